@@ -1,0 +1,3 @@
+import { factories } from '@strapi/strapi';
+
+export default factories.createCoreRouter('api::part-wizard-page.part-wizard-page', { only: ['find'] });

@@ -1,0 +1,36 @@
+import { environment } from '../src/settings/environment';
+
+type Done = (error: unknown, connection: unknown) => void;
+type SqliteConnection = { pragma(statement: string): unknown };
+
+export default () => {
+  const { DATABASE_CLIENT } = environment();
+  return { connection: DATABASE_CLIENT === 'postgres' ? postgres() : sqlite() };
+};
+
+function postgres() {
+  const { DATABASE_URL, DATABASE_POOL_MAX } = environment();
+  return {
+    client: 'postgres',
+    connection: { connectionString: DATABASE_URL },
+    pool: { min: 0, max: DATABASE_POOL_MAX },
+    acquireConnectionTimeout: 60_000,
+  };
+}
+
+function sqlite() {
+  return {
+    client: 'sqlite',
+    connection: { filename: environment().DATABASE_FILENAME },
+    useNullAsDefault: true,
+    // WAL lets reads go on while an editor saves.
+    pool: {
+      afterCreate(connection: SqliteConnection, done: Done) {
+        connection.pragma('journal_mode = WAL');
+        connection.pragma('synchronous = NORMAL');
+        connection.pragma('busy_timeout = 5000');
+        done(null, connection);
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { environment } from '../src/settings/environment';
+
+export default () => ({
+  'users-permissions': {
+    config: { jwtSecret: environment().JWT_SECRET, jwt: { expiresIn: '7d' } },
+  },
+  upload: {
+    config: {
+      sizeLimit: environment().UPLOAD_LIMIT_MB * 1024 * 1024,
+      security: {
+        allowedTypes: ['image/*', 'video/*', 'audio/*', 'text/*', 'application/*', 'model/*', 'font/*'],
+        // An SVG or HTML file from our own address could run scripts there.
+        deniedTypes: [
+          'image/svg+xml',
+          'text/html',
+          'application/xhtml+xml',
+          'application/javascript',
+          'text/javascript',
+        ],
+      },
+    },
+  },
+  navigation: {
+    enabled: true,
+    config: {
+      additionalFields: [],
+      allowedLevels: 3,
+      contentTypes: [],
+      contentTypesNameFields: {},
+      pathDefaultFields: {},
+      gql: { navigationItemRelated: [] },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { environment } from '../src/settings/environment';
+
+export default () => {
+  const { HOST, PORT, SITE_URL, APP_KEYS, TRUST_PROXY, UPLOADS_DIR } = environment();
+  return {
+    host: HOST,
+    port: PORT,
+    url: SITE_URL ?? '',
+    app: { keys: APP_KEYS },
+    proxy: { koa: TRUST_PROXY },
+    dirs: { public: UPLOADS_DIR },
+    logger: { updates: { enabled: false }, startup: { enabled: false } },
+    transfer: { remote: { enabled: false } },
+  };
+};

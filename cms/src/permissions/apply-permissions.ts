@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import { publicReads } from './public-reads';
+
+type Role = { id: number; type: string; permissions: { id: number; action: string }[] };
+
+const permissionModel = 'plugin::users-permissions.permission';
+
+// Visitors and signed-in customers read the same content; what else the roles may do stays as it is.
+export async function applyPermissions(strapi: Core.Strapi): Promise<void> {
+  const roles: Role[] = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findMany({ where: { type: ['public', 'authenticated'] }, populate: ['permissions'] });
+  for (const role of roles) {
+    await grantReads(strapi, role);
+    await revokeOtherContent(strapi, role);
+  }
+}
+
+async function grantReads(strapi: Core.Strapi, role: Role): Promise<void> {
+  const granted = new Set(role.permissions.map(({ action }) => action));
+  for (const action of publicReads.filter((read) => !granted.has(read))) {
+    await strapi.db.query(permissionModel).create({ data: { action, role: role.id } });
+  }
+}
+
+async function revokeOtherContent(strapi: Core.Strapi, role: Role): Promise<void> {
+  const isForbidden = (action: string) =>
+    /^(api::|plugin::upload\.)/.test(action) && !publicReads.includes(action);
+  const forbidden = role.permissions.filter(({ action }) => isForbidden(action)).map(({ id }) => id);
+  if (forbidden.length === 0) return;
+  await strapi.db.query(permissionModel).deleteMany({ where: { id: forbidden } });
+}

@@ -1,0 +1,116 @@
+/**
+ * The direction of imports: app → routes → features → ui | outbox | cache | api → contract | format, and
+ * sw → outbox | api | contract. `npm run check` proves it; tests/architecture.test.ts proves that it reads the files.
+ */
+
+/** What each part of src may import beside itself and packages. */
+const mayImport = {
+  app: ['routes', 'features', 'ui', 'outbox', 'cache', 'api', 'contract', 'format'],
+  routes: ['features', 'ui', 'outbox', 'cache', 'api', 'contract', 'format'],
+  features: ['ui', 'outbox', 'cache', 'api', 'contract', 'format'],
+  outbox: ['api', 'contract', 'format'],
+  cache: ['api', 'contract', 'format'],
+  api: ['contract', 'format'],
+  ui: ['contract', 'format'],
+  format: ['contract'],
+  contract: [],
+};
+
+const direction = Object.entries(mayImport).map(([part, others]) => ({
+  name: `${part}-imports-only-what-is-below`,
+  severity: 'error',
+  comment: `src/${part} may import ${others.length > 0 ? others.join(', ') : 'no other part'}.`,
+  from: { path: `^src/${part}/` },
+  to: { path: '^src/', pathNot: `^src/(${[part, ...others].join('|')})/` },
+}));
+
+const forbidden = [
+  ...direction,
+  {
+    name: 'features-do-not-import-features',
+    severity: 'error',
+    comment: 'A route puts features together.',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'site-and-cms-meet-only-on-the-wire',
+    severity: 'error',
+    from: { path: '^(src|sw)/' },
+    to: { path: '^(cms|scripts|tests)/' },
+  },
+  {
+    name: 'cms-does-not-import-the-site',
+    severity: 'error',
+    from: { path: '^cms/' },
+    to: { path: '^(src|sw|tests|scripts)/' },
+  },
+  {
+    name: 'scripts-run-before-anything-is-installed',
+    severity: 'error',
+    comment: 'What npm start and npm test begin with knows Node alone.',
+    from: { path: '^scripts/((setup|stages|terminal)/|[^/]+$)' },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional'] },
+  },
+  {
+    name: 'worker-never-imports-react',
+    severity: 'error',
+    from: { path: '^sw/' },
+    to: {
+      path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom)/|^src/(app|routes|features|ui)/',
+    },
+  },
+  {
+    name: 'data-shapes-know-no-screen',
+    severity: 'error',
+    from: { path: '^src/(contract|format|api|outbox)/', pathNot: '\\.tsx$|use-[a-z-]+\\.ts$' },
+    to: { path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|lucide-react)/' },
+  },
+  {
+    name: 'ui-draws-and-never-fetches',
+    severity: 'error',
+    from: { path: '^src/ui/' },
+    to: { path: '(^|/)node_modules/@tanstack/' },
+  },
+  {
+    name: 'site-runs-in-a-browser',
+    severity: 'error',
+    from: { path: '^(src|sw)/', pathNot: '\\.test\\.tsx?$' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'nothing-shipped-comes-from-development-packages',
+    severity: 'error',
+    from: { path: '^(src|sw)/', pathNot: '\\.test\\.tsx?$' },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'everything-resolves',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    // TypeScript 7 has no parser API: without swc nothing would be read, and no rule would ever fail.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,62 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from '../terminal/run.mjs';
+import { say, startProgress } from '../terminal/progress.mjs';
+import { countTests, reportOptions } from './count-tests.mjs';
+
+/** @typedef {import('./checks.mjs').Stage} Stage */
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * Runs stages in their order, so many at a time; what failed shows all it printed.
+ * @param {Stage[]} stages
+ * @param {{ atOnce: number }} options
+ * @returns {Promise<Count>}
+ */
+export async function runStages(stages, { atOnce }) {
+  const waiting = [...stages];
+  /** @type {Map<string, Count>} */
+  const done = new Map();
+  const worker = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      done.set(stage.name, await runStage(stage, done));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return sum([...done.values()]);
+}
+
+/** @param {Count[]} counts */
+export function sum(counts) {
+  return {
+    passed: counts.reduce((total, count) => total + count.passed, 0),
+    failed: counts.reduce((total, count) => total + count.failed, 0),
+  };
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Map<string, Count>} done
+ * @returns {Promise<Count>}
+ */
+async function runStage(stage, done) {
+  if (stage.after && done.get(stage.after)?.failed !== 0) {
+    say(`✗ ${stage.name}: not run, because ${stage.after} failed`);
+    return { passed: 0, failed: 1 };
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-stage-'));
+  const reportFile = path.join(folder, 'report.json');
+  const { args, env } = reportOptions(stage.tests, reportFile);
+  const progress = startProgress(stage.name);
+  const result = await run([...stage.command, ...args], { env: { ...stage.env, ...env } });
+  const count = countTests(stage.tests, reportFile, result.code);
+  rmSync(folder, { recursive: true, force: true });
+  const tests = stage.tests
+    ? `, ${count.passed} passed${count.failed ? `, ${count.failed} failed` : ''}`
+    : '';
+  progress.finish(`${count.failed ? '✗' : '✓'} ${stage.name} (${result.seconds.toFixed(1)} s${tests})`);
+  if (count.failed) say(result.output.trimEnd());
+  return count;
+}

@@ -1,0 +1,93 @@
+// @ts-check
+import { fork, spawn } from 'node:child_process';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+const STOP_WITHIN_MS = 10_000;
+const onWindows = process.platform === 'win32';
+
+/** @type {Set<ChildProcess>} */
+const running = new Set();
+
+/**
+ * Each child leads a process group of its own: Ctrl-C in the terminal then reaches only us, and what a child started
+ * itself (npm starts node starts workers) ends with it.
+ * @param {string[]} command
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+export function startCommand([program = '', ...args], options = {}) {
+  return keep(
+    spawn(program, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !onWindows,
+      shell: onWindows,
+    }),
+  );
+}
+
+/**
+ * @param {string} module
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
+ */
+export function startModule(module, options) {
+  return keep(fork(module, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: !onWindows }));
+}
+
+/** @param {ChildProcess} child */
+export async function stopChild(child) {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  signalGroup(child, 'SIGTERM');
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_WITHIN_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+/**
+ * Ends every child at Ctrl-C, then this process with code 0: a wish was followed, nothing failed.
+ * @param {() => void} [announce]
+ */
+export function stopOnSignal(announce) {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    announce?.();
+    await Promise.all([...running].map(stopChild));
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+}
+
+process.on('exit', () => {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+});
+
+/**
+ * @template {ChildProcess} T
+ * @param {T} child
+ */
+function keep(child) {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** @param {ChildProcess} child */
+function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/**
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(onWindows ? child.pid : -child.pid, signal);
+  } catch {
+    // It has ended in the meantime.
+  }
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+
+const execute = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '..');
+
+const Report = v.object({
+  modules: v.array(
+    v.object({ source: v.string(), dependencies: v.array(v.object({ resolved: v.string() })) }),
+  ),
+  summary: v.object({
+    violations: v.array(v.object({ from: v.string(), rule: v.object({ name: v.string() }) })),
+  }),
+});
+
+describe('the architecture check', () => {
+  it('reads every file of src', async () => {
+    const report = await cruise(root, ['src']);
+    const read = report.modules.map(({ source }) => source).filter(isSource);
+    expect(read.toSorted()).toEqual(await sourceFiles());
+  });
+
+  it('follows the imports it reads', async () => {
+    const report = await cruise(root, ['src']);
+    const entry = report.modules.find(({ source }) => source === 'src/app/entry-server.tsx');
+    expect(entry?.dependencies.some(({ resolved }) => resolved.startsWith('src/'))).toBe(true);
+  });
+});
+
+describe('a wrong import', () => {
+  let folder = '';
+  const files = {
+    'src/contract/money.ts': `import { drawPrice } from '#src/ui/price.tsx';\nexport const money = drawPrice;\n`,
+    'src/ui/price.tsx': `import { useQuery } from '@tanstack/react-query';\nexport const drawPrice = useQuery;\n`,
+    'src/features/cart/cart-view.ts': `import { search } from '#src/features/search/search.ts';\nexport const cart = search;\n`,
+    'src/features/search/search.ts': `import type { Loop } from './loop.ts';\nexport const search: Loop = 1;\n`,
+    'src/features/search/loop.ts': `import { search } from './search.ts';\nexport type Loop = typeof search | number;\n`,
+    'sw/sw.ts': `import { createElement } from 'react';\nexport const page = createElement;\n`,
+    'cms/src/index.ts': `import { money } from '../../src/contract/money.ts';\nexport const start = money;\n`,
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'fieldshop-architecture-'));
+    await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+    await write(folder, { 'package.json': '{"type":"module","imports":{"#src/*":"./src/*"}}', ...files });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('is reported by the rule it breaks', async () => {
+    const { summary } = await cruise(folder, ['src', 'sw', 'cms']);
+    const broken = new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`));
+    expect([...broken].toSorted()).toEqual([
+      'cms/src/index.ts: cms-does-not-import-the-site',
+      'src/contract/money.ts: contract-imports-only-what-is-below',
+      'src/features/cart/cart-view.ts: features-do-not-import-features',
+      'src/features/search/loop.ts: no-cycles',
+      'src/ui/price.tsx: ui-draws-and-never-fetches',
+      'sw/sw.ts: worker-never-imports-react',
+    ]);
+  });
+});
+
+const isSource = (file: string) => /^src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+
+async function cruise(cwd: string, folders: string[]) {
+  const program = path.join(root, 'node_modules/.bin/depcruise');
+  const config = path.join(root, '.dependency-cruiser.mjs');
+  const args = ['--config', config, '--output-type', 'json', ...folders];
+  const { stdout } = await execute(program, args, { cwd, maxBuffer: 2 ** 28 }).catch(outputOfFailure);
+  return v.parse(Report, JSON.parse(stdout));
+}
+
+// The program ends with the number of violations as its code; its report is complete all the same.
+function outputOfFailure(error: unknown) {
+  return v.parse(v.object({ stdout: v.pipe(v.string(), v.nonEmpty()) }), error);
+}
+
+async function sourceFiles() {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', 'src'];
+  const { stdout } = await execute('git', args, { cwd: root });
+  return stdout.split('\n').filter(isSource).toSorted();
+}
+
+async function write(folder: string, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+// One project for each stage of `npm test`; `npm run check` runs `unit` alone.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'sw/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/seed/**/*.test.ts',
+          ],
+          exclude: ['tests/bundle.test.ts'],
+        },
+      },
+      { test: { name: 'bundle', include: ['tests/bundle.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/support/contract-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

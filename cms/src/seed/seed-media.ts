@@ -1,0 +1,66 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { SeedMedia } from './seed-files';
+
+type Upload = { filepath: string; originalFilename: string; mimetype: string; size: number };
+type StoredFile = { id: number };
+type Folder = { id: number };
+
+const mimeTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt',
+  '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
+};
+
+export function mediaPath(folder: string, { file }: SeedMedia): string | undefined {
+  const full = path.join(folder, 'media', file);
+  return existsSync(full) ? full : undefined;
+}
+
+// Puts a file into the media library exactly as an upload in the admin would.
+export async function storeMedia(strapi: Core.Strapi, filepath: string, media: SeedMedia): Promise<number> {
+  const folder = await folderId(strapi, media.folder);
+  const name = path.basename(media.file);
+  // A start that was ended between upload and record left the file behind.
+  const left: StoredFile | null = await strapi.db
+    .query('plugin::upload.file')
+    .findOne({ where: { name, folder: { id: folder } } });
+  if (left) return left.id;
+  const { alternativeText, caption } = media;
+  const files: Upload = {
+    filepath,
+    originalFilename: name,
+    mimetype: mimeTypes[path.extname(name).toLowerCase()] ?? 'application/octet-stream',
+    size: statSync(filepath).size,
+  };
+  const [stored]: StoredFile[] = await strapi
+    .plugin('upload')
+    .service('upload')
+    .upload({ data: { fileInfo: { name, alternativeText, caption, folder } }, files });
+  if (!stored) throw new Error(`${name} was not stored.`);
+  return stored.id;
+}
+
+const folders = new Map<string, Promise<number>>();
+
+async function folderId(strapi: Core.Strapi, name: string): Promise<number> {
+  const known = folders.get(name) ?? findOrMakeFolder(strapi, name);
+  folders.set(name, known);
+  return known;
+}
+
+async function findOrMakeFolder(strapi: Core.Strapi, name: string): Promise<number> {
+  const found: Folder | null = await strapi.db
+    .query('plugin::upload.folder')
+    .findOne({ where: { name, parent: null } });
+  if (found) return found.id;
+  const made: Folder = await strapi.plugin('upload').service('folder').create({ name, parent: null });
+  return made.id;
+}

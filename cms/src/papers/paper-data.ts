@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+const point = v.tuple([v.number(), v.number()]);
+const box = v.tuple([v.number(), v.number(), v.number(), v.number()]);
+const style = v.optional(v.picklist(['outline', 'thin', 'hidden', 'axis']));
+const pair = v.tuple([v.number(), v.number()]);
+const from = v.optional(v.union([v.number(), pair]));
+
+const shape = v.union([
+  v.strictObject({ rect: box, r: v.optional(v.number()), style }),
+  v.strictObject({ circle: v.tuple([v.number(), v.number(), v.number()]), style }),
+  v.strictObject({ thread: box, along: v.optional(v.picklist(['x', 'y'])) }),
+  v.strictObject({ turned: v.array(point), x: v.optional(v.number()), style }),
+  v.strictObject({ lying: v.array(point), y: v.optional(v.number()), style }),
+  v.strictObject({ poly: v.array(point), style }),
+  v.strictObject({ line: v.array(point), style }),
+]);
+
+const text = { prefix: v.optional(v.string()), text: v.optional(v.string()) };
+const dimension = v.union([
+  v.strictObject({ x: pair, at: v.number(), from, ...text }),
+  v.strictObject({ y: pair, at: v.number(), from, ...text }),
+]);
+
+/** A drawing in millimetres: what `seed/drawings/<name>.yaml` holds. */
+export const drawingSchema = v.strictObject({
+  title: v.string(),
+  shapes: v.array(shape),
+  dimensions: v.array(dimension),
+  labels: v.optional(v.array(v.strictObject({ text: v.string(), at: point, to: point })), []),
+});
+
+/** What each pin is led to: what `seed/wiring/<name>.yaml` holds. */
+export const wiringSchema = v.strictObject({
+  title: v.string(),
+  connector: v.strictObject({ kind: v.optional(v.picklist(['m12-4', 'm12-5', 'm12-8'])), name: v.string() }),
+  pins: v.array(
+    v.strictObject({
+      pin: v.string(),
+      signal: v.string(),
+      colour: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  ),
+  note: v.optional(v.string()),
+});
+
+const segment = v.strictObject({
+  from: v.number(),
+  to: v.number(),
+  constant: v.optional(v.number()),
+  slope: v.optional(v.number()),
+  zero: v.optional(v.number()),
+  inverse: v.optional(v.number()),
+});
+
+/** Limits of error over the range: constant + slope · |x − zero| + inverse / |x|, segment by segment. */
+export const curveSchema = v.strictObject({
+  title: v.optional(v.string(), 'Limits of error'),
+  quantity: v.string(),
+  unit: v.string(),
+  from: v.number(),
+  to: v.number(),
+  logarithmic: v.optional(v.boolean(), false),
+  error: v.optional(v.string(), 'Error'),
+  errorUnit: v.string(),
+  top: v.optional(v.number()),
+  segments: v.array(segment),
+});
+
+/** The key `paper` of a product file. */
+export const paperSchema = v.strictObject({
+  revision: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+  keyFigures: v.array(v.string()),
+  drawing: v.optional(v.string()),
+  curve: v.optional(curveSchema),
+  wiring: v.optional(v.string()),
+});
+
+export type Drawing = v.InferOutput<typeof drawingSchema>;
+export type Wiring = v.InferOutput<typeof wiringSchema>;
+export type Curve = v.InferOutput<typeof curveSchema>;
+export type ProductPaper = v.InferOutput<typeof paperSchema>;

@@ -55,7 +55,7 @@ const forbidden = [
     name: 'scripts-run-before-anything-is-installed',
     severity: 'error',
     comment: 'What npm start and npm test begin with knows Node alone.',
-    from: { path: '^scripts/((setup|stages|terminal)/|[^/]+$)' },
+    from: { path: '^scripts/((commands|setup|stages|terminal)/|[^/]+$)' },
     to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional'] },
   },
   {

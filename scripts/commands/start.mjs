@@ -1,0 +1,67 @@
+// @ts-check
+import { setPriority } from 'node:os';
+import { admin, build, buildAll, isBuilt } from '../setup/build.mjs';
+import { startBackend } from '../setup/backend.mjs';
+import { checkDisk } from '../setup/disk.mjs';
+import { readEnvironment } from '../setup/environment.mjs';
+import { explain } from '../setup/problem.mjs';
+import { installPackages } from '../setup/install.mjs';
+import { checkPort } from '../setup/port.mjs';
+import { signIn } from '../setup/sign-in.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
+import { say } from '../terminal/progress.mjs';
+
+/** Everything from a fresh clone to a running site: install, build, seed, serve. */
+export async function main() {
+  const startedAt = performance.now();
+  stopOnSignal(() => say('Stopping …'));
+  const { values, host, port } = readEnvironment();
+  await checkPort(host, port);
+  checkDisk();
+  await installPackages();
+  await buildAll();
+  const { child } = await startBackend({ NODE_ENV: 'production', ...values });
+  child.once('exit', (code) => endWith(code));
+  const origin = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+  say(await addresses(origin, values));
+  say(`Ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`);
+  if (!isBuilt(admin)) await buildAdmin(origin, values);
+}
+
+/**
+ * @param {string} origin
+ * @param {Record<string, string | undefined>} values
+ */
+async function addresses(origin, values) {
+  const adminState = isBuilt(admin) ? '' : '   (being built, ready in a minute or two)';
+  return [
+    '',
+    `  Site      ${origin}`,
+    `  Admin     ${origin}/admin${adminState}`,
+    `  API       ${origin}/api/products`,
+    ...(await signIn(origin, values)),
+    '',
+  ].join('\n');
+}
+
+/**
+ * The site serves while the admin is built beside it, with less right to the processor.
+ * @param {string} origin
+ * @param {Record<string, string | undefined>} values
+ */
+async function buildAdmin(origin, values) {
+  setPriority(10);
+  try {
+    await build(admin, { ...values, NODE_ENV: 'production' });
+    say(`  The admin is ready: ${origin}/admin`);
+  } catch (error) {
+    // The site goes on without it.
+    explain(error);
+  }
+}
+
+/** @param {number | null} code */
+function endWith(code) {
+  if (code !== 0) explain(new Error(`The backend ended with code ${code}.`));
+  process.exit(code ?? 1);
+}

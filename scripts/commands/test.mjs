@@ -1,0 +1,24 @@
+// @ts-check
+import { findBrowser } from '../setup/browser.mjs';
+import { checkDisk } from '../setup/disk.mjs';
+import { installPackages } from '../setup/install.mjs';
+import { checkStages } from '../stages/checks.mjs';
+import { runStages, sum } from '../stages/run-stages.mjs';
+import { testStages } from '../stages/tests.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
+import { say } from '../terminal/progress.mjs';
+
+/** Every proof there is, the quick ones first; the last line is the sum. */
+export async function main() {
+  const startedAt = performance.now();
+  stopOnSignal();
+  checkDisk();
+  await installPackages();
+  const browser = await findBrowser();
+  const checks = await runStages(checkStages(), { atOnce: 2 });
+  const tests = await runStages(testStages(browser), { atOnce: 1 });
+  const { passed, failed } = sum([checks, tests]);
+  say(`Took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,63 @@
+// @ts-check
+import path from 'node:path';
+import { startModule } from '../terminal/children.mjs';
+import { say, startProgress } from '../terminal/progress.mjs';
+import { cms } from './folders.mjs';
+import { Problem } from './problem.mjs';
+
+/**
+ * Starts the backend and waits until it listens; shows how far seeding is.
+ * @param {Record<string, string | undefined>} environment
+ */
+export async function startBackend(environment) {
+  const progress = startProgress('Starting');
+  const child = startModule(path.join(cms, 'serve.cjs'), { cwd: cms, env: environment });
+  const lastWords = passOn(child);
+  try {
+    const port = await ready(child, progress);
+    progress.finish();
+    return { child, port };
+  } catch (error) {
+    progress.finish('✗ Starting');
+    const reason = lastWords().trim() || 'It said nothing.';
+    throw new Problem(
+      `The backend ended while starting. ${reason}`,
+      'Put that right and start again.',
+      error,
+    );
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {ReturnType<typeof startProgress>} progress
+ * @returns {Promise<number>}
+ */
+function ready(child, progress) {
+  return new Promise((resolve, reject) => {
+    child.on('message', (/** @type {Record<string, unknown>} */ message) => {
+      if (message.type === 'ready') resolve(Number(message.port));
+      if (message.type === 'progress')
+        progress.update(`${message.label} ${message.done} of ${message.total}`);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`code ${code}, signal ${signal}`)));
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function passOn(child) {
+  let words = '';
+  let isReady = false;
+  child.on('message', (/** @type {Record<string, unknown>} */ message) => {
+    isReady ||= message.type === 'ready';
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      // Before it is ready the words may belong to a failure, which is told once, below the progress.
+      if (isReady) say(text.trimEnd());
+      else words = (words + text).slice(-4000);
+    });
+  }
+  return () => words;
+}

@@ -1,0 +1,74 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startProgress } from '../terminal/progress.mjs';
+import { run } from '../terminal/run.mjs';
+import { root } from './folders.mjs';
+import { Problem } from './problem.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The browser of the tests: the one CHROMIUM_PATH names, an installed one, Playwright's, the system's package.
+ * @returns {Promise<string>} the path of its program
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !runs(chosen)) {
+    throw new Problem(
+      `CHROMIUM_PATH names ${chosen}, which does not run.`,
+      'Correct or unset CHROMIUM_PATH.',
+    );
+  }
+  const found = chosen ?? installed() ?? (await playwrights()) ?? (await systemPackage());
+  if (found) return found;
+  throw new Problem(
+    'No Chrome or Chromium was found, and none could be installed.',
+    'Install one (Debian, Ubuntu: apt-get install chromium), or name its program in CHROMIUM_PATH.',
+  );
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const programs = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  return [...programs, ...PLACES].find((program) => existsSync(program) && runs(program));
+}
+
+/** @param {string} program */
+function runs(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+async function playwrights() {
+  const { chromium } = await import('playwright');
+  const program = chromium.executablePath();
+  if (existsSync(program)) return program;
+  const progress = startProgress('Downloading a browser');
+  const command = ['node_modules/.bin/playwright', 'install', 'chromium'];
+  const result = await run(command, { cwd: root, onLine: (line) => progress.update(line.slice(0, 60)) });
+  const isThere = result.code === 0 && existsSync(program) && runs(program);
+  progress.finish(isThere ? undefined : '  Playwright has no browser that runs here.');
+  return isThere ? program : undefined;
+}
+
+async function systemPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const progress = startProgress('Installing chromium with apt-get');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const onLine = (/** @type {string} */ line) => progress.update(line.slice(0, 60));
+  await run(['apt-get', 'update'], { env, onLine });
+  const result = await run(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], {
+    env,
+    onLine,
+  });
+  progress.finish(
+    result.code === 0 ? undefined : `✗ apt-get could not install chromium:\n${result.output.slice(-500)}`,
+  );
+  return installed();
+}

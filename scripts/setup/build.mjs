@@ -1,0 +1,101 @@
+// @ts-check
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../terminal/run.mjs';
+import { startProgress } from '../terminal/progress.mjs';
+import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
+import { cms, root } from './folders.mjs';
+import { Problem } from './problem.mjs';
+
+/**
+ * @typedef {object} Build
+ * @property {string} name
+ * @property {string} label
+ * @property {string[]} sources
+ * @property {string} output a file that is there after a build
+ * @property {string} cwd
+ * @property {string} script
+ */
+
+/** @type {Build} */
+const site = {
+  name: 'site',
+  label: 'Building the site',
+  sources: ['src', 'public', 'sw', 'scripts/build', 'vite.config.ts', 'package-lock.json'],
+  output: path.join(root, 'dist', 'server', 'entry-server.js'),
+  cwd: root,
+  script: 'build',
+};
+
+/** @type {Build} */
+const backend = {
+  name: 'backend',
+  label: 'Compiling the backend',
+  sources: ['cms/src', 'cms/config', 'cms/tsconfig.json', 'cms/package-lock.json'],
+  output: path.join(cms, 'dist', 'src', 'index.js'),
+  cwd: cms,
+  script: 'build',
+};
+
+/** @type {Build} */
+export const admin = {
+  name: 'admin',
+  label: 'Building the admin',
+  sources: ['cms/src/admin', 'cms/config/admin.ts', 'cms/package-lock.json'],
+  output: path.join(cms, 'dist', 'build', 'index.html'),
+  cwd: cms,
+  script: 'build:admin',
+};
+
+/** Builds the site and the backend where their sources have changed since the last build. */
+export async function buildAll() {
+  await buildBackend();
+  if (!isBuilt(site)) await build(site);
+}
+
+export async function buildBackend() {
+  if (isBuilt(backend)) return;
+  await build(backend);
+  removeStale(path.join(cms, 'dist', 'src'), path.join(cms, 'src'));
+  removeStale(path.join(cms, 'dist', 'config'), path.join(cms, 'config'));
+}
+
+/** @param {Build} target */
+export function isBuilt({ name, sources, output }) {
+  return existsSync(output) && readStamp(name) === fingerprint(sources);
+}
+
+/**
+ * @param {Build} target
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function build({ name, label, sources, cwd, script }, env) {
+  const before = fingerprint(sources);
+  const progress = startProgress(label);
+  const result = await run(['npm', 'run', '--silent', script], { cwd, env: { ...process.env, ...env } });
+  if (result.code !== 0) {
+    progress.finish(`✗ ${label}`);
+    const where = path.relative(root, cwd) || 'the root folder';
+    throw new Problem(
+      `${label} failed:\n${result.output.trimEnd()}`,
+      `"npm run ${script}" in ${where} shows the same.`,
+    );
+  }
+  progress.finish();
+  writeStamp(name, before);
+}
+
+// The backend loads every file it finds below dist: what was compiled from a file that is gone must go too.
+/**
+ * @param {string} compiled
+ * @param {string} source
+ */
+function removeStale(compiled, source) {
+  for (const entry of readdirSync(compiled, { withFileTypes: true })) {
+    const target = path.join(compiled, entry.name);
+    const origin = path.join(source, entry.name);
+    const origins = [origin, ...['.ts', '.tsx'].map((extension) => origin.replace(/\.js$/, extension))];
+    if (!origins.some((file) => existsSync(file))) rmSync(target, { recursive: true });
+    else if (entry.isDirectory()) removeStale(target, origin);
+  }
+}

@@ -1,0 +1,83 @@
+// @ts-check
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { cms } from './folders.mjs';
+import { Problem } from './problem.mjs';
+
+const file = path.join(cms, '.env');
+const SECRETS = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+  'PREVIEW_SECRET',
+];
+// Without the signs that are read as one another.
+const PASSWORD_SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/**
+ * The settings of the backend: the process's own before those of cms/.env, which is written once with random secrets.
+ * The backend validates all of them at start; host and port are needed here before it is compiled.
+ */
+export function readEnvironment() {
+  const isNew = !existsSync(file);
+  const written = isNew ? {} : parse(readFileSync(file, 'utf8'));
+  const added = [...missingSecrets(written), ...(isNew ? firstAdministrator() : [])];
+  if (added.length > 0) save(added, isNew);
+  const values = { ...written, ...Object.fromEntries(added), ...process.env };
+  return { values, host: values.HOST || '127.0.0.1', port: parsePort(values.PORT || '1337') };
+}
+
+/** @param {string} text */
+function parse(text) {
+  // Node's types say a value may be missing; it never is.
+  return /** @type {Record<string, string>} */ (parseEnv(text));
+}
+
+/** @param {string} text */
+function parsePort(text) {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Problem(
+    `The environment variable PORT is "${text}"; a whole number from 1 to 65535 is expected.`,
+    'Correct it in your shell or in cms/.env, for example PORT=1337.',
+  );
+}
+
+/**
+ * @param {Record<string, string>} written
+ * @returns {[string, string][]}
+ */
+function missingSecrets(written) {
+  const isMissing = (/** @type {string} */ name) => !process.env[name] && !written[name];
+  return SECRETS.filter(isMissing).map((name) => [name, randomBytes(24).toString('base64url')]);
+}
+
+/** @returns {[string, string][]} */
+function firstAdministrator() {
+  if (process.env.ADMIN_EMAIL) return [];
+  return [
+    ['ADMIN_EMAIL', 'admin@aldermere.example'],
+    ['ADMIN_PASSWORD', password()],
+  ];
+}
+
+/** @returns {string} 16 signs with a capital, a small letter and a digit among them */
+function password() {
+  const signs = Array.from({ length: 16 }, () => PASSWORD_SIGNS[randomInt(PASSWORD_SIGNS.length)]).join('');
+  return /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/.test(signs) ? signs : password();
+}
+
+/**
+ * @param {[string, string][]} entries
+ * @param {boolean} isNew
+ */
+function save(entries, isNew) {
+  const heading = '# Written by the first start. Every setting is described in docs/operations.md.\n';
+  const lines = entries.map(([name, value]) => `${name}=${value}\n`).join('');
+  writeFileSync(file, (isNew ? heading : '') + lines, { flag: 'a', mode: 0o600 });
+}

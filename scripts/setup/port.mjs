@@ -1,0 +1,54 @@
+// @ts-check
+import { createServer } from 'node:net';
+import { Problem } from './problem.mjs';
+
+/**
+ * @param {string} host
+ * @param {number} port
+ */
+export async function checkPort(host, port) {
+  const code = await listenOnce(host, port);
+  if (!code) return;
+  const other = `PORT=${port === 1337 ? 8080 : 1337} npm start`;
+  if (code === 'EADDRINUSE') {
+    throw new Problem(
+      `Port ${port} is taken by another program.`,
+      `End that program, or choose a port: ${other}`,
+    );
+  }
+  if (code === 'EACCES') {
+    throw new Problem(`Port ${port} is reserved for the system.`, `Choose a port above 1023: ${other}`);
+  }
+  throw new Problem(
+    `The address ${host}:${port} cannot be opened (${code}).`,
+    'Set HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.',
+  );
+}
+
+/** @returns {Promise<number>} a port nobody listens on */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<string | undefined>} the error's code
+ */
+function listenOnce(host, port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code ?? error.message),
+    );
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}

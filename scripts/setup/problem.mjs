@@ -1,0 +1,36 @@
+// @ts-check
+
+/** Something the person at the keyboard can put right: one sentence what, one sentence how. */
+export class Problem extends Error {
+  /**
+   * @param {string} message
+   * @param {string} remedy
+   * @param {unknown} [cause]
+   */
+  constructor(message, remedy, cause) {
+    super(message, { cause });
+    this.remedy = remedy;
+  }
+}
+
+/** @param {unknown} error */
+export function explain(error) {
+  const problem = asProblem(error);
+  if (problem) console.error(`\n✗ ${problem.message}\n  ${problem.remedy}\n`);
+  else console.error(error);
+}
+
+/** @param {unknown} error */
+function asProblem(error) {
+  if (error instanceof Problem) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC')
+    return new Problem('The disk is full.', 'Free some space (2 GB are enough) and start again.');
+  if (code === 'EACCES' || code === 'EPERM') {
+    return new Problem(
+      `A file may not be written: ${String(error)}`,
+      'Give your user the right to write this folder.',
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+// @ts-check
+import { tool } from './checks.mjs';
+
+/** @typedef {import('./checks.mjs').Stage} Stage */
+
+/**
+ * What `npm test` runs after the checks: on the built site and on real, started backends.
+ * @param {string} browser
+ * @returns {Stage[]}
+ */
+export function testStages(browser) {
+  const vitest = [tool('vitest'), 'run'];
+  return [
+    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+    { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
+    { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest', after: 'build' },
+    {
+      name: 'cms',
+      command: [...vitest, '--config', 'cms/vitest.config.ts'],
+      tests: 'vitest',
+      after: 'build of cms',
+    },
+    {
+      name: 'contract',
+      command: [...vitest, '--project', 'contract'],
+      tests: 'vitest',
+      after: 'build of cms',
+    },
+    {
+      name: 'journeys',
+      command: [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
+      tests: 'playwright',
+      after: 'build of cms',
+      env: { CHROMIUM_PATH: browser },
+    },
+  ];
+}

@@ -5,7 +5,15 @@ export default () => {
   return [
     'strapi::logger',
     'strapi::errors',
-    'strapi::security',
+    'global::transport-security',
+    'global::root-paths',
+    'global::uploads',
+    'global::site',
+    'global::admin-pending',
+    {
+      name: 'strapi::security',
+      config: { hsts: false, contentSecurityPolicy: { directives: adminSources } },
+    },
     { name: 'strapi::cors', config: { origin: CORS_ORIGINS, credentials: false } },
     'strapi::query',
     {
@@ -21,4 +29,12 @@ export default () => {
     'strapi::favicon',
     'strapi::public',
   ];
+};
+
+// The admin and the API load nothing from other addresses.
+const adminSources = {
+  'connect-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'style-src': ["'self'", "'unsafe-inline'"],
 };

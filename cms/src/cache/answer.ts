@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+
+type Encoding = 'br' | 'gzip';
+
+// A finished answer, kept in every encoding it was asked for.
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  raw: Buffer;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+};
+
+const smallest = 1024;
+const compress = {
+  br: (raw: Buffer) =>
+    promisify(brotliCompress)(raw, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+    }),
+  gzip: (raw: Buffer) => promisify(gzip)(raw, { level: 6 }),
+};
+
+export function createAnswer(status: number, headers: Record<string, string>, body: string): Answer {
+  const raw = Buffer.from(body);
+  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 24)}"`;
+  return { status, headers, etag, raw, encoded: {} };
+}
+
+export async function sendAnswer(ctx: Context, answer: Answer): Promise<void> {
+  ctx.status = answer.status;
+  ctx.set(answer.headers);
+  ctx.vary('Accept-Encoding');
+  if (answer.status === 200) ctx.set('ETag', answer.etag);
+  if (answer.status === 200 && ctx.fresh) {
+    ctx.status = 304;
+    ctx.body = null;
+    return;
+  }
+  const encoding = encodingFor(ctx, answer);
+  if (encoding === undefined) {
+    ctx.body = answer.raw;
+    return;
+  }
+  ctx.set('Content-Encoding', encoding);
+  ctx.body = await (answer.encoded[encoding] ??= compress[encoding](answer.raw));
+}
+
+function encodingFor(ctx: Context, { raw }: Answer): Encoding | undefined {
+  if (raw.length < smallest) return undefined;
+  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  return accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
+}

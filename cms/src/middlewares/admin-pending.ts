@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Context, Next } from 'koa';
+import { cmsFolder } from '../server/boot';
+import { sendPlainPage } from '../site/plain-page';
+
+const adminEntry = path.join(cmsFolder, 'dist', 'build', 'index.html');
+
+// The admin is built beside the running server; its calls (/admin/login …) are no pages and pass.
+export default () => async (ctx: Context, next: Next) => {
+  const isPage =
+    ctx.method === 'GET' && /^\/admin(\/|$)/.test(ctx.path) && ctx.accepts('html', 'json') === 'html';
+  if (!isPage || existsSync(adminEntry)) return next();
+  sendPlainPage(ctx, {
+    status: 503,
+    title: 'The admin is being built',
+    text: 'This takes a minute or two. The page opens by itself.',
+    reloadSeconds: 5,
+  });
+};

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { Context, Next } from 'koa';
+import sirv from 'sirv';
+import { environment } from '../settings/environment';
+import { serveFile } from '../site/site-files';
+
+const prefix = '/uploads/';
+
+// Uploaded files with byte ranges. A replaced file keeps its name, so only an address with a version may be kept.
+export default () => {
+  const files = sirv(environment().UPLOADS_DIR, { dev: true, etag: true, extensions: [] });
+
+  return async (ctx: Context, next: Next) => {
+    if (!ctx.path.startsWith(prefix) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    ctx.set({
+      'Cache-Control': ctx.query.v ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': 'inline',
+    });
+    // A file must never act as a page of ours. Chromium's PDF viewer does not start under a sandbox.
+    if (path.extname(ctx.path).toLowerCase() !== '.pdf')
+      ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    if (await serveFile(ctx, files)) return;
+    ctx.remove('Content-Disposition');
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.status = 404;
+    ctx.type = 'text';
+    ctx.body = 'Not found\n';
+  };
+};

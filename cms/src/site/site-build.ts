@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
+import * as v from 'valibot';
+import { answerStore } from '../cache/answer-store';
+import { environment } from '../settings/environment';
+
+export type PublicConfig = { siteUrl: string; recaptchaSiteKey: string | null; analyticsUrl: string | null };
+export type Read = (path: string) => Promise<{ status: number; body: unknown }>;
+export type RenderInput = {
+  url: string;
+  origin: string;
+  template: string;
+  read: Read;
+  config: PublicConfig;
+  preview: boolean;
+};
+
+const asyncFunction = <Input, Output>() =>
+  v.custom<(input: Input) => Promise<Output>>((value) => typeof value === 'function', 'a function');
+const entryModule = v.object({
+  render: asyncFunction<RenderInput, unknown>(),
+  sitemap: v.optional(asyncFunction<{ origin: string; read: Read }, unknown>()),
+  robots: v.optional(
+    v.custom<(input: { origin: string }) => unknown>((value) => typeof value === 'function', 'a function')
+  ),
+});
+
+export type SiteBuild = v.InferOutput<typeof entryModule> & { template: string; files: sirv.RequestHandler };
+
+const client = path.join(environment().SITE_DIR, 'client');
+const entry = path.join(environment().SITE_DIR, 'server', 'entry-server.js');
+const template = path.join(client, 'index.html');
+const oneSecond = 1000;
+
+// TypeScript would turn import() into require() here, which cannot load the site's modules on every Node.
+// oxlint-disable-next-line no-implied-eval
+const importModule: (url: string) => Promise<unknown> = new Function('url', 'return import(url)').bind(null);
+
+let looked = 0;
+let stamp = '';
+let build: Promise<SiteBuild> | undefined;
+
+// The built site, loaded again when it was built again; undefined until it was built.
+export async function siteBuild(): Promise<SiteBuild | undefined> {
+  const now = Date.now();
+  if (now - looked > oneSecond) {
+    looked = now;
+    const found = stampOf();
+    if (found !== stamp) {
+      stamp = found;
+      answerStore.drop();
+      build = found === '' ? undefined : loadBuild(found);
+    }
+  }
+  return build;
+}
+
+async function loadBuild(version: string): Promise<SiteBuild> {
+  const loaded = v.parse(entryModule, await importModule(`${pathToFileURL(entry)}?v=${version}`));
+  const files = sirv(client, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, pathname) => {
+      const control = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      response.setHeader('Cache-Control', control);
+    },
+  });
+  return { ...loaded, template: await readFile(template, 'utf8'), files };
+}
+
+function stampOf(): string {
+  const [server, client] = [entry, template].map(
+    (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  );
+  return server === undefined || client === undefined ? '' : `${server}-${client}`;
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { read } from '../support/read.ts';
+
+const Errors = v.object({
+  data: v.null(),
+  error: v.object({ status: v.number(), name: v.string(), message: v.string(), details: v.unknown() }),
+});
+
+describe('what nobody may read', () => {
+  it.each([
+    '/api/users',
+    '/api/users/1',
+    '/api/users-permissions/roles',
+    '/api/upload/files',
+    '/api/redirects',
+  ])('is refused at %s', async (path) => {
+    const { status, body } = await read(path);
+    expect([401, 403, 404]).toContain(status);
+    expect(v.parse(Errors, body).error.status).toBe(status);
+  });
+
+  it('are drafts', async () => {
+    const { status, body } = await read('/api/products?status=draft&pagination[pageSize]=250');
+    if (status !== 200) return expect([400, 401, 403]).toContain(status);
+    const Published = v.object({ data: v.array(v.object({ publishedAt: v.string() })) });
+    expect(v.parse(Published, body).data.length).toBeGreaterThan(0);
+  });
+
+  it('are the authors of an entry', async () => {
+    const { body } = await read('/api/products?populate=*&pagination[pageSize]=3');
+    expect(JSON.stringify(body)).not.toMatch(
+      /"(createdBy|updatedBy|localizations|password|resetPasswordToken)"/,
+    );
+  });
+});
+
+describe('a question that is too expensive', () => {
+  const deep = Array.from({ length: 12 }, () => '[populate][relatedProducts]').join('');
+
+  it('is refused when it is nested too deeply', async () => {
+    const { status } = await read(`/api/products?populate[relatedProducts]${deep}[populate]=*`);
+    expect(status).toBe(400);
+  });
+
+  it('is cut when it asks for too many entries', async () => {
+    const { status, body } = await read('/api/products?pagination[pageSize]=100000');
+    if (status === 400) return;
+    const Page = v.object({ meta: v.object({ pagination: v.object({ pageSize: v.number() }) }) });
+    expect(v.parse(Page, body).meta.pagination.pageSize).toBeLessThanOrEqual(250);
+  });
+});
+
+describe('an error', () => {
+  it('has the form of Strapi', async () => {
+    const { status, body } = await read('/api/no-such-thing');
+    expect(status).toBe(404);
+    expect(v.parse(Errors, body).error).toMatchObject({ status: 404, name: 'NotFoundError' });
+  });
+});

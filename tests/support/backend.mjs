@@ -1,0 +1,134 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fingerprint } from '../../scripts/setup/fingerprint.mjs';
+import { root } from '../../scripts/setup/folders.mjs';
+import { freePort } from '../../scripts/setup/port.mjs';
+import { startModule, stopChild } from '../../scripts/terminal/children.mjs';
+
+/** @typedef {{ origin: string, administrator: { email: string, password: string }, stop: () => Promise<void> }} TestBackend */
+
+const cms = path.join(root, 'cms');
+const templates = path.join(root, 'node_modules', '.cache', 'fieldshop', 'templates');
+const administrator = { email: 'admin@aldermere.example', password: 'Only-for-tests-1' };
+
+const SEED_WITHIN_MS = 300_000;
+const START_WITHIN_MS = 60_000;
+
+/**
+ * A backend of its own with the demo content, on a free port, gone without a trace when stopped. The content is seeded
+ * once and copied after that.
+ * @param {{ port?: number, environment?: Record<string, string> }} [options]
+ * @returns {Promise<TestBackend>}
+ */
+export async function startTestBackend({ port, environment = {} } = {}) {
+  const template = await seededTemplate();
+  const folder = await mkdtemp(path.join(tmpdir(), 'fieldshop-backend-'));
+  await copyLinked(template, folder);
+  const { origin, stop } = await start(folder, { port, environment, withinMs: START_WITHIN_MS });
+  return {
+    origin,
+    administrator,
+    async stop() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seededTemplate() {
+  const version = fingerprint(['cms/src', 'cms/config', 'cms/seed', 'cms/assets', 'cms/package-lock.json']);
+  const template = path.join(templates, version.slice(0, 16));
+  if (existsSync(template)) return template;
+  await rm(templates, { recursive: true, force: true });
+  const seeding = `${template}.seeding-${process.pid}`;
+  await mkdir(seeding, { recursive: true });
+  const { stop } = await start(seeding, { withinMs: SEED_WITHIN_MS });
+  await stop();
+  await rename(seeding, template);
+  return template;
+}
+
+/**
+ * @param {string} folder
+ * @param {{ port?: number, environment?: Record<string, string>, withinMs: number }} options
+ */
+async function start(folder, { port, environment, withinMs }) {
+  const chosenPort = port ?? (await freePort());
+  const child = startModule(path.join(cms, 'serve.cjs'), {
+    cwd: cms,
+    env: { ...process.env, ...settings(folder), ...environment, PORT: String(chosenPort) },
+  });
+  const words = collectOutput(child);
+  await isReady(child, withinMs).catch(async (error) => {
+    await stopChild(child);
+    throw new Error(`The backend did not start: ${error.message}\n${words()}`);
+  });
+  return { origin: `http://127.0.0.1:${chosenPort}`, stop: () => stopChild(child) };
+}
+
+/** @param {string} folder */
+function settings(folder) {
+  const names = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET'];
+  const secrets = [...names, 'APP_KEYS', 'PREVIEW_SECRET'].map((name) => [
+    name,
+    randomBytes(24).toString('hex'),
+  ]);
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    SITE_URL: '',
+    SEED: 'demo',
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_FILENAME: path.join(folder, 'content.db'),
+    UPLOADS_DIR: folder,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...Object.fromEntries(secrets),
+  };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} withinMs
+ * @returns {Promise<void>}
+ */
+function isReady(child, withinMs) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready within ${withinMs / 1000} s`)), withinMs);
+    child.on('message', (/** @type {{ type: string }} */ { type }) => {
+      if (type !== 'ready') return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', (code, signal) => reject(new Error(`ended with code ${code}, signal ${signal}`)));
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function collectOutput(child) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  }
+  return () => output.slice(-4000);
+}
+
+/**
+ * The database is copied because it is written to; uploaded files are only ever added or removed, so they are linked.
+ * @param {string} from
+ * @param {string} to
+ */
+async function copyLinked(from, to) {
+  for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, source));
+    await mkdir(path.dirname(target), { recursive: true });
+    if (entry.name.startsWith('content.db')) await cp(source, target);
+    else await link(source, target).catch(() => cp(source, target));
+  }
+}

@@ -22,9 +22,10 @@ describe('what nobody may read', () => {
 
   it('are drafts', async () => {
     const { status, body } = await read('/api/products?status=draft&pagination[pageSize]=250');
-    if (status !== 200) return expect([400, 401, 403]).toContain(status);
-    const Published = v.object({ data: v.array(v.object({ publishedAt: v.string() })) });
-    expect(v.parse(Published, body).data.length).toBeGreaterThan(0);
+    const Answer = v.object({ data: v.nullable(v.array(v.object({ publishedAt: v.nullable(v.string()) }))) });
+    const drafts = v.parse(Answer, body).data?.filter(({ publishedAt }) => publishedAt === null) ?? [];
+    expect([200, 400, 401, 403]).toContain(status);
+    expect(drafts).toEqual([]);
   });
 
   it('are the authors of an entry', async () => {
@@ -44,10 +45,9 @@ describe('a question that is too expensive', () => {
   });
 
   it('is cut when it asks for too many entries', async () => {
-    const { status, body } = await read('/api/products?pagination[pageSize]=100000');
-    if (status === 400) return;
-    const Page = v.object({ meta: v.object({ pagination: v.object({ pageSize: v.number() }) }) });
-    expect(v.parse(Page, body).meta.pagination.pageSize).toBeLessThanOrEqual(250);
+    const { body } = await read('/api/products?pagination[pageSize]=100000');
+    const Page = v.object({ meta: v.optional(v.object({ pagination: v.object({ pageSize: v.number() }) })) });
+    expect(v.parse(Page, body).meta?.pagination.pageSize ?? 0).toBeLessThanOrEqual(250);
   });
 });
 

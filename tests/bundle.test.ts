@@ -1,0 +1,94 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const client = path.resolve(import.meta.dirname, '../dist/client');
+const SCRIPT_LIMIT_BYTES = 100_000;
+const STYLE_LIMIT_BYTES = 20_000;
+
+const Chunk = v.object({
+  file: v.string(),
+  isEntry: v.optional(v.boolean(), false),
+  isDynamicEntry: v.optional(v.boolean(), false),
+  imports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string()), []),
+});
+const Manifest = v.record(v.string(), Chunk);
+type Manifest = v.InferOutput<typeof Manifest>;
+
+let manifest: Manifest = {};
+let entries: string[] = [];
+let routes: string[] = [];
+
+beforeAll(async () => {
+  manifest = v.parse(Manifest, JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')));
+  const names = Object.keys(manifest);
+  entries = names.filter((name) => manifest[name]?.isEntry);
+  routes = names.filter((name) => name.includes('routes/') && manifest[name]?.isDynamicEntry);
+});
+
+describe('what a first visit loads', () => {
+  it('is known for every route there is', async () => {
+    const files = await readdir(path.resolve(import.meta.dirname, '../src/routes'));
+    const expected = files.filter((file) => /^[a-z-]+\.tsx$/.test(file));
+    expect(routes.map((name) => path.basename(name)).toSorted()).toEqual(expected.toSorted());
+    expect(entries).toHaveLength(1);
+  });
+
+  it('is at most 100 kB of script on every route', async () => {
+    const sizes = await Promise.all(
+      routes.map(async (route) => ({ route, bytes: await scriptBytes([...entries, route]) })),
+    );
+    expect(sizes.filter(({ bytes }) => bytes > SCRIPT_LIMIT_BYTES)).toEqual([]);
+    const largest = sizes.toSorted((a, b) => b.bytes - a.bytes)[0];
+    process.stdout.write(`Largest first script: ${largest?.route}, ${largest?.bytes} bytes\n`);
+  });
+
+  it('is at most 20 kB of styles', async () => {
+    const styles = (await filesOf('assets')).filter((file) => file.endsWith('.css'));
+    const bytes = await transferred(styles);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(STYLE_LIMIT_BYTES);
+  });
+});
+
+describe('the built page', () => {
+  it('names no other origin', async () => {
+    const html = await readFile(path.join(client, 'index.html'), 'utf8');
+    expect(html.match(/(?:src|href)="(?:https?:)?\/\/[^"]*"/g)).toBeNull();
+  });
+
+  it('has each of its text files compressed beside it', async () => {
+    const files = await filesOf('assets');
+    const scripts = files.filter((file) => /\.(js|css)$/.test(file));
+    const large = [];
+    for (const file of scripts)
+      if ((await readFile(path.join(client, file))).length >= 1000) large.push(file);
+    expect(files).toEqual(expect.arrayContaining(large.flatMap((file) => [`${file}.br`, `${file}.gz`])));
+  });
+});
+
+function scriptBytes(names: string[]): Promise<number> {
+  const found = new Set<string>();
+  const follow = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    manifest[name]?.imports.forEach(follow);
+  };
+  names.forEach(follow);
+  return transferred(
+    [...found].flatMap((name) => manifest[name]?.file ?? []).filter((file) => file.endsWith('.js')),
+  );
+}
+
+async function transferred(files: string[]): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const contents = await Promise.all(files.map((file) => readFile(path.join(client, file))));
+  return contents.reduce((sum, content) => sum + brotliCompressSync(content, { params }).length, 0);
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  return (await readdir(path.join(client, folder))).map((file) => `${folder}/${file}`);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '../support/journey.ts';
+import { pathOf, publicPages, urlsOf } from '../support/public-pages.ts';
+
+test.describe('an address nobody made', () => {
+  test.use({ expectedMessages: [/status of 404/] });
+  for (const path of [
+    '/no-such-page',
+    '/products/no-such-product',
+    '/news/no/such/article',
+    '/categories/none',
+  ]) {
+    test(`${path} answers 404 with a page`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    });
+  }
+});
+
+test('a missing file is 404 and never a page', async ({ request }) => {
+  for (const path of ['/assets/gone-1234.js', '/fonts/gone.woff2', '/uploads/gone.webp']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).not.toContain('<div id="root">');
+  }
+});
+
+test('the site map lists every public page, and each answers', async ({ request, baseURL }) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('xml');
+  const text = await response.text();
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(new Set(listed).size).toBe(listed.length);
+  const products = await urlsOf('products', request);
+  expect(listed).toEqual(expect.arrayContaining(products.map((url) => `${baseURL}/products/${url}`)));
+  for (const publicPage of publicPages) {
+    expect(listed).toContain(new URL(await pathOf(publicPage, request), baseURL).href);
+  }
+  for (const address of listed) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test('robots.txt names the site map', async ({ request, baseURL }) => {
+  const response = await request.get('/robots.txt');
+  expect(await response.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test('the part number is a short address', async ({ page, request }) => {
+  const response = await request.get(
+    '/api/products?fields[0]=partNumber&fields[1]=url&pagination[pageSize]=1',
+  );
+  const { data } = await response.json();
+  await page.goto(`/p/${data[0].partNumber}`);
+  await expect(page).toHaveURL(`/products/${data[0].url}`);
+});

@@ -1,0 +1,34 @@
+import { asAdministrator } from '../support/administrator.ts';
+import { expect, test } from '../support/journey.ts';
+import { urlsOf } from '../support/public-pages.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a name changed and published is on the site at the next request', async ({ request, baseURL }) => {
+  const url = (await urlsOf('products', request)).at(-1) ?? '';
+  const administrator = await asAdministrator(baseURL ?? '');
+  const list = `/api/products?filters[url][$eq]=${url}&fields[0]=name`;
+  const before = await (await request.get(`/products/${url}`)).text();
+  const { data } = await (await request.get(list)).json();
+  const name = `${data[0].name} renamed`;
+  expect(before).not.toContain(name);
+
+  await administrator.publish('product', url, { name });
+
+  expect(await (await request.get(`/products/${url}`)).text()).toContain(name);
+  expect(await (await request.get(list)).json()).toMatchObject({ data: [{ name }] });
+  expect(await (await request.get('/products')).text()).toContain(name);
+});
+
+test('an old address leads to the new one', async ({ page, request, baseURL }) => {
+  const url = (await urlsOf('news-articles', request)).at(-1) ?? '';
+  const administrator = await asAdministrator(baseURL ?? '');
+  await administrator.publish('news-article', url, { url: `${url}-moved` });
+
+  const response = await request.get(`/news/${url}`, { maxRedirects: 0 });
+  expect([301, 308]).toContain(response.status());
+  expect(response.headers().location).toContain(`/news/${url}-moved`);
+  await page.goto(`/news/${url}`);
+  await expect(page).toHaveURL(`/news/${url}-moved`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

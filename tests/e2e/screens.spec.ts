@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { faults } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { measureLayoutShift, scrollThrough } from '../support/layout-shift.ts';
+import { pathOf, publicPages, type PublicPage } from '../support/public-pages.ts';
+
+const LARGEST_SHIFT = 0.02;
+const looks = [
+  { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+const screens: PublicPage[] = [...publicPages, { kind: 'comparison', path: '/compare' }];
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+    for (const screen of screens) {
+      test(`${screen.kind}: comes alive silently, nothing jumps, axe finds nothing`, async ({
+        page,
+        request,
+      }) => {
+        const shift = await measureLayoutShift(page);
+        await page.goto(await pathOf(screen, request), { waitUntil: 'networkidle' });
+        await scrollThrough(page);
+        expect(await shift(), 'cumulative layout shift').toBeLessThan(LARGEST_SHIFT);
+        expect(await overflow(page), 'pixels wider than the window').toBe(0);
+        expect(await faults(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('the other theme', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, colorScheme: 'dark' });
+  for (const screen of screens) {
+    test(`${screen.kind}: axe finds nothing in the middle width`, async ({ page, request }) => {
+      await page.goto(await pathOf(screen, request), { waitUntil: 'networkidle' });
+      expect(await overflow(page), 'pixels wider than the window').toBe(0);
+      expect(await faults(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('on paper', () => {
+  test('a product is printed without menu and buttons', async ({ page, request }) => {
+    await page.goto(
+      await pathOf({ kind: 'product', path: '/products/:url', collection: 'products' }, request),
+    );
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  });
+});
+
+async function overflow(page: Page): Promise<unknown> {
+  return page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const Results = v.object({
+  violations: v.array(
+    v.object({
+      id: v.string(),
+      help: v.string(),
+      nodes: v.array(v.object({ target: v.array(v.unknown()) })),
+    }),
+  ),
+});
+
+/** What axe finds on the page as it stands, one line each. */
+export async function faults(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script: the page's own security policy stays in force.
+  await page.evaluate(await source);
+  const results = v.parse(Results, await page.evaluate('axe.run(document, { resultTypes: ["violations"] })'));
+  return results.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(' | ')})`,
+  );
+}

@@ -1,0 +1,36 @@
+import { request, type APIRequestContext } from 'playwright/test';
+import * as v from 'valibot';
+
+const Credentials = v.object({ email: v.string(), password: v.string() });
+const SignedIn = v.object({ data: v.object({ token: v.string() }) });
+const Found = v.object({ results: v.array(v.looseObject({ documentId: v.string() })) });
+
+/** The admin's own calls, as an editor's browser makes them. */
+export async function asAdministrator(origin: string): Promise<Administrator> {
+  const credentials = v.parse(Credentials, JSON.parse(process.env.FIELDSHOP_ADMINISTRATOR ?? '{}'));
+  const anonymous = await request.newContext({ baseURL: origin });
+  const answer = await anonymous.post('/admin/login', { data: credentials });
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}: ${await answer.text()}`);
+  const { token } = v.parse(SignedIn, await answer.json()).data;
+  const headers = { Authorization: `Bearer ${token}` };
+  return new Administrator(await request.newContext({ baseURL: origin, extraHTTPHeaders: headers }));
+}
+
+export class Administrator {
+  private readonly context: APIRequestContext;
+
+  constructor(context: APIRequestContext) {
+    this.context = context;
+  }
+
+  /** Changes fields of the entry with this url and publishes it. */
+  async publish(type: string, url: string, fields: Record<string, unknown>): Promise<void> {
+    const collection = `/content-manager/collection-types/api::${type}.${type}`;
+    const list = await this.context.get(`${collection}?filters[url][$eq]=${encodeURIComponent(url)}`);
+    const [entry] = v.parse(Found, await list.json()).results;
+    if (!entry) throw new Error(`No ${type} has the url ${url}.`);
+    const address = `${collection}/${entry.documentId}/actions/publish`;
+    const answer = await this.context.post(address, { data: fields });
+    if (!answer.ok()) throw new Error(`Publishing answered ${answer.status()}: ${await answer.text()}`);
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test as base, type Page } from 'playwright/test';
+
+interface Watching {
+  /** Messages a test provokes on purpose. */
+  expectedMessages: RegExp[];
+  /** Fails the test on whatever the browser complains about, and on any request that leaves the origin. */
+  watch: void;
+}
+
+export const test = base.extend<Watching>({
+  expectedMessages: [[], { option: true }],
+  watch: [
+    async ({ page, baseURL, expectedMessages }, use) => {
+      const { complaints, strangers } = listen(page, baseURL ?? '');
+      await use();
+      const unexpected = complaints.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'messages in the console').toEqual([]);
+      expect(strangers, 'requests to other origins').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function listen(page: Page, origin: string) {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', (message) => {
+    // Hydration faults, blocked resources and unused preloads are told in these two levels.
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());
+  });
+  return { complaints, strangers };
+}

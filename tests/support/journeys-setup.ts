@@ -1,0 +1,12 @@
+import { findBrowser } from '../../scripts/setup/browser.mjs';
+import { startTestBackend } from './backend.mjs';
+
+/** The workers read these two from the environment, where the configuration looks for them. */
+export default async function setup() {
+  process.env.CHROMIUM_PATH ??= await findBrowser();
+  if (process.env.FIELDSHOP_ORIGIN) return () => Promise.resolve();
+  const { origin, administrator, stop } = await startTestBackend();
+  process.env.FIELDSHOP_ORIGIN = origin;
+  process.env.FIELDSHOP_ADMINISTRATOR = JSON.stringify(administrator);
+  return stop;
+}

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+
+/** Must be called before the page is opened; answers the sum of all jumps since. */
+export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`
+    globalThis.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  return async () => v.parse(v.number(), await page.evaluate('globalThis.layoutShift'));
+}
+
+/** Brings everything into view once, so that what loads late has loaded. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) { scrollTo(0, y); await pause(); }
+    scrollTo(0, 0);
+  })()`);
+  await page.waitForLoadState('networkidle');
+}

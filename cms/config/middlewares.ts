@@ -15,7 +15,10 @@ export default () => {
       config: { hsts: false, contentSecurityPolicy: { directives: adminSources } },
     },
     { name: 'strapi::cors', config: { origin: CORS_ORIGINS, credentials: false } },
+    'global::response-cache',
     'strapi::query',
+    'global::api-guard',
+    'global::navigation-render',
     {
       name: 'strapi::body',
       config: {

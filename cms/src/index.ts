@@ -1,17 +1,30 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { installInvalidation } from './cache/invalidation';
+import { listenForChanges } from './cache/postgres-channel';
+import { installResponsiveFormats } from './media/responsive-formats';
 import { applyPermissions } from './permissions/apply-permissions';
 import { seedContent } from './seed/seed-content';
 import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
 
+let changes: { close(): Promise<void> } | undefined;
+
 export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    installInvalidation(strapi);
+    installResponsiveFormats(strapi);
+  },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await applyPermissions(strapi);
     await preparePrimaryMenu(strapi);
     if (environment().SEED === 'demo')
       await seedContent(strapi, path.join(cmsFolder, 'seed'), reportProgress);
+    if (environment().DATABASE_CLIENT === 'postgres') changes = listenForChanges(strapi);
+  },
+  async destroy() {
+    await changes?.close();
   },
 };
 

@@ -12,6 +12,7 @@ export function createAnswerStore(maxBytes: number) {
   let flights = new Map<string, Promise<Answer>>();
   let generation = 0;
   let bytes = 0;
+  let isSuspended = false;
 
   function remember(key: string, answer: Answer) {
     const size = sizeOf(answer);
@@ -37,11 +38,20 @@ export function createAnswerStore(maxBytes: number) {
     const begun = generation;
     const { answer, keep } = await produce();
     // Content changed while this was made: it may show the old content.
-    if (keep && begun === generation) remember(key, answer);
+    if (keep && begun === generation && !isSuspended) remember(key, answer);
     return answer;
   }
 
+  // Later requests must not join makings that began before the change.
+  function drop() {
+    generation += 1;
+    answers.clear();
+    flights = new Map();
+    bytes = 0;
+  }
+
   return {
+    drop,
     async answer(key: string, produce: () => Promise<Made>): Promise<Answer> {
       const known = recall(key) ?? flights.get(key);
       if (known) return known;
@@ -50,12 +60,13 @@ export function createAnswerStore(maxBytes: number) {
       flights.set(key, flight);
       return flight;
     },
-    // Later requests must not join makings that began before the change.
-    drop() {
-      generation += 1;
-      answers.clear();
-      flights = new Map();
-      bytes = 0;
+    suspend() {
+      isSuspended = true;
+      drop();
+    },
+    resume() {
+      isSuspended = false;
+      drop();
     },
     size: () => ({ answers: answers.size, bytes, generation }),
   };

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import sharp, { type Sharp } from 'sharp';
+
+type UploadedImage = {
+  name: string;
+  hash: string;
+  filepath?: string;
+  path?: string | null;
+  tmpWorkingDirectory?: string;
+  getStream(): NodeJS.ReadableStream;
+};
+type Format = { key: string; file: object };
+type Encoding = { name: 'avif' | 'webp'; encode(image: Sharp): Sharp };
+
+const widths = [320, 640, 960, 1440];
+// Effort 3 of AVIF costs a third of the default's time for files 3 % larger.
+const encodings: Encoding[] = [
+  { name: 'avif', encode: (image) => image.avif({ quality: 58, effort: 3 }) },
+  { name: 'webp', encode: (image) => image.webp({ quality: 80, effort: 4 }) },
+];
+// Animations and vector graphics stay as they are.
+const raster = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff']);
+
+// Takes the place of Strapi's own sizes, which keep the format of the original.
+export function installResponsiveFormats(strapi: Core.Strapi): void {
+  const service: { generateResponsiveFormats(file: UploadedImage): Promise<Format[]> } = strapi
+    .plugin('upload')
+    .service('image-manipulation');
+  service.generateResponsiveFormats = responsiveFormats;
+}
+
+async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
+  const source = file.filepath ?? (await bytesOf(file));
+  const { format, width = 0, pages = 1 } = await sharp(source).metadata();
+  if (!raster.has(format ?? '') || pages > 1) return [];
+  const fitting = widths.filter((candidate) => candidate <= width);
+  // A small original gets one copy in each encoding at its own width.
+  const wanted = fitting.length > 0 ? fitting : [width];
+  const formats: Format[] = [];
+  for (const target of wanted)
+    for (const encoding of encodings) formats.push(await formatOf(file, source, { target, encoding }));
+  return formats;
+}
+
+async function formatOf(
+  file: UploadedImage,
+  source: string | Buffer,
+  { target, encoding }: { target: number; encoding: Encoding }
+): Promise<Format> {
+  const key = `w${target}_${encoding.name}`;
+  const hash = `${key}_${file.hash}`;
+  const filepath = path.join(file.tmpWorkingDirectory ?? '', hash);
+  const resized = sharp(source).rotate().resize({ width: target });
+  const { width, height, size } = await encoding.encode(resized).toFile(filepath);
+  const stored = {
+    name: `${key}_${path.parse(file.name).name}.${encoding.name}`,
+    hash,
+    ext: `.${encoding.name}`,
+    mime: `image/${encoding.name}`,
+    path: file.path ?? null,
+    filepath,
+    getStream: () => createReadStream(filepath),
+    width,
+    height,
+    size: Math.round(size / 10) / 100,
+    sizeInBytes: size,
+  };
+  return { key, file: stored };
+}
+
+async function bytesOf(file: UploadedImage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.getStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}

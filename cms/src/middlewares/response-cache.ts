@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { createAnswer, sendAnswer } from '../cache/answer';
+import { answerStore } from '../cache/answer-store';
+import { publicReads } from '../permissions/public-reads';
+import { environment } from '../settings/environment';
+import { mayReadDrafts } from '../site/read-in-process';
+
+const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json; charset=utf-8' };
+
+// Public content reads of visitors without a session, kept until content changes.
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  if (!environment().RESPONSE_CACHE) return (_ctx: Context, next: Next) => next();
+  const names = contentNames(strapi);
+  const isContent = (path: string) => {
+    const [, api, name = '', action] = path.split('/', 4);
+    return api === 'api' && (names.has(name) || (name === 'navigation' && action === 'render'));
+  };
+
+  return async (ctx: Context, next: Next) => {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (!isRead || ctx.get('authorization') || mayReadDrafts(ctx.headers) || !isContent(ctx.path))
+      return next();
+    let isMaker = false;
+    const answer = await answerStore.answer(`${ctx.path}?${ctx.querystring}`, async () => {
+      isMaker = true;
+      await next();
+      const body = ctx.status === 200 ? JSON.stringify(ctx.body) : '';
+      return { answer: createAnswer(ctx.status, headers, body), keep: ctx.status === 200 };
+    });
+    if (answer.status === 200) return sendAnswer(ctx, answer);
+    // Errors are shaped for each request by the middlewares around this one.
+    if (!isMaker) return next();
+  };
+};
+
+function contentNames(strapi: Core.Strapi): Set<string> {
+  const uids = new Set(publicReads.map((action) => action.replace(/\.\w+$/, '')));
+  const types = Object.values(strapi.contentTypes).filter(({ uid }) => uids.has(uid));
+  return new Set(
+    types.map(({ kind, info }) => (kind === 'singleType' ? info.singularName : info.pluralName))
+  );
+}

@@ -1,0 +1,100 @@
+import type { Core, UID } from '@strapi/strapi';
+import { entryData, type Lookup } from './entry-data';
+import { datasheetDocument, datasheetFile, hasDatasheet } from './seed-datasheets';
+import { type Fields, readEntries, readSingles } from './seed-files';
+import type { SeedRecord } from './seed-record';
+import type { Progress, SeedRun } from './seed-run';
+
+type Job = { key: string; uid: UID.ContentType; fields: Fields };
+
+// In this order every relation but those among products finds its entry.
+const collections: [name: string, uid: UID.ContentType][] = [
+  ['categories', 'api::product-category.product-category'],
+  ['families', 'api::product-family.product-family'],
+  ['products', 'api::product.product'],
+  ['documents', 'api::document.document'],
+  ['videos', 'api::video.video'],
+  ['news', 'api::news-article.news-article'],
+  ['pages', 'api::page.page'],
+  ['slides', 'api::slide.slide'],
+  ['contacts', 'api::company-contact.company-contact'],
+];
+
+export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: Progress): Promise<void> {
+  const { record } = run;
+  const fresh = jobsOf(run.folder).filter(({ key }) => !(key in record.entries));
+  const dataOf = entryData(strapi, lookupIn(strapi, record));
+  for (const [index, { key, uid, fields }] of fresh.entries()) {
+    const { now } = splitOwnRelations(strapi, uid, fields);
+    record.entries[key] = await createOrAdopt(strapi, uid, { ...dataOf(uid, now), ...createdAt(fields) });
+    progress('Content', index + 1, fresh.length);
+  }
+  for (const { key, uid, fields } of fresh) {
+    const { later } = splitOwnRelations(strapi, uid, fields);
+    const documentId = String(record.entries[key]);
+    if (Object.keys(later).length > 0)
+      await strapi.documents(uid).update({ documentId, data: dataOf(uid, later), status: 'published' });
+  }
+}
+
+function jobsOf(folder: string): Job[] {
+  const entries = collections.flatMap(([name, uid]) =>
+    entriesOf(folder, name).map((fields) => ({ key: `${uid}/${fields.url}`, uid, fields }))
+  );
+  const singles = readSingles(folder).map(({ name, data }) => {
+    const uid: UID.ContentType = `api::${name}.${name}`;
+    return { key: uid, uid, fields: data };
+  });
+  return [...entries, ...singles];
+}
+
+function entriesOf(folder: string, name: string): (Fields & { url: string })[] {
+  const entries = readEntries(folder, name);
+  if (name === 'products')
+    return entries.map((entry) =>
+      hasDatasheet(entry) ? { ...entry, dataSheet: datasheetFile(entry.url) } : entry
+    );
+  if (name !== 'documents') return entries;
+  return [...readEntries(folder, 'products').filter(hasDatasheet).map(datasheetDocument), ...entries];
+}
+
+// An entry with this address may be there already: made by an editor, then it stays as it is.
+async function createOrAdopt(strapi: Core.Strapi, uid: UID.ContentType, data: Fields): Promise<string> {
+  const filters = typeof data.url === 'string' ? { url: data.url } : {};
+  const found = await strapi.documents(uid).findFirst({ filters, fields: ['documentId'] });
+  if (found) return found.documentId;
+  const made = await strapi.documents(uid).create({ data, status: 'published' });
+  return made.documentId;
+}
+
+function splitOwnRelations(strapi: Core.Strapi, uid: UID.ContentType, fields: Fields) {
+  const { attributes } = strapi.getModel(uid);
+  const isOwn = (key: string) => {
+    const attribute = attributes[key];
+    return attribute?.type === 'relation' && 'target' in attribute && attribute.target === uid;
+  };
+  const entries = Object.entries(fields);
+  return {
+    now: Object.fromEntries(entries.filter(([key]) => !isOwn(key))),
+    later: Object.fromEntries(entries.filter(([key]) => isOwn(key))),
+  };
+}
+
+function createdAt(fields: Fields): Fields {
+  return fields.createdAt === undefined ? {} : { createdAt: new Date(String(fields.createdAt)) };
+}
+
+function lookupIn(strapi: Core.Strapi, { entries }: SeedRecord): Lookup {
+  const told = new Set<string>();
+  return {
+    media(file) {
+      const id = entries[`media/${file}`];
+      return id === undefined ? undefined : Number(id);
+    },
+    document: (uid, url) => entries[`${uid}/${url}`]?.toString(),
+    warn(message) {
+      if (!told.has(message)) strapi.log.warn(`seed: ${message}`);
+      told.add(message);
+    },
+  };
+}

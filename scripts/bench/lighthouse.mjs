@@ -1,0 +1,129 @@
+// @ts-check
+// Lighthouse on a phone, median of three, for one public page of each kind.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from '../setup/browser.mjs';
+import { tool } from '../stages/checks.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
+import { startProgress } from '../terminal/progress.mjs';
+import { run } from '../terminal/run.mjs';
+import { startTestBackend } from '../../tests/support/backend.mjs';
+import { onePageOfEachKind } from '../measure/page-kinds.mjs';
+
+const RUNS = 3;
+const BARS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const LARGEST_PAINT_BAR_SECONDS = 1.8;
+
+/** @typedef {keyof typeof BARS} Category */
+/** @typedef {{ numericValue: number }} Audit */
+/** @typedef {{ details: { items: { resourceType: string, transferSize: number }[] } }} Requests */
+/**
+ * @typedef {object} Audits
+ * @property {Audit} largest-contentful-paint
+ * @property {Audit} cumulative-layout-shift
+ * @property {Requests} network-requests
+ */
+/** @typedef {{ scores: Record<Category, number>, paint: number, shift: number, script: number }} Measure */
+
+const categories = /** @type {Category[]} */ (Object.keys(BARS));
+
+stopOnSignal();
+const browser = await findBrowser();
+const { origin, stop } = await startTestBackend();
+const pages = await onePageOfEachKind(origin);
+console.log(row(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'script']));
+for (const page of pages) {
+  const measure = await measurePage(page);
+  const marks = categories.map((category) => `${measure.scores[category]}`);
+  const sizes = [
+    `${measure.paint.toFixed(2)} s`,
+    measure.shift.toFixed(3),
+    `${(measure.script / 1000).toFixed(1)} kB`,
+  ];
+  console.log(row([page, ...marks, ...sizes]));
+  if (!reachesBars(measure)) process.exitCode = 1;
+}
+await stop();
+console.log(process.exitCode ? '✗ Some pages miss a bar.' : '✓ Every page reaches the bars.');
+
+/**
+ * @param {string} page
+ * @returns {Promise<Measure>}
+ */
+async function measurePage(page) {
+  const progress = startProgress(page);
+  /** @type {Measure[]} */
+  const measures = [];
+  for (let number = 1; number <= RUNS; number += 1) {
+    progress.update(`run ${number} of ${RUNS}`);
+    measures.push(await lighthouse(origin + page));
+  }
+  progress.finish('');
+  return {
+    scores: median(measures, ({ scores }) => scores.performance).scores,
+    paint: median(measures, ({ paint }) => paint).paint,
+    shift: median(measures, ({ shift }) => shift).shift,
+    script: median(measures, ({ script }) => script).script,
+  };
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<Measure>}
+ */
+async function lighthouse(url) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-lighthouse-'));
+  const file = path.join(folder, 'report.json');
+  const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const output = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting'];
+  const command = [tool('lighthouse'), url, ...output, `--chrome-flags=${flags.join(' ')}`];
+  const result = await run(command, { env: { CHROME_PATH: browser } });
+  if (result.code !== 0) throw new Error(`Lighthouse failed for ${url}:\n${result.output.slice(-2000)}`);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true });
+  return readMeasure(report);
+}
+
+/**
+ * @param {{ categories: Record<string, { score: number }>, audits: Audits }} report
+ * @returns {Measure}
+ */
+function readMeasure({ categories: found, audits }) {
+  const score = (/** @type {Category} */ category) => Math.round((found[category]?.score ?? 0) * 100);
+  const requests = audits['network-requests'].details.items;
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    paint: audits['largest-contentful-paint'].numericValue / 1000,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    script: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}
+
+/** @param {Measure} measure */
+function reachesBars({ scores, paint }) {
+  return (
+    categories.every((category) => scores[category] >= BARS[category]) && paint <= LARGEST_PAINT_BAR_SECONDS
+  );
+}
+
+/**
+ * @param {Measure[]} measures
+ * @param {(measure: Measure) => number} by
+ */
+function median(measures, by) {
+  const middle = measures.toSorted((a, b) => by(a) - by(b))[Math.floor(measures.length / 2)];
+  if (!middle) throw new Error('Nothing was measured.');
+  return middle;
+}
+
+/** @param {string[]} cells */
+function row([first = '', ...rest]) {
+  return [first.padEnd(40), ...rest.map((cell) => cell.padStart(14))].join('');
+}

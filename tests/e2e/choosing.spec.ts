@@ -1,0 +1,98 @@
+import { expect, test } from '../support/journey.ts';
+
+const category = '/categories/pressure';
+
+test.describe('the filters of a category', () => {
+  test('narrow the list, stand in the address and survive a reload', async ({ page }) => {
+    await page.goto(category, { waitUntil: 'networkidle' });
+    const cards = page.getByRole('main').getByRole('article');
+    const total = await cards.count();
+    expect(total).toBeGreaterThan(2);
+
+    await page
+      .getByRole('group', { name: 'Pressure type' })
+      .getByRole('checkbox', { name: /Differential/ })
+      .check();
+    await expect(page).toHaveURL(/pressure-type=Differential/);
+    await expect.poll(() => cards.count()).toBeLessThan(total);
+    const narrowed = await cards.count();
+    expect(narrowed).toBeGreaterThan(0);
+    await expect(page.getByRole('status')).toContainText(`${narrowed} of ${total}`);
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(cards).toHaveCount(narrowed);
+    await expect(page.getByRole('checkbox', { name: /Differential/ })).toBeChecked();
+
+    await page.getByRole('link', { name: 'Clear all filters' }).click();
+    await expect(cards).toHaveCount(total);
+    await expect(page).toHaveURL(category);
+  });
+
+  test('take a range in its unit', async ({ page }) => {
+    await page.goto(category, { waitUntil: 'networkidle' });
+    const range = page.getByRole('group', { name: 'Measuring range in bar' });
+    await range.getByLabel('to').fill('100');
+    await range.getByLabel('to').press('Enter');
+    await expect(page).toHaveURL(/measuring-range\.max=100/);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await expect(cards.first()).toContainText('400');
+  });
+
+  test('say so when nothing fits, and offer the way back', async ({ page }) => {
+    await page.goto(`${category}?measuring-range.max=99999`, { waitUntil: 'networkidle' });
+    await expect(page.getByText('No product fits all of this')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
+  test('work on the server too', async ({ request }) => {
+    const answer = await request.get(`${category}?pressure-type=Differential`);
+    const html = await answer.text();
+    expect(html).toContain('ADP 330');
+    expect(html.match(/<article/g)?.length).toBeLessThan(5);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are a form', async ({ page }) => {
+    await page.goto(category);
+    await page.getByRole('checkbox', { name: /Differential/ }).check();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/pressure-type=Differential/);
+    await expect(page.getByRole('checkbox', { name: /Differential/ })).toBeChecked();
+  });
+});
+
+test('two products are compared side by side', async ({ page }) => {
+  await page.goto(category, { waitUntil: 'networkidle' });
+  const toggles = page.getByRole('checkbox', { name: /^Compare / });
+  await toggles.nth(0).check();
+  await toggles.nth(1).check();
+  const tray = page.getByRole('complementary', { name: 'Comparison' });
+  await expect(tray).toContainText('2 of');
+  await tray.getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/compare\?products=[^,]+,[^,]+/);
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
+
+  const rows = page.getByRole('table').getByRole('row');
+  const all = await rows.count();
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+
+  await page.getByRole('link', { name: 'Take away' }).first().click();
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
+});
+
+test('moving between pages loads no page anew', async ({ page }) => {
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.evaluate('globalThis.isSamePage = true');
+  await page.getByRole('main').getByRole('link', { name: /.+/ }).first().click();
+  await expect(page).not.toHaveURL('/products');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+});

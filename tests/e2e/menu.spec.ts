@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const firstGroup = (page: Page) => menuOf(page).locator('details').first();
+
+test.describe('the menu on a wide screen', () => {
+  test('opens by pointing and leads to a page', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const group = firstGroup(page);
+    await group.locator('summary').hover();
+    await expect(group).toHaveAttribute('open', '');
+    await followsLastLink(page, group);
+  });
+
+  test('closes when the mouse leaves it', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await firstGroup(page).locator('summary').hover();
+    await expect(firstGroup(page)).toHaveAttribute('open', '');
+    await page.mouse.move(700, 880);
+    await expect(firstGroup(page)).not.toHaveAttribute('open');
+  });
+
+  test('opens, closes and leads on by keyboard alone', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const group = firstGroup(page);
+    await group.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(group).toHaveAttribute('open', '');
+    await page.keyboard.press('Tab');
+    await expect(group.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(group).not.toHaveAttribute('open');
+    await expect(group.locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL('/');
+    await expect(group).not.toHaveAttribute('open');
+  });
+});
+
+test.describe('the menu under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('unfolds level by level and leads to a page', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const drawer = firstGroup(page);
+    await drawer.locator('summary').first().tap();
+    await expect(drawer).toHaveAttribute('open', '');
+    const fold = drawer.locator('details').first();
+    await fold.locator('summary').tap();
+    await expect(fold).toHaveAttribute('open', '');
+    await followsLastLink(page, fold);
+    await expect(firstGroup(page)).not.toHaveAttribute('open');
+  });
+
+  test('has targets of 44 pixels', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await firstGroup(page).locator('summary').first().tap();
+    for (const target of await menuOf(page).locator('summary:visible, a:visible').all()) {
+      const box = await target.boundingBox();
+      expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens all the same', async ({ page }) => {
+    await page.goto('/');
+    const group = firstGroup(page);
+    await group.locator('summary').click();
+    await expect(group.getByRole('link').first()).toBeVisible();
+  });
+});
+
+test('the first Tab leads past the menu', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+async function followsLastLink(page: Page, group: Locator) {
+  const link = group.getByRole('link').last();
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,46 @@
+/** What is asked of Strapi for the parts that many screens share; more would only make the answers heavier. */
+export const picture = {
+  fields: ['url', 'name', 'alternativeText', 'caption', 'width', 'height', 'mime', 'size', 'formats'],
+};
+
+export const file = { fields: ['url', 'name', 'mime', 'size'] };
+
+const summaryFields = [
+  'name',
+  'url',
+  'partNumber',
+  'summary',
+  'price',
+  'currency',
+  'stock',
+  'leadTimeDays',
+  'lifecycle',
+];
+
+export const productSummary = { fields: summaryFields, populate: { thumbnail: picture } };
+
+export const listedProduct = {
+  fields: summaryFields,
+  populate: { thumbnail: picture, specifications: true },
+};
+
+export const documentOfRecord = { populate: { file } };
+
+export const seo = { populate: { metaImage: picture, metaSocial: { populate: { image: picture } } } };
+
+const video = { populate: { file, fileWebm: file, poster: picture, captions: file } };
+
+/** A dynamic zone: for each kind of block what lies inside it. */
+export const contentBlocks = {
+  on: {
+    'blocks.rich-text': true,
+    'blocks.image': { populate: { image: picture } },
+    'blocks.gallery': { populate: { images: picture } },
+    'blocks.video': { populate: { video } },
+    'blocks.table': true,
+    'blocks.call-to-action': { populate: { link: true } },
+    'blocks.product-list': { populate: { products: productSummary } },
+    'blocks.faq': { populate: { items: true } },
+    'blocks.download-list': { populate: { documents: documentOfRecord } },
+  },
+};

@@ -1,0 +1,31 @@
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import { hydrate, onlineManager } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '#src/cache/query-client.ts';
+import { App } from './app.tsx';
+import { readEmbedded } from './embedded.ts';
+import { loadModule, matchRoute } from './routes.ts';
+
+await start();
+
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root"');
+  const { config, state } = readEmbedded(document);
+  const client = createQueryClient();
+  hydrate(client, state);
+  onlineManager.setOnline(navigator.onLine);
+  await loadModule(matchRoute(window.location.pathname).entry).catch(() => undefined);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App client={client} config={config} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

@@ -1,0 +1,77 @@
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { dehydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { setTransport, type Answer } from '#src/api/transport.ts';
+import { createServerQueryClient } from '#src/cache/query-client.ts';
+import type { PublicConfig } from '#src/contract/config.ts';
+import { loadShell } from '#src/features/site/queries.ts';
+import type { PageResponse } from '#src/ui/response-context.ts';
+import { App } from './app.tsx';
+import { embed } from './embedded.ts';
+import { splitMarkup } from './markup.ts';
+import { loadModule, matchRoute } from './routes.ts';
+
+export { robots, sitemap } from './sitemap.ts';
+
+/** Answers a GET of the API in this process. */
+export type Read = (path: string) => Promise<Answer>;
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  origin: string;
+  /** The built index.html with its marks `<!--head-->` and `<!--app-->`. */
+  template: string;
+  read: Read;
+  config: PublicConfig;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Where to go instead; then `html` is empty. */
+  location?: string;
+  html: string;
+}
+
+const reading = new AsyncLocalStorage<Read>();
+
+setTransport((path) => {
+  const read = reading.getStore();
+  if (!read) throw new Error(`Nothing to read ${path} with: it was asked for outside of render()`);
+  return read(path);
+});
+
+/** The whole page as HTML, with the data in it that the browser needs to take over. */
+export const render = (request: RenderRequest): Promise<RenderedPage> =>
+  reading.run(request.read, () => renderPage(request));
+
+async function renderPage({ url, origin, template, config }: RenderRequest): Promise<RenderedPage> {
+  const { pathname, searchParams } = new URL(url, origin);
+  const { entry, params } = matchRoute(pathname);
+  const { load } = await loadModule(entry);
+  const client = createServerQueryClient();
+  const [outcome] = await Promise.all([load(client, { params, search: searchParams }), loadShell(client)]);
+  if (outcome) return { status: 302, location: outcome.redirect, html: '' };
+
+  const response: PageResponse = { status: 200 };
+  const markup = renderToString(
+    <StrictMode>
+      <StaticRouter location={url}>
+        <App client={client} config={config} response={response} />
+      </StaticRouter>
+    </StrictMode>,
+  );
+  const { head, body } = splitMarkup(markup);
+  const html = template
+    .replace('<!--head-->', () => head)
+    .replace(
+      '<div id="root"><!--app--></div>',
+      () => `<div id="root">${body}</div>${embed({ config, state: dehydrate(client) })}`,
+    );
+  client.clear();
+  return { status: response.status, html };
+}

@@ -1,0 +1,11 @@
+const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
+
+/** React writes the titles, metas and links of the tree before everything else: they belong into the head. */
+export function splitMarkup(markup: string): { head: string; body: string } {
+  let length = 0;
+  for (;;) {
+    const match = hoisted.exec(markup.slice(length));
+    if (!match) return { head: markup.slice(0, length), body: markup.slice(length) };
+    length += match[0].length;
+  }
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+
+export interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+/** Where a page wants to send the visitor instead. */
+export interface Redirect {
+  redirect: string;
+}
+
+/** What every file in routes/ exports: the data its page needs first, and the page. */
+export interface RouteModule {
+  load: (client: QueryClient, address: PageAddress) => Promise<Redirect | void>;
+  Route: ComponentType;
+}
+
+export interface RouteEntry {
+  path: string;
+  import: () => Promise<RouteModule>;
+  module?: RouteModule;
+}
+
+/** One line a URL; the first match counts, so the page of any address comes last. */
+export const routes: RouteEntry[] = [
+  { path: '/', import: () => import('#src/routes/home.tsx') },
+  { path: '/products', import: () => import('#src/routes/products.tsx') },
+  { path: '/products/:url', import: () => import('#src/routes/product.tsx') },
+  { path: '/products/:url/documents', import: () => import('#src/routes/product-documents.tsx') },
+  { path: '/categories/:url', import: () => import('#src/routes/category.tsx') },
+  { path: '/compare', import: () => import('#src/routes/compare.tsx') },
+  { path: '/news', import: () => import('#src/routes/news.tsx') },
+  { path: '/news/:url', import: () => import('#src/routes/news-article.tsx') },
+  { path: '/videos', import: () => import('#src/routes/videos.tsx') },
+  { path: '/videos/:url', import: () => import('#src/routes/video.tsx') },
+  { path: '/contacts', import: () => import('#src/routes/contacts.tsx') },
+  { path: '/contact', import: () => import('#src/routes/contact.tsx') },
+  { path: '/request-quote', import: () => import('#src/routes/request-quote.tsx') },
+  { path: '/request-demo', import: () => import('#src/routes/request-demo.tsx') },
+  { path: '/calibration-and-repair', import: () => import('#src/routes/calibration-and-repair.tsx') },
+  { path: '/p/:partNumber', import: () => import('#src/routes/short-address.tsx') },
+  { path: '/*', import: () => import('#src/routes/page.tsx') },
+];
+
+export interface RouteMatch {
+  entry: RouteEntry;
+  params: PageAddress['params'];
+}
+
+export function matchRoute(pathname: string): RouteMatch {
+  for (const entry of routes) {
+    const match = matchPath(entry.path, pathname);
+    if (match) return { entry, params: match.params };
+  }
+  throw new Error(`No route for ${pathname}`);
+}
+
+/** Fetches the code of a route once; a failed try is tried anew the next time. */
+export async function loadModule(entry: RouteEntry): Promise<RouteModule> {
+  entry.module ??= await entry.import();
+  return entry.module;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CompareTray } from '#src/features/compare/compare-tray.tsx';
+import { FooterView } from '#src/features/site/footer-view.tsx';
+import { HeaderView } from '#src/features/site/header-view.tsx';
+import { footerQuery, menuQuery, settingQuery } from '#src/features/site/queries.ts';
+import { SiteBannerView } from '#src/features/site/site-banner-view.tsx';
+import { SiteContext } from '#src/ui/site-context.ts';
+import styles from './shell.module.css';
+import { useArrival } from './use-arrival.ts';
+
+/** What surrounds every page: banner, header with menu, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { data: setting } = useQuery(settingQuery);
+  const { data: menu = [] } = useQuery(menuQuery);
+  const { data: footer } = useQuery(footerQuery);
+  const { pathname } = useLocation();
+  const main = useArrival();
+  return (
+    <SiteContext value={setting ?? null}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
+      <HeaderView key={pathname} setting={setting} menu={menu} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <CompareTray />
+      {footer && <FooterView footer={footer} setting={setting} />}
+    </SiteContext>
+  );
+}

@@ -1,0 +1,63 @@
+import { address } from '#src/api/address.ts';
+import type { Answer } from '#src/api/transport.ts';
+import { Addressed } from '#src/contract/page.ts';
+import { parseCollection } from '#src/contract/strapi.ts';
+
+interface SitemapRequest {
+  origin: string;
+  read: (path: string) => Promise<Answer>;
+}
+
+const standing = [
+  '/',
+  '/products',
+  '/news',
+  '/videos',
+  '/contacts',
+  '/contact',
+  '/request-quote',
+  '/request-demo',
+  '/calibration-and-repair',
+];
+
+const collections = [
+  { path: '/api/product-categories', pageOf: (url: string) => `/categories/${url}` },
+  { path: '/api/products', pageOf: (url: string) => `/products/${url}` },
+  { path: '/api/products', pageOf: (url: string) => `/products/${url}/documents` },
+  { path: '/api/news-articles', pageOf: (url: string) => `/news/${url}` },
+  { path: '/api/videos', pageOf: (url: string) => `/videos/${url}` },
+  { path: '/api/pages', pageOf: (url: string) => `/${url}` },
+];
+
+/** Every public page, as https://www.sitemaps.org/protocol.html has it. */
+export async function sitemap({ origin, read }: SitemapRequest): Promise<string> {
+  const lists = await Promise.all(
+    collections.map(async ({ path, pageOf }) =>
+      (await entriesOf(path, read)).map((entry) => line(origin + pageOf(entry.url), entry.updatedAt)),
+    ),
+  );
+  const all = [...standing.map((path) => line(origin + path, null)), ...lists.flat()];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all.join('\n')}\n</urlset>\n`;
+}
+
+export const robots = ({ origin }: { origin: string }) =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /compare\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+const pageSize = 250;
+
+async function entriesOf(path: string, read: SitemapRequest['read']): Promise<Addressed[]> {
+  const entries: Addressed[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await read(
+      address(path, { fields: ['url', 'updatedAt'], sort: 'id', pagination: { page, pageSize } }),
+    );
+    const batch = parseCollection(Addressed)(body);
+    entries.push(...batch);
+    if (batch.length < pageSize) return entries;
+  }
+}
+
+const line = (location: string, updatedAt: string | null) =>
+  `<url><loc>${escape(location)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`;
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

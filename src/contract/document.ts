@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { FileAsset } from './media.ts';
+import { optional, optionalText } from './strapi.ts';
+
+const types = ['datasheet', 'manual', 'certificate', 'cad', 'firmware', 'declaration'] as const;
+export type DocumentType = (typeof types)[number];
+
+/** A file of record of a product. Its address carries the checksum, so that it changes when the bytes change. */
+export const Document = v.pipe(
+  v.object({
+    documentId: v.string(),
+    title: v.string(),
+    url: v.string(),
+    type: v.picklist(types),
+    language: optionalText,
+    revision: optionalText,
+    date: optional(v.string()),
+    size: optional(v.number()),
+    checksum: optional(v.string()),
+    file: optional(FileAsset),
+  }),
+  v.transform(({ file, size, ...document }) => ({
+    ...document,
+    sizeBytes: size ?? file?.sizeBytes ?? 0,
+    address: file === null ? null : versioned(file.url, document.checksum),
+  })),
+);
+export type Document = v.InferOutput<typeof Document>;
+
+const versioned = (url: string, checksum: string | null) =>
+  checksum === null ? url : `${url}?v=${checksum.slice(0, 12)}`;

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { optional, optionalText } from './strapi.ts';
+
+export interface PictureCandidate {
+  url: string;
+  width: number;
+}
+
+export interface PictureSource {
+  mime: string;
+  candidates: PictureCandidate[];
+}
+
+export interface Picture {
+  url: string;
+  alternativeText: string;
+  caption: string;
+  width: number;
+  height: number;
+  /** Smaller copies by type, best compression first. */
+  sources: PictureSource[];
+}
+
+const Format = v.object({ url: v.string(), width: v.number(), mime: v.string() });
+
+const Media = v.object({
+  url: v.string(),
+  name: optionalText,
+  alternativeText: optionalText,
+  caption: optionalText,
+  width: optional(v.number()),
+  height: optional(v.number()),
+  mime: v.string(),
+  /** Strapi gives kilobytes with two decimals. */
+  size: v.number(),
+  formats: optional(v.record(v.string(), v.unknown())),
+});
+
+export const FileAsset = v.pipe(
+  Media,
+  v.transform(({ url, name, mime, size }) => ({ url, name, mime, sizeBytes: Math.round(size * 1000) })),
+);
+export type FileAsset = v.InferOutput<typeof FileAsset>;
+
+export const PictureMedia = v.pipe(Media, v.transform(toPicture));
+
+const mimeOrder = ['image/avif', 'image/webp'];
+
+function toPicture(media: v.InferOutput<typeof Media>): Picture {
+  const { url, alternativeText, caption, mime } = media;
+  const width = media.width ?? 1200;
+  const height = media.height ?? 1200;
+  return {
+    url,
+    alternativeText,
+    caption,
+    width,
+    height,
+    sources: sourcesOf(media.formats, { url, width, mime }),
+  };
+}
+
+/** Groups Strapi's `formats` by type; the original joins the copies of its own type. */
+function sourcesOf(formats: Record<string, unknown> | null, original: PictureCandidate & { mime: string }) {
+  const byMime = new Map<string, PictureCandidate[]>();
+  for (const [key, format] of Object.entries(formats ?? {})) {
+    const parsed = v.safeParse(Format, format);
+    if (key === 'thumbnail' || !parsed.success) continue;
+    const { mime, url, width } = parsed.output;
+    byMime.set(mime, [...(byMime.get(mime) ?? []), { url, width }]);
+  }
+  const own = byMime.get(original.mime);
+  if (own && !own.some(({ width }) => width >= original.width)) {
+    own.push({ url: original.url, width: original.width });
+  }
+  return [...byMime]
+    .map(([mime, candidates]) => ({ mime, candidates: candidates.toSorted((a, b) => a.width - b.width) }))
+    .toSorted((a, b) => rank(a.mime) - rank(b.mime));
+}
+
+const rank = (mime: string) => (mimeOrder.includes(mime) ? mimeOrder.indexOf(mime) : mimeOrder.length);

@@ -1,0 +1,16 @@
+/** An amount in the smallest unit of its currency (ISO 4217), so that sums are exact. */
+export interface Money {
+  amountMinor: number;
+  currency: string;
+}
+
+/** From the decimal price an editor types, which is in whole units of the currency. */
+export function moneyFromDecimal(amount: number, currency: string): Money {
+  return { amountMinor: Math.round(amount * 10 ** minorDigits(currency)), currency };
+}
+
+export function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}

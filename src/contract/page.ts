@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { ContentBlocks } from './blocks.ts';
+import { Seo } from './seo.ts';
+import { optional, optionalText } from './strapi.ts';
+
+/** The head and body of a single type such as `/api/contact-page`. */
+export const PageContent = v.object({
+  title: v.string(),
+  intro: optionalText,
+  contentBlocks: ContentBlocks,
+  seo: optional(Seo),
+});
+export type PageContent = v.InferOutput<typeof PageContent>;
+
+export const Page = v.object({
+  documentId: v.string(),
+  title: v.string(),
+  url: v.string(),
+  summary: optionalText,
+  contentBlocks: ContentBlocks,
+  seo: optional(Seo),
+});
+export type Page = v.InferOutput<typeof Page>;
+
+/** What the site map needs of any entry. */
+export const Addressed = v.object({ url: v.string(), updatedAt: optional(v.string()) });
+export type Addressed = v.InferOutput<typeof Addressed>;

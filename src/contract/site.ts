@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { LinkField } from './link.ts';
+import { PictureMedia } from './media.ts';
+import { Seo } from './seo.ts';
+import { listOf, optional, optionalText } from './strapi.ts';
+
+const SiteBanner = v.object({
+  text: optionalText,
+  image: optional(PictureMedia),
+  link: optional(LinkField),
+});
+export type SiteBanner = v.InferOutput<typeof SiteBanner>;
+
+const Organization = v.object({
+  legalName: optionalText,
+  street: optionalText,
+  postalCode: optionalText,
+  city: optionalText,
+  country: optionalText,
+  phone: optionalText,
+  email: optionalText,
+});
+
+export const Setting = v.object({
+  siteName: v.nullish(v.string(), 'Fieldshop'),
+  tagline: optionalText,
+  logo: optional(PictureMedia),
+  logoDark: optional(PictureMedia),
+  favicon: optional(PictureMedia),
+  siteBanner: optional(SiteBanner),
+  organization: optional(Organization),
+  seo: optional(Seo),
+});
+export type Setting = v.InferOutput<typeof Setting>;
+
+export const Footer = v.object({
+  text: optionalText,
+  columns: listOf(v.object({ title: v.string(), links: listOf(LinkField) })),
+  legalLinks: listOf(LinkField),
+  copyright: optionalText,
+});
+export type Footer = v.InferOutput<typeof Footer>;

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** An absent text, number or relation: Strapi sends null, older backends leave the key out. */
+export const optional = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+
+export const optionalText = v.nullish(v.string(), '');
+
+export const listOf = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), []);
+
+/** Strapi's envelope of a collection: `{ data: [...], meta }`. */
+export const parseCollection =
+  <S extends v.GenericSchema>(schema: S) =>
+  (body: unknown): v.InferOutput<S>[] =>
+    v.parse(v.object({ data: v.array(schema) }), body).data;
+
+/** Strapi's envelope of a single type: `{ data: {...}, meta }`. */
+export const parseSingle =
+  <S extends v.GenericSchema>(schema: S) =>
+  (body: unknown): v.InferOutput<S> =>
+    v.parse(v.object({ data: schema }), body).data;
+
+/** The first entry of a collection filtered by `url`, or null where none has it. */
+export const parseFirst =
+  <S extends v.GenericSchema>(schema: S) =>
+  (body: unknown): v.InferOutput<S> | null =>
+    parseCollection(schema)(body)[0] ?? null;

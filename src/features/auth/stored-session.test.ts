@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readStoredSession, removeStoredSession, storeSession } from './stored-session.ts';
+
+const session = { jwt: 'token', user: { id: 1, email: 'ada@example.com' } };
+
+describe('the stored session', () => {
+  it('stands under "auth" and comes back as it was stored', () => {
+    const storage = aStorage();
+    storeSession(storage, session);
+    expect(storage.getItem('auth')).toBe(JSON.stringify(session));
+    expect(readStoredSession(storage)).toEqual(session);
+  });
+
+  it('is gone after it was removed', () => {
+    const storage = aStorage();
+    storeSession(storage, session);
+    removeStoredSession(storage);
+    expect(readStoredSession(storage)).toBeNull();
+  });
+
+  it.each(['{', '[]', '{"jwt":1}', 'null'])('counts as none when the storage holds %s', (text) => {
+    const storage = aStorage();
+    storage.setItem('auth', text);
+    expect(readStoredSession(storage)).toBeNull();
+    expect(storage.getItem('auth')).toBeNull();
+  });
+});
+
+function aStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  };
+}

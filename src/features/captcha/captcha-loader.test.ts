@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { loadRecaptcha } from './captcha-loader.ts';
+
+type Surroundings = Parameters<typeof loadRecaptcha>[1];
+
+describe('loading reCAPTCHA', () => {
+  it('warns when the key is missing, and loads nothing', async () => {
+    const { surroundings, warnings, scripts } = aPage();
+    expect(await loadRecaptcha(null, surroundings)).toBeNull();
+    expect(warnings).toEqual(['reCAPTCHA: the site key is missing']);
+    expect(scripts).toHaveLength(0);
+  });
+
+  it('warns when the script fails to load', async () => {
+    const { surroundings, warnings } = aPage({ scriptEndsWith: 'error' });
+    expect(await loadRecaptcha('key', surroundings)).toBeNull();
+    expect(warnings).toEqual(['reCAPTCHA: the script failed to load']);
+  });
+
+  it('warns when the script ran and is unavailable', async () => {
+    const { surroundings, warnings } = aPage({ scriptEndsWith: 'load' });
+    expect(await loadRecaptcha('key', surroundings)).toBeNull();
+    expect(warnings).toEqual(['reCAPTCHA: the script is unavailable']);
+  });
+
+  it('hands over what the script left, loaded with the key', async () => {
+    const recaptcha = { ready: (then: () => void) => then(), execute: () => Promise.resolve('token') };
+    const { surroundings, warnings, scripts } = aPage({ scriptEndsWith: 'load', recaptcha });
+    expect(await loadRecaptcha('a key', surroundings)).toBe(recaptcha);
+    expect(scripts[0]?.src).toBe('https://www.google.com/recaptcha/api.js?render=a%20key');
+    expect(warnings).toEqual([]);
+  });
+});
+
+interface Setup {
+  scriptEndsWith?: 'load' | 'error';
+  recaptcha?: ReturnType<Surroundings['find']>;
+}
+
+/** A document in which a script ends as told, as soon as it is added. */
+function aPage({ scriptEndsWith = 'load', recaptcha }: Setup = {}) {
+  const warnings: string[] = [];
+  const scripts: (EventTarget & { src: string; async: boolean })[] = [];
+  const page = {
+    createElement: () => Object.assign(new EventTarget(), { src: '', async: false }),
+    head: {
+      append: (script: (typeof scripts)[number]) => {
+        scripts.push(script);
+        queueMicrotask(() => script.dispatchEvent(new Event(scriptEndsWith)));
+      },
+    },
+  };
+  const surroundings: Surroundings = {
+    document: page as unknown as Document,
+    find: () => (scripts.length > 0 ? recaptcha : undefined),
+    warn: (message) => warnings.push(message),
+  };
+  return { surroundings, warnings, scripts };
+}

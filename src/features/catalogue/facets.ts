@@ -1,0 +1,104 @@
+import type { Facet } from '#src/contract/category.ts';
+import type { ListedProduct, Specification } from '#src/contract/product.ts';
+import { formatSpecification } from '#src/format/quantity.ts';
+
+/** What the visitor wants of one facet. Bounds are in the facet's unit; for a choice the ticked values. */
+export interface Wanted {
+  values: string[];
+  min: number | null;
+  max: number | null;
+}
+
+/** By the name of the specification. A facet without an entry wants nothing. */
+export type Selection = ReadonlyMap<string, Wanted>;
+
+/** The parameters of the address: `output=4 … 20 mA`, `measuring-range.min=0`. */
+export const parameterName = (specification: string) =>
+  specification
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** From the address of the page; what is no number there counts as not given. */
+export function parseSelection(facets: Facet[], search: URLSearchParams): Selection {
+  const selection = new Map<string, Wanted>();
+  for (const { specification, kind } of facets) {
+    const name = parameterName(specification);
+    const wanted =
+      kind === 'choice'
+        ? { values: search.getAll(name).filter((value) => value !== ''), min: null, max: null }
+        : { values: [], min: toNumber(search.get(`${name}.min`)), max: toNumber(search.get(`${name}.max`)) };
+    if (wanted.values.length > 0 || wanted.min !== null || wanted.max !== null)
+      selection.set(specification, wanted);
+  }
+  return selection;
+}
+
+/** Accepts a decimal comma and the typographic minus, as people paste them from datasheets. */
+function toNumber(text: string | null): number | null {
+  const trimmed = (text ?? '').trim().replace(',', '.').replace('−', '-');
+  if (trimmed === '') return null;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : null;
+}
+
+export const selectProducts = (products: ListedProduct[], facets: Facet[], selection: Selection) =>
+  products.filter((product) =>
+    facets.every((facet) => fits(product, facet, selection.get(facet.specification))),
+  );
+
+function fits({ specifications }: ListedProduct, facet: Facet, wanted: Wanted | undefined): boolean {
+  if (!wanted) return true;
+  const found = specifications.filter(({ name }) => name === facet.specification);
+  if (facet.kind === 'choice')
+    return found.some((specification) => wanted.values.includes(formatSpecification(specification)));
+  return found.some((specification) => withinBounds(specification, facet.kind, wanted));
+}
+
+function withinBounds({ min, max }: Specification, kind: Facet['kind'], wanted: Wanted): boolean {
+  if (min === null || max === null) return false;
+  if (kind === 'covers')
+    return (wanted.min === null || min <= wanted.min) && (wanted.max === null || max >= wanted.max);
+  // ±0.5 is a limit of 0.5: the size counts, not the sign.
+  if (kind === 'at-most') return wanted.max === null || Math.max(Math.abs(min), Math.abs(max)) <= wanted.max;
+  return wanted.min === null || max >= wanted.min;
+}
+
+export interface FacetOption {
+  value: string;
+  /** How many products there would be with this value and everything else that is wanted. */
+  count: number;
+}
+
+/** The values of a choice among all products, in the order of their first appearance. */
+export function optionsOf(
+  facet: Facet,
+  products: ListedProduct[],
+  context: { facets: Facet[]; selection: Selection },
+) {
+  const others = context.facets.filter(({ specification }) => specification !== facet.specification);
+  const remaining = selectProducts(products, others, context.selection);
+  return valuesOf(facet, products).map((value): FacetOption => {
+    const only: Selection = new Map([[facet.specification, { values: [value], min: null, max: null }]]);
+    return { value, count: selectProducts(remaining, [facet], only).length };
+  });
+}
+
+function valuesOf({ specification }: Facet, products: ListedProduct[]): string[] {
+  const found = products.flatMap(({ specifications }) =>
+    specifications.filter(({ name }) => name === specification),
+  );
+  return [...new Set(found.map(formatSpecification))];
+}
+
+/** Lowest and highest number among the products, as a hint beside the fields; null where none has numbers. */
+export function extentOf(
+  { specification }: Facet,
+  products: ListedProduct[],
+): { min: number; max: number } | null {
+  const numbers = products
+    .flatMap(({ specifications }) => specifications.filter(({ name }) => name === specification))
+    .flatMap(({ min, max }) => [min, max])
+    .filter((number) => number !== null);
+  return numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) };
+}

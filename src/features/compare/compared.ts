@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'compared';
+/** More columns than this cannot be read side by side. */
+export const mostCompared = 6;
+
+const changed = new EventTarget();
+const none: string[] = [];
+let known: { text: string | null; urls: string[] } = { text: null, urls: none };
+
+/** Urls of the products chosen for comparison on this device, the same in every tab. */
+export const useCompared = (): string[] => useSyncExternalStore(subscribe, read, () => none);
+
+export function toggleCompared(url: string) {
+  const urls = read();
+  write(urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url].slice(-mostCompared));
+}
+
+export const clearCompared = () => write([]);
+
+export const compareAddress = (urls: string[]) =>
+  `/compare?products=${urls.map(encodeURIComponent).join(',')}`;
+
+/** From the address of the comparison page. */
+export function parseCompared(search: URLSearchParams): string[] {
+  const urls = (search.get('products') ?? '').split(',').filter((url) => url !== '');
+  return [...new Set(urls)].slice(0, mostCompared);
+}
+
+function subscribe(notify: () => void) {
+  changed.addEventListener('change', notify);
+  window.addEventListener('storage', notify);
+  return () => {
+    changed.removeEventListener('change', notify);
+    window.removeEventListener('storage', notify);
+  };
+}
+
+function read(): string[] {
+  const text = localStorage.getItem(key);
+  if (text !== known.text)
+    known = { text, urls: parseCompared(new URLSearchParams({ products: text ?? '' })) };
+  return known.urls;
+}
+
+function write(urls: string[]) {
+  localStorage.setItem(key, urls.join(','));
+  changed.dispatchEvent(new Event('change'));
+}

@@ -1,0 +1,70 @@
+import { Mail, Phone } from 'lucide-react';
+import type { CompanyContact } from '#src/contract/contact.ts';
+import { countryName } from '#src/format/country.ts';
+import { Section } from '#src/ui/layout.tsx';
+import styles from './contacts-view.module.css';
+
+/** Contacts under their regions, with a way to each region first. */
+export function ContactsView({ contacts }: { contacts: CompanyContact[] }) {
+  const regions = [...new Set(contacts.map(({ region }) => region))];
+  return (
+    <>
+      <nav aria-label="Regions">
+        <ul role="list" className={styles.regions}>
+          {regions.map((region) => (
+            <li key={region}>
+              <a href={`#${anchorOf(region)}`}>{region}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {regions.map((region) => (
+        <div key={region} id={anchorOf(region)}>
+          <Section title={region}>
+            <ul role="list" className={styles.contacts}>
+              {contacts
+                .filter((contact) => contact.region === region)
+                .map((contact) => (
+                  <ContactCard key={contact.documentId} contact={contact} />
+                ))}
+            </ul>
+          </Section>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function ContactCard({
+  contact: { name, role, phone, email, address, hours, countries },
+}: {
+  contact: CompanyContact;
+}) {
+  return (
+    <li className={styles.contact}>
+      <h3>{name}</h3>
+      {role && <p className={styles.role}>{role}</p>}
+      {address.length > 0 && (
+        <address>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Phone aria-hidden="true" size={18} /> {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <Mail aria-hidden="true" size={18} /> {email}
+        </a>
+      )}
+      {hours && <p className={styles.note}>{hours}</p>}
+      {countries.length > 0 && <p className={styles.note}>Serves {countries.map(countryName).join(', ')}</p>}
+    </li>
+  );
+}
+
+const anchorOf = (region: string) => region.toLowerCase().replace(/\W+/g, '-');

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { address } from '#src/api/address.ts';
+import { request } from '#src/api/request.ts';
+import { CompanyContact } from '#src/contract/contact.ts';
+import { parseCollection } from '#src/contract/strapi.ts';
+
+export const contactsQuery = queryOptions({
+  queryKey: ['company-contacts'],
+  queryFn: ({ signal }) => request(contactsAddress, parseCollection(CompanyContact), { signal }),
+});
+
+/** By region (fixed by the customer), then in the editor's order. */
+const contactsAddress = address('/api/company-contacts', {
+  sort: ['region:asc', 'weight:asc'],
+  pagination: { pageSize: 250 },
+});

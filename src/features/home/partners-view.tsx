@@ -1,0 +1,26 @@
+import type { Partner } from '#src/contract/home.ts';
+import { PictureView } from '#src/ui/picture.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './partners-view.module.css';
+
+export function PartnersView({ partners }: { partners: Partner[] }) {
+  return (
+    <ul role="list" className={styles.partners}>
+      {partners.map((partner) => (
+        <li key={partner.name}>
+          {partner.link ? (
+            <SiteLink href={partner.link}>
+              <Mark partner={partner} />
+            </SiteLink>
+          ) : (
+            <Mark partner={partner} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ partner: { name, image } }: { partner: Partner }) {
+  return image ? <PictureView picture={image} sizes="10rem" alternativeText={name} /> : <span>{name}</span>;
+}

@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import type { Slide } from '#src/contract/home.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PictureView } from '#src/ui/picture.tsx';
+import styles from './slides-view.module.css';
+
+/** A strip that snaps. It never moves by itself: what is read must not run away. */
+export function SlidesView({ slides }: { slides: Slide[] }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const move = (direction: 1 | -1) =>
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth });
+  return (
+    <section aria-label="Highlights" className={styles.slides}>
+      <ul
+        role="list"
+        className={styles.strip}
+        ref={strip}
+        tabIndex={slides.length > 1 ? 0 : undefined}
+        aria-label="Highlights, one beside the other"
+      >
+        {slides.map((slide, index) => (
+          <SlideView key={slide.documentId} slide={slide} isFirst={index === 0} />
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.buttons}>
+          <button type="button" aria-label="Previous highlight" onClick={() => move(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button type="button" aria-label="Next highlight" onClick={() => move(1)}>
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SlideView({ slide: { title, text, image, link }, isFirst }: { slide: Slide; isFirst: boolean }) {
+  return (
+    <li className={styles.slide}>
+      {image && <PictureView picture={image} sizes="100vw" isFirst={isFirst} alternativeText="" />}
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {link && (
+          <ButtonLink look="primary" href={link.url}>
+            {link.label}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

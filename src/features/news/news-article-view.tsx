@@ -1,0 +1,67 @@
+import { use, type ReactNode } from 'react';
+import type { NewsArticle } from '#src/contract/news.ts';
+import { formatDate } from '#src/format/date.ts';
+import { absolute } from '#src/ui/head.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { Grid, Section } from '#src/ui/layout.tsx';
+import { PictureView } from '#src/ui/picture.tsx';
+import { ProductCard } from '#src/ui/product-card.tsx';
+import { SiteContext } from '#src/ui/site-context.ts';
+import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
+import styles from './news-article-view.module.css';
+
+/** `children` is the content of the article, drawn block by block. */
+export function NewsArticleView({ article, children }: { article: NewsArticle; children: ReactNode }) {
+  const { title, summary, thumbnail, createdAt, products } = article;
+  return (
+    <article>
+      <ArticleJsonLd article={article} />
+      <header className={styles.head}>
+        <p className={styles.date}>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.summary}>{summary}</p>
+      </header>
+      {thumbnail && (
+        <figure className={styles.picture}>
+          <PictureView picture={thumbnail} sizes="(width < 84rem) 92vw, 80rem" isFirst />
+        </figure>
+      )}
+      {children}
+      {products.length > 0 && (
+        <Section title="Products in this article">
+          <Grid>
+            {products.map((product) => (
+              <ProductCard key={product.documentId} product={product} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </article>
+  );
+}
+
+function ArticleJsonLd({
+  article: { title, url, summary, thumbnail, createdAt, updatedAt },
+}: {
+  article: NewsArticle;
+}) {
+  const origin = use(SiteOriginContext);
+  const publisher = use(SiteContext)?.siteName;
+  return (
+    <JsonLd
+      data={{
+        '@type': 'NewsArticle',
+        headline: title,
+        description: summary,
+        url: `${origin}/news/${url}`,
+        datePublished: createdAt,
+        dateModified: updatedAt,
+        image: thumbnail ? [absolute(thumbnail.url, origin)] : [],
+        author: { '@type': 'Organization', name: publisher },
+        publisher: { '@type': 'Organization', name: publisher },
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { address, addressByUrl } from '#src/api/address.ts';
+import { contentBlocks, picture, productSummary, seo } from '#src/api/populate.ts';
+import { request } from '#src/api/request.ts';
+import { NewsArticle, NewsSummary } from '#src/contract/news.ts';
+import { parseCollection, parseFirst } from '#src/contract/strapi.ts';
+
+export const newsQuery = queryOptions({
+  queryKey: ['news-articles'],
+  queryFn: ({ signal }) => request(newsAddress, parseCollection(NewsSummary), { signal }),
+});
+
+export const newsArticleQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['news-articles', url],
+    queryFn: ({ signal }) => request(articleAddress(url), parseFirst(NewsArticle), { signal }),
+  });
+
+const newsAddress = address('/api/news-articles', {
+  fields: ['title', 'url', 'summary', 'createdAt'],
+  populate: { thumbnail: picture },
+  sort: 'createdAt:desc',
+  pagination: { pageSize: 250 },
+});
+
+const articleAddress = (url: string) =>
+  addressByUrl('/api/news-articles', url, {
+    populate: { thumbnail: picture, contentBlocks, products: productSummary, seo },
+  });

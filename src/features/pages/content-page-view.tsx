@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { PageContent } from '#src/contract/page.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+import { BlocksView } from './blocks-view.tsx';
+
+interface Properties {
+  content: PageContent;
+  path: string;
+  /** What belongs to this page beside the editor's words. */
+  children?: ReactNode;
+}
+
+/** A page whose words an editor keeps: head, introduction, blocks. */
+export function ContentPageView({
+  content: { title, intro, contentBlocks, seo },
+  path,
+  children,
+}: Properties) {
+  return (
+    <Container>
+      <Head title={title} description={intro} seo={seo} />
+      <Breadcrumbs crumbs={[{ label: title, url: path }]} />
+      <PageHead title={title} intro={intro} />
+      {children}
+      <BlocksView blocks={contentBlocks} />
+    </Container>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { Picture } from '#src/contract/media.ts';
+import { PictureView } from '#src/ui/picture.tsx';
+import styles from './gallery.module.css';
+
+const sizes = '(width < 56rem) 92vw, 38rem';
+
+/** Pictures side by side in a strip that snaps: swiped by finger, moved by the small pictures below, one a page in print. */
+export function Gallery({ pictures, name }: { pictures: Picture[]; name: string }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const show = (index: number) =>
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  const follow = () => {
+    const element = strip.current;
+    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  return (
+    <section aria-label={`Pictures of ${name}`} className={styles.gallery}>
+      <ul
+        role="list"
+        className={styles.strip}
+        ref={strip}
+        onScroll={follow}
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <PictureView picture={picture} sizes={sizes} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul role="list" className={styles.thumbnails}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1} of ${pictures.length}: ${picture.alternativeText}`}
+                aria-current={index === current}
+                onClick={() => show(index)}
+              >
+                <PictureView picture={picture} sizes="5rem" alternativeText="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Product } from '#src/contract/product.ts';
+import { formatMoney } from '#src/format/money.ts';
+import styles from './price-and-stock.module.css';
+
+export function PriceAndStock({ product }: { product: Product }) {
+  const { unitPrice, minimumOrderQuantity, lifecycle } = product;
+  if (lifecycle === 'obsolete') return null;
+  return (
+    <div className={styles.block}>
+      <p className={styles.price}>
+        {unitPrice ? formatMoney(unitPrice) : 'Price on request'}
+        {unitPrice && <span className={styles.note}> per piece, without tax</span>}
+      </p>
+      <PriceBreaks product={product} />
+      <p className={styles.availability} data-available={product.stock > 0}>
+        {availability(product)}
+      </p>
+      {minimumOrderQuantity > 1 && (
+        <p className={styles.note}>Minimum order quantity: {minimumOrderQuantity} pieces</p>
+      )}
+    </div>
+  );
+}
+
+function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
+  if (priceBreaks.length === 0) return null;
+  return (
+    <table className={styles.breaks}>
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          {priceBreaks.map(({ quantity }) => (
+            <td key={quantity}>{quantity} pieces</td>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Each</th>
+          {priceBreaks.map(({ quantity, unitPrice }) => (
+            <td key={quantity}>{formatMoney(unitPrice)}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function availability({ stock, leadTimeDays }: Product): string {
+  if (stock > 0) return `${stock} on stock, leaves the next working day`;
+  if (leadTimeDays === null) return 'Lead time on request';
+  return `Made to order, leaves in ${leadTimeDays} working days`;
+}

@@ -1,0 +1,68 @@
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Document } from '#src/contract/document.ts';
+import type { Product } from '#src/contract/product.ts';
+import { formatBytes, formatSpecification } from '#src/format/quantity.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LifecycleMark } from '#src/ui/lifecycle-mark.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { PriceAndStock } from './price-and-stock.tsx';
+import styles from './product-head.module.css';
+
+/** What it is, what it costs, and the next steps. */
+export function ProductHead({ product, action }: { product: Product; action: ReactNode }) {
+  const { name, url, partNumber, summary, lifecycle, specifications } = product;
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.name}>{name}</h1>
+      <p className={styles.partNumber}>
+        Part number <code>{partNumber}</code>
+      </p>
+      <LifecycleMark lifecycle={lifecycle} />
+      <p className={styles.summary}>{summary}</p>
+      <Successor product={product} />
+      <dl className={styles.figures}>
+        {specifications.slice(0, 4).map((specification) => (
+          <div key={specification.name}>
+            <dt>{specification.name}</dt>
+            <dd>{formatSpecification(specification)}</dd>
+          </div>
+        ))}
+      </dl>
+      <PriceAndStock product={product} />
+      <div className={styles.actions}>
+        <ButtonLink look="primary" href={`/request-quote?product=${url}`}>
+          Ask for a quote
+        </ButtonLink>
+        <Datasheet product={product} />
+      </div>
+      {action}
+    </div>
+  );
+}
+
+function Successor({ product: { lifecycle, successor } }: { product: Product }) {
+  if (lifecycle !== 'obsolete' || !successor) return null;
+  return (
+    <Notice kind="information" title="No longer made">
+      <p>
+        Replaced by <SiteLink href={`/products/${successor.url}`}>{successor.name}</SiteLink>. Documents stay
+        available here.
+      </p>
+    </Notice>
+  );
+}
+
+/** The datasheet of record where there is one; a backend without documents has the bare file. */
+function Datasheet({ product: { documents, dataSheet } }: { product: Product }) {
+  const record = documents.find(({ type }: Document) => type === 'datasheet');
+  const href = record?.address ?? dataSheet?.url;
+  if (!href) return null;
+  return (
+    <ButtonLink href={href}>
+      <FileText aria-hidden="true" size={18} /> Datasheet (PDF,{' '}
+      {formatBytes(record?.sizeBytes ?? dataSheet?.sizeBytes ?? 0)})
+    </ButtonLink>
+  );
+}

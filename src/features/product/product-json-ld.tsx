@@ -1,0 +1,50 @@
+import { use } from 'react';
+import type { Product } from '#src/contract/product.ts';
+import { minorDigits } from '#src/contract/money.ts';
+import { absolute } from '#src/ui/head.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { SiteContext } from '#src/ui/site-context.ts';
+import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
+
+/** As Google's merchant listings want it: https://schema.org/Product with an Offer where there is a price. */
+export function ProductJsonLd({ product }: { product: Product }) {
+  const origin = use(SiteOriginContext);
+  const brand = use(SiteContext)?.siteName;
+  const { name, url, partNumber, summary, productImages, category, specifications } = product;
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Product',
+        name,
+        sku: partNumber,
+        mpn: partNumber,
+        description: summary,
+        url: `${origin}/products/${url}`,
+        image: productImages.map((picture) => absolute(picture.url, origin)),
+        brand: { '@type': 'Brand', name: brand },
+        category: category?.name,
+        offers: offerOf(product, `${origin}/products/${url}`),
+        additionalProperty: specifications.map((specification) => ({
+          '@type': 'PropertyValue',
+          name: specification.name,
+          value: specification.value,
+          ...(specification.unit === '' ? {} : { unitText: specification.unit }),
+        })),
+      }}
+    />
+  );
+}
+
+function offerOf({ unitPrice, stock, lifecycle }: Product, url: string) {
+  if (!unitPrice) return undefined;
+  const available = lifecycle === 'obsolete' ? 'Discontinued' : stock > 0 ? 'InStock' : 'BackOrder';
+  return {
+    '@type': 'Offer',
+    url,
+    price: (unitPrice.amountMinor / 10 ** minorDigits(unitPrice.currency)).toFixed(
+      minorDigits(unitPrice.currency),
+    ),
+    priceCurrency: unitPrice.currency,
+    availability: `https://schema.org/${available}`,
+  };
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#src/contract/product.ts';
+import { DocumentList } from '#src/ui/document-list.tsx';
+import { Grid, Section } from '#src/ui/layout.tsx';
+import { ProductCard } from '#src/ui/product-card.tsx';
+import { RichTextView } from '#src/ui/rich-text.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductHead } from './product-head.tsx';
+import { ProductJsonLd } from './product-json-ld.tsx';
+import styles from './product-view.module.css';
+import { SpecificationTable } from './specification-table.tsx';
+import { Suitability } from './suitability.tsx';
+import { VariantTable } from './variant-table.tsx';
+
+interface Properties {
+  product: Product;
+  /** Stands with the other actions below the price. */
+  action: ReactNode;
+}
+
+export function ProductView({ product, action }: Properties) {
+  const { url, productImages, thumbnail, description, specifications, family, accessories, relatedProducts } =
+    product;
+  const pictures =
+    productImages.length > 0 ? productImages : [thumbnail].filter((picture) => picture !== null);
+  return (
+    <>
+      <ProductJsonLd product={product} />
+      <div className={styles.top}>
+        <Gallery pictures={pictures} name={product.name} />
+        <ProductHead product={product} action={action} />
+      </div>
+      <div className={styles.columns}>
+        <Section title="Description">
+          <RichTextView content={description} />
+          <Suitability product={product} />
+        </Section>
+        <Documents product={product} />
+      </div>
+      <Section title="Specifications">
+        <SpecificationTable specifications={specifications} />
+      </Section>
+      {family && family.products.length > 1 && (
+        <Section title={`Variants of ${family.name}`}>
+          <VariantTable variants={family.products} currentUrl={url} />
+        </Section>
+      )}
+      <Related title="Accessories" products={accessories} />
+      <Related title="Related products" products={relatedProducts} />
+    </>
+  );
+}
+
+function Documents({ product: { url, documents } }: { product: Product }) {
+  if (documents.length === 0) return null;
+  return (
+    <Section title="Documents" aside={<SiteLink href={`/products/${url}/documents`}>All documents</SiteLink>}>
+      <DocumentList documents={documents.slice(0, 4)} />
+    </Section>
+  );
+}
+
+function Related({ title, products }: { title: string; products: Product['accessories'] }) {
+  if (products.length === 0) return null;
+  return (
+    <div className={styles.related}>
+      <Section title={title}>
+        <Grid>
+          {products.map((product) => (
+            <ProductCard key={product.documentId} product={product} />
+          ))}
+        </Grid>
+      </Section>
+    </div>
+  );
+}

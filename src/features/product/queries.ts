@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { address, addressByUrl } from '#src/api/address.ts';
+import { documentOfRecord, file, listedProduct, picture, productSummary, seo } from '#src/api/populate.ts';
+import { request } from '#src/api/request.ts';
+import { Product, ProductSummary } from '#src/contract/product.ts';
+import { parseCollection, parseFirst } from '#src/contract/strapi.ts';
+
+export const productQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['product', url],
+    queryFn: ({ signal }) => request(productAddress(url), parseFirst(Product), { signal }),
+  });
+
+/** All part numbers with their pages, to find one in any spelling. */
+export const partNumbersQuery = queryOptions({
+  queryKey: ['part-numbers'],
+  queryFn: ({ signal }) => request(partNumbersAddress, parseCollection(ProductSummary), { signal }),
+});
+
+const reference = { fields: ['name', 'url'] };
+
+const productAddress = (url: string) =>
+  addressByUrl('/api/products', url, {
+    populate: {
+      category: reference,
+      family: { fields: ['name', 'summary'], populate: { products: listedProduct } },
+      specifications: true,
+      thumbnail: picture,
+      productImages: picture,
+      dataSheet: file,
+      downloads: file,
+      documents: documentOfRecord,
+      priceBreaks: true,
+      successor: reference,
+      accessories: productSummary,
+      relatedProducts: productSummary,
+      seo,
+    },
+  });
+
+const partNumbersAddress = address('/api/products', {
+  fields: ['name', 'url', 'partNumber'],
+  pagination: { pageSize: 250 },
+});

@@ -1,0 +1,45 @@
+import type { Specification } from '#src/contract/product.ts';
+import styles from './specification-table.module.css';
+
+/** One table a group; numbers end at the same place, so that units stand below each other. */
+export function SpecificationTable({ specifications }: { specifications: Specification[] }) {
+  return (
+    <div className={styles.groups}>
+      {groupsOf(specifications).map(([group, members]) => (
+        <table key={group} className={styles.table}>
+          <caption>{group}</caption>
+          <tbody>
+            {members.map((specification) => (
+              <Row key={specification.name} specification={specification} />
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+function Row({ specification: { name, value, unit } }: { specification: Specification }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {unit === '' ? (
+        <td colSpan={2}>{value}</td>
+      ) : (
+        <>
+          <td className={styles.value}>{value}</td>
+          <td className={styles.unit}>{unit}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function groupsOf(specifications: Specification[]): [string, Specification[]][] {
+  const groups = new Map<string, Specification[]>();
+  for (const specification of specifications) {
+    const group = specification.group || 'General';
+    groups.set(group, [...(groups.get(group) ?? []), specification]);
+  }
+  return [...groups];
+}

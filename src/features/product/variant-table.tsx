@@ -1,0 +1,51 @@
+import type { ListedProduct } from '#src/contract/product.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { findFigure } from '#src/format/quantity.ts';
+import { ScrollTable } from '#src/ui/scroll-table.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+
+/** The members of a family with what sets them apart. */
+export function VariantTable({ variants, currentUrl }: { variants: ListedProduct[]; currentUrl: string }) {
+  const differing = differingNames(variants).slice(0, 5);
+  return (
+    <ScrollTable caption="Variants and their differences">
+      <thead>
+        <tr>
+          <th scope="col">Part number</th>
+          {differing.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {variants.map(({ documentId, url, partNumber, specifications, unitPrice }) => (
+          <tr key={documentId}>
+            <th scope="row">
+              {url === currentUrl ? (
+                <span>{partNumber} (this one)</span>
+              ) : (
+                <SiteLink href={`/products/${url}`}>{partNumber}</SiteLink>
+              )}
+            </th>
+            {differing.map((name) => (
+              <td key={name}>{findFigure(specifications, name) ?? '–'}</td>
+            ))}
+            <td>{unitPrice ? formatMoney(unitPrice) : 'on request'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function differingNames(variants: ListedProduct[]): string[] {
+  const names = [
+    ...new Set(variants.flatMap(({ specifications }) => specifications.map(({ name }) => name))),
+  ];
+  return names.filter(
+    (name) => new Set(variants.map(({ specifications }) => findFigure(specifications, name))).size > 1,
+  );
+}

@@ -1,0 +1,62 @@
+import type { Footer, Setting } from '#src/contract/site.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './footer-view.module.css';
+
+export function FooterView({ footer, setting }: { footer: Footer; setting: Setting | undefined }) {
+  const { text, columns, legalLinks, copyright } = footer;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <div className={styles.company}>
+            <p className={styles.name}>{setting?.siteName}</p>
+            <p>{text}</p>
+            <Reach setting={setting} />
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.heading}>{title}</h2>
+              <ul role="list">
+                {links.map(({ label, url }) => (
+                  <li key={url}>
+                    <SiteLink href={url}>{label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.legal}>
+          <p>{copyright.replace('{year}', String(new Date().getUTCFullYear()))}</p>
+          <ul role="list">
+            {legalLinks.map(({ label, url }) => (
+              <li key={url}>
+                <SiteLink href={url}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Reach({ setting }: { setting: Setting | undefined }) {
+  const organization = setting?.organization;
+  if (!organization) return null;
+  const { phone, email } = organization;
+  return (
+    <ul role="list">
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { ChevronDown, Menu } from 'lucide-react';
+import type { MenuItem } from '#src/contract/navigation.ts';
+import type { Setting } from '#src/contract/site.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './header-view.module.css';
+import { Logo } from './logo.tsx';
+import { useDisclosures } from './use-disclosures.ts';
+
+interface Properties {
+  setting: Setting | undefined;
+  menu: MenuItem[];
+}
+
+/**
+ * The menu stands twice: as a line where there is room, as one list behind a button where there is not. Both are
+ * `details` elements, so they open by mouse, touch and keyboard, and without JavaScript.
+ */
+export function HeaderView({ setting, menu }: Properties) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <SiteLink href="/" className={styles.home} aria-label={`${setting?.siteName ?? ''}, home page`}>
+          <Logo setting={setting} />
+        </SiteLink>
+        <WideMenu menu={menu} />
+        <NarrowMenu menu={menu} />
+      </div>
+    </header>
+  );
+}
+
+function WideMenu({ menu }: { menu: MenuItem[] }) {
+  const bar = useDisclosures({ opensOnHover: true });
+  return (
+    <nav aria-label="Main" className={styles.wide} ref={bar}>
+      <ul role="list">
+        {menu.map((item) => (
+          <li key={item.id}>{item.items.length > 0 ? <Panel item={item} /> : <MenuLink item={item} />}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Panel({ item }: { item: MenuItem }) {
+  return (
+    <details name="menu" className={styles.disclosure}>
+      <summary>
+        {item.title} <ChevronDown aria-hidden="true" size={16} />
+      </summary>
+      <div className={styles.panel}>
+        {item.url && (
+          <p className={styles.all}>
+            <SiteLink href={item.url}>All {item.title.toLowerCase()}</SiteLink>
+          </p>
+        )}
+        <ul role="list" data-columns={item.items.length > 5 ? 2 : 1}>
+          {item.items.map((child) => (
+            <li key={child.id}>
+              <MenuLink item={child} />
+              {child.items.length > 0 && <SubList items={child.items} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function NarrowMenu({ menu }: { menu: MenuItem[] }) {
+  const panel = useDisclosures({ opensOnHover: false });
+  return (
+    <nav aria-label="Main" className={styles.narrow} ref={panel}>
+      <details className={styles.drawer}>
+        <summary>
+          <Menu aria-hidden="true" size={20} /> Menu
+        </summary>
+        <ul role="list" className={styles.drawerPanel}>
+          {menu.map((item) => (
+            <li key={item.id}>{item.items.length > 0 ? <Fold item={item} /> : <MenuLink item={item} />}</li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+function Fold({ item }: { item: MenuItem }) {
+  return (
+    <details>
+      <summary>
+        {item.title} <ChevronDown aria-hidden="true" size={18} />
+      </summary>
+      <SubList
+        items={
+          item.url
+            ? [{ ...item, title: `All ${item.title.toLowerCase()}`, items: [] }, ...item.items]
+            : item.items
+        }
+      />
+    </details>
+  );
+}
+
+function SubList({ items }: { items: MenuItem[] }) {
+  return (
+    <ul role="list">
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuLink({ item }: { item: MenuItem }) {
+  return item.url ? <SiteLink href={item.url}>{item.title}</SiteLink> : <span>{item.title}</span>;
+}

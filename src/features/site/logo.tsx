@@ -1,0 +1,24 @@
+import type { Picture } from '#src/contract/media.ts';
+import type { Setting } from '#src/contract/site.ts';
+import styles from './logo.module.css';
+
+/** The company's mark, or its name in letters where no mark is uploaded. */
+export function Logo({ setting }: { setting: Setting | undefined }) {
+  if (!setting?.logo) return <span className={styles.name}>{setting?.siteName}</span>;
+  return <Mark light={setting.logo} dark={setting.logoDark} />;
+}
+
+function Mark({ light, dark }: { light: Picture; dark: Picture | null }) {
+  return (
+    <picture>
+      {dark && <source srcSet={dark.url} media="(prefers-color-scheme: dark)" />}
+      <img
+        className={styles.mark}
+        src={light.url}
+        alt={light.alternativeText}
+        width={light.width}
+        height={light.height}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { address } from '#src/api/address.ts';
+import { request } from '#src/api/request.ts';
+import { parseMenu } from '#src/contract/navigation.ts';
+import { Footer, Setting } from '#src/contract/site.ts';
+import { parseSingle } from '#src/contract/strapi.ts';
+
+export const settingQuery = queryOptions({
+  queryKey: ['setting'],
+  queryFn: ({ signal }) => request(settingAddress, parseSingle(Setting), { signal }),
+});
+
+export const footerQuery = queryOptions({
+  queryKey: ['footer'],
+  queryFn: ({ signal }) => request(footerAddress, parseSingle(Footer), { signal }),
+});
+
+/** The primary menu has the id 1 (fixed by the customer). */
+export const menuQuery = queryOptions({
+  queryKey: ['navigation', 1],
+  queryFn: ({ signal }) => request('/api/navigation/render/1?type=TREE', parseMenu, { signal }),
+});
+
+/** What stands around every page. */
+export async function loadShell(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.fetchQuery(settingQuery),
+    client.fetchQuery(footerQuery),
+    client.fetchQuery(menuQuery),
+  ]);
+}
+
+const settingAddress = address('/api/setting', {
+  populate: {
+    logo: true,
+    logoDark: true,
+    favicon: true,
+    organization: true,
+    siteBanner: { populate: { image: true, link: true } },
+    seo: { populate: { metaImage: true } },
+  },
+});
+
+const footerAddress = address('/api/footer', {
+  populate: { columns: { populate: { links: true } }, legalLinks: true },
+});

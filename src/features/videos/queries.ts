@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { address, addressByUrl } from '#src/api/address.ts';
+import { file, picture } from '#src/api/populate.ts';
+import { request } from '#src/api/request.ts';
+import { parseCollection, parseFirst } from '#src/contract/strapi.ts';
+import { Video } from '#src/contract/video.ts';
+
+export const videosQuery = queryOptions({
+  queryKey: ['videos'],
+  queryFn: ({ signal }) => request(videosAddress, parseCollection(Video), { signal }),
+});
+
+export const videoQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['videos', url],
+    queryFn: ({ signal }) =>
+      request(addressByUrl('/api/videos', url, { populate }), parseFirst(Video), { signal }),
+  });
+
+const populate = { file, fileWebm: file, poster: picture, captions: file };
+
+const videosAddress = address('/api/videos', { populate, sort: 'weight:asc', pagination: { pageSize: 250 } });

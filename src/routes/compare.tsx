@@ -1,0 +1,64 @@
+import { useQueries, type QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Product } from '#src/contract/product.ts';
+import { CompareView } from '#src/features/compare/compare-view.tsx';
+import { parseCompared } from '#src/features/compare/compared.ts';
+import { productQuery } from '#src/features/product/queries.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Async, type Loadable } from '#src/ui/async.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+export async function load(client: QueryClient, { search }: { search: URLSearchParams }) {
+  await Promise.all(parseCompared(search).map((url) => client.fetchQuery(productQuery(url))));
+}
+
+export function Route() {
+  const [search] = useSearchParams();
+  const urls = parseCompared(search);
+  const products = useQueries({ queries: urls.map((url) => productQuery(url)), combine: together });
+  return (
+    <Container>
+      <Head
+        title="Compare products"
+        description="Specifications of products side by side."
+        isIndexed={false}
+      />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Products', url: '/products' },
+          { label: 'Compare', url: '/compare' },
+        ]}
+      />
+      <PageHead title="Compare products" />
+      <Async query={products}>
+        {(list) => (list.length > 0 ? <CompareView products={list} /> : <NothingChosen />)}
+      </Async>
+    </Container>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <Notice kind="information" title="Nothing to compare yet">
+      <p>Tick “Compare” at two to six products; they will stand here side by side.</p>
+      <ButtonLink href="/products">All products</ButtonLink>
+    </Notice>
+  );
+}
+
+/** One face for all columns. A product that no longer exists is left out. */
+function together(results: Loadable<Product | null>[]): Loadable<Product[]> {
+  const isComplete = results.every(({ data }) => data !== undefined);
+  return {
+    data: isComplete
+      ? results.map(({ data }) => data ?? null).filter((product) => product !== null)
+      : undefined,
+    error: results.find(({ error }) => error)?.error ?? null,
+    fetchStatus: results.find(({ fetchStatus }) => fetchStatus === 'paused')?.fetchStatus ?? 'fetching',
+    dataUpdatedAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
+  };
+}

@@ -1,0 +1,98 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx';
+import { categoriesQuery } from '#src/features/catalogue/queries.ts';
+import { OrganizationJsonLd } from '#src/features/home/organization-json-ld.tsx';
+import { PartnersView } from '#src/features/home/partners-view.tsx';
+import { homePageQuery, productShowcaseQuery, slidesQuery } from '#src/features/home/queries.ts';
+import { SlidesView } from '#src/features/home/slides-view.tsx';
+import { NewsList } from '#src/features/news/news-list.tsx';
+import { newsQuery } from '#src/features/news/queries.ts';
+import { BlocksView } from '#src/features/pages/blocks-view.tsx';
+import { Async } from '#src/ui/async.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container, Grid, PageHead, Section } from '#src/ui/layout.tsx';
+import { ProductCard } from '#src/ui/product-card.tsx';
+import { SiteContext } from '#src/ui/site-context.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+export async function load(client: QueryClient) {
+  await Promise.all([
+    client.fetchQuery(homePageQuery),
+    client.fetchQuery(slidesQuery),
+    client.fetchQuery(productShowcaseQuery),
+    client.fetchQuery(categoriesQuery),
+    client.fetchQuery(newsQuery),
+  ]);
+}
+
+export function Route() {
+  const home = useQuery(homePageQuery);
+  const slides = useQuery(slidesQuery);
+  const setting = use(SiteContext);
+  return (
+    <>
+      <OrganizationJsonLd setting={setting} />
+      <Async query={slides} skeleton={<Skeleton height="32rem" />}>
+        {(list) => list.length > 0 && <SlidesView slides={list} />}
+      </Async>
+      <Container>
+        <Async query={home}>
+          {({ title, intro, partner, contentBlocks, seo }) => (
+            <>
+              <Head title={title} description={intro} seo={seo} />
+              <Section>
+                <PageHead title={title} intro={intro} />
+              </Section>
+              <Categories />
+              <Showcase />
+              <BlocksView blocks={contentBlocks} />
+              <News />
+              {partner.length > 0 && (
+                <Section title="Who measures with us">
+                  <PartnersView partners={partner} />
+                </Section>
+              )}
+            </>
+          )}
+        </Async>
+      </Container>
+    </>
+  );
+}
+
+function Categories() {
+  const categories = useQuery(categoriesQuery);
+  return (
+    <Section title="Products by what they measure" aside={<SiteLink href="/products">All products</SiteLink>}>
+      <Async query={categories}>{(list) => <CategoryTiles categories={list} />}</Async>
+    </Section>
+  );
+}
+
+function Showcase() {
+  const showcase = useQuery(productShowcaseQuery);
+  return (
+    <Async query={showcase}>
+      {({ title, text, products }) => (
+        <Section title={title} aside={text}>
+          <Grid>
+            {products.map((product) => (
+              <ProductCard key={product.documentId} product={product} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </Async>
+  );
+}
+
+function News() {
+  const news = useQuery(newsQuery);
+  return (
+    <Section title="News" aside={<SiteLink href="/news">All news</SiteLink>}>
+      <Async query={news}>{(articles) => <NewsList articles={articles.slice(0, 3)} />}</Async>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { NewsList } from '#src/features/news/news-list.tsx';
+import { newsQuery } from '#src/features/news/queries.ts';
+import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
+import { pageContentQuery } from '#src/features/pages/queries.ts';
+import { Async } from '#src/ui/async.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
+
+export async function load(client: QueryClient) {
+  await Promise.all([client.fetchQuery(pageContentQuery('news-page')), client.fetchQuery(newsQuery)]);
+}
+
+export function Route() {
+  const content = useQuery(pageContentQuery('news-page'));
+  const news = useQuery(newsQuery);
+  return (
+    <Async query={content} skeleton={<PageSkeleton />}>
+      {(page) => (
+        <ContentPageView content={page} path="/news">
+          <Async query={news}>
+            {(articles) =>
+              articles.length > 0 ? (
+                <NewsList articles={articles} isFirstEager />
+              ) : (
+                <Notice kind="information" title="There are no news yet" />
+              )
+            }
+          </Async>
+        </ContentPageView>
+      )}
+    </Async>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { Product } from '#src/contract/product.ts';
+import { ProductDocumentsView } from '#src/features/product/product-documents-view.tsx';
+import { productQuery } from '#src/features/product/queries.ts';
+import { Async } from '#src/ui/async.tsx';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+import { NotFoundView } from '#src/ui/not-found-view.tsx';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
+
+export { load } from './product.tsx';
+
+export function Route() {
+  const { url = '' } = useParams();
+  const product = useQuery(productQuery(url));
+  return (
+    <Async query={product} skeleton={<PageSkeleton />}>
+      {(found) => (found ? <DocumentsPage product={found} /> : <NotFoundView />)}
+    </Async>
+  );
+}
+
+function DocumentsPage({ product: { name, url, partNumber, documents } }: { product: Product }) {
+  const title = `Documents of ${name}`;
+  const description = `Datasheet, manuals, certificates and drawings of ${name} (${partNumber}), by revision.`;
+  return (
+    <Container>
+      <Head title={title} description={description} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Products', url: '/products' },
+          { label: name, url: `/products/${url}` },
+          { label: 'Documents', url: `/products/${url}/documents` },
+        ]}
+      />
+      <PageHead title={title} intro={description} />
+      <ProductDocumentsView documents={documents} />
+    </Container>
+  );
+}

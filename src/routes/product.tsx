@@ -1,0 +1,43 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { Product } from '#src/contract/product.ts';
+import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
+import { ProductView } from '#src/features/product/product-view.tsx';
+import { productQuery } from '#src/features/product/queries.ts';
+import { Async } from '#src/ui/async.tsx';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container } from '#src/ui/layout.tsx';
+import { NotFoundView } from '#src/ui/not-found-view.tsx';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
+
+export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
+  await client.fetchQuery(productQuery(url));
+}
+
+export function Route() {
+  const { url = '' } = useParams();
+  const product = useQuery(productQuery(url));
+  return (
+    <Async query={product} skeleton={<PageSkeleton />}>
+      {(found) => (found ? <ProductPage product={found} /> : <NotFoundView />)}
+    </Async>
+  );
+}
+
+function ProductPage({ product }: { product: Product }) {
+  const { name, url, summary, category, thumbnail, seo } = product;
+  return (
+    <Container>
+      <Head title={name} description={summary} seo={seo} picture={thumbnail} type="product" />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Products', url: '/products' },
+          ...(category ? [{ label: category.name, url: `/categories/${category.url}` }] : []),
+          { label: name, url: `/products/${url}` },
+        ]}
+      />
+      <ProductView key={url} product={product} action={<CompareToggle url={url} name={name} />} />
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { AllProductsView } from '#src/features/catalogue/all-products-view.tsx';
+import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx';
+import { categoriesQuery, productsQuery } from '#src/features/catalogue/queries.ts';
+import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
+import { pageContentQuery } from '#src/features/pages/queries.ts';
+import { Async } from '#src/ui/async.tsx';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
+
+export async function load(client: QueryClient) {
+  await Promise.all([
+    client.fetchQuery(pageContentQuery('product-page')),
+    client.fetchQuery(categoriesQuery),
+    client.fetchQuery(productsQuery),
+  ]);
+}
+
+export function Route() {
+  const content = useQuery(pageContentQuery('product-page'));
+  const categories = useQuery(categoriesQuery);
+  const products = useQuery(productsQuery);
+  return (
+    <Async query={content} skeleton={<PageSkeleton />}>
+      {(page) => (
+        <ContentPageView content={page} path="/products">
+          <Async query={categories}>
+            {(list) => (
+              <>
+                <CategoryTiles categories={list} />
+                <Async query={products}>
+                  {(all) => <AllProductsView products={all} categories={list} />}
+                </Async>
+              </>
+            )}
+          </Async>
+        </ContentPageView>
+      )}
+    </Async>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { Video } from '#src/contract/video.ts';
+import { videoQuery } from '#src/features/videos/queries.ts';
+import { VideoView } from '#src/features/videos/video-view.tsx';
+import { Async } from '#src/ui/async.tsx';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container } from '#src/ui/layout.tsx';
+import { NotFoundView } from '#src/ui/not-found-view.tsx';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
+
+export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
+  await client.fetchQuery(videoQuery(url));
+}
+
+export function Route() {
+  const { url = '' } = useParams();
+  const video = useQuery(videoQuery(url));
+  return (
+    <Async query={video} skeleton={<PageSkeleton />}>
+      {(found) => (found ? <VideoPage video={found} /> : <NotFoundView />)}
+    </Async>
+  );
+}
+
+function VideoPage({ video }: { video: Video }) {
+  const { title, url, description, poster } = video;
+  return (
+    <Container>
+      <Head title={title} description={description} picture={poster} type="video.other" />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Videos', url: '/videos' },
+          { label: title, url: `/videos/${url}` },
+        ]}
+      />
+      <VideoView video={video} />
+    </Container>
+  );
+}

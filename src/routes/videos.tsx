@@ -1,0 +1,34 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
+import { pageContentQuery } from '#src/features/pages/queries.ts';
+import { videosQuery } from '#src/features/videos/queries.ts';
+import { VideoList } from '#src/features/videos/video-list.tsx';
+import { Async } from '#src/ui/async.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
+
+export async function load(client: QueryClient) {
+  await Promise.all([client.fetchQuery(pageContentQuery('videos-page')), client.fetchQuery(videosQuery)]);
+}
+
+export function Route() {
+  const content = useQuery(pageContentQuery('videos-page'));
+  const videos = useQuery(videosQuery);
+  return (
+    <Async query={content} skeleton={<PageSkeleton />}>
+      {(page) => (
+        <ContentPageView content={page} path="/videos">
+          <Async query={videos}>
+            {(list) =>
+              list.length > 0 ? (
+                <VideoList videos={list} />
+              ) : (
+                <Notice kind="information" title="There are no videos yet" />
+              )
+            }
+          </Async>
+        </ContentPageView>
+      )}
+    </Async>
+  );
+}

@@ -1,0 +1,42 @@
+import { use } from 'react';
+import styles from './breadcrumbs.module.css';
+import { JsonLd } from './json-ld.tsx';
+import { SiteLink } from './site-link.tsx';
+import { SiteOriginContext } from './site-origin-context.ts';
+
+export interface Crumb {
+  label: string;
+  url: string;
+}
+
+/** The way from the home page to this one; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const origin = use(SiteOriginContext);
+  const all = [{ label: 'Home', url: '/' }, ...crumbs];
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+      <ol role="list">
+        {all.map(({ label, url }, index) => (
+          <li key={url}>
+            {index < all.length - 1 ? (
+              <SiteLink href={url}>{label}</SiteLink>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: all.map(({ label, url }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            item: origin + url,
+          })),
+        }}
+      />
+    </nav>
+  );
+}

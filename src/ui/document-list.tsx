@@ -1,0 +1,39 @@
+import { FileText } from 'lucide-react';
+import type { Document } from '#src/contract/document.ts';
+import { formatDate } from '#src/format/date.ts';
+import { formatBytes } from '#src/format/quantity.ts';
+import styles from './document-list.module.css';
+
+/** Documents of record, each a link to its file, with what one wants to know before loading it. */
+export function DocumentList({ documents }: { documents: Document[] }) {
+  return (
+    <ul role="list" className={styles.list}>
+      {documents.map((document) => (
+        <DocumentRow key={document.documentId} document={document} />
+      ))}
+    </ul>
+  );
+}
+
+function DocumentRow({
+  document: { title, address, type, language, revision, date, sizeBytes },
+}: {
+  document: Document;
+}) {
+  const facts = [
+    type,
+    language.toUpperCase(),
+    revision && `rev. ${revision}`,
+    date && formatDate(date),
+    sizeBytes > 0 && formatBytes(sizeBytes),
+  ];
+  return (
+    <li className={styles.row}>
+      <FileText aria-hidden="true" size={20} />
+      <div>
+        {address ? <a href={address}>{title}</a> : title}
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Container, PageHead } from './layout.tsx';
+
+/** A page that failed to draw: says so, and offers the one thing that helps. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return (
+      <Container>
+        <PageHead
+          title="This page could not be shown"
+          intro="Something went wrong on our side, or a part of the page did not arrive. Loading it again usually helps."
+        >
+          <p>
+            <Button look="primary" onClick={() => window.location.reload()}>
+              Load again
+            </Button>
+          </p>
+        </PageHead>
+      </Container>
+    );
+  }
+}

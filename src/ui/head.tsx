@@ -1,0 +1,106 @@
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Picture } from '#src/contract/media.ts';
+import type { Seo } from '#src/contract/seo.ts';
+import { SiteContext } from './site-context.ts';
+import { SiteOriginContext } from './site-origin-context.ts';
+
+interface Properties {
+  title: string;
+  description?: string;
+  seo?: Seo | null;
+  picture?: Picture | null;
+  type?: 'website' | 'article' | 'product' | 'video.other';
+  isIndexed?: boolean;
+}
+
+/** Title, description, canonical address and previews. An editor's `seo` goes before what the page itself has. */
+export function Head({
+  title,
+  description = '',
+  seo = null,
+  picture = null,
+  type = 'website',
+  isIndexed = true,
+}: Properties) {
+  const setting = use(SiteContext);
+  const origin = use(SiteOriginContext);
+  const { pathname } = useLocation();
+  const name = setting?.siteName ?? '';
+  const ownTitle = seo?.metaTitle || title;
+  const fullTitle = ownTitle.includes(name) ? ownTitle : `${ownTitle} · ${name}`;
+  const summary = shorten(seo?.metaDescription || description || setting?.seo?.metaDescription || '');
+  const canonical = seo?.canonicalURL || origin + pathname;
+  const robots = isIndexed ? seo?.metaRobots : 'noindex';
+  const image = seo?.metaImage ?? picture ?? setting?.seo?.metaImage;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {summary && <meta name="description" content={summary} />}
+      {isIndexed && <link rel="canonical" href={canonical} />}
+      {robots && <meta name="robots" content={robots} />}
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={canonical} />
+      <OpenGraph
+        title={ownTitle}
+        summary={summary}
+        image={image ?? null}
+        social={socialOf(seo, 'Facebook')}
+      />
+      <TwitterCard image={image ?? null} social={socialOf(seo, 'Twitter')} />
+    </>
+  );
+}
+
+type Social = Seo['metaSocial'][number] | undefined;
+
+function OpenGraph({
+  title,
+  summary,
+  image,
+  social,
+}: {
+  title: string;
+  summary: string;
+  image: Picture | null;
+  social: Social;
+}) {
+  const origin = use(SiteOriginContext);
+  const shown = social?.image ?? image;
+  return (
+    <>
+      <meta property="og:title" content={social?.title || title} />
+      <meta property="og:description" content={social?.description || summary} />
+      {shown && <meta property="og:image" content={absolute(shown.url, origin)} />}
+      {shown && <meta property="og:image:width" content={String(shown.width)} />}
+      {shown && <meta property="og:image:height" content={String(shown.height)} />}
+      {shown && <meta property="og:image:alt" content={shown.alternativeText} />}
+    </>
+  );
+}
+
+/** Title and text are taken from Open Graph where there is no card of its own. */
+function TwitterCard({ image, social }: { image: Picture | null; social: Social }) {
+  const origin = use(SiteOriginContext);
+  const shown = social?.image ?? image;
+  return (
+    <>
+      <meta name="twitter:card" content={shown ? 'summary_large_image' : 'summary'} />
+      {social?.title && <meta name="twitter:title" content={social.title} />}
+      {social?.description && <meta name="twitter:description" content={social.description} />}
+      {social?.image && <meta name="twitter:image" content={absolute(social.image.url, origin)} />}
+    </>
+  );
+}
+
+const socialOf = (seo: Seo | null, network: string) =>
+  seo?.metaSocial.find(({ socialNetwork }) => socialNetwork === network);
+
+export const absolute = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);
+
+/** Search engines cut after some 160 characters; better at a word of ours. */
+function shorten(text: string): string {
+  if (text.length <= 160) return text;
+  return `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,9 @@
+import type { Lifecycle } from '#src/contract/product.ts';
+import styles from './lifecycle-mark.module.css';
+
+const words = { 'not-for-new-designs': 'Not for new designs', obsolete: 'No longer made' };
+
+export function LifecycleMark({ lifecycle }: { lifecycle: Lifecycle }) {
+  if (lifecycle === 'active') return null;
+  return <p className={styles.mark}>{words[lifecycle]}</p>;
+}

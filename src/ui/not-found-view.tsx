@@ -1,0 +1,30 @@
+import { use } from 'react';
+import { ButtonLink } from './button.tsx';
+import { Head } from './head.tsx';
+import { Container, PageHead } from './layout.tsx';
+import styles from './not-found-view.module.css';
+import { ResponseContext } from './response-context.ts';
+
+/** Also tells the server, which then answers 404. */
+export function NotFoundView() {
+  use(ResponseContext).status = 404;
+  return (
+    <Container>
+      <Head title="Page not found" isIndexed={false} />
+      <div className={styles.notFound}>
+        <p className={styles.code}>404</p>
+        <PageHead
+          title="There is no page at this address"
+          intro="It may have moved, or the address may be mistyped. Part numbers and documents are found under products."
+        />
+        <p className={styles.ways}>
+          <ButtonLink href="/products" look="primary">
+            All products
+          </ButtonLink>
+          <ButtonLink href="/downloads">Downloads</ButtonLink>
+          <ButtonLink href="/contacts">Contacts</ButtonLink>
+        </p>
+      </div>
+    </Container>
+  );
+}

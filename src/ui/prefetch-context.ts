@@ -1,0 +1,3 @@
+import { createContext } from 'react';
+
+export const PrefetchContext = createContext<(href: string) => Promise<void>>(() => Promise.resolve());

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Picture } from '#src/contract/media.ts';
+import type { Money } from '#src/contract/money.ts';
+import type { Lifecycle } from '#src/contract/product.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { LifecycleMark } from './lifecycle-mark.tsx';
+import { PictureView } from './picture.tsx';
+import styles from './product-card.module.css';
+import { SiteLink } from './site-link.tsx';
+
+interface CardProduct {
+  name: string;
+  url: string;
+  partNumber: string;
+  summary: string;
+  thumbnail: Picture | null;
+  unitPrice: Money | null;
+  lifecycle: Lifecycle;
+}
+
+interface Properties {
+  product: CardProduct;
+  isFirst?: boolean;
+  /** Figures or actions below the text. */
+  children?: ReactNode;
+}
+
+export function ProductCard({ product, isFirst = false, children }: Properties) {
+  const { name, url, partNumber, summary, thumbnail, unitPrice, lifecycle } = product;
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        {thumbnail && (
+          <PictureView
+            picture={thumbnail}
+            sizes="(width < 40rem) 90vw, 19rem"
+            isFirst={isFirst}
+            alternativeText=""
+          />
+        )}
+      </div>
+      <h3 className={styles.name}>
+        <SiteLink href={`/products/${url}`} className={styles.link}>
+          {name}
+        </SiteLink>
+      </h3>
+      <p className={styles.partNumber}>{partNumber}</p>
+      <LifecycleMark lifecycle={lifecycle} />
+      <p className={styles.summary}>{summary}</p>
+      <p className={styles.price}>{unitPrice ? formatMoney(unitPrice) : 'Price on request'}</p>
+      {children && <div className={styles.more}>{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './scroll-table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A table wider than the screen scrolls in its own frame; the first column stays in sight. */
+export function ScrollTable({
+  caption,
+  isCaptionShown = false,
+  children,
+}: {
+  caption: string;
+  isCaptionShown?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {isCaptionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Video } from '#src/contract/video.ts';
+import styles from './video-player.module.css';
+
+/** The browser's own player: its controls are known, its captions can be set by the reader. */
+export function VideoPlayer({ video: { title, file, fileWebm, poster, captions } }: { video: Video }) {
+  return (
+    <video
+      className={styles.player}
+      aria-label={title}
+      controls
+      playsInline
+      preload="none"
+      poster={poster?.url}
+      width={poster?.width ?? 960}
+      height={poster?.height ?? 540}
+    >
+      {fileWebm && <source src={fileWebm.url} type={fileWebm.mime} />}
+      {file && <source src={file.url} type={file.mime} />}
+      {captions && <track kind="captions" src={captions.url} srcLang="en" label="English" default />}
+    </video>
+  );
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
+const backendPaths = ['/api', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
+
+// Two files that every page needs, instead of dozens of small ones that compress badly.
+const sharedChunks = [
+  { name: 'packages', test: /node_modules\/(?!@strapi)/, priority: 2 },
+  { name: 'shared', test: /src\/(ui|contract|api|format|cache)\/|queries\.ts$/, priority: 1 },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'src',
+  publicDir: isSsrBuild ? false : '../public',
+  plugins: [react()],
+  build: {
+    outDir: isSsrBuild ? '../dist/server' : '../dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    target: 'es2022',
+    // One style sheet: no flash when a lazy route arrives, nothing to miss offline.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: isSsrBuild
+      ? { input: 'src/app/entry-server.tsx' }
+      : { output: { codeSplitting: { groups: sharedChunks } } },
+  },
+  ssr: { noExternal: true },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])),
+  },
+}));

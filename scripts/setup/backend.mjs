@@ -5,6 +5,8 @@ import { say, startProgress } from '../terminal/progress.mjs';
 import { cms } from './folders.mjs';
 import { Problem } from './problem.mjs';
 
+const REASON_LINES = 12;
+
 /**
  * Starts the backend and waits until it listens; shows how far seeding is.
  * @param {Record<string, string | undefined>} environment
@@ -19,9 +21,9 @@ export async function startBackend(environment) {
     return { child, port };
   } catch (error) {
     progress.finish('✗ Starting');
-    const reason = lastWords().trim() || 'It said nothing.';
+    const reason = lastWords().trim().split('\n').slice(-REASON_LINES).join('\n') || 'It said nothing.';
     throw new Problem(
-      `The backend ended while starting. ${reason}`,
+      `The backend ended while starting.\n${reason}`,
       'Put that right and start again.',
       error,
     );

@@ -9,7 +9,7 @@ import { Problem } from './problem.mjs';
 export async function checkPort(host, port) {
   const code = await listenOnce(host, port);
   if (!code) return;
-  const other = `PORT=${port === 1337 ? 8080 : 1337} npm start`;
+  const other = `PORT=${port < 1024 ? 8080 : port + 1} npm start`;
   if (code === 'EADDRINUSE') {
     throw new Problem(
       `Port ${port} is taken by another program.`,

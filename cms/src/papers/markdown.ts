@@ -27,7 +27,7 @@ function proseOf(token: Token): Prose[] {
       { kind: 'table', rows: [token.header, ...token.rows].map((row) => row.map((cell) => cell.text)) },
     ];
   }
-  return [];
+  return 'tokens' in token && token.tokens ? token.tokens.flatMap(proseOf) : [];
 }
 
 function runsOf(tokens: Token[], style: Run['style'] = 'plain'): Run[] {

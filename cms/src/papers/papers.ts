@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { DocumentPaper } from './document-paper';
 import { parseProse } from './markdown';
 import type { Curve, Drawing, Wiring } from './paper-data';
 
@@ -35,6 +36,15 @@ export interface DatasheetData {
   company: Company;
 }
 
+export interface DocumentData {
+  title: string;
+  revision: string;
+  /** Year-month-day. */
+  date: string;
+  paper: DocumentPaper;
+  company: Company;
+}
+
 const picturePath = 'picture';
 
 /** The datasheet as PDF. The same data gives the same bytes. */
@@ -52,6 +62,13 @@ export function datasheetPdf(product: DatasheetData): Buffer {
     wiring: product.wiring ?? null,
   };
   return pdf('datasheet.typ', data, picture);
+}
+
+/** A manual, declaration or certificate as PDF. The same data gives the same bytes. */
+export function documentPdf(document: DocumentData): Buffer {
+  const { paper } = document;
+  const set = paper.template === 'manual' ? { ...paper, body: parseProse(paper.body) } : paper;
+  return pdf('paper.typ', { ...document, paper: set });
 }
 
 /** The dimension drawing alone, on a square white sheet, as SVG. */
@@ -84,7 +101,7 @@ function pdf(template: string, data: object, picture?: Buffer): Buffer {
   try {
     return compiler.pdf(
       { mainFilePath: join(papersFolder, template), inputs: { data: JSON.stringify(data) } },
-      { pdfStandard: 'ua-1' }
+      { pdfStandard: 'ua-1' },
     );
   } finally {
     if (picture) compiler.unmapShadow(shadow);

@@ -1,3 +1,4 @@
+import { previewAddress } from '../src/site/preview-address';
 import { environment } from '../src/settings/environment';
 
 export default () => {
@@ -8,6 +9,7 @@ export default () => {
     apiToken: { salt: API_TOKEN_SALT },
     transfer: { token: { salt: TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: ENCRYPTION_KEY },
+    preview: { enabled: true, config: { handler: previewAddress } },
     flags: { nps: false, promoteEE: false, docLinks: true },
   };
 };

@@ -2,6 +2,11 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { installInvalidation } from './cache/invalidation';
 import { listenForChanges } from './cache/postgres-channel';
+import { installDocumentFiles } from './content/document-files';
+import { installRedirects } from './content/redirects';
+import { configureContentManager } from './editing/content-manager-configuration';
+import { createFirstAdministrator } from './editing/first-administrator';
+import { applyStaffRoles } from './editing/staff-roles';
 import { installResponsiveFormats } from './media/responsive-formats';
 import { applyPermissions } from './permissions/apply-permissions';
 import { seedContent } from './seed/seed-content';
@@ -15,10 +20,15 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     installInvalidation(strapi);
     installResponsiveFormats(strapi);
+    installRedirects(strapi);
+    installDocumentFiles(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await applyPermissions(strapi);
     await preparePrimaryMenu(strapi);
+    await configureContentManager(strapi);
+    await applyStaffRoles(strapi);
+    await createFirstAdministrator(strapi);
     if (environment().SEED === 'demo')
       await seedContent(strapi, path.join(cmsFolder, 'seed'), reportProgress);
     if (environment().DATABASE_CLIENT === 'postgres') changes = listenForChanges(strapi);

@@ -1,6 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import * as v from 'valibot';
 
+type Item = { type: string; path?: string | null; items?: Item[] | null };
+
+const item: v.GenericSchema<Item> = v.looseObject({
+  type: v.string(),
+  path: v.nullish(v.string()),
+  items: v.nullish(v.array(v.lazy(() => item))),
+});
 const path = /^(\/api\/navigation\/render\/)([^/]+)$/;
 
 // The plugin knows a navigation by document or slug and fails on anything else; callers know a number.
@@ -14,5 +22,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       .findOne({ where: id === undefined ? { $or: [{ slug: given }, { documentId: given }] } : { id } });
     if (!found) return ctx.notFound();
     ctx.path = `${prefix}${found.documentId}`;
-    return next();
+    await next();
+    const items = v.safeParse(v.array(item), ctx.body);
+    if (items.success) ctx.body = items.output.map(withExternalPath);
   };
+
+// The flat form names an external address externalPath, the tree form path: here both have both.
+function withExternalPath(item: Item): Item & { externalPath: string | null } {
+  const externalPath = item.type === 'EXTERNAL' ? item.path ?? null : null;
+  return { ...item, externalPath, items: item.items?.map(withExternalPath) };
+}

@@ -21,33 +21,36 @@ const soleField: Record<string, string> = { 'blocks.rich-text': 'body' };
 
 // Turns an entry as people write it into the data Strapi stores: Markdown to blocks, file names and urls to ids.
 export function entryData(strapi: Core.Strapi, lookup: Lookup) {
-  function fieldsOf(uid: UID.Schema, fields: Fields): Fields {
+  // Undefined when a file that must be there is missing: then the whole waits for it.
+  function fieldsOf(uid: UID.Schema, fields: Fields): Fields | undefined {
     const { attributes } = strapi.getModel(uid);
     const unknown = Object.keys(fields).filter((key) => !(key in attributes) && !alwaysAllowed.has(key));
     if (unknown.length > 0) lookup.warn(`${uid} has no field ${unknown.join(', ')}`);
     const known = Object.entries(fields).filter(([key, value]) => key in attributes && value !== null);
-    return Object.fromEntries(known.map(([key, value]) => [key, valueOf(attributes[key], value)]));
+    const data = Object.fromEntries(known.map(([key, value]) => [key, valueOf(attributes[key], value)]));
+    return Object.keys(data).some((key) => isMissing(attributes[key], data[key])) ? undefined : data;
   }
 
   function valueOf(attribute: Attribute | undefined, value: unknown): unknown {
     if (attribute?.type === 'blocks') return markdownBlocks(v.parse(v.string(), value));
     if (attribute?.type === 'media') return mediaOf(attribute.multiple === true, value);
     if (attribute?.type === 'relation' && 'target' in attribute) return relationOf(attribute, value);
-    if (attribute?.type === 'dynamiczone') return v.parse(v.array(fieldsSchema), value).map(blockOf);
+    if (attribute?.type === 'dynamiczone') return v.parse(v.array(fieldsSchema), value).flatMap(blockOf);
     if (attribute?.type !== 'component') return typeof value === 'string' ? value.trimEnd() : value;
     const component = attribute.component;
     if (!attribute.repeatable) return fieldsOf(component, v.parse(fieldsSchema, value));
-    return v.parse(v.array(fieldsSchema), value).map((item) => fieldsOf(component, item));
+    return v.parse(v.array(fieldsSchema), value).flatMap((item) => fieldsOf(component, item) ?? []);
   }
 
-  function blockOf(block: Fields): Fields {
+  function blockOf(block: Fields): Fields[] {
     const [entry, ...others] = Object.entries(block);
     if (!entry || others.length > 0) throw new Error('A block has one key: its name.');
     const uid: UID.Component = `blocks.${entry[0]}`;
     const sole = soleField[uid];
-    const fields =
+    const written =
       typeof entry[1] === 'string' && sole ? { [sole]: entry[1] } : v.parse(fieldsSchema, entry[1]);
-    return { __component: uid, ...fieldsOf(uid, fields) };
+    const fields = fieldsOf(uid, written);
+    return fields ? [{ __component: uid, ...fields }] : [];
   }
 
   function mediaOf(multiple: boolean, value: unknown): unknown {
@@ -71,4 +74,9 @@ export function entryData(strapi: Core.Strapi, lookup: Lookup) {
   }
 
   return fieldsOf;
+}
+
+function isMissing(attribute: Attribute | undefined, value: unknown): boolean {
+  const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  return isEmpty && attribute?.type === 'media' && attribute.required === true;
 }

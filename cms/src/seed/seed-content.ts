@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { seedDatasheets } from './seed-datasheets';
 import { seedEntries } from './seed-entries';
 import { readMediaList, readMenu, seedFingerprint } from './seed-files';
 import { mediaPath, storeMedia } from './seed-media';
 import { seedMenu } from './seed-menu';
+import { seedPapers } from './seed-papers';
 import { loadRecord, saveRecord } from './seed-record';
 import type { Progress, SeedRun } from './seed-run';
 
@@ -14,7 +14,7 @@ export async function seedContent(strapi: Core.Strapi, folder: string, progress:
   if (record.fingerprint === fingerprint) return;
   const run = { folder, record };
   await seedMedia(strapi, run, progress);
-  await seedDatasheets(strapi, run, progress);
+  await seedPapers(strapi, run, progress);
   await saveRecord(strapi, record);
   // One transaction: a start that is killed here leaves nothing half made.
   await strapi.db.transaction(async () => {

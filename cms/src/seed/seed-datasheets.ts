@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { drawingSchema, paperSchema, wiringSchema } from '../papers/paper-data';
 import { datasheetPdf, type DatasheetData } from '../papers/papers';
-import { type Fields, readEntries, readSingles } from './seed-files';
-import { storeMedia } from './seed-media';
-import type { Progress, SeedRun } from './seed-run';
+import { companyOf } from './company';
+import { type Fields, readEntries } from './seed-files';
 
 const text = v.optional(v.string(), '');
 const productSchema = v.object({
@@ -28,13 +24,6 @@ const productSchema = v.object({
     v.object({ group: v.string(), name: v.string(), value: v.string(), unit: v.optional(v.string()) })
   ),
   paper: paperSchema,
-});
-const settingSchema = v.object({
-  siteName: text,
-  organization: v.optional(
-    v.object({ legalName: text, street: text, postalCode: text, city: text, phone: text, email: text }),
-    {}
-  ),
 });
 
 type Product = v.InferOutput<typeof productSchema>;
@@ -62,48 +51,21 @@ export function hasDatasheet(product: Fields): boolean {
   return product.paper !== undefined;
 }
 
-// Sets each new product's datasheet in type, so that page and paper come from the same figures.
-export async function seedDatasheets(strapi: Core.Strapi, run: SeedRun, progress: Progress): Promise<void> {
-  const all = readEntries(run.folder, 'products');
-  const fresh = all.filter(
-    (entry) => hasDatasheet(entry) && !(`media/${datasheetFile(entry.url)}` in run.record.entries)
+// Page and paper come from the same figures.
+export async function setDatasheet(folder: string, entry: Fields): Promise<Buffer> {
+  const product = v.parse(productSchema, entry);
+  const products = readEntries(folder, 'products').filter(hasDatasheet);
+  return datasheetPdf(
+    await datasheetData(
+      folder,
+      product,
+      products.map((other) => v.parse(productSchema, other))
+    )
   );
-  if (fresh.length === 0) return;
-  const products = all.filter(hasDatasheet).map((entry) => v.parse(productSchema, entry));
-  const work = await mkdtemp(path.join(tmpdir(), 'fieldshop-seed-'));
-  try {
-    for (const [index, { url }] of fresh.entries()) {
-      const product = products.find((candidate) => candidate.url === url);
-      if (product) await storeDatasheet(strapi, run, { product, products, work });
-      progress('Datasheets', index + 1, fresh.length);
-    }
-  } finally {
-    await rm(work, { recursive: true });
-  }
-}
-
-async function storeDatasheet(
-  strapi: Core.Strapi,
-  { folder, record }: SeedRun,
-  { product, products, work }: { product: Product; products: Product[]; work: string }
-): Promise<void> {
-  const file = datasheetFile(product.url);
-  const filepath = path.join(work, file);
-  await writeFile(filepath, datasheetPdf(await datasheetData(folder, product, products)));
-  const alternativeText = `Datasheet of ${product.name}`;
-  record.entries[`media/${file}`] = await storeMedia(strapi, filepath, {
-    file,
-    folder: 'Datasheets',
-    alternativeText,
-  });
 }
 
 async function datasheetData(folder: string, product: Product, products: Product[]): Promise<DatasheetData> {
   const { revision, keyFigures, curve, drawing, wiring } = product.paper;
-  const setting = v.parse(
-    settingSchema,
-    readSingles(folder).find(({ name }) => name === 'setting')?.data ?? {}
-  );
   const named = (isWanted: (candidate: Product) => boolean) =>
     products.filter(isWanted).map(({ name, partNumber }) => ({ name, partNumber }));
   return {
@@ -122,10 +84,7 @@ async function datasheetData(folder: string, product: Product, products: Product
     wiring: readPart(folder, `wiring/${wiring}.yaml`, wiringSchema),
     ordering: named(({ family }) => family !== undefined && family === product.family),
     accessories: named(({ url }) => product.accessories.includes(url)),
-    company: {
-      siteName: setting.siteName,
-      ...v.parse(settingSchema.entries.organization.wrapped, setting.organization),
-    },
+    company: companyOf(folder),
   };
 }
 

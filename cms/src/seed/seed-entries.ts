@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { entryData, type Lookup } from './entry-data';
 import { datasheetDocument, datasheetFile, hasDatasheet } from './seed-datasheets';
 import { type Fields, readEntries, readSingles } from './seed-files';
+import { hasPaper, paperFile } from './seed-papers';
 import type { SeedRecord } from './seed-record';
 import type { Progress, SeedRun } from './seed-run';
 
@@ -26,13 +27,15 @@ export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: P
   const dataOf = entryData(strapi, lookupIn(strapi, record));
   for (const [index, { key, uid, fields }] of fresh.entries()) {
     const { now } = splitOwnRelations(strapi, uid, fields);
-    record.entries[key] = await createOrAdopt(strapi, uid, { ...dataOf(uid, now), ...createdAt(fields) });
+    const data = dataOf(uid, now);
+    if (data) record.entries[key] = await createOrAdopt(strapi, uid, { ...data, ...createdAt(fields) });
+    else strapi.log.warn(`seed: ${key} waits for its files`);
     progress('Content', index + 1, fresh.length);
   }
   for (const { key, uid, fields } of fresh) {
     const { later } = splitOwnRelations(strapi, uid, fields);
     const documentId = String(record.entries[key]);
-    if (Object.keys(later).length > 0)
+    if (key in record.entries && Object.keys(later).length > 0)
       await strapi.documents(uid).update({ documentId, data: dataOf(uid, later), status: 'published' });
   }
 }
@@ -55,7 +58,11 @@ function entriesOf(folder: string, name: string): (Fields & { url: string })[] {
       hasDatasheet(entry) ? { ...entry, dataSheet: datasheetFile(entry.url) } : entry
     );
   if (name !== 'documents') return entries;
-  return [...readEntries(folder, 'products').filter(hasDatasheet).map(datasheetDocument), ...entries];
+  const datasheets = readEntries(folder, 'products').filter(hasDatasheet).map(datasheetDocument);
+  return [
+    ...datasheets,
+    ...entries.map((entry) => (hasPaper(entry) ? { ...entry, file: paperFile(entry.url) } : entry)),
+  ];
 }
 
 // An entry with this address may be there already: made by an editor, then it stays as it is.

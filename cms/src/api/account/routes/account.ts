@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'POST',
+      path: '/auth/token/verify',
+      handler: 'account.verifyToken',
+      config: { auth: false, middlewares: ['plugin::users-permissions.rateLimit'] },
+    },
+  ],
+};

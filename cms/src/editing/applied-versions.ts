@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+
+const place = { type: 'core', name: 'fieldshop', key: 'applied' };
+const schema = v.record(v.string(), v.string());
+
+// Remembers what the code last set up in the database, to tell it from what an administrator changed since.
+export async function appliedVersions(strapi: Core.Strapi) {
+  const stored = v.safeParse(schema, await strapi.store.get(place));
+  const versions: Record<string, string> = stored.success ? stored.output : {};
+  return {
+    get: (key: string): string | undefined => versions[key],
+    set(key: string, version: string) {
+      versions[key] = version;
+    },
+    save: () => strapi.store.set({ ...place, value: versions }),
+  };
+}
+
+export function versionOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+// Databases give keys back in an order of their own.
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, child]) => child !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => a.localeCompare(b)).map(([key, child]) => [key, sorted(child)])
+  );
+}

@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import { appliedVersions, versionOf } from './applied-versions';
+
+type Permission = {
+  action: string;
+  subject?: string | null;
+  properties?: { fields?: string[] };
+  conditions?: string[];
+};
+type Action = { actionId: string; section: string; subjects?: string[] };
+type Role = { id: number; name: string };
+type RoleSetup = { code: string; name: string; description: string; permissions: Permission[] };
+
+const explorer = 'plugin::content-manager.explorer';
+const product = 'api::product.product';
+const shopFields = [
+  'price',
+  'priceBreaks.quantity',
+  'priceBreaks.price',
+  'stock',
+  'leadTimeDays',
+  'minimumOrderQuantity',
+  'lifecycle',
+  'successor',
+];
+const mediaLibrary = [
+  'read',
+  'assets.create',
+  'assets.update',
+  'assets.download',
+  'assets.copy-link',
+  'configure-view',
+];
+
+// Sets the two roles up once, and again when the code gives them something new.
+export async function applyStaffRoles(strapi: Core.Strapi): Promise<void> {
+  const applied = await appliedVersions(strapi);
+  const content = contentPermissions(strapi);
+  for (const role of [editor(strapi, content), shopStaff(content)]) {
+    const version = versionOf(role);
+    if (applied.get(`role/${role.code}`) === version) continue;
+    await applyRole(strapi, role);
+    applied.set(`role/${role.code}`, version);
+    await applied.save();
+  }
+}
+
+function editor(strapi: Core.Strapi, content: Permission[]): RoleSetup {
+  const known = new Set(strapi.service('admin::permission').actionProvider.keys());
+  const plugins = [
+    ...mediaLibrary.map((action) => `plugin::upload.${action}`),
+    'plugin::navigation.read',
+    'plugin::navigation.update',
+  ];
+  return {
+    code: 'strapi-editor',
+    name: 'Editor',
+    description: 'Writes, publishes and deletes all content, media and menus. No settings.',
+    permissions: [...content, ...plugins.filter((action) => known.has(action)).map((action) => ({ action }))],
+  };
+}
+
+function shopStaff(content: Permission[]): RoleSetup {
+  const reads = content.filter(({ action }) => action === `${explorer}.read`);
+  return {
+    code: 'fieldshop-shop-staff',
+    name: 'Shop staff',
+    description:
+      'Reads all content; changes and publishes price, stock, lead time and lifecycle of products.',
+    permissions: [
+      ...reads,
+      { action: `${explorer}.update`, subject: product, properties: { fields: shopFields } },
+      { action: `${explorer}.publish`, subject: product },
+      { action: 'plugin::upload.read' },
+      { action: 'plugin::upload.assets.download' },
+      { action: 'plugin::upload.assets.copy-link' },
+    ],
+  };
+}
+
+function contentPermissions(strapi: Core.Strapi): Permission[] {
+  const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
+  const own = actions.filter(({ section }) => section === 'contentTypes');
+  const permissions: Permission[] = strapi.service('admin::content-type').getPermissionsWithNestedFields(own);
+  return permissions
+    .filter(({ subject }) => subject?.startsWith('api::'))
+    .map(({ action, subject, properties }) => ({ action, subject, properties }));
+}
+
+async function applyRole(strapi: Core.Strapi, { permissions, ...attributes }: RoleSetup): Promise<void> {
+  const service = strapi.service('admin::role');
+  const found: Role | null = await service.findOne({ code: attributes.code });
+  const role: Role = found ?? (await service.create(attributes));
+  if (found) await strapi.db.query('admin::role').update({ where: { id: role.id }, data: attributes });
+  await service.assignPermissions(role.id, permissions);
+}

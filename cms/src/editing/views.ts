@@ -1,0 +1,107 @@
+export type View = {
+  list?: string[];
+  mainField?: string;
+  sort?: [field: string, order: 'ASC' | 'DESC'];
+  // Rows of the form: a field with its share of twelve columns, or its name alone for the usual share.
+  edit?: (string | [field: string, size: number])[][];
+};
+
+const byWeight: [string, 'ASC'] = ['weight', 'ASC'];
+
+// How the admin shows each kind of content. What is not named here keeps the order of the schema.
+export const views: Record<string, View> = {
+  'api::product.product': {
+    list: ['thumbnail', 'name', 'partNumber', 'category', 'price', 'stock', 'lifecycle'],
+    mainField: 'name',
+    sort: byWeight,
+    edit: [
+      ['name', 'partNumber'],
+      ['url', 'lifecycle'],
+      [['summary', 12]],
+      ['category', 'family'],
+      ['thumbnail', 'productImages'],
+      ['description'],
+      ['suitableFor', 'notSuitableFor'],
+      ['specifications'],
+      ['dataSheet', 'downloads'],
+      [['documents', 12]],
+      ['price', ['currency', 4], 'stock'],
+      ['priceBreaks'],
+      ['leadTimeDays', 'minimumOrderQuantity', 'shippingWeightGrams'],
+      ['accessories', 'relatedProducts'],
+      ['successor', ['weight', 6]],
+      ['partWizardItem'],
+      ['seo'],
+    ],
+  },
+  'api::product-category.product-category': {
+    list: ['image', 'name', 'url', 'weight'],
+    mainField: 'name',
+    sort: byWeight,
+  },
+  'api::product-family.product-family': { list: ['name', 'url', 'summary'], mainField: 'name' },
+  'api::document.document': {
+    list: ['title', 'type', 'revision', 'date', 'language', 'products'],
+    mainField: 'title',
+    sort: ['date', 'DESC'],
+  },
+  'api::news-article.news-article': {
+    list: ['thumbnail', 'title', 'url', 'createdAt'],
+    mainField: 'title',
+    sort: ['createdAt', 'DESC'],
+  },
+  'api::page.page': { list: ['title', 'url', 'summary'], mainField: 'title', sort: ['title', 'ASC'] },
+  'api::video.video': {
+    list: ['poster', 'title', 'url', 'durationSeconds', 'weight'],
+    mainField: 'title',
+    sort: byWeight,
+  },
+  'api::slide.slide': { list: ['image', 'title', 'weight'], mainField: 'title', sort: byWeight },
+  'api::company-contact.company-contact': {
+    list: ['name', 'region', 'role', 'phone', 'email'],
+    mainField: 'name',
+    sort: byWeight,
+  },
+  'api::redirect.redirect': { list: ['from', 'to', 'permanent'], mainField: 'from', sort: ['from', 'ASC'] },
+  'product.specification': {
+    mainField: 'name',
+    edit: [
+      ['group', 'name'],
+      [
+        ['value', 4],
+        ['unit', 2],
+        ['min', 3],
+        ['max', 3],
+      ],
+    ],
+  },
+  'product.price-break': { mainField: 'quantity' },
+  'shared.link': { mainField: 'label', edit: [['label', 'url']] },
+  'shared.meta-social': { mainField: 'socialNetwork' },
+  'blocks.faq-item': { mainField: 'question', edit: [[['question', 12]], ['answer']] },
+  'blocks.table': { mainField: 'caption', edit: [[['caption', 12]], [['rows', 12]]] },
+  'category.facet': {
+    mainField: 'specification',
+    edit: [
+      [
+        ['specification', 4],
+        ['kind', 4],
+        ['unit', 4],
+      ],
+    ],
+  },
+  'footer.column': { mainField: 'title' },
+  'home.partner': { mainField: 'name' },
+};
+
+// Labels that do not follow from the name of the field.
+export const labels: Record<string, string> = {
+  canonicalURL: 'Canonical address',
+  dataSheet: 'Datasheet',
+  min: 'From (number)',
+  max: 'To (number)',
+  metaRobots: 'For search engines',
+  seo: 'Search and sharing',
+  url: 'Address (url)',
+  weight: 'Sort order',
+};

@@ -1,0 +1,111 @@
+import type * as THREE from 'three';
+import { at, cylinder, dome, group, lathe, ring, seal, slab, tube, type Place } from '../parts/shapes.ts';
+import { print, typePlate, wrap } from '../parts/marks.ts';
+
+// Mineral-insulated thermocouple type K: sheath Ø 3, transition sleeve Ø 7, green cable, miniature plug. Lies flat.
+export function atc150(): THREE.Group {
+  const sheath: Place[] = [[-26, 5.2, 30], [-60, 3.6, 33], [-92, 3, 22], [-108, 3, -8], [-88, 3, -38], [-42, 3, -46], [12, 3, -42], [62, 3, -50], [104, 3, -72]];
+  const lead: Place[] = [[10, 5.4, 27], [20, 5.3, 26], [46, 4, 24], [76, 3.4, 32], [88, 3.4, 54], [66, 3.4, 72], [30, 3.6, 70], [-4, 4, 74], [-26, 5, 80]];
+  return group(
+    tube(sheath, 3, 'steel', 400),
+    at(dome(3, 3, 'steel'), [104, 3, -72], [0, 35, -90]),
+    at(sleeve(), [-30, 5.4, 30.6], [0, 5.2, -90]),
+    tube(lead, 3.2, 'green', 300),
+    at(plug(), [-24, 0, 79.5], [0, 16, 0]),
+  );
+}
+
+function sleeve(): THREE.Group {
+  return group(
+    lathe([[0, 0], [3.2, 0], [5.2, 3], [5.2, 38], [0, 38]], 'turned', 0.2),
+    at(seal(5.1, 1, 'signal'), [0, 36, 0]),
+    at(lathe([[0, 0], [5.4, 0], [5.4, 4], [3.4, 12], [0, 12]], 'green', 0.2), [0, 38, 0]),
+    at(wrap(5.2, [8, 30], sideways('ALDERMERE  ATC 150')), [0, 19.4, 0], [0, -45, 0]),
+  );
+}
+
+// Text along the sleeve, which lies on its side.
+function sideways(text: string) {
+  return (pen: CanvasRenderingContext2D, width: number, height: number) => {
+    pen.translate(width / 2, height / 2);
+    pen.rotate(-Math.PI / 2);
+    pen.textAlign = 'center';
+    pen.font = `600 ${width * 0.3}px Inter`;
+    pen.fillText(text, 0, 0, height);
+    pen.font = `400 ${width * 0.2}px Inter`;
+    pen.fillText('K  −40 … 1 100 °C', 0, width * 0.3, height);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+  };
+}
+
+function plug(): THREE.Group {
+  const face = (pen: CanvasRenderingContext2D, width: number, height: number) => {
+    pen.fillStyle = '#f2f5f3';
+    pen.font = `700 ${height * 0.5}px Inter`;
+    pen.textAlign = 'center';
+    pen.fillText('K', width * 0.5, height * 0.68);
+    pen.font = `600 ${height * 0.4}px Inter`;
+    pen.fillText('+', width * 0.14, height * 0.35);
+    pen.fillText('−', width * 0.14, height * 0.95);
+  };
+  return at(group(
+    at(slab([25, 16, 8], 2, 'green', 1), [-12, 0, 0]),
+    at(slab([6, 9, 7], 2, 'green', 1), [2, 0, 0.4]),
+    at(slab([12, 2.6, 0.8], 0.2, 'brass', 0.1), [-30, 4, 3.6]),
+    at(slab([12, 3.4, 0.8], 0.2, 'steel', 0.1), [-30, -4, 3.6]),
+    at(print([20, 12], face), [-12, 0, 8.1]),
+  ), [0, 0.2, 0], [-90, 0, 0]);
+}
+
+// Submersible level probe: Ø 27 × 150 lying before its coiled cable.
+export function alh620(): THREE.Group {
+  const loops = Array.from({ length: 145 }, (_, step): Place => {
+    const [angle, [out, up]] = [(step / 36) * Math.PI * 2, turnPlace(step / 36)];
+    return [Math.sin(angle) * (82 + out), 4.2 + up, Math.cos(angle) * (82 + out) * 0.96 - 58];
+  });
+  const lead: Place[] = [[88, 13.5, 62], [112, 13, 50], [122, 12, 12], [104, 8, -30], [88, 6, -62], [62, 5, -116]];
+  return group(
+    tube(loops, 4, 'cable', 1400),
+    tube(lead, 4, 'cable'),
+    at(probe(), [-86, 13.5, 78], [0, 5, -90]),
+    ...[0, 1].map((tie) => at(strap(), [tie ? 84 : -84, 0, -58])),
+  );
+}
+
+// Where each turn of the coil lies in the bundle: two below, two above, changing over in the last fifth.
+function turnPlace(turns: number): [number, number] {
+  const places: [number, number][] = [[0, 0], [8.4, 0], [4.2, 7.3], [-4.2, 7.3], [-4.2, 7.3], [-4.2, 7.3]];
+  const [from, to] = [places[Math.floor(turns)], places[Math.floor(turns) + 1]];
+  const part = Math.max(0, ((turns % 1) - 0.8) * 5);
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+}
+
+function probe(): THREE.Group {
+  const slots = Array.from({ length: 4 }, (_, slot) => at(cylinder(3, 30, 'glass', 0), [0, 7, 0], [90, slot * 45, 0]).translateY(-15));
+  return group(
+    lathe([[0, 0], [8, 0], [11.5, 6], [12.6, 12], [12.6, 24], [0, 24]], 'black', 0.4), ...slots,
+    at(seal(12.9, 1.4, 'signal'), [0, 25, 0]),
+    at(cylinder(13.5, 112, 'turned', 0.5), [0, 26, 0]),
+    at(lathe([[0, 0], [13.5, 0], [13.5, 6], [9, 18], [9, 26], [0, 26]], 'steel', 0.4), [0, 138, 0]),
+    at(lathe([[0, 0], [8, 0], [5.4, 16], [4.2, 18], [0, 18]], 'rubber', 0.3), [0, 163, 0]),
+    at(wrap(13.5, [26, 96], alongProbe), [0, 82, 0], [0, -40, 0]),
+  );
+}
+
+function alongProbe(pen: CanvasRenderingContext2D, width: number, height: number): void {
+  pen.translate(width / 2, height / 2);
+  pen.rotate(-Math.PI / 2);
+  typePlate({ code: 'ALH 620', range: '0 … 10 m H₂O  4 … 20 mA  IP68', serial: '26 162 090' })(offset(pen, height, width), height, width);
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+}
+
+function offset(pen: CanvasRenderingContext2D, width: number, height: number): CanvasRenderingContext2D {
+  pen.translate(-width / 2, -height / 2);
+  return pen;
+}
+
+function strap(): THREE.Group {
+  const loop = at(ring(11.6, 12.4, 6, 'black', 0.2), [0, 9, -3], [90, 0, 0]);
+  loop.scale.z = 0.7;
+  return group(loop);
+}

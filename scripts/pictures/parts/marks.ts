@@ -1,0 +1,198 @@
+import * as THREE from 'three';
+import type { Place } from './shapes.ts';
+
+export type Draw = (pen: CanvasRenderingContext2D, width: number, height: number) => void;
+const ink = '#1d2125';
+
+// Print without ground: only the ink is there, the finish below shows through.
+export function print(size: [number, number], draw: Draw): THREE.Mesh {
+  return new THREE.Mesh(new THREE.PlaneGeometry(size[0], size[1]), inkMaterial(size, draw));
+}
+
+// The same round a cylinder whose axis is y; the middle of the print faces +z, its middle height is y = 0.
+export function wrap(radius: number, size: [number, number], draw: Draw): THREE.Mesh {
+  const angle = size[0] / radius;
+  const sheet = new THREE.CylinderGeometry(
+    radius + 0.05,
+    radius + 0.05,
+    size[1],
+    96,
+    1,
+    true,
+    -angle / 2,
+    angle,
+  );
+  return new THREE.Mesh(sheet, inkMaterial(size, draw));
+}
+
+// A plate or foil: opaque ground with its own colour.
+export function foil(size: [number, number], ground: string, draw: Draw): THREE.Mesh {
+  const texture = paint(size, (pen, width, height) => {
+    pen.fillStyle = ground;
+    pen.fillRect(0, 0, width, height);
+    draw(pen, width, height);
+  });
+  return sheet(
+    size,
+    new THREE.MeshStandardMaterial({ name: `foil-${next()}`, map: texture, roughness: 0.45 }),
+  );
+}
+
+export type Screen = 'lcd' | 'led';
+
+export function screen(kind: Screen, size: [number, number], draw: Draw): THREE.Mesh {
+  const texture = paint(size, (pen, width, height) => {
+    pen.fillStyle = kind === 'lcd' ? '#c9d0c8' : '#0a0606';
+    pen.fillRect(0, 0, width, height);
+    pen.fillStyle = kind === 'lcd' ? '#14181a' : '#ff4a1c';
+    draw(pen, width, height);
+  });
+  return sheet(
+    size,
+    new THREE.MeshStandardMaterial({ name: `screen-${kind}-${next()}`, map: texture, roughness: 0.2 }),
+  );
+}
+
+export interface Plate {
+  code: string;
+  range: string;
+  lines?: string[];
+  serial: string;
+}
+
+// The type plate every product carries: maker, type, range, serial number, CE.
+export function typePlate({ code, range, lines = [], serial }: Plate): Draw {
+  return (pen, width, height) => {
+    const unit = height / 100;
+    const write = (text: string, x: number, y: number, font: string) => {
+      pen.font = font;
+      pen.fillText(text, x, y, width * 0.98);
+    };
+    write('ALDERMERE', 0, 15 * unit, `700 ${17 * unit}px Inter`);
+    write(code, 0, 36 * unit, `600 ${18 * unit}px Inter`);
+    [range, ...lines].forEach((line, row) =>
+      write(line, 0, (50 + row * 12) * unit, `500 ${10 * unit}px Inter`),
+    );
+    write(`S/N ${serial}`, 0, 86 * unit, `400 ${8.5 * unit}px Inter`);
+    write('Made by Aldermere Instruments', 0, 97 * unit, `400 ${8.5 * unit}px Inter`);
+    pen.textAlign = 'right';
+    write('CE', width - unit, 84 * unit, `600 ${17 * unit}px Inter`);
+    pen.textAlign = 'left';
+  };
+}
+
+export function word(text: string, weight = 700, align: CanvasTextAlign = 'left', colour = ink): Draw {
+  return (pen, width, height) => {
+    pen.fillStyle = colour;
+    pen.font = `${weight} ${height * 0.78}px Inter`;
+    pen.textAlign = align;
+    pen.fillText(text, align === 'left' ? 0 : align === 'right' ? width : width / 2, height * 0.78, width);
+  };
+}
+
+export function reading(value: string, unit: string, head = '', foot = ''): Draw {
+  return (pen, width, height) => {
+    const margin = width * 0.06;
+    pen.font = `500 ${height * 0.13}px Inter`;
+    pen.fillText(head, margin, height * 0.2, width * 0.7);
+    pen.fillText(foot, margin, height * 0.91);
+    pen.textAlign = 'right';
+    pen.font = `600 ${height * 0.17}px Inter`;
+    pen.fillText(unit, width - margin, height * 0.2);
+    pen.font = `600 ${height * 0.5}px Inter`;
+    pen.fillText(value, width - margin, height * 0.7, width - margin * 2);
+    pen.textAlign = 'left';
+  };
+}
+
+const segments: Record<string, string> = {
+  '0': 'abcdef',
+  '1': 'bc',
+  '2': 'abged',
+  '3': 'abgcd',
+  '4': 'fgbc',
+  '5': 'afgcd',
+  '6': 'afgedc',
+  '7': 'abc',
+  '8': 'abcdefg',
+  '9': 'abcdfg',
+  '-': 'g',
+};
+const strokes: Record<string, [number, number, number, number]> = {
+  a: [0, 0, 1, 0],
+  b: [1, 0, 1, 1],
+  c: [1, 1, 1, 2],
+  d: [0, 2, 1, 2],
+  e: [0, 1, 0, 2],
+  f: [0, 0, 0, 1],
+  g: [0, 1, 1, 1],
+};
+
+// Seven-segment digits, slanted as on LED panels; a point belongs to the digit before it.
+export function digits(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  [x, y, height]: Place,
+  ghost?: string,
+): void {
+  const [cell, stroke, colour] = [height * 0.5, height * 0.14, pen.fillStyle];
+  pen.save();
+  pen.transform(1, 0, -0.12, 1, x + height * 0.12, y);
+  pen.lineWidth = stroke;
+  pen.lineCap = 'butt';
+  let column = -1;
+  for (const sign of text) {
+    if (sign === '.') {
+      pen.fillRect((column * 1.5 + 1.25) * cell - stroke * 0.6, height - stroke * 0.7, stroke * 1.2, stroke * 1.2);
+      continue;
+    }
+    column++;
+    for (const [name, [x1, y1, x2, y2]] of Object.entries(strokes)) {
+      const lit = (segments[sign] ?? '').includes(name);
+      if (!lit && !ghost) continue;
+      pen.strokeStyle = lit ? colour : (ghost ?? colour);
+      const gap = stroke * 0.56;
+      const [dx, dy] = x1 === x2 ? [0, gap] : [gap, 0];
+      const px = (v: number) => column * cell * 1.5 + v * cell;
+      const py = (v: number) => (v * height) / 2;
+      pen.beginPath();
+      pen.moveTo(px(x1) + dx, py(y1) + dy);
+      pen.lineTo(px(x2) - dx, py(y2) - dy);
+      pen.stroke();
+    }
+  }
+  pen.restore();
+}
+
+let count = 0;
+const next = () => ++count;
+
+function inkMaterial(size: [number, number], draw: Draw): THREE.MeshStandardMaterial {
+  const texture = paint(size, (pen, width, height) => {
+    pen.fillStyle = ink;
+    draw(pen, width, height);
+  });
+  return new THREE.MeshStandardMaterial({
+    name: `print-${next()}`,
+    map: texture,
+    transparent: true,
+    roughness: 0.5,
+  });
+}
+
+function sheet(size: [number, number], material: THREE.Material): THREE.Mesh {
+  return new THREE.Mesh(new THREE.PlaneGeometry(size[0], size[1]), material);
+}
+
+function paint([width, height]: [number, number], draw: Draw): THREE.CanvasTexture {
+  const scale = Math.min(40, 2048 / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no canvas.');
+  draw(pen, canvas.width, canvas.height);
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  return texture;
+}

@@ -1,0 +1,6 @@
+import { news } from './news.ts';
+import { products } from './products.ts';
+import type { Shot } from './shot.ts';
+import { slides } from './slides.ts';
+
+export const shots: Record<string, Shot> = { ...products, ...slides, ...news };

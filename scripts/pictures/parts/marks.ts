@@ -38,6 +38,12 @@ export function foil(size: [number, number], ground: string, draw: Draw): THREE.
   );
 }
 
+// A round foil: dials.
+export function dial(diameter: number, ground: string, draw: Draw): THREE.Mesh {
+  const square = foil([diameter, diameter], ground, draw);
+  return new THREE.Mesh(new THREE.CircleGeometry(diameter / 2, 96), square.material);
+}
+
 export type Screen = 'lcd' | 'led';
 
 export function screen(kind: Screen, size: [number, number], draw: Draw): THREE.Mesh {

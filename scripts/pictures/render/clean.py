@@ -61,7 +61,7 @@ def average(colour, normal, surface, step, reach, strength):
     positive = np.clip(colour, 0, None)
     seen = np.power(positive / (1 + positive), 1 / 2.2)
     grain = np.maximum(box(box(spread(seen), 2), 3), 2e-5) * 2 * strength
-    guides = np.concatenate((normal * 6, np.clip(surface, 0, 2) * 30), axis=2)
+    guides = np.concatenate((normal * 6, np.clip(surface, 0, 2) * 60), axis=2)
     margin = step * reach
     around = [Padded(picture, margin) for picture in (colour, seen, guides)]
     total, weights = np.zeros_like(colour), np.zeros(colour.shape[:2], dtype=np.float32)

@@ -11,11 +11,11 @@ const size: [number, number] = [1920, 1080];
 export const slides: Record<string, Shot> = {
   'slide-pressure': {
     scene: pressureRow, size, camera: { azimuth: -18, elevation: 12, lens: 85 }, fill: 1, centre: [0.62, 0.5],
-    focus: { point: [66, 50, -20], width: 330, aperture: 16 },
+    focus: { point: [66, 50, -14], width: 290, aperture: 16 },
   },
   'slide-level': {
     scene: tank, size, camera: { azimuth: -24, elevation: 14, lens: 70 }, fill: 1, centre: [0.64, 0.46],
-    focus: { point: [0, 90, 0], width: 1060 },
+    focus: { point: [10, 110, 0], width: 860 },
   },
   'slide-laboratory': { scene: bench, size, camera: { azimuth: -10, elevation: 15, lens: 75 }, fill: 0.63, centre: [0.655, 0.52] },
 };
@@ -37,9 +37,9 @@ function tank(): THREE.Group {
     pipe(elbow, 60, 90),
     at(joint(165, 60, 4), [330, -60, -60]),
     at(cylinder(36, 26, 'blasted'), [330, -190, -60]),
-    at(apt210('0 … 1 bar', '26 110 044'), [-210, -116, 40], [0, -14, 0]),
-    at(cylinder(16, 80, 'blasted'), [-210, -190, 40]),
-    at(cylinder(22, 14, 'steel'), [-210, -120, 40]),
+    at(apt210('0 … 1 bar', '26 110 044'), [-190, -108, 40], [0, -20, 0]),
+    at(cylinder(16, 80, 'blasted'), [-190, -182, 40]),
+    at(cylinder(22, 14, 'steel'), [-190, -112, 40]),
   );
 }
 

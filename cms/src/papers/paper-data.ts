@@ -16,10 +16,15 @@ const shape = v.union([
   v.strictObject({ line: v.array(point), style }),
 ]);
 
-const text = { prefix: v.optional(v.string()), text: v.optional(v.string()) };
+const more = {
+  from,
+  row: v.optional(v.number()),
+  prefix: v.optional(v.string()),
+  text: v.optional(v.string()),
+};
 const dimension = v.union([
-  v.strictObject({ x: pair, at: v.number(), from, ...text }),
-  v.strictObject({ y: pair, at: v.number(), from, ...text }),
+  v.strictObject({ x: pair, at: v.number(), ...more }),
+  v.strictObject({ y: pair, at: v.number(), ...more }),
 ]);
 
 /** A drawing in millimetres: what `seed/drawings/<name>.yaml` holds. */
@@ -27,7 +32,7 @@ export const drawingSchema = v.strictObject({
   title: v.string(),
   shapes: v.array(shape),
   dimensions: v.array(dimension),
-  labels: v.optional(v.array(v.strictObject({ text: v.string(), at: point, to: point })), []),
+  labels: v.optional(v.array(v.strictObject({ text: v.string(), at: point, reach: pair })), []),
 });
 
 /** What each pin is led to: what `seed/wiring/<name>.yaml` holds. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { cmsFolder } from './cms-folder';
 import type { DocumentPaper } from './document-paper';
 import { parseProse } from './markdown';
 import type { Curve, Drawing, Wiring } from './paper-data';
@@ -45,6 +45,8 @@ export interface DocumentData {
   company: Company;
 }
 
+// The templates are not compiled to dist: sources and built files read them from src.
+const papersFolder = join(cmsFolder(), 'src/papers');
 const picturePath = 'picture';
 
 /** The datasheet as PDF. The same data gives the same bytes. */
@@ -117,12 +119,3 @@ function typesetter(): NodeCompiler {
   });
   return compiler;
 }
-
-// The templates are not compiled to dist: both the sources and the built files read them from src.
-function cmsFolder(): string {
-  let folder = __dirname;
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return folder;
-}
-
-const papersFolder = join(cmsFolder(), 'src/papers');

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { seedEntries } from './seed-entries';
 import { readMediaList, readMenu, seedFingerprint } from './seed-files';
-import { mediaPath, storeMedia } from './seed-media';
+import { findOrMakeFolder, mediaPath, storeMedia } from './seed-media';
 import { seedMenu } from './seed-menu';
 import { seedPapers } from './seed-papers';
 import { loadRecord, saveRecord } from './seed-record';
@@ -30,6 +30,7 @@ async function seedMedia(
   progress: Progress
 ): Promise<void> {
   const missing = readMediaList(folder).filter(({ file }) => !(`media/${file}` in record.entries));
+  for (const name of new Set(missing.map((media) => media.folder))) await findOrMakeFolder(strapi, name);
   let done = 0;
   const work = missing[Symbol.iterator]();
   const store = async () => {

@@ -26,7 +26,7 @@ export function mediaPath(folder: string, { file }: SeedMedia): string | undefin
 
 // Puts a file into the media library exactly as an upload in the admin would.
 export async function storeMedia(strapi: Core.Strapi, filepath: string, media: SeedMedia): Promise<number> {
-  const folder = await folderId(strapi, media.folder);
+  const folder = await findOrMakeFolder(strapi, media.folder);
   const name = path.basename(media.file);
   // A start that was ended between upload and record left the file behind.
   const left: StoredFile | null = await strapi.db
@@ -48,15 +48,8 @@ export async function storeMedia(strapi: Core.Strapi, filepath: string, media: S
   return stored.id;
 }
 
-const folders = new Map<string, Promise<number>>();
-
-async function folderId(strapi: Core.Strapi, name: string): Promise<number> {
-  const known = folders.get(name) ?? findOrMakeFolder(strapi, name);
-  folders.set(name, known);
-  return known;
-}
-
-async function findOrMakeFolder(strapi: Core.Strapi, name: string): Promise<number> {
+// Not twice at the same moment: Strapi counts folders to name the next one.
+export async function findOrMakeFolder(strapi: Core.Strapi, name: string): Promise<number> {
   const found: Folder | null = await strapi.db
     .query('plugin::upload.folder')
     .findOne({ where: { name, parent: null } });

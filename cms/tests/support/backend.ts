@@ -1,0 +1,63 @@
+import { cpSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import inject, { type InjectOptions, type Response } from 'light-my-request';
+
+const cms = path.resolve(import.meta.dirname, '..', '..');
+const fixtures = path.join(cms, 'tests', 'fixtures');
+const folder = String(process.env.FIELDSHOP_TEST_FOLDER);
+
+export const seedFolder = path.join(folder, 'seed');
+export const otherPicture = path.join(fixtures, 'other.webp');
+export const uploadsFolder = path.join(folder, 'files', 'uploads');
+
+export type Backend = {
+  strapi: Core.Strapi;
+  get(url: string, headers?: Record<string, string>): Promise<Response>;
+  send(options: InjectOptions): Promise<Response>;
+  seed(): Promise<void>;
+};
+
+let started: Promise<Backend> | undefined;
+
+// One Strapi for all files, filled with the small seed.
+export function aBackend(): Promise<Backend> {
+  started ??= start();
+  return started;
+}
+
+export function load(module: string) {
+  return createRequire(import.meta.url)(path.join(cms, 'dist', 'src', module));
+}
+
+async function start(): Promise<Backend> {
+  Object.assign(process.env, testEnvironment());
+  cpSync(path.join(fixtures, 'seed'), seedFolder, { recursive: true });
+  const strapi: Core.Strapi = load('server/boot.js').createBackend();
+  await strapi.load();
+  strapi.server.mount();
+  const dispatch = strapi.server.app.callback();
+  const send = (options: InjectOptions) => inject(dispatch, options);
+  const seed = () => load('seed/seed-content.js').seedContent(strapi, seedFolder, () => {});
+  await seed();
+  return { strapi, send, seed, get: (url, headers = {}) => send({ method: 'GET', url, headers }) };
+}
+
+function testEnvironment(): Record<string, string> {
+  const secrets = ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
+  const all = [...secrets, 'JWT_SECRET', 'PREVIEW_SECRET'];
+  return {
+    ...Object.fromEntries(all.map((name) => [name, `${name}-for-tests-only`])),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_FILENAME: path.join(folder, 'content.db'),
+    UPLOADS_DIR: path.join(folder, 'files'),
+    SITE_DIR: path.join(fixtures, 'site'),
+    SITE_URL: '',
+    SEED: 'none',
+    ADMIN_EMAIL: 'admin@example.test',
+    ADMIN_PASSWORD: 'Passw0rd-1',
+  };
+}

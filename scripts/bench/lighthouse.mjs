@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../setup/browser.mjs';
-import { tool } from '../stages/checks.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 import { run } from '../terminal/run.mjs';
 import { startTestBackend } from '../../tests/support/backend.mjs';
+import { lighthouseCommand } from '../measure/lighthouse-command.mjs';
 import { onePageOfEachKind } from '../measure/page-kinds.mjs';
 
 const RUNS = 3;
@@ -77,7 +77,7 @@ async function lighthouse(url) {
   const file = path.join(folder, 'report.json');
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const output = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting'];
-  const command = [tool('lighthouse'), url, ...output, `--chrome-flags=${flags.join(' ')}`];
+  const command = lighthouseCommand([url, ...output, `--chrome-flags=${flags.join(' ')}`]);
   const result = await run(command, { env: { CHROME_PATH: browser } });
   if (result.code !== 0) throw new Error(`Lighthouse failed for ${url}:\n${result.output.slice(-2000)}`);
   const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -16,8 +16,8 @@ export function explainFailedInstall(output) {
     );
   }
   return new Problem(
-    `npm could not install the packages:\n${lastLines(output)}`,
-    'Start again; npm continues.',
+    `npm could not install the packages:\n${firstErrors(output)}`,
+    '"npm ci" in the root folder and in cms shows all of it.',
   );
 }
 
@@ -41,6 +41,12 @@ function explainCompilation(output) {
 /** @param {string} name */
 function isProgram(name) {
   return spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** @param {string} output */
+function firstErrors(output) {
+  const errors = output.split('\n').filter((line) => /^npm error \S/.test(line));
+  return errors.slice(0, 8).join('\n');
 }
 
 /** @param {string} output */

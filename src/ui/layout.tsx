@@ -49,9 +49,15 @@ export function PageHead({
 }
 
 /** Tiles that fill the width, never narrower than they can be read. */
-export function Grid({ children, isDense = false }: { children: ReactNode; isDense?: boolean }) {
+export function Grid({
+  children,
+  tiles = 'medium',
+}: {
+  children: ReactNode;
+  tiles?: 'small' | 'medium' | 'large';
+}) {
   return (
-    <ul role="list" className={isDense ? styles.denseGrid : styles.grid}>
+    <ul role="list" className={styles.grid} data-tiles={tiles}>
       {children}
     </ul>
   );

@@ -33,7 +33,7 @@ export function ProductCard({ product, isFirst = false, children }: Properties) 
         {thumbnail && (
           <PictureView
             picture={thumbnail}
-            sizes="(width < 40rem) 90vw, 19rem"
+            sizes="(width < 40rem) 6.5rem, 19rem"
             isFirst={isFirst}
             alternativeText=""
           />

@@ -6,7 +6,7 @@ import styles from './category-tiles.module.css';
 
 export function CategoryTiles({ categories }: { categories: CategorySummary[] }) {
   return (
-    <Grid isDense>
+    <Grid tiles="small">
       {categories.map(({ documentId, name, url, summary, image }) => (
         <li key={documentId} className={styles.tile}>
           <div className={styles.picture}>

@@ -121,36 +121,22 @@ function Bounds({
   const hasMax = facet.kind !== 'at-least';
   const name = parameterName(facet.specification);
   return (
-    <div className={styles.bounds}>
-      {hasMin && (
-        <Bound
-          name={`${name}.min`}
-          label={hasMax ? 'from' : 'at least'}
-          value={wanted?.min}
-          hint={extent?.min}
-        />
+    <>
+      <div className={styles.bounds}>
+        {hasMin && <Bound name={`${name}.min`} label={hasMax ? 'from' : 'at least'} value={wanted?.min} />}
+        {hasMax && <Bound name={`${name}.max`} label={hasMin ? 'to' : 'at most'} value={wanted?.max} />}
+        <span className={styles.unit}>{facet.unit}</span>
+      </div>
+      {extent && (
+        <p className={styles.extent}>
+          here {formatNumber(extent.min)} … {formatNumber(extent.max)} {facet.unit}
+        </p>
       )}
-      {hasMax && (
-        <Bound
-          name={`${name}.max`}
-          label={hasMin ? 'to' : 'at most'}
-          value={wanted?.max}
-          hint={extent?.max}
-        />
-      )}
-      <span className={styles.unit}>{facet.unit}</span>
-    </div>
+    </>
   );
 }
 
-interface BoundProperties {
-  name: string;
-  label: string;
-  value: number | null | undefined;
-  hint: number | undefined;
-}
-
-function Bound({ name, label, value, hint }: BoundProperties) {
+function Bound({ name, label, value }: { name: string; label: string; value: number | null | undefined }) {
   const id = useId();
   return (
     <>
@@ -163,7 +149,6 @@ function Bound({ name, label, value, hint }: BoundProperties) {
         defaultValue={value ?? ''}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={hint === undefined ? undefined : formatNumber(hint)}
       />
     </>
   );

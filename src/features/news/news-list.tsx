@@ -13,7 +13,7 @@ export function NewsList({
   isFirstEager?: boolean;
 }) {
   return (
-    <Grid>
+    <Grid tiles="large">
       {articles.map(({ documentId, title, url, summary, thumbnail, createdAt }, index) => (
         <li key={documentId} className={styles.article}>
           <div className={styles.picture}>

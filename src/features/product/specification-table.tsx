@@ -8,6 +8,11 @@ export function SpecificationTable({ specifications }: { specifications: Specifi
       {groupsOf(specifications).map(([group, members]) => (
         <table key={group} className={styles.table}>
           <caption>{group}</caption>
+          <colgroup>
+            <col className={styles.nameColumn} />
+            <col className={styles.valueColumn} />
+            <col />
+          </colgroup>
           <tbody>
             {members.map((specification) => (
               <Row key={specification.name} specification={specification} />

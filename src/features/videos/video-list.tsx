@@ -8,7 +8,7 @@ import styles from './video-list.module.css';
 
 export function VideoList({ videos }: { videos: Video[] }) {
   return (
-    <Grid>
+    <Grid tiles="large">
       {videos.map(({ documentId, title, url, description, poster, durationSeconds }, index) => (
         <li key={documentId} className={styles.video}>
           <div className={styles.picture}>

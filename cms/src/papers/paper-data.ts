@@ -45,7 +45,7 @@ export const wiringSchema = v.strictObject({
       signal: v.string(),
       colour: v.optional(v.string()),
       to: v.optional(v.string()),
-    }),
+    })
   ),
   note: v.optional(v.string()),
 });

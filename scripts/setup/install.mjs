@@ -22,7 +22,10 @@ async function install(folder, label) {
   if (isInstalled(folder)) return;
   const wanted = topLevelPackages(folder);
   const progress = startProgress(`Installing ${label}`);
-  const timer = setInterval(() => progress.update(`${countInstalled(folder)} of ${wanted}`), COUNT_EVERY_MS);
+  const timer = setInterval(
+    () => progress.update(`${Math.min(countInstalled(folder), wanted)} of ${wanted}`),
+    COUNT_EVERY_MS,
+  );
   const result = await run(['npm', 'ci', '--no-audit', '--no-fund'], { cwd: folder, env: headers() });
   clearInterval(timer);
   if (result.code !== 0) {

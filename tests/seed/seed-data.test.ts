@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, type Specification, fieldsOf, hasFile, readSeed, stringsIn } from './seed-files.ts';
+import {
+  type Product,
+  type Specification,
+  fieldsOf,
+  hasFile,
+  lines,
+  readSeed,
+  stringsIn,
+} from './seed-files.ts';
 import { addressesOf, blocksOf, danglingReferences, linksIn } from './seed-references.ts';
 
 const seed = readSeed();
@@ -147,4 +155,3 @@ function pricesFall({ price, priceBreaks }: Product): boolean {
 }
 
 const fits = (text: string, least: number, most: number) => text.length >= least && text.length <= most;
-const lines = (text: string) => text.trim().split('\n');

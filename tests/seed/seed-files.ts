@@ -33,6 +33,7 @@ export const specificationSchema = v.object({
 const product = v.looseObject({
   url: v.string(),
   name: v.string(),
+  summary: v.string(),
   partNumber: v.string(),
   category: v.string(),
   family: v.string(),
@@ -51,7 +52,7 @@ const product = v.looseObject({
   accessories: urls,
   relatedProducts: urls,
   seo,
-  paper: v.object({
+  paper: v.looseObject({
     keyFigures: v.array(v.string()),
     drawing: v.string(),
     wiring: v.string(),
@@ -98,9 +99,10 @@ export type Specification = v.InferOutput<typeof specificationSchema>;
 
 /** The whole seed, parsed as far as the tests look into it. */
 export function readSeed() {
-  const list = <S extends v.GenericSchema>(file: string, schema: S) => v.parse(v.array(schema), read(file));
+  const list = <S extends v.GenericSchema>(file: string, schema: S) =>
+    v.parse(v.array(schema), readSeedFile(file));
   const folder = <S extends v.GenericSchema>(name: string, schema: S) =>
-    readdirSync(join(seed, name)).map((file) => v.parse(schema, read(`${name}/${file}`)));
+    readdirSync(join(seed, name)).map((file) => v.parse(schema, readSeedFile(`${name}/${file}`)));
   const media = v.object({ file: v.string(), alternativeText: v.optional(v.string(), '') });
   return {
     products: folder('products', product),
@@ -114,7 +116,7 @@ export function readSeed() {
     pages: folder('pages', written),
     singles: readdirSync(join(seed, 'singles')).map((file) => ({
       name: file.replace('.yaml', ''),
-      fields: v.parse(single, read(`singles/${file}`)),
+      fields: v.parse(single, readSeedFile(`singles/${file}`)),
     })),
     menu: list('navigation.yaml', menuItem),
     media: [
@@ -145,6 +147,10 @@ export function stringsIn(value: unknown): string[] {
   return [];
 }
 
-function read(path: string): unknown {
+/** One file of the seed, unparsed beyond YAML. */
+export function readSeedFile(path: string): unknown {
   return yaml.parse(readFileSync(join(seed, path), 'utf8'));
 }
+
+/** The lines of a field that holds one thing a line. */
+export const lines = (text: string) => text.trim().split('\n');

@@ -8,8 +8,8 @@ const adminEntry = path.join(cmsFolder, 'dist', 'build', 'index.html');
 
 // The admin is built beside the running server; its calls (/admin/login …) are no pages and pass.
 export default () => async (ctx: Context, next: Next) => {
-  const isPage =
-    ctx.method === 'GET' && /^\/admin(\/|$)/.test(ctx.path) && ctx.accepts('html', 'json') === 'html';
+  const wantsPage = ctx.method === 'GET' && ctx.get('accept').includes('text/html');
+  const isPage = wantsPage && /^\/admin(\/|$)/.test(ctx.path);
   if (!isPage || existsSync(adminEntry)) return next();
   sendPlainPage(ctx, {
     status: 503,

@@ -21,6 +21,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   return async (ctx: Context, next: Next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();
+    if (!isHost(ctx.host)) return badHost(ctx);
     const build = await siteBuild().catch((error) => failed(ctx, error));
     if (ctx.body) return;
     if (!build) return notBuilt(ctx);
@@ -107,12 +108,20 @@ async function cached(
 }
 
 function originOf(ctx: Context): string {
-  const { SITE_URL } = environment();
-  if (SITE_URL) return SITE_URL;
-  // The host comes from the request and goes into links of the page.
-  if (!/^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i.test(ctx.host))
-    ctx.throw(400, 'The Host header is not valid.');
-  return ctx.origin;
+  return environment().SITE_URL ?? ctx.origin;
+}
+
+// The host comes from the request and goes into the links of a page.
+function isHost(host: string): boolean {
+  return /^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i.test(host);
+}
+
+function badHost(ctx: Context): void {
+  sendPlainPage(ctx, {
+    status: 400,
+    title: 'This address is not valid',
+    text: 'Its host name cannot be read.',
+  });
 }
 
 function notBuilt(ctx: Context): void {

@@ -121,7 +121,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   if (result.success) return result.output;
   const [issue] = result.issues;
   const name = String(issue.path?.[0]?.key);
-  throw new EnvironmentError(explain(name, source[name], issue.message));
+  const expected = set[name] === undefined ? missing(name, issue) : issue.message;
+  throw new EnvironmentError(explain(name, source[name], expected));
 }
 
 let current: Environment | undefined;
@@ -131,12 +132,18 @@ export function environment(): Environment {
   return current;
 }
 
+// For a missing key valibot only says that it is missing; its own schema says what it should be.
+function missing(name: string, { message }: { message: string }): string {
+  const own = Object.entries(variables).find(([key]) => key === name)?.[1];
+  const result = own && message.startsWith('Invalid key') ? v.safeParse(own, undefined) : undefined;
+  return result?.issues?.[0].message ?? message;
+}
+
 function explain(name: string, given: string | undefined, expected: string): string {
   const isSecret = /KEY|SECRET|SALT|PASSWORD|DATABASE_URL/.test(name);
   const shown = isSecret ? `a text of ${given?.length ?? 0} characters` : `"${given}"`;
   const found = given ? `is ${shown}` : 'is not set';
-  const wanted = expected.startsWith('Invalid key') ? 'a random text of 16 characters or more' : expected;
-  return `The environment variable ${name} ${found}. Expected: ${wanted}. See docs/operations.md.`;
+  return `The environment variable ${name} ${found}. Expected: ${expected}. See docs/operations.md.`;
 }
 
 function isOrigin(text: string): boolean {

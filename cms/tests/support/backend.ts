@@ -32,7 +32,6 @@ export function load(module: string) {
 }
 
 async function start(): Promise<Backend> {
-  Object.assign(process.env, testEnvironment());
   cpSync(path.join(fixtures, 'seed'), seedFolder, { recursive: true });
   const strapi: Core.Strapi = load('server/boot.js').createBackend();
   await strapi.load();
@@ -42,22 +41,4 @@ async function start(): Promise<Backend> {
   const seed = () => load('seed/seed-content.js').seedContent(strapi, seedFolder, () => {});
   await seed();
   return { strapi, send, seed, get: (url, headers = {}) => send({ method: 'GET', url, headers }) };
-}
-
-function testEnvironment(): Record<string, string> {
-  const secrets = ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
-  const all = [...secrets, 'JWT_SECRET', 'PREVIEW_SECRET'];
-  return {
-    ...Object.fromEntries(all.map((name) => [name, `${name}-for-tests-only`])),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    DATABASE_CLIENT: 'sqlite',
-    DATABASE_FILENAME: path.join(folder, 'content.db'),
-    UPLOADS_DIR: path.join(folder, 'files'),
-    SITE_DIR: path.join(fixtures, 'site'),
-    SITE_URL: '',
-    SEED: 'none',
-    ADMIN_EMAIL: 'admin@example.test',
-    ADMIN_PASSWORD: 'Passw0rd-1',
-  };
 }

@@ -11,6 +11,25 @@ export default function compileAndMakeFolder() {
     stdio: 'inherit',
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-cms-'));
-  process.env.FIELDSHOP_TEST_FOLDER = folder;
+  Object.assign(process.env, testEnvironment(folder));
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+function testEnvironment(folder: string): Record<string, string> {
+  const secrets = ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
+  const all = [...secrets, 'JWT_SECRET', 'PREVIEW_SECRET'];
+  return {
+    ...Object.fromEntries(all.map((name) => [name, `${name}-for-tests-only`])),
+    FIELDSHOP_TEST_FOLDER: folder,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_FILENAME: path.join(folder, 'content.db'),
+    UPLOADS_DIR: path.join(folder, 'files'),
+    SITE_DIR: path.join(cms, 'tests', 'fixtures', 'site'),
+    SITE_URL: '',
+    SEED: 'none',
+    ADMIN_EMAIL: 'admin@example.test',
+    ADMIN_PASSWORD: 'Passw0rd-1',
+  };
 }

@@ -1,0 +1,144 @@
+import { statSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load, otherPicture } from './support/backend';
+import { fileNamed, publishProduct, replaceFile, saveProduct } from './support/content';
+
+const list = '/api/products?fields[0]=name&sort=weight:asc&populate[thumbnail]=true';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('keeping answers', () => {
+  it('gives the same answer again without asking the database', async () => {
+    await backend.get(list);
+    const before = kept();
+    const response = await backend.get(list);
+    expect(response.statusCode).toBe(200);
+    expect(kept()).toEqual(before);
+  });
+
+  it('answers 304 to whoever has the answer already', async () => {
+    const { headers } = await backend.get(list);
+    const again = await backend.get(list, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it.each(['br', 'gzip'])('compresses as %s', async (encoding) => {
+    const response = await backend.get('/api/products?populate=*', { 'accept-encoding': encoding });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toContain('Accept-Encoding');
+  });
+
+  it('does not keep what a signed-in customer asks', async () => {
+    const jwt = backend.strapi.plugin('users-permissions').service('jwt').issue({ id: 999 });
+    const url = '/api/products?fields[0]=name&sort=name:desc';
+    await backend.get(url, { authorization: `Bearer ${jwt}` });
+    const before = kept().answers;
+    await backend.get(url);
+    expect(kept().answers).toBe(before + 1);
+  });
+});
+
+describe('showing a change', () => {
+  it('shows a published name on the next request, in the API and on the page', async () => {
+    await backend.get(list);
+    await backend.get('/products/p-100-010');
+    await publishProduct(backend, 'p-100-010', { name: 'Renamed once' });
+    expect(await firstName()).toBe('Renamed once');
+    expect((await backend.get('/products/p-100-010')).payload).toContain('Renamed once');
+  });
+
+  it('drops nothing for a saved draft', async () => {
+    const shown = await firstName();
+    const before = kept();
+    await saveProduct(backend, 'p-100-010', { name: 'Only a draft' });
+    expect(kept()).toEqual(before);
+    expect(await firstName()).toBe(shown);
+  });
+
+  it('shows an unpublished product no more', async () => {
+    const made = await backend.strapi.documents('api::product.product').create({
+      data: {
+        name: 'Short-lived',
+        partNumber: 'SHORT-1',
+        url: 'short-lived',
+        summary: 'Soon gone.',
+        weight: 99,
+      },
+      status: 'published',
+    });
+    expect((await backend.get(list)).json().data).toHaveLength(3);
+    await backend.strapi.documents('api::product.product').unpublish({ documentId: made.documentId });
+    expect((await backend.get(list)).json().data).toHaveLength(2);
+    await backend.strapi.documents('api::product.product').delete({ documentId: made.documentId });
+  });
+
+  it('shows a replaced picture and its new text', async () => {
+    await backend.get(list);
+    const { id } = await fileNamed(backend, 'probe.webp');
+    const size = statSync(otherPicture).size;
+    await replaceFile(backend, id, { path: otherPicture, name: 'probe.webp', mime: 'image/webp', size });
+    await backend.strapi
+      .plugin('upload')
+      .service('upload')
+      .updateFileInfo(id, { alternativeText: 'Another probe' });
+    const [product] = (await backend.get(list)).json().data;
+    expect(product.thumbnail.alternativeText).toBe('Another probe');
+    expect((await backend.get('/products/p-100-010')).payload).toContain('Another probe');
+  });
+
+  it('shows a renamed menu item', async () => {
+    await backend.get('/');
+    const item = await backend.strapi.db
+      .query('plugin::navigation.navigation-item')
+      .findOne({ where: { title: 'Products' } });
+    await backend.strapi.db
+      .query('plugin::navigation.navigation-item')
+      .update({ where: { id: item.id }, data: { title: 'Goods' } });
+    expect((await backend.get('/api/navigation/render/1?type=TREE')).json()[0].title).toBe('Goods');
+    expect((await backend.get('/')).payload).toContain('Goods');
+    await backend.strapi.db
+      .query('plugin::navigation.navigation-item')
+      .update({ where: { id: item.id }, data: { title: 'Products' } });
+  });
+
+  it('never shows an old name after a publish, however many read meanwhile', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
+      const readers = Array.from({ length: 20 }, () => backend.get(list));
+      await Promise.all([publishProduct(backend, 'p-100-010', { name: `Round ${round}` }), ...readers]);
+      expect(await firstName()).toBe(`Round ${round}`);
+    }
+  });
+
+  it('waits for the outermost transaction before it drops', async () => {
+    await backend.get(list);
+    const before = kept().generation;
+    await backend.strapi.db.transaction(async () => {
+      await publishProduct(backend, 'p-100-010', { name: 'In two steps' });
+      expect(kept().generation).toBe(before);
+    });
+    expect(kept().generation).toBeGreaterThan(before);
+    expect(await firstName()).toBe('In two steps');
+  });
+
+  it('keeps the old answers when a publish fails', async () => {
+    const before = kept().generation;
+    const failing = backend.strapi.db.transaction(async () => {
+      await publishProduct(backend, 'p-100-010', { name: 'Never seen' });
+      throw new Error('The editor lost the connection.');
+    });
+    await expect(failing).rejects.toThrow('lost the connection');
+    expect(kept().generation).toBe(before);
+    expect(await firstName()).toBe('In two steps');
+  });
+});
+
+async function firstName(): Promise<string> {
+  return (await backend.get(list)).json().data[0].name;
+}
+
+function kept(): { answers: number; generation: number } {
+  return load('cache/answer-store.js').answerStore.size();
+}

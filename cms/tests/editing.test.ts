@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { documentIdOf } from './support/content';
+
+const product = 'api::product.product';
+const manage = `/content-manager/collection-types/${product}`;
+
+let backend: Backend;
+let administrator: string;
+beforeAll(async () => {
+  backend = await aBackend();
+  administrator = await signIn('admin@example.test', 'Passw0rd-1');
+});
+
+describe('the admin of somebody who has never seen the code', () => {
+  it('describes every field of a product', async () => {
+    const { metadatas } = await configuration();
+    const undescribed = Object.entries(metadatas).filter(
+      ([name, { edit }]) =>
+        edit.visible && !edit.description && !/(At|By|locale|localizations|documentId)$/.test(name)
+    );
+    expect(undescribed.map(([name]) => name)).toEqual([]);
+    expect(metadatas.partNumber?.edit.label).toBe('Part number');
+  });
+
+  it('lists products with picture, name and part number', async () => {
+    expect((await configuration()).layouts.list.slice(0, 3)).toEqual(['thumbnail', 'name', 'partNumber']);
+  });
+
+  it('shows every field in the form', async () => {
+    const { layouts } = await configuration();
+    const placed = layouts.edit.flat().map(({ name }) => name);
+    const own = Object.keys(backend.strapi.contentType(product).attributes).filter(
+      (name) => !/(At|By|locale|localizations)$/.test(name)
+    );
+    expect(own.filter((name) => !placed.includes(name))).toEqual([]);
+  });
+
+  it('leaves an arrangement alone that an administrator made', async () => {
+    const service = backend.strapi.plugin('content-manager').service('content-types');
+    const current = await configuration();
+    await service.updateConfiguration(
+      { uid: product },
+      { ...current, settings: { ...current.settings, pageSize: 10 } }
+    );
+    await load('editing/content-manager-configuration.js').configureContentManager(backend.strapi);
+    expect((await configuration()).settings.pageSize).toBe(10);
+    await service.updateConfiguration({ uid: product }, current);
+  });
+
+  it('opens the preview of a product from its Preview button', async () => {
+    const documentId = await documentIdOf(backend, product, 'p-100-010');
+    const response = await as(
+      administrator,
+      'GET',
+      `/content-manager/preview/url/${product}?documentId=${documentId}&status=draft`
+    );
+    expect(response.json().data.url).toMatch(/^\/products\/p-100-010\?preview=/);
+  });
+});
+
+describe('the role Editor', () => {
+  it('writes and publishes content and sees no settings', async () => {
+    const token = await aMember('strapi-editor', 'editor@example.test');
+    const made = await as(token, 'POST', '/content-manager/collection-types/api::page.page', {
+      title: 'From an editor',
+      url: 'from-an-editor',
+    });
+    expect(made.statusCode).toBe(201);
+    const publish = `/content-manager/collection-types/api::page.page/${
+      made.json().data.documentId
+    }/actions/publish`;
+    expect(
+      (await as(token, 'POST', publish, { title: 'From an editor', url: 'from-an-editor' })).statusCode
+    ).toBe(200);
+    expect((await backend.get('/api/pages?filters[url][$eq]=from-an-editor')).json().data).toHaveLength(1);
+    expect((await as(token, 'GET', '/admin/users')).statusCode).toBe(403);
+    expect((await as(token, 'GET', '/upload/files')).statusCode).toBe(200);
+  });
+});
+
+describe('the role Shop staff', () => {
+  it('changes stock and price but not the name, and no other content', async () => {
+    const token = await aMember('fieldshop-shop-staff', 'shop@example.test');
+    const documentId = await documentIdOf(backend, product, 'p-100-010');
+    const before = (await backend.strapi.documents(product).findOne({ documentId }))?.name;
+    const saved = await as(token, 'PUT', `${manage}/${documentId}`, { stock: 77, name: 'Taken over' });
+    expect(saved.statusCode).toBe(200);
+    expect(await backend.strapi.documents(product).findOne({ documentId })).toMatchObject({
+      stock: 77,
+      name: before,
+    });
+    expect((await as(token, 'POST', manage, { name: 'New' })).statusCode).toBe(403);
+    expect(
+      (await as(token, 'POST', '/content-manager/collection-types/api::page.page', { title: 'New' }))
+        .statusCode
+    ).toBe(403);
+    expect((await as(token, 'GET', '/admin/users')).statusCode).toBe(403);
+  });
+});
+
+type Configuration = {
+  settings: { pageSize: number };
+  metadatas: Record<string, { edit: { visible?: boolean; description?: string; label?: string } }>;
+  layouts: { list: string[]; edit: { name: string }[][] };
+};
+
+function configuration(): Promise<Configuration> {
+  return backend.strapi
+    .plugin('content-manager')
+    .service('content-types')
+    .findConfiguration({ uid: product });
+}
+
+async function aMember(code: string, email: string): Promise<string> {
+  const role = await backend.strapi.db.query('admin::role').findOne({ where: { code } });
+  const password = 'Passw0rd-2';
+  await backend.strapi
+    .service('admin::user')
+    .create({ email, firstname: 'A', lastname: 'Member', password, isActive: true, roles: [role.id] });
+  return signIn(email, password);
+}
+
+async function signIn(email: string, password: string): Promise<string> {
+  const response = await backend.send({ method: 'POST', url: '/admin/login', payload: { email, password } });
+  return response.json().data.token;
+}
+
+function as(token: string, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  return backend.send({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, parseEnvironment } from '../src/settings/environment';
+
+const secret = 'sixteen-letters-or-more';
+const secrets = {
+  APP_KEYS: `${secret},${secret}`,
+  ADMIN_JWT_SECRET: secret,
+  API_TOKEN_SALT: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  ENCRYPTION_KEY: secret,
+  JWT_SECRET: secret,
+  PREVIEW_SECRET: secret,
+};
+
+describe('reading the environment', () => {
+  it('needs nothing but secrets', () => {
+    expect(parseEnvironment(secrets)).toMatchObject({
+      PORT: 1337,
+      HOST: '127.0.0.1',
+      DATABASE_CLIENT: 'sqlite',
+      RESPONSE_CACHE: true,
+      SEED: 'demo',
+      CORS_ORIGINS: [],
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parseEnvironment({ ...secrets, PORT: '', SITE_URL: '' }).PORT).toBe(1337);
+  });
+
+  it('reads lists and addresses', () => {
+    const { CORS_ORIGINS, SITE_URL } = parseEnvironment({
+      ...secrets,
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      SITE_URL: 'https://www.example.com/',
+    });
+    expect(CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
+    expect(SITE_URL).toBe('https://www.example.com');
+  });
+
+  it.each([
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['PORT', 'http', 'a whole number from 0 to 65535'],
+    ['DATABASE_CLIENT', 'mysql', 'sqlite or postgres'],
+    ['DATABASE_URL', 'mysql://x', 'postgres://user:password@host:5432/name'],
+    ['RESPONSE_CACHE', 'yes', 'true or false'],
+    ['SITE_URL', 'www.example.com', 'https://www.example.com'],
+    ['SITE_URL', 'https://www.example.com/shop', 'without a path'],
+    ['CORS_ORIGINS', 'https://a.example,b', 'https://www.example.com'],
+    ['SEED', 'all', 'demo or none'],
+    ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
+    ['JWT_SECRET', 'short', '16 characters or more'],
+    ['JWT_SECRET', '', '16 characters or more'],
+    ['APP_KEYS', '', 'random texts'],
+  ])('names %s=%s and what it expects', (name, value, expected) => {
+    const parse = () => parseEnvironment({ ...secrets, [name]: value });
+    expect(parse).toThrow(EnvironmentError);
+    expect(parse).toThrow(`environment variable ${name} `);
+    expect(parse).toThrow(expected);
+  });
+
+  it('never prints a secret', () => {
+    const parse = () => parseEnvironment({ ...secrets, JWT_SECRET: 'tell-nobody' });
+    expect(parse).toThrow('a text of 11 characters');
+    expect(parse).not.toThrow('tell-nobody');
+  });
+
+  it('asks for the address of the database when Postgres is chosen', () => {
+    expect(() => parseEnvironment({ ...secrets, DATABASE_CLIENT: 'postgres' })).toThrow(
+      'DATABASE_URL is not set'
+    );
+  });
+
+  it('asks for a password beside the e-mail address of the first administrator', () => {
+    expect(() => parseEnvironment({ ...secrets, ADMIN_EMAIL: 'a@example.test' })).toThrow(
+      'ADMIN_PASSWORD is not set'
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, uploadsFolder } from './support/backend';
+import { fileNamed, replaceFile } from './support/content';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('uploading a picture', () => {
+  it('makes AVIF and WebP at every width below its own, beside the thumbnail', async () => {
+    const { formats, width } = await fileNamed(backend, 'probe.webp');
+    expect(width).toBe(1000);
+    const keys = ['thumbnail', ...[320, 640, 960].flatMap((size) => [`w${size}_avif`, `w${size}_webp`])];
+    expect(Object.keys(formats ?? {}).sort()).toEqual(keys.sort());
+    expect(formats?.w640_avif).toMatchObject({ mime: 'image/avif', width: 640, height: 448 });
+  });
+
+  it('makes a small picture no larger', async () => {
+    const { formats } = await fileNamed(backend, 'logo.png');
+    expect(formats?.w200_webp).toMatchObject({ width: 200, height: 100 });
+  });
+
+  it('serves each size with its type', async () => {
+    const { formats } = await fileNamed(backend, 'probe.webp');
+    for (const { url, mime } of Object.values(formats ?? {}))
+      expect((await backend.get(url)).headers['content-type']).toBe(mime);
+  });
+});
+
+describe('a document of record', () => {
+  const url = '/api/documents?filters[url][$eq]=p-100-010-datasheet&populate=file';
+
+  it('carries size and checksum of its file', async () => {
+    const [document] = (await backend.get(url)).json().data;
+    const bytes = readFileSync(path.join(uploadsFolder, path.basename(document.file.url)));
+    expect(document).toMatchObject({ size: bytes.length, checksum: sha256(bytes) });
+  });
+
+  it('follows when the file is replaced, on the next request', async () => {
+    const [before] = (await backend.get(url)).json().data;
+    const file = aFile('new.pdf', '%PDF-1.7 a new revision\n');
+    await replaceFile(backend, before.file.id, { ...file, mime: 'application/pdf' });
+    const [after] = (await backend.get(url)).json().data;
+    expect(after).toMatchObject({ size: file.size, checksum: sha256(readFileSync(file.path)) });
+    expect(after.file.url).toBe(before.file.url);
+    expect(after.updatedAt).toBe(before.updatedAt);
+  });
+});
+
+describe('serving uploads', () => {
+  it('gives a range of bytes', async () => {
+    const address = await datasheet();
+    const response = await backend.get(address, { range: 'bytes=0-4' });
+    expect([response.statusCode, response.payload]).toEqual([206, '%PDF-']);
+    expect(response.headers['content-range']).toMatch(/^bytes 0-4\/\d+$/);
+  });
+
+  it('keeps only an address with a version', async () => {
+    const address = await datasheet();
+    expect((await backend.get(address)).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: expect.any(String),
+    });
+    expect((await backend.get(`${address}?v=0123456789ab`)).headers['cache-control']).toContain('immutable');
+  });
+
+  it('opens a PDF in the page and lets nothing else act as one', async () => {
+    expect((await backend.get(await datasheet())).headers).toMatchObject({
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+    });
+    const { url } = await fileNamed(backend, 'logo.png');
+    expect((await backend.get(url)).headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('answers a missing file with 404', async () => {
+    expect((await backend.get('/uploads/nothing.pdf')).statusCode).toBe(404);
+  });
+});
+
+async function datasheet(): Promise<string> {
+  return (await fileNamed(backend, 'p-100-040-datasheet.pdf')).url;
+}
+
+function aFile(name: string, text: string) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'fieldshop-file-')), name);
+  writeFileSync(file, text);
+  return { path: file, name, size: statSync(file).size };
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

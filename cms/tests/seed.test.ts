@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, seedFolder } from './support/backend';
+import { documentIdOf, publishProduct } from './support/content';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('seeding the demo company', () => {
+  it('turns Markdown into formatted text', async () => {
+    const [product] = (await backend.get('/api/products?filters[url][$eq]=p-100-040')).json().data;
+    expect(product.description[0]).toMatchObject({ type: 'heading', level: 2 });
+    expect(product.description[1].children).toContainEqual({ type: 'text', text: 'water', bold: true });
+    expect(product.description[1].children).toContainEqual({
+      type: 'link',
+      url: '/products',
+      children: [{ type: 'text', text: 'the range' }],
+    });
+    expect(product.description[2]).toMatchObject({ type: 'list', format: 'unordered' });
+  });
+
+  it('joins what belongs together', async () => {
+    const url =
+      '/api/products?filters[url][$eq]=p-100-010&populate[accessories]=true&populate[category]=true&populate[documents]=true&populate[dataSheet]=true';
+    const [product] = (await backend.get(url)).json().data;
+    expect(product.accessories[0].url).toBe('p-100-040');
+    expect(product.category.url).toBe('pressure');
+    expect(product.dataSheet.mime).toBe('application/pdf');
+    expect(product.documents[0]).toMatchObject({
+      url: 'p-100-010-datasheet',
+      type: 'datasheet',
+      revision: '2026-01',
+    });
+  });
+
+  it('leaves out what waits for a file, and nothing else', async () => {
+    const [article] = (
+      await backend.get('/api/news-articles?filters[url][$eq]=first-article&populate=contentBlocks')
+    ).json().data;
+    expect(article.contentBlocks).toHaveLength(3);
+    expect((await backend.get('/api/slides')).json().data).toHaveLength(1);
+  });
+
+  it('puts media into folders with alternative texts', async () => {
+    const file = await backend.strapi.db
+      .query('plugin::upload.file')
+      .findOne({ where: { name: 'logo.png' }, populate: ['folder'] });
+    expect(file).toMatchObject({ alternativeText: 'The mark of the company', folder: { name: 'Brand' } });
+  });
+
+  it('changes nothing the second time, in under 100 ms', async () => {
+    const before = await counts();
+    const begun = performance.now();
+    await backend.seed();
+    expect(performance.now() - begun).toBeLessThan(100);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('never overwrites an edit and never brings back what was deleted', async () => {
+    await publishProduct(backend, 'p-100-010', { summary: 'Written by an editor.' });
+    const documentId = await documentIdOf(backend, 'api::news-article.news-article', 'second-article');
+    await backend.strapi.documents('api::news-article.news-article').delete({ documentId });
+    addSeedFile('pages/imprint.yaml', 'title: Imprint\n');
+    await backend.seed();
+    expect((await backend.get('/api/products?filters[url][$eq]=p-100-010')).json().data[0].summary).toBe(
+      'Written by an editor.'
+    );
+    expect((await backend.get('/api/news-articles')).json().data).toHaveLength(1);
+  });
+
+  it('adds what a newer seed brings', async () => {
+    expect((await backend.get('/api/pages?filters[url][$eq]=imprint')).json().data[0].title).toBe('Imprint');
+  });
+
+  it('keeps an entry an editor made at the same address', async () => {
+    await backend.strapi
+      .documents('api::page.page')
+      .create({ data: { title: 'Their page', url: 'terms' }, status: 'published' });
+    addSeedFile('pages/terms.yaml', 'title: Our page\n');
+    await backend.seed();
+    const { data } = (await backend.get('/api/pages?filters[url][$eq]=terms')).json();
+    expect(data.map(({ title }: { title: string }) => title)).toEqual(['Their page']);
+  });
+});
+
+function addSeedFile(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(seedFolder, file)), { recursive: true });
+  writeFileSync(path.join(seedFolder, file), text);
+}
+
+async function counts(): Promise<number[]> {
+  const models = [
+    'api::product.product',
+    'api::document.document',
+    'api::page.page',
+    'plugin::upload.file',
+    'plugin::navigation.navigation-item',
+  ];
+  return Promise.all(models.map((model) => backend.strapi.db.query(model).count()));
+}

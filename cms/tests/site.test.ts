@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { documentIdOf, saveProduct } from './support/content';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('serving the site', () => {
+  it('renders a page with its content in it, under a strict policy', async () => {
+    const { statusCode, headers, payload } = await backend.get('/');
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('Products');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self';");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+  });
+
+  it('answers 304 to a browser that has the page', async () => {
+    const { headers } = await backend.get('/');
+    expect((await backend.get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await backend.send({ method: 'HEAD', url: '/' });
+    expect([response.statusCode, response.payload]).toEqual([200, '']);
+  });
+
+  it('answers a true 404 with a page', async () => {
+    const response = await backend.get('/nowhere');
+    expect(response.statusCode).toBe(404);
+    expect(response.payload).toContain('Not found');
+  });
+
+  it('sends on where the site says so', async () => {
+    const { statusCode, headers } = await backend.get('/p/MOVED');
+    expect([statusCode, headers.location]).toEqual([302, '/products/moved']);
+  });
+
+  it('keeps assets for ever, and answers a missing one with text, not with a page', async () => {
+    const found = await backend.get('/assets/app-1a2b3c4d.js');
+    expect(found.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript',
+    });
+    const missing = await backend.get('/assets/app-00000000.js');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['content-type']).toContain('text/plain');
+  });
+
+  it('never leaves the folder of the site', async () => {
+    for (const url of [
+      '/../server/entry-server.js',
+      '/%2e%2e/server/entry-server.js',
+      '/assets/..%2f..%2fserver/entry-server.js',
+    ])
+      expect((await backend.get(url)).payload).not.toContain('export async function');
+  });
+
+  it('shows a plain page and writes a line when a page breaks', async () => {
+    const log = vi.spyOn(backend.strapi.log, 'error').mockReturnValue(backend.strapi.log);
+    const response = await backend.get('/breaks');
+    expect(response.statusCode).toBe(500);
+    expect(response.payload).toContain('cannot be shown');
+    expect(response.payload).not.toContain('always breaks');
+    expect(log.mock.calls.flat().join()).toContain('This page always breaks');
+    log.mockRestore();
+  });
+
+  it('lists its pages for search engines', async () => {
+    expect((await backend.get('/robots.txt', { host: 'shop.test' })).payload).toContain(
+      'http://shop.test/sitemap.xml'
+    );
+    const sitemap = await backend.get('/sitemap.xml', { host: 'shop.test' });
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+    expect(sitemap.payload).toContain('http://shop.test/products/p-100-010');
+  });
+
+  it('refuses a host that would go into the links of a page', async () => {
+    expect((await backend.get('/', { host: 'shop.test"><script>' })).statusCode).toBe(400);
+  });
+
+  it('is ready', async () => {
+    expect((await backend.get('/_health')).statusCode).toBe(204);
+  });
+
+  it('says that the admin is being built', async () => {
+    const response = await backend.get('/admin', { accept: 'text/html' });
+    expect(response.payload).toMatch(/The admin is being built|<div id="strapi">/);
+  });
+
+  it('leads the calls outside /api to the API', async () => {
+    const response = await backend.get('/shopping-cart/orders');
+    expect(response.headers['content-type']).toContain('application/json');
+  });
+});
+
+describe('previewing a draft', () => {
+  it('shows it to who has a fresh address, and keeps it from caches and search engines', async () => {
+    await saveProduct(backend, 'p-100-040', { name: 'Seen in the preview' });
+    const { statusCode, headers, payload } = await backend.get(await previewAddress());
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('Seen in the preview');
+    expect(payload).toContain('preview');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(headers.etag).toBeUndefined();
+    expect((await backend.get('/products/p-100-040')).payload).not.toContain('Seen in the preview');
+  });
+
+  it('refuses a forged address and an old one', async () => {
+    const address = await previewAddress();
+    const now = Date.now();
+    const old = load('site/preview-token.js').createPreviewToken(now - 3_601_000);
+    for (const url of [`${address}x`, `/products/p-100-040?preview=${old}`, '/products/p-100-040?preview=']) {
+      const response = await backend.get(url);
+      expect(response.statusCode).toBe(403);
+      expect(response.payload).toContain('has expired');
+    }
+  });
+
+  it('opens the public page for the published version', async () => {
+    const documentId = await documentIdOf(backend, 'api::product.product', 'p-100-040');
+    const { previewAddress: addressOf } = load('site/preview-address.js');
+    expect(await addressOf('api::product.product', { documentId, status: 'published' })).toBe(
+      '/products/p-100-040'
+    );
+    expect(await addressOf('api::product-family.product-family', { documentId: 'any' })).toBeUndefined();
+  });
+});
+
+async function previewAddress(): Promise<string> {
+  const documentId = await documentIdOf(backend, 'api::product.product', 'p-100-040');
+  return load('site/preview-address.js').previewAddress('api::product.product', {
+    documentId,
+    status: 'draft',
+  });
+}

@@ -21,10 +21,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // One style sheet: no flash when a lazy route arrives, nothing to miss offline.
     cssCodeSplit: false,
-    assetsInlineLimit: 0,
+    // Icons travel in the style sheet; everything else stays a file that can be cached on its own.
+    assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild
-      ? { input: 'src/app/entry-server.tsx' }
+      ? // One file: chunks that import the entry back would load it twice when the server loads a newer build.
+        { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } }
       : { output: { codeSplitting: { groups: sharedChunks } } },
   },
   ssr: { noExternal: true },

@@ -34,7 +34,7 @@ export function Route() {
   return (
     <>
       <OrganizationJsonLd setting={setting} />
-      <Async query={slides} skeleton={<Skeleton height="32rem" />}>
+      <Async query={slides} skeleton={<Skeleton />}>
         {(list) => list.length > 0 && <SlidesView slides={list} />}
       </Async>
       <Container>

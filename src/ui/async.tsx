@@ -1,9 +1,9 @@
-import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './async.module.css';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { Icon } from './icon.tsx';
 
 /** What a query tells of itself; TanStack's result fits. */
 export interface Loadable<T> {
@@ -21,7 +21,7 @@ interface Properties<T> {
 }
 
 /** The faces of everything that is fetched: waiting, error with retry, content, content that could not be renewed. */
-export function Async<T>({ query, skeleton = <Skeleton height="16rem" />, children }: Properties<T>) {
+export function Async<T>({ query, skeleton = <Skeleton />, children }: Properties<T>) {
   if (query.data !== undefined) {
     return (
       <>
@@ -63,7 +63,7 @@ function Age({ updatedAt }: { updatedAt: number }) {
         : `${Math.round(minutes / 1440)} days`;
   return (
     <p className={styles.age} role="status">
-      <WifiOff aria-hidden="true" size={16} /> No connection. Saved {age} ago.
+      <Icon name="wifi-off" /> No connection. Saved {age} ago.
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react';
 import type { Document } from '#src/contract/document.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import styles from './document-list.module.css';
+import { Icon } from './icon.tsx';
 
 /** Documents of record, each a link to its file, with what one wants to know before loading it. */
 export function DocumentList({ documents }: { documents: Document[] }) {
@@ -29,7 +29,7 @@ function DocumentRow({
   ];
   return (
     <li className={styles.row}>
-      <FileText aria-hidden="true" size={20} />
+      <Icon name="file-text" />
       <div>
         {address ? <a href={address}>{title}</a> : title}
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>

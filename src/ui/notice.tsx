@@ -1,8 +1,8 @@
-import { CircleAlert, CloudOff, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
+import { Icon } from './icon.tsx';
 
-const marks = { information: Info, offline: CloudOff, error: CircleAlert };
+const marks = { information: 'info', offline: 'cloud-off', error: 'circle-alert' } as const;
 
 /** One mark for each state, the same everywhere. */
 export function Notice({
@@ -14,10 +14,9 @@ export function Notice({
   title: string;
   children?: ReactNode;
 }) {
-  const Mark = marks[kind];
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Mark aria-hidden="true" size={20} />
+      <Icon name={marks[kind]} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {children}

@@ -1,5 +1,5 @@
-import { use, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { use, useRef, type AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router-dom';
 import { PrefetchContext } from './prefetch-context.ts';
 
 type Properties = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
@@ -11,23 +11,14 @@ export function SiteLink({ href, ...rest }: Properties) {
   return <InnerLink href={href} {...rest} />;
 }
 
-/** The router's two hooks instead of its Link, which would bring 3 kB of prefetching that is not ours. */
-function InnerLink({ href, onClick, ...rest }: Properties) {
+function InnerLink({ href, ...rest }: Properties) {
   const prefetch = use(PrefetchContext);
   const isAsked = useRef(false);
-  const address = useHref(href);
-  const navigate = useLinkClickHandler(href);
   const ask = () => {
     if (isAsked.current) return;
     isAsked.current = true;
     // Only a head start: what fails here is asked for again, and shown, by the page itself.
     prefetch(href).catch(() => (isAsked.current = false));
   };
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (!event.defaultPrevented) navigate(event);
-  };
-  return (
-    <a href={address} onClick={click} onPointerEnter={ask} onPointerDown={ask} onFocus={ask} {...rest} />
-  );
+  return <Link to={href} onPointerEnter={ask} onPointerDown={ask} onFocus={ask} {...rest} />;
 }

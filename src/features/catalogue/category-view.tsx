@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Category } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
@@ -14,6 +13,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SortLinks } from './sort-links.tsx';
 import { parseSort, sortProducts } from './sorting.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 interface Properties {
   category: Category;
@@ -39,7 +39,7 @@ export function CategoryView({ category, products, search, action }: Properties)
     <div className={styles.layout}>
       <details className={styles.filters} open>
         <summary>
-          <SlidersHorizontal aria-hidden="true" size={18} /> Filters
+          <Icon name="sliders-horizontal" /> Filters
           {selection.size > 0 && <span className={styles.active}>{selection.size} set</span>}
         </summary>
         <FacetForm facets={facets} products={products} selection={selection} path={path} kept={kept} />

@@ -1,7 +1,7 @@
-import { LayoutGrid, Table } from 'lucide-react';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './sort-links.module.css';
 import { sorts, type Sort } from './sorting.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 const words: Record<Sort, string> = {
   recommended: 'Recommended',
@@ -38,7 +38,7 @@ export function SortLinks({ search, path, sort, isTable }: Properties) {
         ))}
       </ul>
       <SiteLink href={withParameter('view', isTable ? 'tiles' : 'table')} className={styles.view}>
-        {isTable ? <LayoutGrid aria-hidden="true" size={18} /> : <Table aria-hidden="true" size={18} />}
+        {isTable ? <Icon name="layout-grid" /> : <Icon name="table" />}
         {isTable ? 'Tiles' : 'Table'}
       </SiteLink>
     </div>

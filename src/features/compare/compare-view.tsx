@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
@@ -8,6 +7,7 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './compare-view.module.css';
 import { compareAddress, toggleCompared, useCompared } from './compared.ts';
 import { compareProducts, type ComparedRow } from './comparison.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 /** Products side by side; what differs is marked. */
 export function CompareView({ products }: { products: Product[] }) {
@@ -64,7 +64,7 @@ function ProductColumn({
         className={styles.remove}
         onClick={() => chosen.includes(url) && toggleCompared(url)}
       >
-        <X aria-hidden="true" size={16} /> Take away
+        <Icon name="x" /> Take away
       </SiteLink>
     </th>
   );

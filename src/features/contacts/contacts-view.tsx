@@ -1,8 +1,8 @@
-import { Mail, Phone } from 'lucide-react';
 import type { CompanyContact } from '#src/contract/contact.ts';
 import { countryName } from '#src/format/country.ts';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './contacts-view.module.css';
+import { Icon } from '#src/ui/icon.tsx';
 
 /** Contacts under their regions, with a way to each region first. */
 export function ContactsView({ contacts }: { contacts: CompanyContact[] }) {
@@ -53,12 +53,12 @@ function ContactCard({
       )}
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          <Phone aria-hidden="true" size={18} /> {phone}
+          <Icon name="phone" /> {phone}
         </a>
       )}
       {email && (
         <a href={`mailto:${email}`}>
-          <Mail aria-hidden="true" size={18} /> {email}
+          <Icon name="mail" /> {email}
         </a>
       )}
       {hours && <p className={styles.note}>{hours}</p>}

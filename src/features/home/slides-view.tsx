@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { Slide } from '#src/contract/home.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import styles from './slides-view.module.css';
+import { Icon } from '#src/ui/icon.tsx';
 
 /** A strip that snaps. It never moves by itself: what is read must not run away. */
 export function SlidesView({ slides }: { slides: Slide[] }) {
@@ -26,10 +26,10 @@ export function SlidesView({ slides }: { slides: Slide[] }) {
       {slides.length > 1 && (
         <div className={styles.buttons}>
           <button type="button" aria-label="Previous highlight" onClick={() => move(-1)}>
-            <ChevronLeft aria-hidden="true" />
+            <Icon name="chevron-left" />
           </button>
           <button type="button" aria-label="Next highlight" onClick={() => move(1)}>
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" />
           </button>
         </div>
       )}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { Block } from '#src/contract/blocks.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
@@ -7,6 +6,7 @@ import { RichTextView } from '#src/ui/rich-text.tsx';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { VideoPlayer } from '#src/ui/video-player.tsx';
 import styles from './blocks.module.css';
+import { Icon } from '#src/ui/icon.tsx';
 
 type Of<Name extends Block['__component']> = Extract<Block, { __component: Name }>;
 
@@ -98,7 +98,7 @@ export function FaqBlock({ title, items }: Of<'blocks.faq'>) {
           <details key={id}>
             <summary>
               <h3>{question}</h3>
-              <ChevronDown aria-hidden="true" size={20} />
+              <Icon name="chevron-down" />
             </summary>
             <RichTextView content={answer} />
           </details>

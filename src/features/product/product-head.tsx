@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
@@ -9,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { PriceAndStock } from './price-and-stock.tsx';
 import styles from './product-head.module.css';
+import { Icon } from '#src/ui/icon.tsx';
 
 /** What it is, what it costs, and the next steps. */
 export function ProductHead({ product, action }: { product: Product; action: ReactNode }) {
@@ -61,8 +61,7 @@ function Datasheet({ product: { documents, dataSheet } }: { product: Product }) 
   if (!href) return null;
   return (
     <ButtonLink href={href}>
-      <FileText aria-hidden="true" size={18} /> Datasheet (PDF,{' '}
-      {formatBytes(record?.sizeBytes ?? dataSheet?.sizeBytes ?? 0)})
+      <Icon name="file-text" /> Datasheet (PDF, {formatBytes(record?.sizeBytes ?? dataSheet?.sizeBytes ?? 0)})
     </ButtonLink>
   );
 }

@@ -1,14 +1,14 @@
-import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#src/contract/product.ts';
 import styles from './suitability.module.css';
+import { Icon } from '#src/ui/icon.tsx';
 
 /** What it is for and what not, so that nobody orders the wrong instrument. */
 export function Suitability({ product: { suitableFor, notSuitableFor } }: { product: Product }) {
   return (
     <div className={styles.columns}>
-      <Lines title="Suitable for" lines={suitableFor} mark={<Check aria-hidden="true" size={18} />} />
-      <Lines title="Not suitable for" lines={notSuitableFor} mark={<Minus aria-hidden="true" size={18} />} />
+      <Lines title="Suitable for" lines={suitableFor} mark={<Icon name="check" />} />
+      <Lines title="Not suitable for" lines={notSuitableFor} mark={<Icon name="minus" />} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { ChevronDown, Menu } from 'lucide-react';
 import type { MenuItem } from '#src/contract/navigation.ts';
 import type { Setting } from '#src/contract/site.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './header-view.module.css';
 import { Logo } from './logo.tsx';
 import { useDisclosures } from './use-disclosures.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 interface Properties {
   setting: Setting | undefined;
@@ -46,7 +46,7 @@ function Panel({ item }: { item: MenuItem }) {
   return (
     <details name="menu" className={styles.disclosure}>
       <summary>
-        {item.title} <ChevronDown aria-hidden="true" size={16} />
+        {item.title} <Icon name="chevron-down" />
       </summary>
       <div className={styles.panel}>
         {item.url && (
@@ -73,7 +73,7 @@ function NarrowMenu({ menu }: { menu: MenuItem[] }) {
     <nav aria-label="Main" className={styles.narrow} ref={panel}>
       <details className={styles.drawer}>
         <summary>
-          <Menu aria-hidden="true" size={20} /> Menu
+          <Icon name="menu" /> Menu
         </summary>
         <ul role="list" className={styles.drawerPanel}>
           {menu.map((item) => (
@@ -89,7 +89,7 @@ function Fold({ item }: { item: MenuItem }) {
   return (
     <details>
       <summary>
-        {item.title} <ChevronDown aria-hidden="true" size={18} />
+        {item.title} <Icon name="chevron-down" />
       </summary>
       <SubList
         items={

@@ -1,10 +1,10 @@
-import { Play } from 'lucide-react';
 import type { Video } from '#src/contract/video.ts';
 import { formatDuration } from '#src/format/quantity.ts';
 import { Grid } from '#src/ui/layout.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './video-list.module.css';
+import { Icon } from '#src/ui/icon.tsx';
 
 export function VideoList({ videos }: { videos: Video[] }) {
   return (
@@ -21,7 +21,7 @@ export function VideoList({ videos }: { videos: Video[] }) {
               />
             )}
             <span className={styles.mark}>
-              <Play aria-hidden="true" size={16} /> {durationSeconds ? formatDuration(durationSeconds) : ''}
+              <Icon name="play" /> {durationSeconds ? formatDuration(durationSeconds) : ''}
             </span>
           </div>
           <h2>

@@ -5,9 +5,15 @@ const fonts = new Map();
 
 function font(weight) {
   if (!fonts.has(weight)) {
-    const file = new URL(`../node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`, import.meta.url);
+    const file = new URL(
+      `../node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`,
+      import.meta.url,
+    );
     const bytes = readFileSync(file);
-    fonts.set(weight, opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
+    fonts.set(
+      weight,
+      opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)),
+    );
   }
   return fonts.get(weight);
 }

@@ -2,25 +2,61 @@ import type * as THREE from 'three';
 import { at, cylinder, dome, group, lathe, ring, seal, slab, tube, type Place } from '../parts/shapes.ts';
 import { print, typePlate, wrap } from '../parts/marks.ts';
 
-// Mineral-insulated thermocouple type K: sheath Ø 3, transition sleeve Ø 7, green cable, miniature plug. Lies flat.
+// Mineral-insulated thermocouple type K: sheath Ø 3 × 500, transition sleeve, green cable, miniature plug. Lies flat.
 export function atc150(): THREE.Group {
-  const sheath: Place[] = [[-26, 5.2, 30], [-60, 3.6, 33], [-92, 3, 22], [-108, 3, -8], [-88, 3, -38], [-42, 3, -46], [12, 3, -42], [62, 3, -50], [104, 3, -72]];
-  const lead: Place[] = [[10, 5.4, 27], [20, 5.3, 26], [46, 4, 24], [76, 3.4, 32], [88, 3.4, 54], [66, 3.4, 72], [30, 3.6, 70], [-4, 4, 74], [-26, 5, 80]];
+  const winding = Array.from({ length: 90 }, (_, step): Place => {
+    const angle = 0.12 + step * 0.094;
+    const radius = 56 - step * 0.13;
+    return [-Math.sin(angle) * radius, 1.5 + 1.7 * Math.exp(-step * 0.4), Math.cos(angle) * radius - 18];
+  });
+  const [[x1, , z1], [x2, y2, z2]] = winding.slice(-2);
+  const lead: Place[] = [
+    [40, 3.2, 38],
+    [52, 3.1, 38.5],
+    [78, 2, 46],
+    [88, 2, 64],
+    [70, 2, 80],
+    [34, 2.4, 80],
+    [6, 4, 84],
+  ];
   return group(
-    tube(sheath, 3, 'steel', 400),
-    at(dome(3, 3, 'steel'), [104, 3, -72], [0, 35, -90]),
-    at(sleeve(), [-30, 5.4, 30.6], [0, 5.2, -90]),
-    tube(lead, 3.2, 'green', 300),
-    at(plug(), [-24, 0, 79.5], [0, 16, 0]),
+    tube([[6, 3.2, 38], [-2, 3.2, 38], ...winding], 1.5, 'steel', 500),
+    at(dome(1.5, 1.5, 'steel'), [x2, y2, z2], [0, (Math.atan2(z1 - z2, x2 - x1) * 180) / Math.PI, -90]),
+    at(sleeve(), [-2, 3.3, 38], [0, 0, -90]),
+    tube(lead, 2, 'green', 300),
+    at(plug(), [1, 0, 84.5], [0, 8, 0]),
   );
 }
 
 function sleeve(): THREE.Group {
   return group(
-    lathe([[0, 0], [3.2, 0], [5.2, 3], [5.2, 38], [0, 38]], 'turned', 0.2),
-    at(seal(5.1, 1, 'signal'), [0, 36, 0]),
-    at(lathe([[0, 0], [5.4, 0], [5.4, 4], [3.4, 12], [0, 12]], 'green', 0.2), [0, 38, 0]),
-    at(wrap(5.2, [8, 30], sideways('ALDERMERE  ATC 150')), [0, 19.4, 0], [0, -45, 0]),
+    lathe(
+      [
+        [0, 0],
+        [3.2, 0],
+        [5.2, 3],
+        [5.2, 38],
+        [0, 38],
+      ],
+      'turned',
+      0.2,
+    ),
+    at(seal(3.1, 0.9, 'signal'), [0, 36, 0]),
+    at(
+      lathe(
+        [
+          [0, 0],
+          [5.4, 0],
+          [5.4, 4],
+          [3.4, 12],
+          [0, 12],
+        ],
+        'green',
+        0.2,
+      ),
+      [0, 38, 0],
+    ),
+    at(wrap(3.2, [7, 30], sideways('ALDERMERE  ATC 150')), [0, 19.4, 0], [0, -45, 0]),
   );
 }
 
@@ -48,13 +84,17 @@ function plug(): THREE.Group {
     pen.fillText('+', width * 0.14, height * 0.35);
     pen.fillText('−', width * 0.14, height * 0.95);
   };
-  return at(group(
-    at(slab([25, 16, 8], 2, 'green', 1), [-12, 0, 0]),
-    at(slab([6, 9, 7], 2, 'green', 1), [2, 0, 0.4]),
-    at(slab([12, 2.6, 0.8], 0.2, 'brass', 0.1), [-30, 4, 3.6]),
-    at(slab([12, 3.4, 0.8], 0.2, 'steel', 0.1), [-30, -4, 3.6]),
-    at(print([20, 12], face), [-12, 0, 8.1]),
-  ), [0, 0.2, 0], [-90, 0, 0]);
+  return at(
+    group(
+      at(slab([25, 16, 8], 2, 'green', 1), [-12, 0, 0]),
+      at(slab([6, 9, 7], 2, 'green', 1), [2, 0, 0.4]),
+      at(slab([12, 2.6, 0.8], 0.2, 'brass', 0.1), [-30, 4, 3.6]),
+      at(slab([12, 3.4, 0.8], 0.2, 'steel', 0.1), [-30, -4, 3.6]),
+      at(print([20, 12], face), [-12, 0, 8.1]),
+    ),
+    [0, 0.2, 0],
+    [-90, 0, 0],
+  );
 }
 
 // Submersible level probe: Ø 27 × 150 lying before its coiled cable.
@@ -63,7 +103,14 @@ export function alh620(): THREE.Group {
     const [angle, [out, up]] = [(step / 36) * Math.PI * 2, turnPlace(step / 36)];
     return [Math.sin(angle) * (82 + out), 4.2 + up, Math.cos(angle) * (82 + out) * 0.96 - 58];
   });
-  const lead: Place[] = [[88, 13.5, 62], [112, 13, 50], [122, 12, 12], [104, 8, -30], [88, 6, -62], [62, 5, -116]];
+  const lead: Place[] = [
+    [88, 13.5, 62],
+    [112, 13, 50],
+    [122, 12, 12],
+    [104, 8, -30],
+    [88, 6, -62],
+    [62, 5, -116],
+  ];
   return group(
     tube(loops, 4, 'cable', 1400),
     tube(lead, 4, 'cable'),
@@ -74,20 +121,68 @@ export function alh620(): THREE.Group {
 
 // Where each turn of the coil lies in the bundle: two below, two above, changing over in the last fifth.
 function turnPlace(turns: number): [number, number] {
-  const places: [number, number][] = [[0, 0], [8.4, 0], [4.2, 7.3], [-4.2, 7.3], [-4.2, 7.3], [-4.2, 7.3]];
+  const places: [number, number][] = [
+    [0, 0],
+    [8.4, 0],
+    [4.2, 7.3],
+    [-4.2, 7.3],
+    [-4.2, 7.3],
+    [-4.2, 7.3],
+  ];
   const [from, to] = [places[Math.floor(turns)], places[Math.floor(turns) + 1]];
   const part = Math.max(0, ((turns % 1) - 0.8) * 5);
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
 function probe(): THREE.Group {
-  const slots = Array.from({ length: 4 }, (_, slot) => at(cylinder(3, 30, 'glass', 0), [0, 7, 0], [90, slot * 45, 0]).translateY(-15));
+  const slots = Array.from({ length: 4 }, (_, slot) =>
+    at(cylinder(3, 30, 'glass', 0), [0, 7, 0], [90, slot * 45, 0]).translateY(-15),
+  );
   return group(
-    lathe([[0, 0], [8, 0], [11.5, 6], [12.6, 12], [12.6, 24], [0, 24]], 'black', 0.4), ...slots,
+    lathe(
+      [
+        [0, 0],
+        [8, 0],
+        [11.5, 6],
+        [12.6, 12],
+        [12.6, 24],
+        [0, 24],
+      ],
+      'black',
+      0.4,
+    ),
+    ...slots,
     at(seal(12.9, 1.4, 'signal'), [0, 25, 0]),
     at(cylinder(13.5, 112, 'turned', 0.5), [0, 26, 0]),
-    at(lathe([[0, 0], [13.5, 0], [13.5, 6], [9, 18], [9, 26], [0, 26]], 'steel', 0.4), [0, 138, 0]),
-    at(lathe([[0, 0], [8, 0], [5.4, 16], [4.2, 18], [0, 18]], 'rubber', 0.3), [0, 163, 0]),
+    at(
+      lathe(
+        [
+          [0, 0],
+          [13.5, 0],
+          [13.5, 6],
+          [9, 18],
+          [9, 26],
+          [0, 26],
+        ],
+        'steel',
+        0.4,
+      ),
+      [0, 138, 0],
+    ),
+    at(
+      lathe(
+        [
+          [0, 0],
+          [8, 0],
+          [5.4, 16],
+          [4.2, 18],
+          [0, 18],
+        ],
+        'rubber',
+        0.3,
+      ),
+      [0, 163, 0],
+    ),
     at(wrap(13.5, [26, 96], alongProbe), [0, 82, 0], [0, -40, 0]),
   );
 }
@@ -95,7 +190,11 @@ function probe(): THREE.Group {
 function alongProbe(pen: CanvasRenderingContext2D, width: number, height: number): void {
   pen.translate(width / 2, height / 2);
   pen.rotate(-Math.PI / 2);
-  typePlate({ code: 'ALH 620', range: '0 … 10 m H₂O  4 … 20 mA  IP68', serial: '26 162 090' })(offset(pen, height, width), height, width);
+  typePlate({ code: 'ALH 620', range: '0 … 10 m H₂O  4 … 20 mA  IP68', serial: '26 162 090' })(
+    offset(pen, height, width),
+    height,
+    width,
+  );
   pen.setTransform(1, 0, 0, 1, 0, 0);
 }
 

@@ -5,7 +5,28 @@ import { terminals, typeFoil } from './housed.ts';
 
 // Hand-held pressure calibrator 96 × 190 × 42: lies on its back at z = 0, pressure port on top.
 export function acp40(): THREE.Group {
-  const keys = ['F1', 'F2', 'F3', '▲', '7', '8', '9', '▼', '4', '5', '6', 'ESC', '1', '2', '3', 'ZERO', '.', '0', '±', 'ENTER'];
+  const keys = [
+    'F1',
+    'F2',
+    'F3',
+    '▲',
+    '7',
+    '8',
+    '9',
+    '▼',
+    '4',
+    '5',
+    '6',
+    'ESC',
+    '1',
+    '2',
+    '3',
+    'ZERO',
+    '.',
+    '0',
+    '±',
+    'ENTER',
+  ];
   return group(
     slab([100, 196, 26], 14, 'coatDark', 2.5),
     at(slab([98, 194, 12], 13, 'coatDark', 2), [0, 0, 25]),
@@ -16,7 +37,10 @@ export function acp40(): THREE.Group {
     at(print([44, 5.6], word('ALDERMERE', 700, 'left', '#e8eaec')), [-16, 83, 37.7]),
     at(print([26, 5], word('ACP 40', 600, 'right', '#e8eaec')), [25, 83, 37.7]),
     ...keys.map((name, index) => key(name, index)),
-    at(print([72, 2.8], word('Made by Aldermere Instruments   S/N 26 240 012   CE', 400, 'center', '#aeb4ba')), [0, -84.5, 37.7]),
+    at(
+      print([72, 2.8], word('Made by Aldermere Instruments   S/N 26 240 012   CE', 400, 'center', '#aeb4ba')),
+      [0, -84.5, 37.7],
+    ),
     ...[-22, 22].map((x) => at(port(), [x, 97, 18])),
   );
 }
@@ -39,16 +63,21 @@ function calibratorFace(pen: CanvasRenderingContext2D, width: number, height: nu
 function key(name: string, index: number): THREE.Group {
   const [x, y] = [((index % 4) - 1.5) * 19.5, 3 - Math.floor(index / 4) * 17];
   const strong = name === 'ENTER';
-  return at(group(
-    slab([16, 12.4, 2.2], 3, strong ? 'signal' : index < 4 ? 'grey' : 'white', 0.7),
-    at(print([14, 4.6], word(name, 600, 'center', strong ? '#ffffff' : '#16191c')), [0, 0, 2.26]),
-  ), [x, y, 37.2]);
+  return at(
+    group(
+      slab([16, 12.4, 2.2], 3, strong ? 'signal' : index < 4 ? 'grey' : 'white', 0.7),
+      at(print([14, 4.6], word(name, 600, 'center', strong ? '#ffffff' : '#16191c')), [0, 0, 2.26]),
+    ),
+    [x, y, 37.2],
+  );
 }
 
 function port(): THREE.Group {
   return group(
-    at(cylinder(8.4, 3, 'steel'), [0, 0, 0]), at(knurl(18, 9, 24, 'steel'), [0, 3, 0]),
-    at(cylinder(6, 3, 'steel'), [0, 12, 0]), at(thread(11, 1, 8, 'brass'), [0, 13, 0]),
+    at(cylinder(8.4, 3, 'steel'), [0, 0, 0]),
+    at(knurl(18, 9, 24, 'steel'), [0, 3, 0]),
+    at(cylinder(6, 3, 'steel'), [0, 12, 0]),
+    at(thread(11, 1, 8, 'brass'), [0, 13, 0]),
   );
 }
 
@@ -63,12 +92,21 @@ export function adi30(): THREE.Group {
     at(print([26, 3.4], word('ALDERMERE', 700, 'left', '#cfd3d7')), [-26, 40.6, 9.5]),
     at(print([20, 3.2], word('ADI 30', 600, 'right', '#cfd3d7')), [30, 40.6, 9.5]),
     at(print([10, 6], word('bar', 600, 'center', '#ff6a3c')), [36, 21, 9.5]),
-    ...['▲', '▼', 'SET'].map((name, index) => at(group(
-      slab([14, 6.4, 1.4], 2, 'coatDark', 0.4),
-      at(print([12, 3.2], word(name, 600, 'center', '#e8eaec')), [0, 0, 1.46]),
-    ), [-24 + index * 18, 9.4, 9.2])),
+    ...['▲', '▼', 'SET'].map((name, index) =>
+      at(
+        group(
+          slab([14, 6.4, 1.4], 2, 'coatDark', 0.4),
+          at(print([12, 3.2], word(name, 600, 'center', '#e8eaec')), [0, 0, 1.46]),
+        ),
+        [-24 + index * 18, 9.4, 9.2],
+      ),
+    ),
     at(foil([9, 3], '#0a0606', word('AL1', 500, 'center', '#ff6a3c')), [37, 32, 9.5]),
-    at(typeFoil([52, 28], { code: 'ADI 30', range: '4 … 20 mA  24 V DC', serial: '26 230 441' }), [45.6, 24, -36], [0, 90, 0]),
+    at(
+      typeFoil([52, 28], { code: 'ADI 30', range: '4 … 20 mA  24 V DC', serial: '26 230 441' }),
+      [45.6, 24, -36],
+      [0, 90, 0],
+    ),
     at(terminals(8), [0, 30, -93], [0, 180, 0]),
     ...[1, -1].map((side) => at(slab([3, 14, 24], 1, 'steel', 0.3), [side * 46.6, 24, -78])),
   );
@@ -93,7 +131,11 @@ export function gauge(): THREE.Group {
       pen.stroke();
       if (tick % 25) continue;
       pen.font = `600 ${width * 0.075}px Inter`;
-      pen.fillText(String((tick / 25) * 5), Math.cos(angle) * width * 0.3, Math.sin(angle) * width * 0.3 + width * 0.02);
+      pen.fillText(
+        String((tick / 25) * 5),
+        Math.cos(angle) * width * 0.3,
+        Math.sin(angle) * width * 0.3 + width * 0.02,
+      );
     }
     pen.font = `700 ${width * 0.06}px Inter`;
     pen.fillText('ALDERMERE', 0, -width * 0.12);
@@ -103,8 +145,37 @@ export function gauge(): THREE.Group {
   };
   const turn = 135 + (16 / 40) * 270;
   return group(
-    at(lathe([[0, 0], [76, 0], [82, 6], [82, 34], [0, 34]], 'turned', 1), [0, 110, -20], [90, 0, 0]),
-    at(lathe([[74, 0], [84, 0], [84, 10], [80, 13], [74, 11], [74, 0]], 'steel', 0.6), [0, 110, 10], [90, 0, 0]),
+    at(
+      lathe(
+        [
+          [0, 0],
+          [76, 0],
+          [82, 6],
+          [82, 34],
+          [0, 34],
+        ],
+        'turned',
+        1,
+      ),
+      [0, 110, -20],
+      [90, 0, 0],
+    ),
+    at(
+      lathe(
+        [
+          [74, 0],
+          [84, 0],
+          [84, 10],
+          [80, 13],
+          [74, 11],
+          [74, 0],
+        ],
+        'steel',
+        0.6,
+      ),
+      [0, 110, 10],
+      [90, 0, 0],
+    ),
     at(dial(150, '#e9eaea', scale), [0, 110, 15]),
     at(needle(turn), [0, 110, 17]),
     at(cylinder(6, 5, 'steel'), [0, 110, 15], [90, 0, 0]),

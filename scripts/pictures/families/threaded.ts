@@ -7,9 +7,18 @@ import { at, cylinder, dome, group, hexagon, lathe, ring, seal, thread } from '.
 const seals = (radius: number, y: number) => at(seal(radius, 1.5, 'signal'), [0, y, 0]);
 
 // Pressure transmitter: G1/4, hexagon 27, body Ø 30, M12 × 1; 108 mm high.
-export function apt210(range = '0 … 16 bar', serial = '26 110 042'): THREE.Group {
+export function apt210(range = '0 … 10 bar', serial = '26 110 042'): THREE.Group {
   return group(
-    lathe([[0, 0], [5, 0], [5, 0.8], [0, 0.8]], 'steel', 0.1),
+    lathe(
+      [
+        [0, 0],
+        [5, 0],
+        [5, 0.8],
+        [0, 0.8],
+      ],
+      'steel',
+      0.1,
+    ),
     at(thread(13.157, 1.337, 11, 'steel'), [0, 0.6, 0]),
     at(cylinder(5.4, 3, 'steel'), [0, 11, 0]),
     at(ring(5, 9.4, 1.6, 'rubber', 0.3), [0, 11.8, 0]),
@@ -17,9 +26,40 @@ export function apt210(range = '0 … 16 bar', serial = '26 110 042'): THREE.Gro
     at(hexagon(27, 11, 'steel'), [0, 13.4, 0]),
     at(cylinder(12.6, 2, 'steel'), [0, 24.2, 0]),
     seals(12.9, 26.2),
-    at(lathe([[0, 0], [14.2, 0], [15, 0.8], [15, 50], [13.4, 52], [0, 52]], 'turned', 0.3), [0, 26.8, 0]),
-    at(wrap(15, [25, 25], typePlate({ code: 'APT 210', range, lines: ['4 … 20 mA  10 … 30 V DC'], serial })), [0, 53.5, 0], [0, -8, 0]),
-    at(lathe([[0, 0], [11.5, 0], [11.5, 3], [10, 4], [0, 4]], 'steel', 0.3), [0, 78.4, 0]),
+    at(
+      lathe(
+        [
+          [0, 0],
+          [14.2, 0],
+          [15, 0.8],
+          [15, 50],
+          [13.4, 52],
+          [0, 52],
+        ],
+        'turned',
+        0.3,
+      ),
+      [0, 26.8, 0],
+    ),
+    at(
+      wrap(15, [25, 25], typePlate({ code: 'APT 210', range, lines: ['4 … 20 mA  10 … 30 V DC'], serial })),
+      [0, 53.5, 0],
+      [0, -8, 0],
+    ),
+    at(
+      lathe(
+        [
+          [0, 0],
+          [11.5, 0],
+          [11.5, 3],
+          [10, 4],
+          [0, 4],
+        ],
+        'steel',
+        0.3,
+      ),
+      [0, 78.4, 0],
+    ),
     at(m12(), [0, 82.2, 0]),
   );
 }
@@ -35,17 +75,21 @@ export function atr120(): THREE.Group {
     at(cylinder(7, 44, 'turned'), [0, tube + 26, 0]),
     at(cylinder(9, 4, 'steel'), [0, tube + 26, 0]),
     at(connectionHead(), [0, tube + 66, 0], [0, 160, 0]),
-    at(wrap(39.5, [50, 12], (pen, width, height) => {
-      pen.font = `700 ${height * 0.36}px Inter`;
-      pen.fillText('ALDERMERE', 0, height * 0.36);
-      pen.font = `600 ${height * 0.3}px Inter`;
-      pen.textAlign = 'right';
-      pen.fillText('ATR 120', width, height * 0.35);
-      pen.textAlign = 'left';
-      pen.font = `400 ${height * 0.2}px Inter`;
-      pen.fillText('Pt100 A  −50 … 400 °C   S/N 26 120 317   CE', 0, height * 0.66);
-      pen.fillText('Made by Aldermere Instruments', 0, height * 0.93);
-    }), [0, tube + 104.5, 0], [0, -6, 0]),
+    at(
+      wrap(39.5, [50, 12], (pen, width, height) => {
+        pen.font = `700 ${height * 0.36}px Inter`;
+        pen.fillText('ALDERMERE', 0, height * 0.36);
+        pen.font = `600 ${height * 0.3}px Inter`;
+        pen.textAlign = 'right';
+        pen.fillText('ATR 120', width, height * 0.35);
+        pen.textAlign = 'left';
+        pen.font = `400 ${height * 0.2}px Inter`;
+        pen.fillText('Pt100 A  −50 … 400 °C   S/N 26 120 317   CE', 0, height * 0.66);
+        pen.fillText('Made by Aldermere Instruments', 0, height * 0.93);
+      }),
+      [0, tube + 104.5, 0],
+      [0, -6, 0],
+    ),
   );
 }
 
@@ -56,11 +100,49 @@ export function ava800(): THREE.Group {
     at(hexagon(24, 11, 'steel'), [0, 1, 0]),
     at(cylinder(10.6, 2, 'steel'), [0, 11.8, 0]),
     seals(10.7, 13.6),
-    at(lathe([[0, 0], [11.4, 0], [11.4, 19], [9.4, 22], [0, 22]], 'turned', 0.3), [0, 14.2, 0]),
-    at(wrap(11.4, [19, 15], typePlate({ code: 'AVA 800', range: '100 mV/g  ±50 g', lines: ['0.5 … 10 000 Hz'], serial: '26 180 064' })), [0, 23.6, 0], [0, -6, 0]),
+    at(
+      lathe(
+        [
+          [0, 0],
+          [11.4, 0],
+          [11.4, 19],
+          [9.4, 22],
+          [0, 22],
+        ],
+        'turned',
+        0.3,
+      ),
+      [0, 14.2, 0],
+    ),
+    at(
+      wrap(
+        11.4,
+        [19, 15],
+        typePlate({
+          code: 'AVA 800',
+          range: '100 mV/g  ±50 g',
+          lines: ['0.5 … 10 000 Hz'],
+          serial: '26 180 064',
+        }),
+      ),
+      [0, 23.6, 0],
+      [0, -6, 0],
+    ),
     at(cylinder(8.6, 2.4, 'steel'), [0, 36, 0]),
     at(thread(15.875, 1.058, 9.6, 'steel'), [0, 38, 0]),
-    at(lathe([[6.2, 0], [7.1, 0], [7.1, 1.2], [6.2, 1.2]], 'steel', 0.1), [0, 47.2, 0]),
+    at(
+      lathe(
+        [
+          [6.2, 0],
+          [7.1, 0],
+          [7.1, 1.2],
+          [6.2, 1.2],
+        ],
+        'steel',
+        0.1,
+      ),
+      [0, 47.2, 0],
+    ),
     at(cylinder(6.4, 0.5, 'black', 0.1), [0, 47.3, 0]),
     ...[-2.6, 2.6].map((x) => at(group(cylinder(0.9, 3.4, 'brass', 0.2)), [x, 47.6, 0])),
   );
@@ -68,7 +150,19 @@ export function ava800(): THREE.Group {
 
 // Radar level gauge: field head, neck with G1 1/2, horn Ø 96 × 150.
 export function alr600(): THREE.Group {
-  const horn = lathe([[48, 0], [20, 118], [20, 150], [18.6, 150], [18.6, 118], [46.4, 0], [48, 0]], 'turned', 0.3);
+  const horn = lathe(
+    [
+      [48, 0],
+      [20, 118],
+      [20, 150],
+      [18.6, 150],
+      [18.6, 118],
+      [46.4, 0],
+      [48, 0],
+    ],
+    'turned',
+    0.3,
+  );
   return group(
     horn,
     at(ring(46.4, 51, 4, 'steel', 0.5), [0, 0, 0]),
@@ -78,9 +172,21 @@ export function alr600(): THREE.Group {
     at(hexagon(60, 16, 'steel'), [0, 174, 0]),
     at(cylinder(17, 44, 'turned'), [0, 190, 0]),
     at(cylinder(23, 9, 'steel', 0.6), [0, 228, 0]),
-    at(fieldHead({
-      value: '4.832', unit: 'm', head: 'Level', foot: '61.7 %   Echo 42 dB',
-      plate: { code: 'ALR 600', range: '0.3 … 30 m  80 GHz', lines: ['4 … 20 mA HART'], serial: '26 160 118' },
-    }), [0, 233, 0], [0, 0, 0]),
+    at(
+      fieldHead({
+        value: '4.832',
+        unit: 'm',
+        head: 'Level',
+        foot: '61.7 %   Echo 42 dB',
+        plate: {
+          code: 'ALR 600',
+          range: '0.3 … 30 m  80 GHz',
+          lines: ['4 … 20 mA HART'],
+          serial: '26 160 118',
+        },
+      }),
+      [0, 233, 0],
+      [0, 0, 0],
+    ),
   );
 }

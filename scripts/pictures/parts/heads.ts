@@ -13,15 +13,46 @@ export interface Head {
 
 // Two-chamber transmitter housing Ø 96 mm, die-cast and coated, on a neck; stands on y = 0, looks along +z.
 export function fieldHead(details: Head): THREE.Group {
-  const body = at(lathe([[0, -52], [44, -52], [44, -40], [41, -36], [41, 36], [44, 40], [44, 52], [0, 52]], 'coat', 0.8), [0, 0, 0], [90, 0, 0]);
+  const body = at(
+    lathe(
+      [
+        [0, -52],
+        [44, -52],
+        [44, -40],
+        [41, -36],
+        [41, 36],
+        [44, 40],
+        [44, 52],
+        [0, 52],
+      ],
+      'coat',
+      0.8,
+    ),
+    [0, 0, 0],
+    [90, 0, 0],
+  );
   const cover = at(knurl(97, 20, 54, 'coat'), [0, 0, 46], [90, 0, 0]);
   const back = at(knurl(97, 22, 54, 'coat'), [0, 0, -66], [90, 0, 0]);
   const backCap = at(dome(44, 7, 'coat'), [0, 0, -66], [-90, 0, 0]);
   const whole = group(body, cover, back, backCap, window(details), ...entries());
   const plateArea = at(group(at(slab([2.2, 40, 56], 1, 'coat', 0.3), [0, -20, -28])), [41.2, 0, 0]);
   const label = at(foil([50, 30], '#d9dcde', margin(typePlate(details.plate))), [43.6, 0, 0], [0, 90, 0]);
-  const boss = lathe([[0, -58], [24, -58], [24, -50], [27, -46], [30, -30], [0, -30]], 'coat', 0.8);
-  return at(group(at(group(whole, plateArea, label, boss), [0, 62, 0]), at(seal(23.2, 1.6, 'signal'), [0, 3.2, 0])), [0, 0, 0]);
+  const boss = lathe(
+    [
+      [0, -58],
+      [24, -58],
+      [24, -50],
+      [27, -46],
+      [30, -30],
+      [0, -30],
+    ],
+    'coat',
+    0.8,
+  );
+  return at(
+    group(at(group(whole, plateArea, label, boss), [0, 62, 0]), at(seal(23.2, 1.6, 'signal'), [0, 3.2, 0])),
+    [0, 0, 0],
+  );
 }
 
 function window(details: Head): THREE.Group {
@@ -35,28 +66,88 @@ function window(details: Head): THREE.Group {
 
 // Both M20 entries: a gland on the left, a plug on the right.
 function entries(): THREE.Object3D[] {
-  const plug = at(group(hexagon(24, 7, 'steel'), at(cylinder(9, 2, 'steel'), [0, 7, 0])), [46, 0, 0], [0, 0, -90]);
+  const plug = at(
+    group(hexagon(24, 7, 'steel'), at(cylinder(9, 2, 'steel'), [0, 7, 0])),
+    [46, 0, 0],
+    [0, 0, -90],
+  );
   const boss = (side: 1 | -1) => at(cylinder(15, 18, 'coat', 0.8), [side * 34, 0, 24], [0, 0, side * -90]);
   const earth = at(bolt(5, 4), [-41, -8, -26], [0, 0, 90]);
-  return [boss(-1), at(gland(20, 'black'), [-52, 0, 24], [0, 0, 90]), boss(1), at(plug, [52, 0, 24], [0, 0, -90]), earth];
+  return [
+    boss(-1),
+    at(gland(20, 'black'), [-52, 0, 24], [0, 0, 90]),
+    boss(1),
+    at(plug, [52, 0, 24], [0, 0, -90]),
+    earth,
+  ];
 }
 
 // Connection head form B in aluminium with a screwed lid, gland to +x; the neck enters at y = 0.
 export function connectionHead(): THREE.Group {
-  const bowl = lathe([[0, 0], [15, 0], [16, 4], [17, 12], [30, 20], [38, 30], [39.5, 46], [0, 46]], 'cast', 0.8);
-  const rim = lathe([[0, 0], [42, 0], [42, 7], [0, 7]], 'cast', 0.8);
-  const lid = lathe([[0, 0], [42, 0], [42, 8], [38, 14], [22, 17], [0, 18]], 'cast', 0.8);
+  const bowl = lathe(
+    [
+      [0, 0],
+      [15, 0],
+      [16, 4],
+      [17, 12],
+      [30, 20],
+      [38, 30],
+      [39.5, 46],
+      [0, 46],
+    ],
+    'cast',
+    0.8,
+  );
+  const rim = lathe(
+    [
+      [0, 0],
+      [42, 0],
+      [42, 7],
+      [0, 7],
+    ],
+    'cast',
+    0.8,
+  );
+  const lid = lathe(
+    [
+      [0, 0],
+      [42, 0],
+      [42, 8],
+      [38, 14],
+      [22, 17],
+      [0, 18],
+    ],
+    'cast',
+    0.8,
+  );
   const side = at(cylinder(14, 26, 'cast', 0.8), [24, 34, 0], [0, 0, -90]);
   const hexNeck = hexagon(28, 12, 'steel');
-  const screws = [1, -1].map((end) => at(group(cylinder(6, 14, 'cast', 0.6), at(capScrew(4), [0, 14, 0])), [0, 49, end * 40]));
+  const screws = [1, -1].map((end) =>
+    at(group(cylinder(6, 14, 'cast', 0.6), at(capScrew(4), [0, 14, 0])), [0, 49, end * 40]),
+  );
   const links = Array.from({ length: 11 }, (_, link) => {
     const along = link / 10;
     const loop = part(new THREE.TorusGeometry(1.7, 0.45, 10, 24), 'steel', 0);
-    return at(loop, [36 + along * 5 + Math.sin(along * Math.PI) * 5, 52 - Math.sin(along * Math.PI) * 13 + along * 8, 18 + along * 1.5], [0, (link % 2) * 90, 25]);
+    return at(
+      loop,
+      [
+        36 + along * 5 + Math.sin(along * Math.PI) * 5,
+        52 - Math.sin(along * Math.PI) * 13 + along * 8,
+        18 + along * 1.5,
+      ],
+      [0, (link % 2) * 90, 25],
+    );
   });
   return group(
-    hexNeck, bowl, at(rim, [0, 45, 0]), at(seal(41.2, 1.6, 'signal'), [0, 52.8, 0]), at(lid, [0, 53.4, 0]),
-    side, at(gland(20, 'steel'), [50, 34, 0], [0, 0, -90]), ...screws, ...links,
+    hexNeck,
+    bowl,
+    at(rim, [0, 45, 0]),
+    at(seal(41.2, 1.6, 'signal'), [0, 52.8, 0]),
+    at(lid, [0, 53.4, 0]),
+    side,
+    at(gland(20, 'steel'), [50, 34, 0], [0, 0, -90]),
+    ...screws,
+    ...links,
   );
 }
 
@@ -74,7 +165,11 @@ export function wallHousing({ size: [width, height, depth], finish, code, sub }:
   const screws = [1, -1].map((side) => at(capScrew(2.6), [side * (width / 2 - 7), 7.5, depth], [90, 0, 0]));
   return group(
     at(slab([width, height, cut], corner, finish, 1), [0, height / 2, 0]),
-    at(slab([width - 2.4, height - 2.4, depth], corner - 1, 'grey', 0), [0, height / 2, 0.6 - depth * 0.02]).translateZ(-0.5),
+    at(slab([width - 2.4, height - 2.4, depth], corner - 1, 'grey', 0), [
+      0,
+      height / 2,
+      0.6 - depth * 0.02,
+    ]).translateZ(-0.5),
     at(slab([width, height, depth - cut - 1], corner, finish, 1.8), [0, height / 2, cut + 1]),
     at(print([width * 0.46, 6.4], word('ALDERMERE')), [-width * 0.17, height - 11, depth + 0.06]),
     at(print([width * 0.36, 5.4], word(code, 600, 'right')), [width * 0.23, height - 11.2, depth + 0.06]),
@@ -84,7 +179,13 @@ export function wallHousing({ size: [width, height, depth], finish, code, sub }:
 }
 
 // A window with a reading, set into a dark frame; centre at the origin, face towards +z.
-export function windowedScreen(size: [number, number], value: string, unit: string, head: string, foot = ''): THREE.Group {
+export function windowedScreen(
+  size: [number, number],
+  value: string,
+  unit: string,
+  head: string,
+  foot = '',
+): THREE.Group {
   return group(
     slab([size[0] + 9, size[1] + 9, 0.8], 4, 'glass', 0.3),
     at(screen('lcd', size, reading(value, unit, head, foot)), [0, 0, 0.9]),

@@ -149,7 +149,12 @@ export function digits(
   let column = -1;
   for (const sign of text) {
     if (sign === '.') {
-      pen.fillRect((column * 1.5 + 1.25) * cell - stroke * 0.6, height - stroke * 0.7, stroke * 1.2, stroke * 1.2);
+      pen.fillRect(
+        (column * 1.5 + 1.25) * cell - stroke * 0.6,
+        height - stroke * 0.7,
+        stroke * 1.2,
+        stroke * 1.2,
+      );
       continue;
     }
     column++;

@@ -21,15 +21,22 @@ await writeFile(folder('../logo.svg'), logo());
 await writeFile(`${media}logo.png`, await raster(logo(), 600));
 await writeFile(`${media}logo-dark.png`, await raster(logo({ dark: true }), 600));
 await writeFile(`${media}favicon.png`, await raster(icon({ size: 512, share: 0.62, corner: 0.19 }), 512));
-for (const [name, svg] of Object.entries(partners)) await writeFile(`${media}${name}.png`, await raster(svg, 480, 160));
+for (const [name, svg] of Object.entries(partners))
+  await writeFile(`${media}${name}.png`, await raster(svg, 480, 160));
 
 for (const size of [192, 512]) {
   await writeFile(`${icons}icon-${size}.png`, await raster(icon({ size, share: 0.62, corner: 0.19 }), size));
   await writeFile(`${icons}maskable-${size}.png`, await raster(icon({ size, share: 0.48, corner: 0 }), size));
 }
-await writeFile(`${icons}apple-touch-icon.png`, await raster(icon({ size: 180, share: 0.58, corner: 0 }), 180));
+await writeFile(
+  `${icons}apple-touch-icon.png`,
+  await raster(icon({ size: 180, share: 0.58, corner: 0 }), 180),
+);
 await writeFile(`${icons}favicon.svg`, favicon());
-await writeFile(`${icons}favicon.ico`, ico(await raster(icon({ size: 32, share: 0.74, corner: 0.19 }), 32), 32));
+await writeFile(
+  `${icons}favicon.ico`,
+  ico(await raster(icon({ size: 32, share: 0.74, corner: 0.19 }), 32), 32),
+);
 
 const scene = folder('../.cache/slide-level.png');
 if (existsSync(scene)) await writeFile(`${media}social.webp`, await social(scene));

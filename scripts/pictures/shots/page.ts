@@ -18,8 +18,14 @@ declare global {
 window.shotNames = () => Object.keys(shots);
 
 window.fonts = async () => {
-  const files = [['400', regular], ['500', medium], ['600', semibold], ['700', bold]] as const;
-  for (const [weight, url] of files) document.fonts.add(await new FontFace('Inter', `url(${url})`, { weight }).load());
+  const files = [
+    ['400', regular],
+    ['500', medium],
+    ['600', semibold],
+    ['700', bold],
+  ] as const;
+  for (const [weight, url] of files)
+    document.fonts.add(await new FontFace('Inter', `url(${url})`, { weight }).load());
 };
 
 window.model = async (name) => {

@@ -38,14 +38,14 @@ export const drawingSchema = v.strictObject({
 /** What each pin is led to: what `seed/wiring/<name>.yaml` holds. */
 export const wiringSchema = v.strictObject({
   title: v.string(),
-  connector: v.strictObject({ kind: v.optional(v.picklist(['m12-4', 'm12-5', 'm12-8'])), name: v.string() }),
+  connector: v.strictObject({ kind: v.optional(v.literal('m12-4')), name: v.string() }),
   pins: v.array(
     v.strictObject({
       pin: v.string(),
       signal: v.string(),
       colour: v.optional(v.string()),
       to: v.optional(v.string()),
-    })
+    }),
   ),
   note: v.optional(v.string()),
 });

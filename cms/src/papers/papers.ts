@@ -103,7 +103,7 @@ function pdf(template: string, data: object, picture?: Buffer): Buffer {
   try {
     return compiler.pdf(
       { mainFilePath: join(papersFolder, template), inputs: { data: JSON.stringify(data) } },
-      { pdfStandard: 'ua-1' }
+      { pdfStandard: 'ua-1' },
     );
   } finally {
     if (picture) compiler.unmapShadow(shadow);

@@ -1,7 +1,9 @@
 import * as THREE from 'three';
-import { dial, digits, foil, print, screen, word, type Draw } from '../parts/marks.ts';
+import { digits } from '../parts/digits.ts';
+import { dial, foil, print, screen, typePlate, word, type Draw } from '../parts/marks.ts';
 import { at, cylinder, group, knurl, lathe, plate, outline, slab, thread } from '../parts/shapes.ts';
-import { terminals, typeFoil } from './housed.ts';
+import { margin } from '../parts/heads.ts';
+import { terminals } from './logger.ts';
 
 // Hand-held pressure calibrator 96 × 190 × 42: lies on its back at z = 0, pressure port on top.
 export function acp40(): THREE.Group {
@@ -49,13 +51,13 @@ function calibratorFace(pen: CanvasRenderingContext2D, width: number, height: nu
   pen.font = `600 ${height * 0.085}px Inter`;
   pen.fillText('PRESSURE', width * 0.05, height * 0.13);
   pen.fillText('0 … 40 bar', width * 0.62, height * 0.13);
-  digits(pen, '16.0024', [width * 0.05, height * 0.22, height * 0.22]);
+  digits(pen, '16.0024', [width * 0.05, height * 0.24, height * 0.19]);
   pen.font = `600 ${height * 0.12}px Inter`;
   pen.fillText('bar', width * 0.84, height * 0.44);
   pen.fillRect(width * 0.05, height * 0.57, width * 0.9, height * 0.008);
   pen.font = `600 ${height * 0.085}px Inter`;
   pen.fillText('CURRENT', width * 0.05, height * 0.73);
-  digits(pen, '20.003', [width * 0.44, height * 0.62, height * 0.13]);
+  digits(pen, '20.003', [width * 0.38, height * 0.63, height * 0.12]);
   pen.fillText('mA', width * 0.86, height * 0.75);
   pen.fillText('Error  +0.019 % of span', width * 0.05, height * 0.93);
 }
@@ -103,7 +105,11 @@ export function adi30(): THREE.Group {
     ),
     at(foil([9, 3], '#0a0606', word('AL1', 500, 'center', '#ff6a3c')), [37, 32, 9.5]),
     at(
-      typeFoil([52, 28], { code: 'ADI 30', range: '4 … 20 mA  24 V DC', serial: '26 230 441' }),
+      foil(
+        [52, 28],
+        '#d9dcde',
+        margin(typePlate({ code: 'ADI 30', range: '4 … 20 mA  24 V DC', serial: '26 230 441' })),
+      ),
       [45.6, 24, -36],
       [0, 90, 0],
     ),
@@ -113,7 +119,7 @@ export function adi30(): THREE.Group {
 }
 
 function panelFace(pen: CanvasRenderingContext2D, width: number, height: number): void {
-  digits(pen, '12.485', [width * 0.03, height * 0.12, height * 0.76], '#2a0d06');
+  digits(pen, '12.485', [width * 0.03, height * 0.16, height * 0.68], '#2a0d06');
 }
 
 // A reference gauge for the bench: dial Ø 160 with a mirror scale, bottom connection.

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { barb, gland } from '../parts/fittings.ts';
-import { margin, wallHousing, windowedScreen } from '../parts/heads.ts';
-import { foil, print, typePlate, word } from '../parts/marks.ts';
+import { wallHousing, windowedScreen } from '../parts/wall.ts';
+import { print, word } from '../parts/marks.ts';
 import {
   at,
   cylinder,
@@ -142,66 +142,3 @@ export function agc920(): THREE.Group {
     at(dome(1.6, 0.9, 'green'), [40, 54, 33.6], [90, 0, 0]),
   );
 }
-
-// Data logger for the DIN rail, 70 × 100 × 60: display, keys, status lamps, two rows of screw terminals.
-export function alg50(): THREE.Group {
-  const [width, height, depth] = [108, 94, 58];
-  return group(
-    at(slab([width, height, 40], 2, 'coat', 1), [0, height / 2, 0]),
-    at(slab([width, height - 40, depth], 2, 'coat', 1.2), [0, height / 2, 0]),
-    at(slab([width - 8, 46, 1], 2, 'black', 0.3), [0, height / 2, depth - 0.5]),
-    at(windowedScreen([46, 28], '8 / 8', 'REC', 'Channels', '2026-11-21 08:42'), [
-      -14,
-      height / 2,
-      depth + 0.4,
-    ]),
-    at(print([40, 4.4], word('ALDERMERE', 700, 'left', '#e8eaec')), [-29, height / 2 + 18.6, depth + 1.3]),
-    at(print([24, 4], word('ALG 50', 600, 'right', '#e8eaec')), [-2, height / 2 + 18.6, depth + 1.3]),
-    ...lamps(height, depth),
-    at(
-      print([70, 2.5], word('8 × ±10 V, 4 … 20 mA, Pt100   S/N 26 250 019   CE', 400, 'center', '#b9bec4')),
-      [-6, height / 2 - 19.5, depth + 1.3],
-    ),
-    at(print([60, 2.6], word('Made by Aldermere Instruments', 400, 'center')), [
-      0,
-      height / 2 + 25,
-      depth + 0.05,
-    ]),
-    at(terminals(10), [0, height - 10, 40]),
-    at(terminals(10), [0, 10, 40]),
-    at(print([90, 3], word('1+  1−   2+  2−   3+  3−   4+  4−   24 V', 500, 'center')), [
-      0,
-      24.5,
-      depth + 0.05,
-    ]),
-  );
-}
-
-function lamps(height: number, depth: number): THREE.Object3D[] {
-  return ['RUN', 'LINK', 'MEM', 'ALM'].flatMap((name, row) => {
-    const y = height / 2 + 13 - row * 8.4;
-    const colour = row === 3 ? 'grey' : row === 2 ? 'signal' : 'green';
-    return [
-      at(dome(1.7, 1, colour), [24, y, depth + 0.4], [90, 0, 0]),
-      at(print([16, 3.4], word(name, 500, 'left', '#dfe2e5')), [36, y, depth + 1.3]),
-    ];
-  });
-}
-
-export function terminals(count: number): THREE.Group {
-  const pitch = 9;
-  const whole = group(at(slab([count * pitch + 4, 15, 12], 1, 'black', 0.5), [0, 0, 0]));
-  for (let slot = 0; slot < count; slot++) {
-    const x = (slot - (count - 1) / 2) * pitch;
-    whole.add(
-      at(ring(2.6, 3.5, 0.8, 'grey', 0.1), [x, 2.4, 12], [90, 0, 0]),
-      at(cylinder(2.6, 0.5, 'steel', 0.2), [x, 2.4, 12], [90, 0, 0]),
-      at(slab([4.2, 0.8, 0.3], 0.1, 'black', 0), [x, 2.4, 12.35], [0, 0, 25 + slot * 31]),
-      at(slab([5, 3.4, 0.3], 0.3, 'glass', 0), [x, -4, 11.9]),
-    );
-  }
-  return whole;
-}
-
-export const typeFoil = (size: [number, number], details: Parameters<typeof typePlate>[0]) =>
-  foil(size, '#d9dcde', margin(typePlate(details)));

@@ -17,10 +17,8 @@ const finishes = {
   cable: { color: 0x222529, metalness: 0, roughness: 0.6 },
   green: { color: 0x1f7a4a, metalness: 0, roughness: 0.5 },
   liner: { color: 0xf0f0ee, metalness: 0, roughness: 0.4 },
-  filter: { color: 0x9b9c9a, metalness: 1, roughness: 0.6 },
   glass: { color: 0x0b0d0f, metalness: 0, roughness: 0.05 },
   signal: { color: 0xd6420b, metalness: 0, roughness: 0.45 },
-  wood: { color: 0xb9bdc1, metalness: 0, roughness: 0.6 },
 } as const;
 
 export type Finish = keyof typeof finishes;

@@ -156,7 +156,8 @@ export function capScrew(size: number): THREE.Group {
     if (corner === 0) key.moveTo(x, y);
     else key.lineTo(x, y);
   }
-  socket.holes.push(key.closePath() as THREE.Path);
+  key.closePath();
+  socket.holes.push(key);
   const head = plate(socket, size * 0.7, 'steel', 0.15);
   head.geometry.rotateX(-Math.PI / 2);
   return group(head, cylinder(size * 0.8, size * 0.2, 'black', 0));
@@ -177,8 +178,4 @@ export function barb(radius: number): THREE.Group {
     at(hexagon(radius * 2.9, 5, 'brass'), [0, 0, 0]),
     at(lathe(profile, 'brass', 0.08), [0, 3, 0]),
   );
-}
-
-export function lamp(radius: number, colour: Finish): THREE.Group {
-  return group(dome(radius, radius * 0.6, colour));
 }

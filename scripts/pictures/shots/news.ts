@@ -1,4 +1,5 @@
-import { adp330, agc920, aht700, alg50 } from '../families/housed.ts';
+import { adp330, agc920, aht700 } from '../families/housed.ts';
+import { alg50 } from '../families/logger.ts';
 import { afm500 } from '../families/flow.ts';
 import { tray } from '../families/plant.ts';
 import { alr600, apt210 } from '../families/threaded.ts';

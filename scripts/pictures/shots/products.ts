@@ -1,7 +1,9 @@
 import * as THREE from 'three';
-import { adp330, agc920, aht700, alg50 } from '../families/housed.ts';
+import { adp330, agc920, aht700 } from '../families/housed.ts';
 import { acp40, adi30 } from '../families/handled.ts';
-import { alh620, atc150 } from '../families/flexible.ts';
+import { alh620 } from '../families/level-probe.ts';
+import { alg50 } from '../families/logger.ts';
+import { atc150 } from '../families/thermocouple.ts';
 import { afm500 } from '../families/flow.ts';
 import { alr600, apt210, atr120, ava800 } from '../families/threaded.ts';
 import { at, group } from '../parts/shapes.ts';

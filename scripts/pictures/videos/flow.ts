@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { blank, callout, colours, height, ramp, width, write, type Stage } from './stage.ts';
+import { arrow, blank, callout, colours, height, ramp, width, write, type Stage } from './stage.ts';
 
 export const seconds = 11;
 export const poster = 6.6;
@@ -91,23 +91,6 @@ function field(pen: CanvasRenderingContext2D, time: number, place: Project): voi
     for (const z of [-14, 0, 14]) arrow(pen, place(x, -29, z), place(x, 31, z));
   }
   pen.restore();
-}
-
-function arrow(pen: CanvasRenderingContext2D, from: [number, number], to: [number, number]): void {
-  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
-  const back = (turn: number): [number, number] => [
-    to[0] + Math.cos(angle + turn) * 11,
-    to[1] + Math.sin(angle + turn) * 11,
-  ];
-  pen.beginPath();
-  pen.moveTo(...from);
-  pen.lineTo(...to);
-  pen.stroke();
-  pen.beginPath();
-  pen.moveTo(...to);
-  pen.lineTo(...back(Math.PI - 0.42));
-  pen.lineTo(...back(Math.PI + 0.42));
-  pen.fill();
 }
 
 // Spread evenly by the golden angle, so that no frame depends on chance.

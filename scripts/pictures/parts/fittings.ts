@@ -2,7 +2,6 @@ import * as THREE from 'three';
 import {
   at,
   cylinder,
-  dome,
   group,
   hexagon,
   knurl,

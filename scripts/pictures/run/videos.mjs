@@ -24,7 +24,7 @@ for (const [name, { seconds, poster }] of Object.entries(await page.evaluate(() 
     await writeFile(`${frames}${String(index).padStart(4, '0')}.png`, await frame(index / rate));
   }
   await writeFile(
-    `${media}${name}.webp`,
+    `${media}${name}-poster.webp`,
     await sharp(await frame(poster))
       .webp({ quality: 86 })
       .toBuffer(),

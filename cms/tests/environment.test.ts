@@ -67,13 +67,13 @@ describe('reading the environment', () => {
 
   it('asks for the address of the database when Postgres is chosen', () => {
     expect(() => parseEnvironment({ ...secrets, DATABASE_CLIENT: 'postgres' })).toThrow(
-      'DATABASE_URL is not set'
+      'DATABASE_URL is not set',
     );
   });
 
   it('asks for a password beside the e-mail address of the first administrator', () => {
     expect(() => parseEnvironment({ ...secrets, ADMIN_EMAIL: 'a@example.test' })).toThrow(
-      'ADMIN_PASSWORD is not set'
+      'ADMIN_PASSWORD is not set',
     );
   });
 });

@@ -75,7 +75,7 @@ describe('reading content as a visitor', () => {
     'refuses %s',
     async (url) => {
       expect([401, 403, 404]).toContain((await backend.get(url)).statusCode);
-    }
+    },
   );
 
   it('refuses to write', async () => {

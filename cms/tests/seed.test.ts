@@ -66,7 +66,7 @@ describe('seeding the demo company', () => {
     addSeedFile('pages/imprint.yaml', 'title: Imprint\n');
     await backend.seed();
     expect((await backend.get('/api/products?filters[url][$eq]=p-100-010')).json().data[0].summary).toBe(
-      'Written by an editor.'
+      'Written by an editor.',
     );
     expect((await backend.get('/api/news-articles')).json().data).toHaveLength(1);
   });

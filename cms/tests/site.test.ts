@@ -70,7 +70,7 @@ describe('serving the site', () => {
 
   it('lists its pages for search engines', async () => {
     expect((await backend.get('/robots.txt', { host: 'shop.test' })).payload).toContain(
-      'http://shop.test/sitemap.xml'
+      'http://shop.test/sitemap.xml',
     );
     const sitemap = await backend.get('/sitemap.xml', { host: 'shop.test' });
     expect(sitemap.headers['content-type']).toContain('application/xml');
@@ -123,7 +123,7 @@ describe('previewing a draft', () => {
     const documentId = await documentIdOf(backend, 'api::product.product', 'p-100-040');
     const { previewAddress: addressOf } = load('site/preview-address.js');
     expect(await addressOf('api::product.product', { documentId, status: 'published' })).toBe(
-      '/products/p-100-040'
+      '/products/p-100-040',
     );
     expect(await addressOf('api::product-family.product-family', { documentId: 'any' })).toBeUndefined();
   });

@@ -42,7 +42,7 @@ function find(strapi: Core.Strapi, where: object): Promise<Redirect[]> {
 async function publishedPath(
   strapi: Core.Strapi,
   uid: UID.ContentType,
-  documentId: string
+  documentId: string,
 ): Promise<string | undefined> {
   const published: { url: string } | null = await strapi.db
     .query(uid)

@@ -31,6 +31,6 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, child]) => child !== undefined);
   return Object.fromEntries(
-    entries.sort(([a], [b]) => a.localeCompare(b)).map(([key, child]) => [key, sorted(child)])
+    entries.sort(([a], [b]) => a.localeCompare(b)).map(([key, child]) => [key, sorted(child)]),
   );
 }

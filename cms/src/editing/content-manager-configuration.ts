@@ -13,7 +13,7 @@ type Service = {
   findConfiguration(model: { uid: string; category?: string }): Promise<Configuration>;
   updateConfiguration(
     model: { uid: string; category?: string },
-    configuration: Configuration
+    configuration: Configuration,
   ): Promise<unknown>;
 };
 
@@ -34,7 +34,7 @@ export async function configureContentManager(strapi: Core.Strapi): Promise<void
       const key = `content-manager/${model.uid}`;
       const current = pick(await service.findConfiguration(model));
       const isTheirs = applied.get(key) !== undefined && applied.get(key) !== versionOf(current);
-      const wanted = configurationOf(strapi, model, current);
+      const wanted = configurationOf(model, current);
       if (isTheirs || versionOf(current) === versionOf(wanted)) continue;
       await service.updateConfiguration(model, wanted);
       applied.set(key, versionOf(wanted));
@@ -43,7 +43,7 @@ export async function configureContentManager(strapi: Core.Strapi): Promise<void
   }
 }
 
-function configurationOf(strapi: Core.Strapi, model: Struct.Schema, current: Configuration): Configuration {
+function configurationOf(model: Struct.Schema, current: Configuration): Configuration {
   const view: View = views[model.uid] ?? {};
   const { mainField, sort, list } = view;
   const settings = {
@@ -53,9 +53,9 @@ function configurationOf(strapi: Core.Strapi, model: Struct.Schema, current: Con
     ...(sort ? { defaultSortBy: sort[0], defaultSortOrder: sort[1] } : {}),
   };
   const metadatas = Object.fromEntries(
-    Object.entries(current.metadatas).map(([name, metadata]) => [name, metadataOf(model, name, metadata)])
+    Object.entries(current.metadatas).map(([name, metadata]) => [name, metadataOf(model, name, metadata)]),
   );
-  const edit = view.edit ? rowsOf(strapi, model, view.edit, current.layouts.edit) : current.layouts.edit;
+  const edit = view.edit ? rowsOf(model, view.edit, current.layouts.edit) : current.layouts.edit;
   return { settings, metadatas, layouts: { list: list ?? current.layouts.list, edit } };
 }
 
@@ -80,19 +80,13 @@ function descriptionOf(attribute: Struct.SchemaAttributes[string]): string | und
   return String(own.description);
 }
 
-function rowsOf(
-  strapi: Core.Strapi,
-  model: Struct.Schema,
-  rows: NonNullable<View['edit']>,
-  current: Field[][]
-): Field[][] {
-  const sizeOf = (name: string): number =>
-    strapi.plugin('content-manager').service('field-sizes').getFieldSize(model.attributes[name]?.type)
-      .default;
+function rowsOf(model: Struct.Schema, rows: NonNullable<View['edit']>, current: Field[][]): Field[][] {
+  const sizes = strapi.plugin('content-manager').service('field-sizes');
+  const sizeOf = (name: string): number => sizes.getFieldSize(model.attributes[name]?.type).default;
   const wanted = rows.map((row) =>
     row.map((field) =>
-      typeof field === 'string' ? { name: field, size: sizeOf(field) } : { name: field[0], size: field[1] }
-    )
+      typeof field === 'string' ? { name: field, size: sizeOf(field) } : { name: field[0], size: field[1] },
+    ),
   );
   const placed = new Set(wanted.flat().map(({ name }) => name));
   // A field of a newer schema must not be lost only because no row names it.

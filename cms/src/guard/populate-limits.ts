@@ -8,7 +8,7 @@ type Attribute = Struct.SchemaAttributes[string];
 export function checkPopulate(
   strapi: Core.Strapi,
   model: Struct.Schema,
-  populate: unknown
+  populate: unknown,
 ): string | undefined {
   let keys = 0;
   return check(populate, { model, depth: 1, isReverse: false });

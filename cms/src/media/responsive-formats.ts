@@ -47,7 +47,7 @@ async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
 async function formatOf(
   file: UploadedImage,
   source: string | Buffer,
-  { target, encoding }: { target: number; encoding: Encoding }
+  { target, encoding }: { target: number; encoding: Encoding },
 ): Promise<Format> {
   const key = `w${target}_${encoding.name}`;
   const hash = `${key}_${file.hash}`;

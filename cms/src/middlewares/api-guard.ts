@@ -41,6 +41,6 @@ function isApiToken(authorization: string): boolean {
 function contentModels(strapi: Core.Strapi): Map<string, Struct.ContentTypeSchema> {
   const own = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
   return new Map(
-    own.map((type) => [type.kind === 'singleType' ? type.info.singularName : type.info.pluralName, type])
+    own.map((type) => [type.kind === 'singleType' ? type.info.singularName : type.info.pluralName, type]),
   );
 }

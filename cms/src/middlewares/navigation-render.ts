@@ -29,6 +29,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 
 // The flat form names an external address externalPath, the tree form path: here both have both.
 function withExternalPath(item: Item): Item & { externalPath: string | null } {
-  const externalPath = item.type === 'EXTERNAL' ? item.path ?? null : null;
+  const externalPath = item.type === 'EXTERNAL' ? (item.path ?? null) : null;
   return { ...item, externalPath, items: item.items?.map(withExternalPath) };
 }

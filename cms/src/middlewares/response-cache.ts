@@ -38,6 +38,6 @@ function contentNames(strapi: Core.Strapi): Set<string> {
   const uids = new Set(publicReads.map((action) => action.replace(/\.\w+$/, '')));
   const types = Object.values(strapi.contentTypes).filter(({ uid }) => uids.has(uid));
   return new Set(
-    types.map(({ kind, info }) => (kind === 'singleType' ? info.singularName : info.pluralName))
+    types.map(({ kind, info }) => (kind === 'singleType' ? info.singularName : info.pluralName)),
   );
 }

@@ -7,7 +7,7 @@ const schema = v.object({
   siteName: text,
   organization: v.optional(
     v.object({ legalName: text, street: text, postalCode: text, city: text, phone: text, email: text }),
-    {}
+    {},
   ),
 });
 

@@ -12,7 +12,7 @@ type Attribute = Struct.SchemaAttributes[string];
 
 const textList = v.pipe(
   v.union([v.string(), v.array(v.string())]),
-  v.transform((value) => (Array.isArray(value) ? value : [value]))
+  v.transform((value) => (Array.isArray(value) ? value : [value])),
 );
 const fieldsSchema = v.record(v.string(), v.unknown());
 const alwaysAllowed = new Set(['createdAt', 'paper']);
@@ -60,7 +60,7 @@ export function entryData(strapi: Core.Strapi, lookup: Lookup) {
       if (id === undefined) lookup.warn(`media file ${file} is missing`);
       return id ?? [];
     });
-    return multiple ? ids : ids[0] ?? null;
+    return multiple ? ids : (ids[0] ?? null);
   }
 
   function relationOf(attribute: { relation: string; target?: string }, value: unknown): unknown {
@@ -70,7 +70,7 @@ export function entryData(strapi: Core.Strapi, lookup: Lookup) {
       if (documentId === undefined) lookup.warn(`${target} has no entry ${url}`);
       return documentId ?? [];
     });
-    return attribute.relation.endsWith('ToMany') ? found : found[0] ?? null;
+    return attribute.relation.endsWith('ToMany') ? found : (found[0] ?? null);
   }
 
   return fieldsOf;

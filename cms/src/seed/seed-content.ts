@@ -27,7 +27,7 @@ export async function seedContent(strapi: Core.Strapi, folder: string, progress:
 async function seedMedia(
   strapi: Core.Strapi,
   { folder, record }: SeedRun,
-  progress: Progress
+  progress: Progress,
 ): Promise<void> {
   const missing = readMediaList(folder).filter(({ file }) => !(`media/${file}` in record.entries));
   for (const name of new Set(missing.map((media) => media.folder))) await findOrMakeFolder(strapi, name);

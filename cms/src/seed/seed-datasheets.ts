@@ -21,7 +21,7 @@ const productSchema = v.object({
   thumbnail: v.optional(v.string()),
   accessories: v.optional(v.array(v.string()), []),
   specifications: v.array(
-    v.object({ group: v.string(), name: v.string(), value: v.string(), unit: v.optional(v.string()) })
+    v.object({ group: v.string(), name: v.string(), value: v.string(), unit: v.optional(v.string()) }),
   ),
   paper: paperSchema,
 });
@@ -59,8 +59,8 @@ export async function setDatasheet(folder: string, entry: Fields): Promise<Buffe
     await datasheetData(
       folder,
       product,
-      products.map((other) => v.parse(productSchema, other))
-    )
+      products.map((other) => v.parse(productSchema, other)),
+    ),
   );
 }
 
@@ -91,7 +91,7 @@ async function datasheetData(folder: string, product: Product, products: Product
 function readPart<S extends v.GenericSchema>(
   folder: string,
   file: string,
-  schema: S
+  schema: S,
 ): v.InferOutput<S> | undefined {
   const full = path.join(folder, file);
   return existsSync(full) ? v.parse(schema, parse(readFileSync(full, 'utf8'))) : undefined;

@@ -42,7 +42,7 @@ export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: P
 
 function jobsOf(folder: string): Job[] {
   const entries = collections.flatMap(([name, uid]) =>
-    entriesOf(folder, name).map((fields) => ({ key: `${uid}/${fields.url}`, uid, fields }))
+    entriesOf(folder, name).map((fields) => ({ key: `${uid}/${fields.url}`, uid, fields })),
   );
   const singles = readSingles(folder).map(({ name, data }) => {
     const uid: UID.ContentType = `api::${name}.${name}`;
@@ -55,7 +55,7 @@ function entriesOf(folder: string, name: string): (Fields & { url: string })[] {
   const entries = readEntries(folder, name);
   if (name === 'products')
     return entries.map((entry) =>
-      hasDatasheet(entry) ? { ...entry, dataSheet: datasheetFile(entry.url) } : entry
+      hasDatasheet(entry) ? { ...entry, dataSheet: datasheetFile(entry.url) } : entry,
     );
   if (name !== 'documents') return entries;
   const datasheets = readEntries(folder, 'products').filter(hasDatasheet).map(datasheetDocument);

@@ -16,7 +16,7 @@ const mediaList = v.array(
     folder: v.string(),
     alternativeText: v.optional(v.string()),
     caption: v.optional(v.string()),
-  })
+  }),
 );
 const menuItem: v.GenericSchema<MenuItem> = v.strictObject({
   title: v.string(),

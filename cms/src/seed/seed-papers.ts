@@ -32,7 +32,7 @@ export function paperFile(url: string): string {
 export async function seedPapers(strapi: Core.Strapi, run: SeedRun, progress: Progress): Promise<void> {
   const { folder, record } = run;
   const fresh = [...datasheets(folder), ...documents(folder)].filter(
-    ({ file }) => !(`media/${file}` in record.entries)
+    ({ file }) => !(`media/${file}` in record.entries),
   );
   if (fresh.length === 0) return;
   const work = await mkdtemp(path.join(tmpdir(), 'fieldshop-seed-'));

@@ -5,16 +5,16 @@ const cmsFolder = path.resolve(__dirname, '..', '..', '..');
 
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'true or false'),
-  v.transform((text) => text === 'true')
+  v.transform((text) => text === 'true'),
 );
 const secret = v.pipe(
   v.string('a random text of 16 characters or more'),
-  v.minLength(16, 'a random text of 16 characters or more')
+  v.minLength(16, 'a random text of 16 characters or more'),
 );
 const origin = v.pipe(
   v.string(),
   v.check(isOrigin, 'an address like https://www.example.com, without a path'),
-  v.transform((text) => new URL(text).origin)
+  v.transform((text) => new URL(text).origin),
 );
 const list = v.pipe(
   v.string(),
@@ -22,12 +22,12 @@ const list = v.pipe(
     text
       .split(',')
       .map((part) => part.trim())
-      .filter(Boolean)
-  )
+      .filter(Boolean),
+  ),
 );
 const folder = v.pipe(
   v.string(),
-  v.transform((text) => path.resolve(cmsFolder, text))
+  v.transform((text) => path.resolve(cmsFolder, text)),
 );
 const wholeNumber = (min: number, max: number) => {
   const expected = `a whole number from ${min} to ${max}`;
@@ -36,7 +36,7 @@ const wholeNumber = (min: number, max: number) => {
     v.regex(/^\d+$/, expected),
     v.transform(Number),
     v.minValue(min, expected),
-    v.maxValue(max, expected)
+    v.maxValue(max, expected),
   );
 };
 
@@ -47,15 +47,15 @@ const variables = {
   SITE_DIR: v.optional(folder, '../dist'),
   LOG_LEVEL: v.optional(
     v.picklist(['error', 'warn', 'info', 'http', 'debug'], 'error, warn, info, http or debug'),
-    'warn'
+    'warn',
   ),
   DATABASE_CLIENT: v.optional(v.picklist(['sqlite', 'postgres'], 'sqlite or postgres'), 'sqlite'),
   DATABASE_FILENAME: v.optional(folder, 'data/content.db'),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host:5432/name')
-    )
+      v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host:5432/name'),
+    ),
   ),
   DATABASE_POOL_MAX: v.optional(wholeNumber(1, 500), '10'),
   UPLOADS_DIR: v.optional(folder, 'data'),
@@ -73,14 +73,14 @@ const variables = {
       v.string(),
       v.regex(
         /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/,
-        '8 characters or more with a capital, a small letter and a digit'
-      )
-    )
+        '8 characters or more with a capital, a small letter and a digit',
+      ),
+    ),
   ),
   APP_KEYS: v.pipe(
     v.string('one or more random texts, separated by commas'),
     list,
-    v.minLength(1, 'one or more random texts, separated by commas')
+    v.minLength(1, 'one or more random texts, separated by commas'),
   ),
   ADMIN_JWT_SECRET: secret,
   API_TOKEN_SALT: secret,
@@ -95,17 +95,17 @@ const schema = v.pipe(
   v.forward(
     v.check(
       ({ DATABASE_CLIENT, DATABASE_URL }) => DATABASE_CLIENT === 'sqlite' || DATABASE_URL !== undefined,
-      'an address like postgres://user:password@host:5432/name, because DATABASE_CLIENT is postgres'
+      'an address like postgres://user:password@host:5432/name, because DATABASE_CLIENT is postgres',
     ),
-    ['DATABASE_URL']
+    ['DATABASE_URL'],
   ),
   v.forward(
     v.check(
       ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),
-      'a password, because ADMIN_EMAIL and ADMIN_PASSWORD go together'
+      'a password, because ADMIN_EMAIL and ADMIN_PASSWORD go together',
     ),
-    ['ADMIN_PASSWORD']
-  )
+    ['ADMIN_PASSWORD'],
+  ),
 );
 
 export type Environment = v.InferOutput<typeof schema>;
@@ -115,7 +115,7 @@ export class EnvironmentError extends Error {}
 
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== '')
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = v.safeParse(schema, set);
   if (result.success) return result.output;

@@ -7,7 +7,7 @@ type PreviewOf = { documentId?: string; status?: 'draft' | 'published' };
 // What the admin's Preview button opens: the page of the entry, with its drafts for an hour.
 export async function previewAddress(
   uid: UID.ContentType,
-  { documentId, status }: PreviewOf
+  { documentId, status }: PreviewOf,
 ): Promise<string | undefined> {
   const found = documentId ? await strapi.documents(uid).findOne({ documentId, status }) : null;
   const path = pagePath(uid, typeof found?.url === 'string' ? found.url : undefined);

@@ -34,7 +34,7 @@ export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Pa
   return createAnswer(
     status,
     { ...siteHeaders(), 'Cache-Control': 'no-cache', 'Content-Type': htmlType },
-    html
+    html,
   );
 }
 
@@ -45,7 +45,7 @@ function redirectAnswer(status: number, location: string): Answer {
   return createAnswer(
     status,
     { ...siteHeaders(), 'Cache-Control': 'no-cache', 'Content-Type': textType, Location: location },
-    ''
+    '',
   );
 }
 

@@ -24,7 +24,7 @@ const entryModule = v.object({
   render: asyncFunction<RenderInput, unknown>(),
   sitemap: v.optional(asyncFunction<{ origin: string; read: Read }, unknown>()),
   robots: v.optional(
-    v.custom<(input: { origin: string }) => unknown>((value) => typeof value === 'function', 'a function')
+    v.custom<(input: { origin: string }) => unknown>((value) => typeof value === 'function', 'a function'),
   ),
 });
 
@@ -75,7 +75,7 @@ async function loadBuild(version: string): Promise<SiteBuild> {
 
 function stampOf(): string {
   const [server, client] = [entry, template].map(
-    (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs,
   );
   return server === undefined || client === undefined ? '' : `${server}-${client}`;
 }

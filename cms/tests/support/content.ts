@@ -5,11 +5,8 @@ const product = 'api::product.product';
 export async function documentIdOf(
   { strapi }: Backend,
   uid:
-    | 'api::product.product'
-    | 'api::page.page'
-    | 'api::news-article.news-article'
-    | 'api::document.document',
-  url: string
+    'api::product.product' | 'api::page.page' | 'api::news-article.news-article' | 'api::document.document',
+  url: string,
 ): Promise<string> {
   const found = await strapi.documents(uid).findFirst({ filters: { url } });
   if (!found) throw new Error(`${uid} ${url} is not there`);
@@ -41,7 +38,7 @@ export async function fileNamed({ strapi }: Backend, name: string): Promise<Stor
 export async function replaceFile(
   backend: Backend,
   id: number,
-  file: { path: string; name: string; mime: string; size: number }
+  file: { path: string; name: string; mime: string; size: number },
 ) {
   await backend.strapi
     .plugin('upload')

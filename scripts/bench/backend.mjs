@@ -1,0 +1,76 @@
+// @ts-check
+// The backend with its response cache against the same backend without, and the pages of the site.
+import { startTestBackend } from '../../tests/support/backend.mjs';
+import { cloneProducts } from '../measure/clone-products.mjs';
+import { measureLoad } from '../measure/load.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
+import { startProgress } from '../terminal/progress.mjs';
+
+const PRODUCTS = 250;
+const PAGES_PER_SECOND_BAR = 1000;
+
+const parts = ['category', 'specifications', 'thumbnail', 'productImages', 'dataSheet', 'priceBreaks'];
+const nested = ['documents][populate]=file', 'seo][populate]=metaImage', 'accessories][populate]=thumbnail'];
+const populate = [
+  ...parts.map((part) => `populate[${part}]=true`),
+  ...nested.map((part) => `populate[${part}`),
+].join('&');
+const reads = [
+  {
+    name: `list of ${PRODUCTS} products`,
+    path: `/api/products?${populate}&sort=weight:asc&pagination[pageSize]=${PRODUCTS}`,
+    bar: 50,
+  },
+  { name: 'one product', path: `/api/products?filters[url][$eq]=apt-210-010&${populate}`, bar: 30 },
+];
+const pages = ['/', '/products', '/products/apt-210-010', '/categories/pressure', '/news'];
+
+stopOnSignal();
+const progress = startProgress('Two backends');
+// One after the other: the first seeds the content that the second copies.
+const cached = await startTestBackend();
+const plain = await startTestBackend({ environment: { RESPONSE_CACHE: 'false' } });
+progress.update('products');
+await Promise.all(
+  [plain, cached].map((backend) =>
+    cloneProducts(backend, PRODUCTS, (done) => progress.update(`product ${done} of ${PRODUCTS}`)),
+  ),
+);
+progress.finish();
+
+console.log(row(['20 connections', 'without', 'with cache', 'ratio', 'bar']));
+for (const { name, path, bar } of reads) {
+  const slow = await measured(plain.origin + path, 10);
+  const fast = await measured(cached.origin + path, 6);
+  const ratio = fast / slow;
+  console.log(row([name, perSecond(slow), perSecond(fast), `${Math.round(ratio)} ×`, `${bar} ×`]));
+  if (ratio < bar) process.exitCode = 1;
+}
+await plain.stop();
+for (const page of pages) {
+  const speed = await measured(cached.origin + page, 5);
+  console.log(row([`page ${page}`, '', perSecond(speed), '', `${PAGES_PER_SECOND_BAR}/s`]));
+  if (speed < PAGES_PER_SECOND_BAR) process.exitCode = 1;
+}
+await cached.stop();
+console.log(process.exitCode ? '✗ A bar is missed.' : '✓ Every bar is reached.');
+
+/**
+ * @param {string} url
+ * @param {number} seconds
+ */
+async function measured(url, seconds) {
+  const { perSecond: speed, failures } = await measureLoad(url, { seconds });
+  if (failures > 0) throw new Error(`${url} failed ${failures} times.`);
+  return speed;
+}
+
+/** @param {number} speed */
+function perSecond(speed) {
+  return `${speed < 10 ? speed.toFixed(1) : Math.round(speed).toLocaleString('en')}/s`;
+}
+
+/** @param {string[]} cells */
+function row([name = '', ...cells]) {
+  return name.padEnd(30) + cells.map((cell) => cell.padStart(12)).join('');
+}

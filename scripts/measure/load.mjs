@@ -1,0 +1,65 @@
+// @ts-check
+import { connect } from 'node:net';
+
+/** @typedef {{ perSecond: number, failures: number, bytes: number }} Load */
+
+/**
+ * Asks for one address from many connections, each with the next request as soon as the answer is there. Written on
+ * sockets, because the measuring side shares the machine with the server.
+ * @param {string} url
+ * @param {{ connections?: number, seconds?: number, warmUpSeconds?: number }} [options]
+ * @returns {Promise<Load>}
+ */
+export async function measureLoad(url, { connections = 20, seconds = 8, warmUpSeconds = 2 } = {}) {
+  const { hostname, port, pathname, search } = new URL(url);
+  const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${hostname}:${port}`, 'Accept-Encoding: br'];
+  const request = `${lines.join('\r\n')}\r\n\r\n`;
+  const count = { answers: 0, failures: 0, bytes: 0 };
+  const sockets = Array.from({ length: connections }, () => keepAsking({ hostname, port, request, count }));
+  await sleep(warmUpSeconds);
+  Object.assign(count, { answers: 0, failures: 0, bytes: 0 });
+  const begun = performance.now();
+  await sleep(seconds);
+  const elapsedSeconds = (performance.now() - begun) / 1000;
+  for (const socket of sockets) socket.destroy();
+  return {
+    perSecond: count.answers / elapsedSeconds,
+    failures: count.failures,
+    bytes: Math.round(count.bytes / Math.max(1, count.answers)),
+  };
+}
+
+/**
+ * @param {{ hostname: string, port: string, request: string, count: { answers: number, failures: number, bytes: number } }} options
+ */
+function keepAsking({ hostname, port, request, count }) {
+  const socket = connect(Number(port), hostname, () => socket.write(request));
+  let received = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const answer = firstAnswer(received);
+    if (!answer) return;
+    received = received.subarray(answer.length);
+    count.answers += 1;
+    count.bytes += answer.length;
+    if (answer.status !== 200) count.failures += 1;
+    socket.write(request);
+  });
+  socket.on('error', () => (count.failures += 1));
+  return socket;
+}
+
+/** @param {Buffer} received */
+function firstAnswer(received) {
+  const end = received.indexOf('\r\n\r\n');
+  if (end === -1) return undefined;
+  const head = received.toString('latin1', 0, end);
+  const body = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+  const length = end + 4 + body;
+  return received.length < length ? undefined : { length, status: Number(head.slice(9, 12)) };
+}
+
+/** @param {number} seconds */
+function sleep(seconds) {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}

@@ -8,12 +8,12 @@ import { ProductCard } from '#src/ui/product-card.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './category-view.module.css';
 import { FacetForm } from './facet-form.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { parseSelection, selectProducts } from './facets.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SortLinks } from './sort-links.tsx';
 import { parseSort, sortProducts } from './sorting.ts';
-import { Icon } from '#src/ui/icon.tsx';
 
 interface Properties {
   category: Category;
@@ -37,14 +37,10 @@ export function CategoryView({ category, products, search, action }: Properties)
   });
   return (
     <div className={styles.layout}>
-      <details className={styles.filters} open>
-        <summary>
-          <Icon name="sliders-horizontal" /> Filters
-          {selection.size > 0 && <span className={styles.active}>{selection.size} set</span>}
-        </summary>
+      <FilterPanel setCount={selection.size} shownCount={shown.length}>
         <FacetForm facets={facets} products={products} selection={selection} path={path} kept={kept} />
-      </details>
-      <div className={styles.results}>
+      </FilterPanel>
+      <div>
         <div className={styles.bar}>
           <p role="status">
             {shown.length} of {products.length} products

@@ -1,4 +1,4 @@
-import { useId, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
@@ -91,13 +91,7 @@ function Choice({ facet, products, context }: FieldProperties) {
   const chosen = context.selection.get(facet.specification)?.values ?? [];
   return optionsOf(facet, products, context).map(({ value, count }) => (
     <label key={value} className={styles.option}>
-      <input
-        type="checkbox"
-        name={parameterName(facet.specification)}
-        value={value}
-        checked={chosen.includes(value)}
-        onChange={() => undefined}
-      />
+      <Tick name={parameterName(facet.specification)} value={value} isChosen={chosen.includes(value)} />
       <span>{value}</span>
       <span className={styles.count}>
         {count}
@@ -105,6 +99,21 @@ function Choice({ facet, products, context }: FieldProperties) {
       </span>
     </label>
   ));
+}
+
+/** Shows the tick at once and follows the address when that changes from outside (clear, back). */
+function Tick({ name, value, isChosen }: { name: string; value: string; isChosen: boolean }) {
+  const [state, setState] = useState({ isTicked: isChosen, isChosen });
+  if (state.isChosen !== isChosen) setState({ isTicked: isChosen, isChosen });
+  return (
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      checked={state.isTicked}
+      onChange={({ target }) => setState({ isTicked: target.checked, isChosen })}
+    />
+  );
 }
 
 function Bounds({

@@ -1,4 +1,4 @@
-import * as THREE from 'three';
+import type * as THREE from 'three';
 import { digits } from '../parts/digits.ts';
 import { dial, foil, print, screen, typePlate, word, type Draw } from '../parts/marks.ts';
 import { at, cylinder, group, knurl, lathe, plate, outline, slab, thread } from '../parts/shapes.ts';

@@ -1,4 +1,4 @@
-import * as THREE from 'three';
+import type * as THREE from 'three';
 import { barb, gland } from '../parts/fittings.ts';
 import { wallHousing, windowedScreen } from '../parts/wall.ts';
 import { print, word } from '../parts/marks.ts';

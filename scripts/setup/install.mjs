@@ -22,10 +22,7 @@ async function install(folder, label) {
   if (isInstalled(folder)) return;
   const wanted = topLevelPackages(folder);
   const progress = startProgress(`Installing ${label}`);
-  const timer = setInterval(
-    () => progress.update(`${Math.min(countInstalled(folder), wanted)} of ${wanted}`),
-    COUNT_EVERY_MS,
-  );
+  const timer = setInterval(() => progress.update(stateOf(folder, wanted)), COUNT_EVERY_MS);
   const result = await run(['npm', 'ci', '--no-audit', '--no-fund'], { cwd: folder, env: headers() });
   clearInterval(timer);
   if (result.code !== 0) {
@@ -66,6 +63,15 @@ function readPackages(file) {
 function topLevelPackages(folder) {
   const names = Object.entries(readPackages(path.join(folder, 'package-lock.json')));
   return names.filter(([name, { optional }]) => name.lastIndexOf('node_modules/') === 0 && !optional).length;
+}
+
+/**
+ * @param {string} folder
+ * @param {number} wanted
+ */
+function stateOf(folder, wanted) {
+  const count = countInstalled(folder);
+  return count < wanted ? `${count} of ${wanted}` : 'all unpacked, compiling what comes as source';
 }
 
 /** @param {string} folder */

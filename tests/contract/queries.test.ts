@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setTransport } from '#src/api/transport.ts';
+import { parseCollection } from '#src/contract/strapi.ts';
+import * as catalogue from '#src/features/catalogue/queries.ts';
+import { contactsQuery } from '#src/features/contacts/queries.ts';
+import * as home from '#src/features/home/queries.ts';
+import { newsArticleQuery, newsQuery } from '#src/features/news/queries.ts';
+import { pageContentQuery, pageQuery, type PageName } from '#src/features/pages/queries.ts';
+import { partNumbersQuery, productQuery } from '#src/features/product/queries.ts';
+import * as site from '#src/features/site/queries.ts';
+import { videoQuery, videosQuery } from '#src/features/videos/queries.ts';
+import { read } from '../support/read.ts';
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+beforeAll(() => setTransport(read));
+
+describe('what every page asks for', () => {
+  it('is answered and understood', async () => {
+    expect((await client.fetchQuery(site.settingQuery)).siteName).not.toBe('');
+    expect((await client.fetchQuery(site.footerQuery)).columns.length).toBeGreaterThan(0);
+    expect((await client.fetchQuery(site.menuQuery)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what the lists ask for', () => {
+  it('is answered, understood and not empty', async () => {
+    const lists = await Promise.all([
+      client.fetchQuery(catalogue.categoriesQuery),
+      client.fetchQuery(catalogue.productsQuery),
+      client.fetchQuery(home.slidesQuery),
+      client.fetchQuery(newsQuery),
+      client.fetchQuery(videosQuery),
+      client.fetchQuery(contactsQuery),
+      client.fetchQuery(partNumbersQuery),
+    ]);
+    expect(lists.map((list) => list.length).filter((length) => length === 0)).toEqual([]);
+    expect((await client.fetchQuery(home.homePageQuery)).title).not.toBe('');
+    expect((await client.fetchQuery(home.productShowcaseQuery)).products.length).toBeGreaterThan(0);
+  });
+
+  it.each<PageName>([
+    'product-page',
+    'news-page',
+    'contact-page',
+    'request-quote-page',
+    'request-demo-page',
+    'videos-page',
+    'calibration-and-repair-page',
+  ])('is answered for the words of %s', async (name) => {
+    expect((await client.fetchQuery(pageContentQuery(name))).title).not.toBe('');
+  });
+});
+
+describe('what the page of one entry asks for', () => {
+  it.each([
+    { collection: 'products', find: (url: string) => client.fetchQuery(productQuery(url)) },
+    {
+      collection: 'product-categories',
+      find: (url: string) => client.fetchQuery(catalogue.categoryQuery(url)),
+    },
+    { collection: 'news-articles', find: (url: string) => client.fetchQuery(newsArticleQuery(url)) },
+    { collection: 'pages', find: (url: string) => client.fetchQuery(pageQuery(url)) },
+    { collection: 'videos', find: (url: string) => client.fetchQuery(videoQuery(url)) },
+  ])('is answered and understood for each of $collection', async ({ collection, find }) => {
+    for (const url of await urlsOf(collection)) expect((await find(url))?.url).toBe(url);
+  });
+
+  it('is null for an address nobody made', async () => {
+    expect(await client.fetchQuery(productQuery('no-such-thing'))).toBeNull();
+    expect(await client.fetchQuery(pageQuery('no-such-thing'))).toBeNull();
+  });
+
+  it('are the products of each category', async () => {
+    for (const { id, name } of await client.fetchQuery(catalogue.categoriesQuery)) {
+      const products = await client.fetchQuery(catalogue.productsOfCategoryQuery(id));
+      expect(products.length, name).toBeGreaterThan(0);
+    }
+  });
+});
+
+async function urlsOf(collection: string) {
+  const { body } = await read(`/api/${collection}?fields[0]=url&pagination[pageSize]=250`);
+  return parseCollection(v.object({ url: v.string() }))(body).map(({ url }) => url);
+}

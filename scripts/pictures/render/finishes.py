@@ -34,7 +34,7 @@ def dress(material):
     elif name.startswith('screen-lcd'):
         picture(material, 0.12, 0.45, False)
     elif name.startswith('screen-led'):
-        picture(material, 0.15, 6.0, False)
+        picture(material, 0.15, 2.6, False)
 
 
 def finish(material, colour, metallic, roughness, grain):

@@ -1,21 +1,14 @@
-/** What is asked of Strapi for the parts that many screens share; more would only make the answers heavier. */
+/**
+ * What is asked of Strapi for the parts that many screens share; more would only make the answers heavier. Fields are
+ * one text with commas, which Strapi takes as well as a list and which keeps addresses short.
+ */
 export const picture = {
-  fields: ['url', 'name', 'alternativeText', 'caption', 'width', 'height', 'mime', 'size', 'formats'],
+  fields: 'url,name,alternativeText,caption,width,height,mime,size,formats',
 };
 
-export const file = { fields: ['url', 'name', 'mime', 'size'] };
+export const file = { fields: 'url,name,mime,size' };
 
-const summaryFields = [
-  'name',
-  'url',
-  'partNumber',
-  'summary',
-  'price',
-  'currency',
-  'stock',
-  'leadTimeDays',
-  'lifecycle',
-];
+const summaryFields = 'name,url,partNumber,summary,price,currency,stock,leadTimeDays,lifecycle';
 
 export const productSummary = { fields: summaryFields, populate: { thumbnail: picture } };
 

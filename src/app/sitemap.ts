@@ -49,7 +49,7 @@ async function entriesOf(path: string, read: SitemapRequest['read']): Promise<Ad
   const entries: Addressed[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await read(
-      address(path, { fields: ['url', 'updatedAt'], sort: 'id', pagination: { page, pageSize } }),
+      address(path, { fields: 'url,updatedAt', sort: 'id', pagination: { page, pageSize } }),
     );
     const batch = parseCollection(Addressed)(body);
     entries.push(...batch);

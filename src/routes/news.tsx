@@ -6,6 +6,7 @@ import { pageContentQuery } from '#src/features/pages/queries.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 export async function load(client: QueryClient) {
   await Promise.all([client.fetchQuery(pageContentQuery('news-page')), client.fetchQuery(newsQuery)]);
@@ -21,7 +22,10 @@ export function Route() {
           <Async query={news}>
             {(articles) =>
               articles.length > 0 ? (
-                <NewsList articles={articles} isFirstEager />
+                <>
+                  <VisuallyHidden as="h2">All articles</VisuallyHidden>
+                  <NewsList articles={articles} isFirstEager />
+                </>
               ) : (
                 <Notice kind="information" title="There are no news yet" />
               )

@@ -5,6 +5,7 @@ import { categoriesQuery, productsQuery } from '#src/features/catalogue/queries.
 import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageContentQuery } from '#src/features/pages/queries.ts';
 import { Async } from '#src/ui/async.tsx';
+import { Section } from '#src/ui/layout.tsx';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 
 export async function load(client: QueryClient) {
@@ -26,7 +27,9 @@ export function Route() {
           <Async query={categories}>
             {(list) => (
               <>
-                <CategoryTiles categories={list} />
+                <Section title="By what they measure">
+                  <CategoryTiles categories={list} />
+                </Section>
                 <Async query={products}>
                   {(all) => <AllProductsView products={all} categories={list} />}
                 </Async>

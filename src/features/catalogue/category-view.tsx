@@ -6,6 +6,7 @@ import { Grid } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './category-view.module.css';
 import { FacetForm } from './facet-form.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -41,6 +42,7 @@ export function CategoryView({ category, products, search, action }: Properties)
         <FacetForm facets={facets} products={products} selection={selection} path={path} kept={kept} />
       </FilterPanel>
       <div>
+        <VisuallyHidden as="h2">Products</VisuallyHidden>
         <div className={styles.bar}>
           <p role="status">
             {shown.length} of {products.length} products

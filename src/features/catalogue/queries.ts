@@ -34,7 +34,7 @@ export const productsOfCategoryQuery = (categoryId: number) =>
   });
 
 const categoriesAddress = address('/api/product-categories', {
-  fields: ['name', 'url', 'summary'],
+  fields: 'name,url,summary',
   populate: { image: picture },
   sort: 'weight:asc',
   pagination,
@@ -45,7 +45,7 @@ const categoryAddress = (url: string) =>
 
 const productsAddress = address('/api/products', {
   fields: productSummary.fields,
-  populate: { thumbnail: picture, category: { fields: ['name', 'url'] } },
+  populate: { thumbnail: picture, category: { fields: 'name,url' } },
   sort: 'weight:asc',
   pagination,
 });

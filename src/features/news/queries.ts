@@ -17,7 +17,7 @@ export const newsArticleQuery = (url: string) =>
   });
 
 const newsAddress = address('/api/news-articles', {
-  fields: ['title', 'url', 'summary', 'createdAt'],
+  fields: 'title,url,summary,createdAt',
   populate: { thumbnail: picture },
   sort: 'createdAt:desc',
   pagination: { pageSize: 250 },

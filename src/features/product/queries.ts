@@ -17,13 +17,13 @@ export const partNumbersQuery = queryOptions({
   queryFn: ({ signal }) => request(partNumbersAddress, parseCollection(ProductSummary), { signal }),
 });
 
-const reference = { fields: ['name', 'url'] };
+const reference = { fields: 'name,url' };
 
 const productAddress = (url: string) =>
   addressByUrl('/api/products', url, {
     populate: {
       category: reference,
-      family: { fields: ['name', 'summary'], populate: { products: listedProduct } },
+      family: { fields: 'name,summary', populate: { products: listedProduct } },
       specifications: true,
       thumbnail: picture,
       productImages: picture,
@@ -39,6 +39,6 @@ const productAddress = (url: string) =>
   });
 
 const partNumbersAddress = address('/api/products', {
-  fields: ['name', 'url', 'partNumber'],
+  fields: 'name,url,partNumber',
   pagination: { pageSize: 250 },
 });

@@ -78,6 +78,12 @@ describe('serving uploads', () => {
     expect((await backend.get(url)).headers['content-security-policy']).toContain('sandbox');
   });
 
+  it('never leaves its folder', async () => {
+    writeFileSync(path.join(uploadsFolder, '..', 'content.txt'), 'the database');
+    for (const url of ['/uploads/..%2fcontent.txt', '/uploads/%2e%2e/content.txt', '/uploads/../content.txt'])
+      expect((await backend.get(url)).payload).not.toContain('the database');
+  });
+
   it('answers a missing file with 404', async () => {
     expect((await backend.get('/uploads/nothing.pdf')).statusCode).toBe(404);
   });

@@ -48,8 +48,10 @@ export async function sendAnswer(ctx: Context, answer: Answer): Promise<void> {
   ctx.body = await (answer.encoded[encoding] ??= compress[encoding](answer.raw));
 }
 
+// Brotli first, whatever order the browser names them in: they all name it last.
 function encodingFor(ctx: Context, { raw }: Answer): Encoding | undefined {
   if (raw.length < smallest) return undefined;
-  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  return accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
+  const accepted = new Set(ctx.acceptsEncodings());
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : undefined;
 }

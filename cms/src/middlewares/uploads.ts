@@ -4,11 +4,14 @@ import sirv from 'sirv';
 import { environment } from '../settings/environment';
 import { serveFile } from '../site/site-files';
 
-const prefix = '/uploads/';
+const folder = 'uploads';
+const prefix = `/${folder}/`;
 
 // Uploaded files with byte ranges. A replaced file keeps its name, so only an address with a version may be kept.
 export default () => {
-  const files = sirv(environment().UPLOADS_DIR, { dev: true, etag: true, extensions: [] });
+  // Only this folder, never the one around it: the database may lie there.
+  const root = path.join(environment().UPLOADS_DIR, folder);
+  const files = sirv(root, { dev: true, etag: true, extensions: [] });
 
   return async (ctx: Context, next: Next) => {
     if (!ctx.path.startsWith(prefix) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
@@ -20,7 +23,7 @@ export default () => {
     // A file must never act as a page of ours. Chromium's PDF viewer does not start under a sandbox.
     if (path.extname(ctx.path).toLowerCase() !== '.pdf')
       ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
-    if (await serveFile(ctx, files)) return;
+    if (await serveFile(ctx, files, prefix.length - 1)) return;
     ctx.remove('Content-Disposition');
     ctx.set('Cache-Control', 'no-cache');
     ctx.status = 404;

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import type { Core } from '@strapi/strapi';
 import { environment, EnvironmentError } from '../settings/environment';
 import { createBackend } from './boot';
+
+const openRequestsMilliseconds = 5000;
 
 // Boots, listens, and tells a parent process; ends cleanly on SIGINT and SIGTERM.
 export async function serve(): Promise<void> {
@@ -12,11 +15,38 @@ export async function serve(): Promise<void> {
     process.exit(1);
   }
   const strapi = createBackend();
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  stopOnSignal(strapi);
   await strapi.start();
   const { port } = parseAddress(strapi.server.httpServer.address());
   process.send?.({ type: 'ready', port });
   process.stdout.write(`Listening on http://${environment().HOST}:${port}\n`);
+}
+
+// Strapi's own handlers cut every connection at once: in their place, what is under way may finish.
+function stopOnSignal(strapi: Core.Strapi): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await closed(strapi);
+    await strapi.destroy();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.removeAllListeners(signal);
+    process.on(signal, stop);
+  }
+  // A parent that is gone can no longer send a signal.
+  process.on('disconnect', stop);
+}
+
+function closed(strapi: Core.Strapi): Promise<void> {
+  const { httpServer } = strapi.server;
+  return new Promise((resolve) => {
+    setTimeout(resolve, openRequestsMilliseconds).unref();
+    httpServer.close(() => resolve());
+    httpServer.closeIdleConnections();
+  });
 }
 
 function parseAddress(address: AddressInfo | string | null): AddressInfo {

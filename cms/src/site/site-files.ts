@@ -9,9 +9,15 @@ export function isFilePath(pathname: string): boolean {
   return pathname.startsWith('/assets/') || fileEnding.test(pathname);
 }
 
-// Hands the raw request to sirv; false when it has no such file.
-export async function serveFile(ctx: Context, files: sirv.RequestHandler): Promise<boolean> {
+// Hands the raw request to sirv, without the first characters of its path; false when there is no such file.
+export async function serveFile(
+  ctx: Context,
+  files: sirv.RequestHandler,
+  prefixLength = 0,
+): Promise<boolean> {
   const { req, res } = ctx;
+  const { url } = req;
+  req.url = url?.slice(prefixLength);
   // sirv writes the answer itself. A status Koa has set already (404) must not shine through.
   res.statusCode = 200;
   const found = await new Promise<boolean>((resolve, reject) => {
@@ -21,6 +27,7 @@ export async function serveFile(ctx: Context, files: sirv.RequestHandler): Promi
       .once('error', reject);
     files(req, res, () => resolve(false));
   });
+  req.url = url;
   if (found) ctx.respond = false;
   else res.statusCode = 404;
   return found;

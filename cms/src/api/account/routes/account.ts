@@ -4,7 +4,7 @@ export default {
       method: 'POST',
       path: '/auth/token/verify',
       handler: 'account.verifyToken',
-      config: { auth: false, middlewares: ['plugin::users-permissions.rateLimit'] },
+      config: { auth: false },
     },
   ],
 };

@@ -1,17 +1,24 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 
 const category = '/categories/pressure';
 
+const cardsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+
 test.describe('the filters of a category', () => {
   test('narrow the list, stand in the address and survive a reload', async ({ page }) => {
     await page.goto(category, { waitUntil: 'networkidle' });
-    const cards = page.getByRole('main').getByRole('article');
+    const cards = cardsOf(page);
     const total = await cards.count();
     expect(total).toBeGreaterThan(2);
 
     await page
       .getByRole('group', { name: 'Pressure type' })
-      .getByRole('checkbox', { name: /Differential/ })
+      .getByRole('checkbox', { name: /^Differential/ })
       .check();
     await expect(page).toHaveURL(/pressure-type=Differential/);
     await expect.poll(() => cards.count()).toBeLessThan(total);
@@ -21,7 +28,7 @@ test.describe('the filters of a category', () => {
 
     await page.reload({ waitUntil: 'networkidle' });
     await expect(cards).toHaveCount(narrowed);
-    await expect(page.getByRole('checkbox', { name: /Differential/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Differential/ })).toBeChecked();
 
     await page.getByRole('link', { name: 'Clear all filters' }).click();
     await expect(cards).toHaveCount(total);
@@ -34,7 +41,7 @@ test.describe('the filters of a category', () => {
     await range.getByLabel('to').fill('100');
     await range.getByLabel('to').press('Enter');
     await expect(page).toHaveURL(/measuring-range\.max=100/);
-    const cards = page.getByRole('main').getByRole('article');
+    const cards = cardsOf(page);
     await expect(cards).toHaveCount(1);
     await expect(cards.first()).toContainText('400');
   });
@@ -43,14 +50,15 @@ test.describe('the filters of a category', () => {
     await page.goto(`${category}?measuring-range.max=99999`, { waitUntil: 'networkidle' });
     await expect(page.getByText('No product fits all of this')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(cardsOf(page).first()).toBeVisible();
   });
 
   test('work on the server too', async ({ request }) => {
     const answer = await request.get(`${category}?pressure-type=Differential`);
-    const html = await answer.text();
+    // The data for the browser hold all products; what is shown does not.
+    const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '');
     expect(html).toContain('ADP 330');
-    expect(html.match(/<article/g)?.length).toBeLessThan(5);
+    expect(html).not.toContain('APT 210, 0');
   });
 });
 
@@ -59,10 +67,10 @@ test.describe('without JavaScript', () => {
 
   test('the filters are a form', async ({ page }) => {
     await page.goto(category);
-    await page.getByRole('checkbox', { name: /Differential/ }).check();
+    await page.getByRole('checkbox', { name: /^Differential/ }).check();
     await page.getByRole('button', { name: 'Apply filters' }).click();
     await expect(page).toHaveURL(/pressure-type=Differential/);
-    await expect(page.getByRole('checkbox', { name: /Differential/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Differential/ })).toBeChecked();
   });
 });
 

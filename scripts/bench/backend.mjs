@@ -16,12 +16,12 @@ const populate = [
   ...nested.map((part) => `populate[${part}`),
 ].join('&');
 const reads = [
+  { name: 'one product', path: `/api/products?filters[url][$eq]=apt-210-010&${populate}`, bar: 30 },
   {
     name: `list of ${PRODUCTS} products`,
     path: `/api/products?${populate}&sort=weight:asc&pagination[pageSize]=${PRODUCTS}`,
     bar: 50,
   },
-  { name: 'one product', path: `/api/products?filters[url][$eq]=apt-210-010&${populate}`, bar: 30 },
 ];
 const pages = ['/', '/products', '/products/apt-210-010', '/categories/pressure', '/news'];
 

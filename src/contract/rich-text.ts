@@ -16,15 +16,3 @@ export const RichTextField = v.pipe(
 );
 
 const known = new Set(['paragraph', 'heading', 'list', 'quote', 'code', 'image']);
-
-/** The words of a text, for descriptions in search results. */
-export function plainText(content: RichText): string {
-  return wordsOf(content).replace(/\s+/g, ' ').trim();
-}
-
-function wordsOf(node: unknown): string {
-  if (Array.isArray(node)) return node.map(wordsOf).join(' ');
-  if (typeof node !== 'object' || node === null) return '';
-  if ('text' in node && typeof node.text === 'string') return node.text;
-  return 'children' in node ? wordsOf(node.children) : '';
-}

@@ -1,9 +1,10 @@
 import type { Product } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { formatWeight } from '#src/format/quantity.ts';
 import styles from './price-and-stock.module.css';
 
 export function PriceAndStock({ product }: { product: Product }) {
-  const { unitPrice, minimumOrderQuantity, lifecycle } = product;
+  const { unitPrice, minimumOrderQuantity, shippingWeightGrams, lifecycle } = product;
   if (lifecycle === 'obsolete') return null;
   return (
     <div className={styles.block}>
@@ -17,6 +18,9 @@ export function PriceAndStock({ product }: { product: Product }) {
       </p>
       {minimumOrderQuantity > 1 && (
         <p className={styles.note}>Minimum order quantity: {minimumOrderQuantity} pieces</p>
+      )}
+      {shippingWeightGrams !== null && (
+        <p className={styles.note}>Shipping weight: {formatWeight(shippingWeightGrams)}</p>
       )}
     </div>
   );

@@ -111,8 +111,16 @@ function isReady(child, withinMs) {
 /** @param {import('node:child_process').ChildProcess} child */
 function collectOutput(child) {
   let output = '';
+  let isReady = false;
+  child.on('message', (/** @type {{ type: string }} */ { type }) => {
+    isReady ||= type === 'ready';
+  });
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      // Warnings and errors of a running backend explain the test that fails beside them.
+      if (isReady) process.stderr.write(text);
+      else output += text;
+    });
   }
   return () => output.slice(-4000);
 }

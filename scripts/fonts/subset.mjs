@@ -11,13 +11,13 @@ const arrows = '←↑→↓↗';
 const fonts = [
   {
     source: 'node_modules/inter-ui/variable/InterVariable.woff2',
-    target: 'public/fonts/inter-subset.woff2',
+    target: 'src/ui/fonts/inter-subset.woff2',
     signs: latin + punctuation + measures + arrows,
     variationAxes: { wght: { min: 400, max: 700 }, opsz: 14 },
   },
   {
     source: 'node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-    target: 'public/fonts/mono-subset.woff2',
+    target: 'src/ui/fonts/mono-subset.woff2',
     signs: range(0x20, 0x7e) + '–…−',
     variationAxes: { wght: 400 },
   },

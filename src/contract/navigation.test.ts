@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseMenu } from './navigation.ts';
+
+describe('the menu', () => {
+  it('nests as the editor nested it, and takes each kind of address', () => {
+    const menu = parseMenu([
+      {
+        id: 1,
+        title: 'Products',
+        type: 'INTERNAL',
+        path: '/products',
+        items: [
+          {
+            id: 2,
+            title: 'Level',
+            type: 'EXTERNAL',
+            externalPath: '/categories/level',
+            path: null,
+            items: [],
+          },
+        ],
+      },
+      { id: 3, title: 'Service', type: 'WRAPPER', path: null, items: null },
+    ]);
+    expect(menu).toEqual([
+      {
+        id: 1,
+        title: 'Products',
+        url: '/products',
+        items: [{ id: 2, title: 'Level', url: '/categories/level', items: [] }],
+      },
+      { id: 3, title: 'Service', url: null, items: [] },
+    ]);
+  });
+
+  it('refuses what is no tree', () => {
+    expect(() => parseMenu({ data: null })).toThrow('Expected Array');
+  });
+});

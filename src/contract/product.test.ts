@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Product } from './product.ts';
+
+describe('a product', () => {
+  it('has its price in the smallest unit of the currency', () => {
+    expect(aProduct({ price: 148.29, currency: 'EUR' }).unitPrice).toEqual({
+      amountMinor: 14_829,
+      currency: 'EUR',
+    });
+    expect(aProduct({ price: 14_829, currency: 'JPY' }).unitPrice?.amountMinor).toBe(14_829);
+  });
+
+  it('is on request without a price', () => {
+    expect(aProduct({ price: null }).unitPrice).toBeNull();
+  });
+
+  it('reads a use a line', () => {
+    expect(aProduct({ suitableFor: 'Water\n\n  Compressed air ' }).suitableFor).toEqual([
+      'Water',
+      'Compressed air',
+    ]);
+  });
+
+  it('comes from a backend that knows only the fixed fields', () => {
+    const { lifecycle, specifications, documents, minimumOrderQuantity } = aProduct({});
+    expect({ lifecycle, specifications, documents, minimumOrderQuantity }).toEqual({
+      lifecycle: 'active',
+      specifications: [],
+      documents: [],
+      minimumOrderQuantity: 1,
+    });
+  });
+
+  it('names documents by address and checksum, so that new bytes have a new address', () => {
+    const file = { url: '/uploads/d.pdf', name: 'd.pdf', mime: 'application/pdf', size: 99.4 };
+    const record = { documentId: 'd', title: 'Datasheet', url: 'd', type: 'datasheet', file };
+    const [old, renewed] = ['0123456789abcdef', 'fedcba9876543210'].map(
+      (checksum) => aProduct({ documents: [{ ...record, checksum }] }).documents[0]?.address,
+    );
+    expect(old).toBe('/uploads/d.pdf?v=0123456789ab');
+    expect(renewed).not.toBe(old);
+  });
+});
+
+const aProduct = (fields: object) =>
+  v.parse(Product, { documentId: 'p', name: 'Pressure transmitter', url: 'apt-210-010', ...fields });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatDuration, formatNumber, formatSpecification, formatWeight } from './quantity.ts';
+
+describe('figures in print', () => {
+  it('keep value and unit on one line', () => {
+    expect(formatSpecification({ value: '0 … 16', unit: 'bar' })).toBe('0 … 16\u00a0bar');
+    expect(formatSpecification({ value: 'IP67', unit: '' })).toBe('IP67');
+  });
+
+  it('have a true minus sign', () => {
+    expect(formatNumber(-0.5)).toBe('−0.5');
+  });
+
+  it.each([
+    [999, '999 B'],
+    [99_400, '99 kB'],
+    [1_440_000, '1.4 MB'],
+  ])('say %d bytes as %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it('say weights in grams below a kilogram', () => {
+    expect([formatWeight(250), formatWeight(7_640)]).toEqual(['250 g', '7.64 kg']);
+  });
+
+  it('say lengths of videos in minutes', () => {
+    expect(formatDuration(70)).toBe('1:10 min');
+  });
+});

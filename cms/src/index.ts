@@ -5,6 +5,7 @@ import { listenForChanges } from './cache/postgres-channel';
 import { installDocumentFiles } from './content/document-files';
 import { installRedirects } from './content/redirects';
 import { configureContentManager } from './editing/content-manager-configuration';
+import { hideUnusedTypes } from './editing/hidden-types';
 import { createFirstAdministrator } from './editing/first-administrator';
 import { applyStaffRoles } from './editing/staff-roles';
 import { installResponsiveFormats } from './media/responsive-formats';
@@ -18,6 +19,7 @@ let changes: { close(): Promise<void> } | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    hideUnusedTypes(strapi);
     installInvalidation(strapi);
     installResponsiveFormats(strapi);
     installRedirects(strapi);

@@ -8,8 +8,8 @@ export async function createFirstAdministrator(strapi: Core.Strapi): Promise<voi
   const role: { id: number } = await strapi.service('admin::role').getSuperAdmin();
   await strapi.service('admin::user').create({
     email: ADMIN_EMAIL.toLowerCase(),
-    firstname: 'First',
-    lastname: 'Administrator',
+    firstname: 'Administrator',
+    lastname: '',
     password: ADMIN_PASSWORD,
     registrationToken: null,
     isActive: true,

@@ -11,7 +11,7 @@ const byWeight: [string, 'ASC'] = ['weight', 'ASC'];
 // How the admin shows each kind of content. What is not named here keeps the order of the schema.
 export const views: Record<string, View> = {
   'api::product.product': {
-    list: ['thumbnail', 'name', 'partNumber', 'category', 'price', 'stock', 'lifecycle'],
+    list: ['thumbnail', 'name', 'partNumber', 'category', 'price', 'stock'],
     mainField: 'name',
     sort: byWeight,
     edit: [

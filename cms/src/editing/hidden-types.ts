@@ -1,0 +1,8 @@
+import type { Core, Struct } from '@strapi/strapi';
+
+// The navigation plugin brings audiences for menus; nothing of ours uses them.
+export function hideUnusedTypes(strapi: Core.Strapi): void {
+  strapi.get('content-types').extend('plugin::navigation.audience', (type: Struct.ContentTypeSchema) => {
+    type.pluginOptions = { ...type.pluginOptions, 'content-manager': { visible: false } };
+  });
+}

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-
-const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const Results = v.object({
   violations: v.array(
@@ -18,7 +15,7 @@ const Results = v.object({
 /** What axe finds on the page as it stands, one line each. */
 export async function faults(page: Page): Promise<string[]> {
   // Evaluated, not added as a script: the page's own security policy stays in force.
-  await page.evaluate(await source);
+  await page.evaluate(axe.source);
   const results = v.parse(Results, await page.evaluate('axe.run(document, { resultTypes: ["violations"] })'));
   return results.violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(' | ')})`,

@@ -57,7 +57,7 @@ function calibratorFace(pen: CanvasRenderingContext2D, width: number, height: nu
   pen.fillRect(width * 0.05, height * 0.57, width * 0.9, height * 0.008);
   pen.font = `600 ${height * 0.085}px Inter`;
   pen.fillText('CURRENT', width * 0.05, height * 0.73);
-  digits(pen, '20.003', [width * 0.38, height * 0.63, height * 0.12]);
+  digits(pen, '20.003', [width * 0.42, height * 0.63, height * 0.11]);
   pen.fillText('mA', width * 0.86, height * 0.75);
   pen.fillText('Error  +0.019 % of span', width * 0.05, height * 0.93);
 }

@@ -56,7 +56,7 @@ function ico(png, size) {
 }
 
 async function social(picture) {
-  const ground = await sharp(picture).resize(1200, 630, { position: 'right' }).toBuffer();
+  const ground = await sharp(picture).resize(1200, 630, { position: 'right' }).linear(1.1, -12).toBuffer();
   return sharp(ground)
     .composite([{ input: await raster(logo(), 420), left: 72, top: 72 }])
     .webp({ quality: 86 })

@@ -56,7 +56,7 @@ const forbidden = [
     severity: 'error',
     comment: 'What npm start and npm test begin with knows Node alone.',
     from: { path: '^scripts/((commands|setup|stages|terminal)/|[^/]+$)' },
-    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional'] },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional'], dynamic: false },
   },
   {
     name: 'worker-never-imports-react',

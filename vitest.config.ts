@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Reading all of src takes a while on a machine that does other things too.
+          testTimeout: 20_000,
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',

@@ -125,6 +125,7 @@ function panelFace(pen: CanvasRenderingContext2D, width: number, height: number)
 // A reference gauge for the bench: dial Ø 160 with a mirror scale, bottom connection.
 export function gauge(): THREE.Group {
   const scale: Draw = (pen, width) => {
+    pen.fillStyle = '#1d2125';
     pen.translate(width / 2, width / 2);
     pen.textAlign = 'center';
     for (let tick = 0; tick <= 200; tick++) {
@@ -183,7 +184,7 @@ export function gauge(): THREE.Group {
       [90, 0, 0],
     ),
     at(dial(150, '#e9eaea', scale), [0, 110, 15]),
-    at(needle(turn), [0, 110, 17]),
+    at(group(needle(turn)), [0, 110, 17]),
     at(cylinder(6, 5, 'steel'), [0, 110, 15], [90, 0, 0]),
     at(cylinder(11, 22, 'steel'), [0, 10, 0]),
   );

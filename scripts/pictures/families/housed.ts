@@ -60,10 +60,7 @@ export function aht700(): THREE.Group {
     at(
       group(
         housing,
-        at(
-          windowedScreen([60, 38], '45.2', '% RH', 'Humidity', '23.4 °C   Td 10.9 °C'),
-          [0, 68, 41.6],
-        ),
+        at(windowedScreen([60, 38], '45.2', '% RH', 'Humidity', '23.4 °C   Td 10.9 °C'), [0, 68, 41.6]),
         at(print([56, 2.7], word('Made by Aldermere Instruments', 400, 'center')), [0, 13, 42.1]),
       ),
       [-30, 0, 0],

@@ -24,7 +24,7 @@ export function atc150(): THREE.Group {
     at(dome(1.5, 1.5, 'steel'), [x2, y2, z2], [0, (Math.atan2(z1 - z2, x2 - x1) * 180) / Math.PI, -90]),
     at(sleeve(), [-2, 3.3, 38], [0, 0, -90]),
     tube(lead, 2, 'green', 300),
-    at(plug(), [1, 0, 84.5], [0, 8, 0]),
+    at(group(plug()), [1, 0, 84.5], [0, 8, 0]),
   );
 }
 

@@ -22,7 +22,7 @@ export function atc150(): THREE.Group {
   return group(
     tube([[6, 3.2, 38], [-2, 3.2, 38], ...winding], 1.5, 'steel', 500),
     at(dome(1.5, 1.5, 'steel'), [x2, y2, z2], [0, (Math.atan2(z1 - z2, x2 - x1) * 180) / Math.PI, -90]),
-    at(sleeve(), [-2, 3.3, 38], [0, 0, -90]),
+    at(sleeve(), [-2, 3.8, 38], [0, 0, -90]),
     tube(lead, 2, 'green', 300),
     at(group(plug()), [1, 0, 84.5], [0, 8, 0]),
   );
@@ -33,22 +33,22 @@ function sleeve(): THREE.Group {
     lathe(
       [
         [0, 0],
-        [3.2, 0],
-        [5.2, 3],
-        [5.2, 38],
+        [1.8, 0],
+        [3.6, 3],
+        [3.6, 38],
         [0, 38],
       ],
       'turned',
       0.2,
     ),
-    at(seal(3.1, 0.9, 'signal'), [0, 36, 0]),
+    at(seal(3.6, 0.9, 'signal'), [0, 36, 0]),
     at(
       lathe(
         [
           [0, 0],
-          [5.4, 0],
-          [5.4, 4],
-          [3.4, 12],
+          [3.8, 0],
+          [3.8, 4],
+          [2.2, 12],
           [0, 12],
         ],
         'green',
@@ -56,7 +56,7 @@ function sleeve(): THREE.Group {
       ),
       [0, 38, 0],
     ),
-    at(wrap(3.2, [7, 30], sideways('ALDERMERE  ATC 150')), [0, 19.4, 0], [0, -45, 0]),
+    at(wrap(3.6, [8, 30], sideways('ALDERMERE  ATC 150')), [0, 19.4, 0], [0, -45, 0]),
   );
 }
 

@@ -28,6 +28,19 @@ export async function runStages(stages, { atOnce }) {
   return sum([...done.values()]);
 }
 
+/**
+ * Test runners print a mark before each test or file they are through with.
+ * @param {(count: number) => void} report
+ */
+function countMarks(report) {
+  let count = 0;
+  return (/** @type {string} */ line) => {
+    if (!/^\s*[✓✘×❯✔]/.test(line)) return;
+    count += 1;
+    report(count);
+  };
+}
+
 /** @param {Count[]} counts */
 export function sum(counts) {
   return {
@@ -50,7 +63,10 @@ async function runStage(stage, done) {
   const reportFile = path.join(folder, 'report.json');
   const { args, env } = reportOptions(stage.tests, reportFile);
   const progress = startProgress(stage.name);
-  const result = await run([...stage.command, ...args], { env: { ...stage.env, ...env } });
+  const result = await run([...stage.command, ...args], {
+    env: { ...stage.env, ...env },
+    onLine: countMarks((count) => progress.update(`${count} done`)),
+  });
   const count = countTests(stage.tests, reportFile, result.code);
   rmSync(folder, { recursive: true, force: true });
   const tests = stage.tests

@@ -87,6 +87,17 @@ describe('reading content as a visitor', () => {
     expect(response.statusCode).toBe(405);
   });
 
+  it('says how an answer may be used, kept or not', async () => {
+    for (const url of ['/api/products', '/api/products', '/api/products?status=draft']) {
+      const { headers } = await backend.get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers['content-security-policy']).not.toContain('https:');
+    }
+  });
+
   it('shares nothing with pages of other origins', async () => {
     const { headers } = await backend.get('/api/products', { origin: 'https://evil.example' });
     expect(headers['access-control-allow-origin']).toBeFalsy();

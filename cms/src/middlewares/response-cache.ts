@@ -6,7 +6,13 @@ import { publicReads } from '../permissions/public-reads';
 import { environment } from '../settings/environment';
 import { mayReadDrafts } from '../site/read-in-process';
 
-const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json; charset=utf-8' };
+const headers = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Type': 'application/json; charset=utf-8',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 // Public content reads of visitors without a session, kept until content changes.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {

@@ -1,25 +1,27 @@
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import { environment, EnvironmentError } from '../settings/environment';
+import { environment } from '../settings/environment';
 import { createBackend } from './boot';
+import { startProblem } from './start-problem';
 
 const openRequestsMilliseconds = 5000;
 
 // Boots, listens, and tells a parent process; ends cleanly on SIGINT and SIGTERM.
 export async function serve(): Promise<void> {
-  try {
-    environment();
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-  const strapi = createBackend();
-  stopOnSignal(strapi);
+  const strapi = await load().catch((error) => {
+    process.stderr.write(`${startProblem(error)}\n`);
+    return process.exit(1);
+  });
   await strapi.start();
   const { port } = parseAddress(strapi.server.httpServer.address());
   process.send?.({ type: 'ready', port });
   process.stdout.write(`Listening on http://${environment().HOST}:${port}\n`);
+}
+
+async function load(): Promise<Core.Strapi> {
+  const strapi = createBackend();
+  stopOnSignal(strapi);
+  return strapi.load();
 }
 
 // Strapi's own handlers cut every connection at once: in their place, what is under way may finish.

@@ -125,5 +125,5 @@ function median(measures, by) {
 
 /** @param {string[]} cells */
 function row([first = '', ...rest]) {
-  return [first.padEnd(40), ...rest.map((cell) => cell.padStart(14))].join('');
+  return [first.padEnd(40), ...rest.map((cell) => cell.padStart(16))].join('');
 }

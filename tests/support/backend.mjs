@@ -118,7 +118,7 @@ function collectOutput(child) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       // Warnings and errors of a running backend explain the test that fails beside them.
-      if (isReady) process.stderr.write(text);
+      if (isReady) process.stderr.write(text.replace(/^Listening on .*\n/m, ''));
       else output += text;
     });
   }

@@ -9,7 +9,7 @@ import { installPackages } from '../setup/install.mjs';
 import { checkPort } from '../setup/port.mjs';
 import { explain } from '../setup/problem.mjs';
 import { tool } from '../stages/checks.mjs';
-import { startCommand, stopChild, stopOnSignal } from '../terminal/children.mjs';
+import { startCommand, stopChild, stopOnSignal, whenEndedByItself } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
 const SETTLE_MS = 300;
@@ -40,7 +40,7 @@ function startVite(port) {
   for (const stream of [vite.stdout, vite.stderr]) {
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => say(text.trimEnd()));
   }
-  vite.once('exit', (code) => process.exit(code ?? 1));
+  whenEndedByItself(vite, (code) => process.exit(code ?? 1));
 }
 
 /**

@@ -4,11 +4,11 @@ import { admin, build, buildAll, isBuilt } from '../setup/build.mjs';
 import { startBackend } from '../setup/backend.mjs';
 import { checkDisk } from '../setup/disk.mjs';
 import { readEnvironment } from '../setup/environment.mjs';
-import { explain } from '../setup/problem.mjs';
+import { explain, Problem } from '../setup/problem.mjs';
 import { installPackages } from '../setup/install.mjs';
 import { checkPort } from '../setup/port.mjs';
 import { signIn } from '../setup/sign-in.mjs';
-import { stopOnSignal } from '../terminal/children.mjs';
+import { stopOnSignal, whenEndedByItself } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
 /** Everything from a fresh clone to a running site: install, build, seed, serve. */
@@ -21,7 +21,7 @@ export async function main() {
   await installPackages();
   await buildAll();
   const { child } = await startBackend({ NODE_ENV: 'production', ...values });
-  child.once('exit', (code) => endWith(code));
+  whenEndedByItself(child, endWith);
   const origin = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
   say(await addresses(origin, values));
   say(`Ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`);
@@ -62,6 +62,8 @@ async function buildAdmin(origin, values) {
 
 /** @param {number | null} code */
 function endWith(code) {
-  if (code !== 0) explain(new Error(`The backend ended with code ${code}.`));
+  explain(
+    new Problem(`The backend ended with code ${code}.`, 'Start again; what it said last stands above.'),
+  );
   process.exit(code ?? 1);
 }

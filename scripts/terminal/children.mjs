@@ -8,6 +8,11 @@ const onWindows = process.platform === 'win32';
 
 /** @type {Set<ChildProcess>} */
 const running = new Set();
+/**
+ * Children that end because we asked them to.
+ * @type {WeakSet<ChildProcess>}
+ */
+const stopped = new WeakSet();
 
 /**
  * Each child leads a process group of its own: Ctrl-C in the terminal then reaches only us, and what a child started
@@ -37,11 +42,22 @@ export function startModule(module, options) {
 /** @param {ChildProcess} child */
 export async function stopChild(child) {
   if (hasEnded(child)) return;
+  stopped.add(child);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   signalGroup(child, 'SIGTERM');
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_WITHIN_MS);
   await ended;
   clearTimeout(timer);
+}
+
+/**
+ * @param {ChildProcess} child
+ * @param {(code: number | null) => void} report
+ */
+export function whenEndedByItself(child, report) {
+  child.once('exit', (code) => {
+    if (!stopped.has(child)) report(code);
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import { hideUnusedTypes } from './editing/hidden-types';
 import { createFirstAdministrator } from './editing/first-administrator';
 import { applyStaffRoles } from './editing/staff-roles';
 import { installResponsiveFormats } from './media/responsive-formats';
+import { keepOriginals } from './media/upload-settings';
 import { applyPermissions } from './permissions/apply-permissions';
 import { seedContent } from './seed/seed-content';
 import { preparePrimaryMenu } from './seed/seed-menu';
@@ -28,6 +29,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await applyPermissions(strapi);
     await preparePrimaryMenu(strapi);
+    await keepOriginals(strapi);
     await configureContentManager(strapi);
     await applyStaffRoles(strapi);
     await createFirstAdministrator(strapi);

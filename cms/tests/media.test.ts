@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBackend, type Backend, uploadsFolder } from './support/backend';
+import { aBackend, type Backend, seedFolder, uploadsFolder } from './support/backend';
 import { fileNamed, replaceFile } from './support/content';
 
 let backend: Backend;
@@ -18,6 +18,12 @@ describe('uploading a picture', () => {
     const keys = ['thumbnail', ...[320, 640, 960].flatMap((size) => [`w${size}_avif`, `w${size}_webp`])];
     expect(Object.keys(formats ?? {}).sort()).toEqual(keys.sort());
     expect(formats?.w640_avif).toMatchObject({ mime: 'image/avif', width: 640, height: 448 });
+  });
+
+  it('keeps the original as it was', async () => {
+    const { url } = await fileNamed(backend, 'logo.png');
+    const original = readFileSync(path.join(seedFolder, 'media', 'logo.png'));
+    expect(readFileSync(path.join(uploadsFolder, path.basename(url)))).toEqual(original);
   });
 
   it('makes a small picture no larger', async () => {

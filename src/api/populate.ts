@@ -3,10 +3,10 @@
  * one text with commas, which Strapi takes as well as a list and which keeps addresses short.
  */
 export const picture = {
-  fields: 'url,name,alternativeText,caption,width,height,mime,size,formats',
+  fields: 'url,name,alternativeText,caption,width,height,mime,size,formats,updatedAt',
 };
 
-export const file = { fields: 'url,name,mime,size' };
+export const file = { fields: 'url,name,mime,size,updatedAt' };
 
 const summaryFields = 'name,url,partNumber,summary,price,currency,stock,leadTimeDays,lifecycle';
 

@@ -1,7 +1,7 @@
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { hydrate, onlineManager } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#src/cache/query-client.ts';
@@ -9,7 +9,21 @@ import { App } from './app.tsx';
 import { readEmbedded } from './embedded.ts';
 import { loadModule, matchRoute } from './routes.ts';
 
+/** On a connection that stalls, pictures must not keep the script waiting for longer. */
+const longestWait = 2000;
+
+await Promise.race([loaded(), delay(longestWait)]);
 await start();
+
+/** The page can be read and used as it came; its script must not delay its pictures. */
+function loaded() {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
+
+function delay(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
 
 async function start() {
   const root = document.getElementById('root');
@@ -26,6 +40,7 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, app);
+  // As a transition, so that taking over is done in slices and never blocks a tap.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

@@ -22,10 +22,10 @@ export const Document = v.pipe(
   v.transform(({ file, size, ...document }) => ({
     ...document,
     sizeBytes: size ?? file?.sizeBytes ?? 0,
-    address: file === null ? null : versioned(file.url, document.checksum),
+    address: file === null ? null : addressOf(file.url, document.checksum),
   })),
 );
 export type Document = v.InferOutput<typeof Document>;
 
-const versioned = (url: string, checksum: string | null) =>
-  checksum === null ? url : `${url}?v=${checksum.slice(0, 12)}`;
+const addressOf = (url: string, checksum: string | null) =>
+  checksum === null ? url : `${url.replace(/\?.*/, '')}?v=${checksum.slice(0, 12)}`;

@@ -38,6 +38,15 @@ describe('a picture', () => {
     expect(picture.alternativeText).toBe('');
   });
 
+  it('has a new address when its bytes were replaced', () => {
+    const formats = { w320_webp: aFormat('a.webp', 320, 'image/webp') };
+    const [old, renewed] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'].map((updatedAt) =>
+      v.parse(PictureMedia, { ...original, formats, updatedAt }),
+    );
+    expect(old?.url).toBe('/uploads/o.webp?v=1767225600000');
+    expect(renewed?.sources[0]?.candidates[0]?.url).toBe('/uploads/a.webp?v=1769904000000');
+  });
+
   it('passes over a copy it cannot read', () => {
     const { sources } = v.parse(PictureMedia, { ...original, formats: { broken: { url: 7 } } });
     expect(sources).toEqual([]);

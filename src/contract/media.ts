@@ -23,7 +23,7 @@ export interface Picture {
 
 const Format = v.object({ url: v.string(), width: v.number(), mime: v.string() });
 
-const Media = v.object({
+const fields = {
   url: v.string(),
   name: optionalText,
   alternativeText: optionalText,
@@ -34,11 +34,26 @@ const Media = v.object({
   /** Strapi gives kilobytes with two decimals. */
   size: v.number(),
   formats: optional(v.record(v.string(), v.unknown())),
-});
+  updatedAt: optional(v.string()),
+};
+
+/** A replaced file keeps its name in Strapi. With the time of its last change in the address it can be kept for good. */
+const Media = v.pipe(
+  v.object(fields),
+  v.transform(({ updatedAt, ...media }) => ({
+    ...media,
+    version: updatedAt ? `?v=${Date.parse(updatedAt)}` : '',
+  })),
+);
 
 export const FileAsset = v.pipe(
   Media,
-  v.transform(({ url, name, mime, size }) => ({ url, name, mime, sizeBytes: Math.round(size * 1000) })),
+  v.transform(({ url, version, name, mime, size }) => ({
+    url: url + version,
+    name,
+    mime,
+    sizeBytes: Math.round(size * 1000),
+  })),
 );
 export type FileAsset = v.InferOutput<typeof FileAsset>;
 
@@ -47,7 +62,8 @@ export const PictureMedia = v.pipe(Media, v.transform(toPicture));
 const mimeOrder = ['image/avif', 'image/webp'];
 
 function toPicture(media: v.InferOutput<typeof Media>): Picture {
-  const { url, alternativeText, caption, mime } = media;
+  const { alternativeText, caption, mime, version } = media;
+  const url = media.url + version;
   const width = media.width ?? 1200;
   const height = media.height ?? 1200;
   return {
@@ -56,18 +72,21 @@ function toPicture(media: v.InferOutput<typeof Media>): Picture {
     caption,
     width,
     height,
-    sources: sourcesOf(media.formats, { url, width, mime }),
+    sources: sourcesOf(media, { url, width, mime }),
   };
 }
 
 /** Groups Strapi's `formats` by type; the original joins the copies of its own type. */
-function sourcesOf(formats: Record<string, unknown> | null, original: PictureCandidate & { mime: string }) {
+function sourcesOf(
+  { formats, version }: Pick<v.InferOutput<typeof Media>, 'formats' | 'version'>,
+  original: PictureCandidate & { mime: string },
+) {
   const byMime = new Map<string, PictureCandidate[]>();
   for (const [key, format] of Object.entries(formats ?? {})) {
     const parsed = v.safeParse(Format, format);
     if (key === 'thumbnail' || !parsed.success) continue;
     const { mime, url, width } = parsed.output;
-    byMime.set(mime, [...(byMime.get(mime) ?? []), { url, width }]);
+    byMime.set(mime, [...(byMime.get(mime) ?? []), { url: url + version, width }]);
   }
   const own = byMime.get(original.mime);
   if (own && !own.some(({ width }) => width >= original.width)) {

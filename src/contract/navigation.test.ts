@@ -9,16 +9,7 @@ describe('the menu', () => {
         title: 'Products',
         type: 'INTERNAL',
         path: '/products',
-        items: [
-          {
-            id: 2,
-            title: 'Level',
-            type: 'EXTERNAL',
-            externalPath: '/categories/level',
-            path: null,
-            items: [],
-          },
-        ],
+        items: [{ id: 2, title: 'Level', type: 'EXTERNAL', path: '/categories/level', items: [] }],
       },
       { id: 3, title: 'Service', type: 'WRAPPER', path: null, items: null },
     ]);

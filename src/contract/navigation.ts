@@ -30,6 +30,7 @@ const Item: v.GenericSchema<RawItem> = v.looseObject({
 export const parseMenu = (body: unknown): MenuItem[] => v.parse(v.array(Item), body).map(toMenuItem);
 
 function toMenuItem({ id, title, type, path, externalPath, items }: RawItem): MenuItem {
-  const url = type === 'EXTERNAL' ? externalPath : path;
+  // The plugin's tree has the address of an external item in `path`; its other renderings in `externalPath`.
+  const url = type === 'EXTERNAL' ? (externalPath ?? path) : path;
   return { id, title, url: url ?? null, items: (items ?? []).map(toMenuItem) };
 }

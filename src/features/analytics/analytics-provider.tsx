@@ -1,41 +1,21 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Button } from '#src/ui/button.tsx';
-import styles from './analytics-provider.module.css';
-import { readConsent, storeConsent, type Consent } from './consent.ts';
-import { beaconTo } from './page-view-beacon.ts';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 
-/** Counts page views where a counting service is set up, and only after the visitor agreed. */
+const PageViewCounter = lazy(async () => ({
+  default: (await import('./page-view-counter.tsx')).PageViewCounter,
+}));
+
+/** Counts page views where a counting service is set up; its script comes after the page is alive. */
 export function AnalyticsProvider({ url, children }: { url: string | null; children: ReactNode }) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
   return (
     <>
       {children}
-      {url !== null && <Counting url={url} />}
+      {url !== null && isReady && (
+        <Suspense>
+          <PageViewCounter url={url} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function Counting({ url }: { url: string }) {
-  // Until the device was asked, as if refused: neither counted nor asked.
-  const [consent, setConsent] = useState<Consent>('refused');
-  const { pathname } = useLocation();
-  useEffect(() => setConsent(readConsent(localStorage)), []);
-  useEffect(() => {
-    if (consent === 'given') beaconTo(url, { path: pathname, title: document.title });
-  }, [consent, url, pathname]);
-
-  const decide = (decision: 'given' | 'refused') => {
-    storeConsent(localStorage, decision);
-    setConsent(decision);
-  };
-  if (consent !== 'open') return null;
-  return (
-    <aside className={styles.question} aria-label="Statistics">
-      <p>May we count which pages are read? No name, no cookie, and nothing before you say yes.</p>
-      <p className={styles.answers}>
-        <Button onClick={() => decide('given')}>Yes, count</Button>
-        <Button onClick={() => decide('refused')}>No</Button>
-      </p>
-    </aside>
   );
 }

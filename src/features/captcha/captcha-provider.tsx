@@ -1,5 +1,5 @@
 import { createContext, useMemo, type ReactNode } from 'react';
-import { loadRecaptcha } from './captcha-loader.ts';
+import type { loadRecaptcha } from './captcha-loader.ts';
 
 interface Captcha {
   /** A token for one action, or null when there is none to be had. Loads Google's script when first asked. */
@@ -20,7 +20,8 @@ declare global {
 }
 
 async function execute(siteKey: string | null, action: string): Promise<string | null> {
-  const recaptcha = await loadRecaptcha(siteKey, {
+  const loader = await import('./captcha-loader.ts');
+  const recaptcha = await loader.loadRecaptcha(siteKey, {
     document,
     find: () => window.grecaptcha ?? undefined,
     // oxlint-disable-next-line no-console -- the customer asks for the warning, in development too

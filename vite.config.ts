@@ -4,10 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
 const backendPaths = ['/api', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
 
-// Two files that every page needs, instead of dozens of small ones that compress badly.
+// Two files that every page needs, and one with the parsers that only an answer over the wire needs, instead of dozens
+// of small ones that compress badly.
 const sharedChunks = [
-  { name: 'packages', test: /node_modules\/(?!@strapi)/, priority: 2 },
-  { name: 'shared', test: /src\/(ui|contract|api|format|cache)\/|queries\.ts$/, priority: 1 },
+  { name: 'shared', test: /src\/(ui|api|format|cache)\/|contract\/money|queries\.ts$/, priority: 3 },
+  { name: 'contract', test: /node_modules\/valibot\/|src\/contract\//, priority: 2 },
+  { name: 'packages', test: /node_modules\/(?!@strapi)/, priority: 1 },
 ];
 
 /** The page is finished HTML: styles, font and the first picture go before the script. */

@@ -8,34 +8,37 @@ afterEach(() => setTransport(() => Promise.reject(new Error('no transport'))));
 describe('asking the backend', () => {
   it('hands over what the parser makes of the answer', async () => {
     answering({ status: 200, body: { data: 7 } });
-    expect(await request('/api/x', (body) => JSON.stringify(body))).toBe('{"data":7}');
+    expect(await request('/api/x', asText)).toBe('{"data":7}');
   });
 
   it('says with the backend’s own words why it refused', async () => {
     const error = { status: 400, name: 'ValidationError', message: 'Invalid key', details: { key: 'a' } };
     answering({ status: 400, body: { data: null, error } });
-    const failure = await request('/api/x', String).catch((thrown: unknown) => thrown);
+    const failure = await request('/api/x', asText).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 400, message: 'Invalid key', details: { key: 'a' } });
   });
 
   it('tells the status where an error page stands in for an answer', async () => {
     answering({ status: 502, body: undefined });
-    await expect(request('/api/x', String)).rejects.toMatchObject({ status: 502 });
+    await expect(request('/api/x', asText)).rejects.toMatchObject({ status: 502 });
   });
 
   it('does not pass on an answer that breaks the contract', async () => {
     answering({ status: 200, body: '<html>' });
-    const parse = () => {
-      throw new Error('not a list');
-    };
-    await expect(request('/api/x', parse)).rejects.toBeInstanceOf(NotUnderstood);
+    const parserOf = () =>
+      Promise.resolve(() => {
+        throw new Error('not a list');
+      });
+    await expect(request('/api/x', parserOf)).rejects.toBeInstanceOf(NotUnderstood);
   });
 
   it('tells a missing connection from everything else', async () => {
     setTransport(() => Promise.reject(new Unreachable('no route')));
-    await expect(request('/api/x', String)).rejects.toBeInstanceOf(Unreachable);
+    await expect(request('/api/x', asText)).rejects.toBeInstanceOf(Unreachable);
   });
 });
 
 const answering = (answer: Answer) => setTransport(() => Promise.resolve(answer));
+
+const asText = () => Promise.resolve((body: unknown) => JSON.stringify(body));

@@ -1,6 +1,11 @@
-import * as v from 'valibot';
 import { ApiError, NotUnderstood } from './errors.ts';
 import { carry, type Answer, type Outgoing } from './transport.ts';
+
+/**
+ * Fetches the parser of an answer. The parsers are no part of the first script: what the server rendered is parsed
+ * already, so they are needed with the first answer that comes over the wire.
+ */
+export type ParserOf<T> = () => Promise<(body: unknown) => T>;
 
 /**
  * Asks the backend and parses its answer.
@@ -9,13 +14,9 @@ import { carry, type Answer, type Outgoing } from './transport.ts';
  * @throws {ApiError} when the backend refuses or fails
  * @throws {NotUnderstood} when the answer is not what the contract says
  */
-export async function request<T>(
-  path: string,
-  parse: (body: unknown) => T,
-  outgoing: Outgoing = {},
-): Promise<T> {
-  const answer = await carry(path, outgoing);
-  if (answer.status < 200 || answer.status > 299) throw toApiError(answer);
+export async function request<T>(path: string, parserOf: ParserOf<T>, outgoing: Outgoing = {}): Promise<T> {
+  const [answer, parse] = await Promise.all([carry(path, outgoing), parserOf()]);
+  if (answer.status < 200 || answer.status > 299) throw await toApiError(answer);
   try {
     return parse(answer.body);
   } catch (cause) {
@@ -23,11 +24,8 @@ export async function request<T>(
   }
 }
 
-const ErrorBody = v.object({ error: v.object({ message: v.string(), details: v.unknown() }) });
-
-function toApiError({ status, body }: Answer) {
-  const parsed = v.safeParse(ErrorBody, body);
-  if (!parsed.success) return new ApiError(status, `The server answered with status ${status}`, undefined);
-  const { message, details } = parsed.output.error;
+async function toApiError({ status, body }: Answer) {
+  const { parseFailure } = await import('#src/contract/failure.ts');
+  const { message, details } = parseFailure(body) ?? { message: `The server answered with status ${status}` };
   return new ApiError(status, message, details);
 }

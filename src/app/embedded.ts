@@ -1,12 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { PublicConfig } from '#src/contract/config.ts';
+import type { PublicConfig } from '#src/contract/config.ts';
 
 const elementId = 'fieldshop-data';
 
-/** `state` is what TanStack's dehydrate() made in the same build; its hydrate() checks it again. */
-const Embedded = v.object({ config: PublicConfig, state: v.looseObject({}) });
-
+/** Written and read by the same build, so it is not parsed again; the state was parsed before it was rendered. */
 interface Embedded {
   config: PublicConfig;
   state: DehydratedState | Record<string, unknown>;
@@ -24,5 +21,6 @@ export function readEmbedded(page: Document): Embedded {
       config: { siteUrl: page.location.origin, recaptchaSiteKey: null, analyticsUrl: null },
       state: {},
     };
-  return v.parse(Embedded, JSON.parse(text));
+  const embedded: Embedded = JSON.parse(text);
+  return embedded;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PictureMedia } from './media.ts';
 import { RichTextField } from './rich-text.ts';
 import { Seo } from './seo.ts';
-import { listOf, optional, optionalText } from './strapi.ts';
+import { listOf, optional, optionalText, parseCollection, parseFirst } from './strapi.ts';
 
 const facetKinds = ['choice', 'covers', 'at-most', 'at-least'] as const;
 
@@ -31,3 +31,6 @@ export const Category = v.object({
   seo: optional(Seo),
 });
 export type Category = v.InferOutput<typeof Category>;
+
+export const parseCategories = parseCollection(CategorySummary);
+export const parseCategory = parseFirst(Category);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText } from './strapi.ts';
+import { optionalText, parseCollection } from './strapi.ts';
 
 export const CompanyContact = v.pipe(
   v.object({
@@ -22,3 +22,5 @@ export const CompanyContact = v.pipe(
   })),
 );
 export type CompanyContact = v.InferOutput<typeof CompanyContact>;
+
+export const parseContacts = parseCollection(CompanyContact);

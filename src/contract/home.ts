@@ -4,7 +4,7 @@ import { LinkField } from './link.ts';
 import { PictureMedia } from './media.ts';
 import { ProductSummary } from './product.ts';
 import { Seo } from './seo.ts';
-import { listOf, optional, optionalText } from './strapi.ts';
+import { listOf, optional, optionalText, parseCollection, parseSingle } from './strapi.ts';
 
 const Partner = v.object({ name: v.string(), image: optional(PictureMedia), link: optionalText });
 export type Partner = v.InferOutput<typeof Partner>;
@@ -33,3 +33,7 @@ export const ProductShowcase = v.object({
   products: listOf(ProductSummary),
 });
 export type ProductShowcase = v.InferOutput<typeof ProductShowcase>;
+
+export const parseHomePage = parseSingle(HomePage);
+export const parseSlides = parseCollection(Slide);
+export const parseProductShowcase = parseSingle(ProductShowcase);

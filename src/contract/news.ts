@@ -3,7 +3,7 @@ import { ContentBlocks } from './blocks.ts';
 import { PictureMedia } from './media.ts';
 import { ProductSummary } from './product.ts';
 import { Seo } from './seo.ts';
-import { listOf, optional, optionalText } from './strapi.ts';
+import { listOf, optional, optionalText, parseCollection, parseFirst } from './strapi.ts';
 
 export const NewsSummary = v.object({
   documentId: v.string(),
@@ -23,3 +23,6 @@ export const NewsArticle = v.object({
   seo: optional(Seo),
 });
 export type NewsArticle = v.InferOutput<typeof NewsArticle>;
+
+export const parseNews = parseCollection(NewsSummary);
+export const parseNewsArticle = parseFirst(NewsArticle);

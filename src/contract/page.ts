@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ContentBlocks } from './blocks.ts';
 import { Seo } from './seo.ts';
-import { optional, optionalText } from './strapi.ts';
+import { optional, optionalText, parseFirst, parseSingle } from './strapi.ts';
 
 /** The head and body of a single type such as `/api/contact-page`. */
 export const PageContent = v.object({
@@ -25,3 +25,6 @@ export type Page = v.InferOutput<typeof Page>;
 /** What the site map needs of any entry. */
 export const Addressed = v.object({ url: v.string(), updatedAt: optional(v.string()) });
 export type Addressed = v.InferOutput<typeof Addressed>;
+
+export const parsePageContent = parseSingle(PageContent);
+export const parsePage = parseFirst(Page);

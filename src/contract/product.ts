@@ -4,7 +4,7 @@ import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
 import { RichTextField } from './rich-text.ts';
 import { Seo } from './seo.ts';
-import { listOf, optional, optionalText } from './strapi.ts';
+import { listOf, optional, optionalText, parseCollection, parseFirst } from './strapi.ts';
 
 /** One line of a specification table. `min` and `max` are in `unit`; a single number has both the same. */
 export const Specification = v.object({
@@ -106,3 +106,7 @@ const lines = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+export const parseProducts = parseCollection(ProductSummary);
+export const parseListedProducts = parseCollection(ListedProduct);
+export const parseProduct = parseFirst(Product);

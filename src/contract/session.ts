@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 
 /** Stored in localStorage under `auth` (fixed by the customer): the token and the person it stands for. */
-export const Session = v.object({
+const Session = v.object({
   jwt: v.string(),
   user: v.looseObject({ id: v.number(), email: v.string() }),
 });
 export type Session = v.InferOutput<typeof Session>;
+
+/** From the stored text; null where that is no session. */
+export function parseSession(text: string): Session | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Session), text);
+  return parsed.success ? parsed.output : null;
+}
 
 export const parseTokenVerdict = (body: unknown): { isValid: boolean } => ({
   isValid: v.parse(v.object({ data: v.object({ valid: v.boolean() }) }), body).data.valid,

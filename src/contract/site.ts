@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LinkField } from './link.ts';
 import { PictureMedia } from './media.ts';
 import { Seo } from './seo.ts';
-import { listOf, optional, optionalText } from './strapi.ts';
+import { listOf, optional, optionalText, parseSingle } from './strapi.ts';
 
 const SiteBanner = v.object({
   text: optionalText,
@@ -40,3 +40,6 @@ export const Footer = v.object({
   copyright: optionalText,
 });
 export type Footer = v.InferOutput<typeof Footer>;
+
+export const parseSetting = parseSingle(Setting);
+export const parseFooter = parseSingle(Footer);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FileAsset, PictureMedia } from './media.ts';
 import { RichTextField } from './rich-text.ts';
-import { optional, optionalText } from './strapi.ts';
+import { optional, optionalText, parseCollection, parseFirst } from './strapi.ts';
 
 export const Video = v.object({
   documentId: v.string(),
@@ -17,3 +17,6 @@ export const Video = v.object({
   publishedAt: optional(v.string()),
 });
 export type Video = v.InferOutput<typeof Video>;
+
+export const parseVideos = parseCollection(Video);
+export const parseVideo = parseFirst(Video);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
 import { ProductDocumentsView } from '#src/features/product/product-documents-view.tsx';
@@ -10,7 +10,9 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 import { NotFoundView } from '#src/ui/not-found-view.tsx';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 
-export { load } from './product.tsx';
+export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
+  await client.fetchQuery(productQuery(url));
+}
 
 export function Route() {
   const { url = '' } = useParams();

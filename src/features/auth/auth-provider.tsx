@@ -29,14 +29,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [session]);
 
   useEffect(() => {
-    const stored = readStoredSession(localStorage);
-    if (!stored) return;
-    setSession(stored);
-    void isStillValid(stored, verifyToken).then((isValid) => {
-      if (isValid) return;
+    void takeUp();
+    async function takeUp() {
+      const stored = await readStoredSession(localStorage);
+      setSession(stored);
+      if (!stored || (await isStillValid(stored, verifyToken))) return;
       removeStoredSession(localStorage);
       setSession(null);
-    });
+    }
   }, []);
 
   return <AuthContext value={auth}>{children}</AuthContext>;

@@ -1,5 +1,9 @@
 import { request } from '#src/api/request.ts';
-import { parseTokenVerdict } from '#src/contract/session.ts';
+
+const sessionContract = () => import('#src/contract/session.ts');
 
 export const verifyToken = (jwt: string) =>
-  request('/api/auth/token/verify', parseTokenVerdict, { method: 'POST', body: { jwt } });
+  request('/api/auth/token/verify', async () => (await sessionContract()).parseTokenVerdict, {
+    method: 'POST',
+    body: { jwt },
+  });

@@ -4,24 +4,24 @@ import { readStoredSession, removeStoredSession, storeSession } from './stored-s
 const session = { jwt: 'token', user: { id: 1, email: 'ada@example.com' } };
 
 describe('the stored session', () => {
-  it('stands under "auth" and comes back as it was stored', () => {
+  it('stands under "auth" and comes back as it was stored', async () => {
     const storage = aStorage();
     storeSession(storage, session);
     expect(storage.getItem('auth')).toBe(JSON.stringify(session));
-    expect(readStoredSession(storage)).toEqual(session);
+    expect(await readStoredSession(storage)).toEqual(session);
   });
 
-  it('is gone after it was removed', () => {
+  it('is gone after it was removed', async () => {
     const storage = aStorage();
     storeSession(storage, session);
     removeStoredSession(storage);
-    expect(readStoredSession(storage)).toBeNull();
+    expect(await readStoredSession(storage)).toBeNull();
   });
 
-  it.each(['{', '[]', '{"jwt":1}', 'null'])('counts as none when the storage holds %s', (text) => {
+  it.each(['{', '[]', '{"jwt":1}', 'null'])('counts as none when the storage holds %s', async (text) => {
     const storage = aStorage();
     storage.setItem('auth', text);
-    expect(readStoredSession(storage)).toBeNull();
+    expect(await readStoredSession(storage)).toBeNull();
     expect(storage.getItem('auth')).toBeNull();
   });
 });

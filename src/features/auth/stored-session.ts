@@ -1,16 +1,15 @@
-import * as v from 'valibot';
-import { Session } from '#src/contract/session.ts';
+import type { Session } from '#src/contract/session.ts';
 
 const key = 'auth';
 
 /** The session of an earlier visit; what does not parse counts as none and is removed. */
-export function readStoredSession(storage: Storage): Session | null {
+export async function readStoredSession(storage: Storage): Promise<Session | null> {
   const text = storage.getItem(key);
   if (text === null) return null;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Session), text);
-  if (parsed.success) return parsed.output;
-  storage.removeItem(key);
-  return null;
+  const { parseSession } = await import('#src/contract/session.ts');
+  const session = parseSession(text);
+  if (!session) storage.removeItem(key);
+  return session;
 }
 
 export const storeSession = (storage: Storage, session: Session) =>

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '#src/api/address.ts';
 import { request } from '#src/api/request.ts';
-import { CompanyContact } from '#src/contract/contact.ts';
-import { parseCollection } from '#src/contract/strapi.ts';
+
+const contactContract = () => import('#src/contract/contact.ts');
 
 export const contactsQuery = queryOptions({
   queryKey: ['company-contacts'],
-  queryFn: ({ signal }) => request(contactsAddress, parseCollection(CompanyContact), { signal }),
+  queryFn: ({ signal }) =>
+    request(contactsAddress, async () => (await contactContract()).parseContacts, { signal }),
 });
 
 /** By region (fixed by the customer), then in the editor's order. */

@@ -2,22 +2,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { address } from '#src/api/address.ts';
 import { contentBlocks, picture, productSummary, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
-import { HomePage, ProductShowcase, Slide } from '#src/contract/home.ts';
-import { parseCollection, parseSingle } from '#src/contract/strapi.ts';
+
+const homeContract = () => import('#src/contract/home.ts');
 
 export const homePageQuery = queryOptions({
   queryKey: ['home-page'],
-  queryFn: ({ signal }) => request(homePageAddress, parseSingle(HomePage), { signal }),
+  queryFn: ({ signal }) =>
+    request(homePageAddress, async () => (await homeContract()).parseHomePage, { signal }),
 });
 
 export const slidesQuery = queryOptions({
   queryKey: ['slides'],
-  queryFn: ({ signal }) => request(slidesAddress, parseCollection(Slide), { signal }),
+  queryFn: ({ signal }) => request(slidesAddress, async () => (await homeContract()).parseSlides, { signal }),
 });
 
 export const productShowcaseQuery = queryOptions({
   queryKey: ['product-showcase'],
-  queryFn: ({ signal }) => request(productShowcaseAddress, parseSingle(ProductShowcase), { signal }),
+  queryFn: ({ signal }) =>
+    request(productShowcaseAddress, async () => (await homeContract()).parseProductShowcase, { signal }),
 });
 
 const homePageAddress = address('/api/home-page', {

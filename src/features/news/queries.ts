@@ -2,18 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { address, addressByUrl } from '#src/api/address.ts';
 import { contentBlocks, picture, productSummary, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
-import { NewsArticle, NewsSummary } from '#src/contract/news.ts';
-import { parseCollection, parseFirst } from '#src/contract/strapi.ts';
+
+const newsContract = () => import('#src/contract/news.ts');
 
 export const newsQuery = queryOptions({
   queryKey: ['news-articles'],
-  queryFn: ({ signal }) => request(newsAddress, parseCollection(NewsSummary), { signal }),
+  queryFn: ({ signal }) => request(newsAddress, async () => (await newsContract()).parseNews, { signal }),
 });
 
 export const newsArticleQuery = (url: string) =>
   queryOptions({
     queryKey: ['news-articles', url],
-    queryFn: ({ signal }) => request(articleAddress(url), parseFirst(NewsArticle), { signal }),
+    queryFn: ({ signal }) =>
+      request(articleAddress(url), async () => (await newsContract()).parseNewsArticle, { signal }),
   });
 
 const newsAddress = address('/api/news-articles', {

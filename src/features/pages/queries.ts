@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { address, addressByUrl } from '#src/api/address.ts';
 import { contentBlocks, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
-import { Page, PageContent } from '#src/contract/page.ts';
-import { parseFirst, parseSingle } from '#src/contract/strapi.ts';
+
+const pageContract = () => import('#src/contract/page.ts');
 
 /** The single types that hold the words of one screen each. */
 export type PageName =
@@ -19,14 +19,18 @@ export const pageContentQuery = (name: PageName) =>
   queryOptions({
     queryKey: ['page-content', name],
     queryFn: ({ signal }) =>
-      request(address(`/api/${name}`, { populate }), parseSingle(PageContent), { signal }),
+      request(address(`/api/${name}`, { populate }), async () => (await pageContract()).parsePageContent, {
+        signal,
+      }),
   });
 
 export const pageQuery = (url: string) =>
   queryOptions({
     queryKey: ['pages', url],
     queryFn: ({ signal }) =>
-      request(addressByUrl('/api/pages', url, { populate }), parseFirst(Page), { signal }),
+      request(addressByUrl('/api/pages', url, { populate }), async () => (await pageContract()).parsePage, {
+        signal,
+      }),
   });
 
 const populate = { contentBlocks, seo };

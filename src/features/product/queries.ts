@@ -2,19 +2,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { address, addressByUrl } from '#src/api/address.ts';
 import { documentOfRecord, file, listedProduct, picture, productSummary, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
-import { Product, ProductSummary } from '#src/contract/product.ts';
-import { parseCollection, parseFirst } from '#src/contract/strapi.ts';
+
+const productContract = () => import('#src/contract/product.ts');
 
 export const productQuery = (url: string) =>
   queryOptions({
     queryKey: ['product', url],
-    queryFn: ({ signal }) => request(productAddress(url), parseFirst(Product), { signal }),
+    queryFn: ({ signal }) =>
+      request(productAddress(url), async () => (await productContract()).parseProduct, { signal }),
   });
 
 /** All part numbers with their pages, to find one in any spelling. */
 export const partNumbersQuery = queryOptions({
   queryKey: ['part-numbers'],
-  queryFn: ({ signal }) => request(partNumbersAddress, parseCollection(ProductSummary), { signal }),
+  queryFn: ({ signal }) =>
+    request(partNumbersAddress, async () => (await productContract()).parseProducts, { signal }),
 });
 
 const reference = { fields: 'name,url' };

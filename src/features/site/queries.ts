@@ -1,24 +1,28 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { address } from '#src/api/address.ts';
 import { request } from '#src/api/request.ts';
-import { parseMenu } from '#src/contract/navigation.ts';
-import { Footer, Setting } from '#src/contract/site.ts';
-import { parseSingle } from '#src/contract/strapi.ts';
+
+const siteContract = () => import('#src/contract/site.ts');
+const navigationContract = () => import('#src/contract/navigation.ts');
 
 export const settingQuery = queryOptions({
   queryKey: ['setting'],
-  queryFn: ({ signal }) => request(settingAddress, parseSingle(Setting), { signal }),
+  queryFn: ({ signal }) =>
+    request(settingAddress, async () => (await siteContract()).parseSetting, { signal }),
 });
 
 export const footerQuery = queryOptions({
   queryKey: ['footer'],
-  queryFn: ({ signal }) => request(footerAddress, parseSingle(Footer), { signal }),
+  queryFn: ({ signal }) => request(footerAddress, async () => (await siteContract()).parseFooter, { signal }),
 });
 
 /** The primary menu has the id 1 (fixed by the customer). */
 export const menuQuery = queryOptions({
   queryKey: ['navigation', 1],
-  queryFn: ({ signal }) => request('/api/navigation/render/1?type=TREE', parseMenu, { signal }),
+  queryFn: ({ signal }) =>
+    request('/api/navigation/render/1?type=TREE', async () => (await navigationContract()).parseMenu, {
+      signal,
+    }),
 });
 
 /** What stands around every page. */

@@ -2,19 +2,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { address, addressByUrl } from '#src/api/address.ts';
 import { file, picture } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
-import { parseCollection, parseFirst } from '#src/contract/strapi.ts';
-import { Video } from '#src/contract/video.ts';
+
+const videoContract = () => import('#src/contract/video.ts');
 
 export const videosQuery = queryOptions({
   queryKey: ['videos'],
-  queryFn: ({ signal }) => request(videosAddress, parseCollection(Video), { signal }),
+  queryFn: ({ signal }) =>
+    request(videosAddress, async () => (await videoContract()).parseVideos, { signal }),
 });
 
 export const videoQuery = (url: string) =>
   queryOptions({
     queryKey: ['videos', url],
     queryFn: ({ signal }) =>
-      request(addressByUrl('/api/videos', url, { populate }), parseFirst(Video), { signal }),
+      request(
+        addressByUrl('/api/videos', url, { populate }),
+        async () => (await videoContract()).parseVideo,
+        { signal },
+      ),
   });
 
 const populate = { file, fileWebm: file, poster: picture, captions: file };

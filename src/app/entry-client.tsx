@@ -9,21 +9,7 @@ import { App } from './app.tsx';
 import { readEmbedded } from './embedded.ts';
 import { loadModule, matchRoute } from './routes.ts';
 
-/** On a connection that stalls, pictures must not keep the script waiting for longer. */
-const longestWait = 2000;
-
-await Promise.race([loaded(), delay(longestWait)]);
 await start();
-
-/** The page can be read and used as it came; its script must not delay its pictures. */
-function loaded() {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-}
-
-function delay(milliseconds: number) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
 
 async function start() {
   const root = document.getElementById('root');

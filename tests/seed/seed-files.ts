@@ -46,6 +46,8 @@ const product = v.looseObject({
   priceBreaks: v.array(v.object({ quantity: v.number(), price: v.number() })),
   stock: v.number(),
   minimumOrderQuantity: v.number(),
+  shippingWeightGrams: v.number(),
+  weight: v.number(),
   thumbnail: v.string(),
   productImages: v.array(v.string()),
   specifications: v.array(specificationSchema),
@@ -56,7 +58,7 @@ const product = v.looseObject({
     keyFigures: v.array(v.string()),
     drawing: v.string(),
     wiring: v.string(),
-    curve: v.looseObject({}),
+    curve: v.looseObject({ unit: v.string(), to: v.number() }),
   }),
 });
 

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type Product, lines, readSeed } from './seed-files.ts';
+
+const { products } = readSeed();
+
+describe('the figures of a product', () => {
+  it('leave room above the range before it is overloaded, and before it bursts', () => {
+    const wrong = products.filter((product) => {
+      const range = rangeInBar(product);
+      const overpressure = most(product, 'Overpressure limit');
+      if (range === undefined || overpressure === undefined) return false;
+      return overpressure < 1.5 * range || (most(product, 'Burst pressure') ?? Infinity) <= overpressure;
+    });
+    expect(urlsOf(wrong)).toEqual([]);
+  });
+
+  it('draw the curve over the range that is specified', () => {
+    // Class 1 of IEC 60584-1 ends at 1 000 °C, the sheath above that.
+    const curved = products.filter(({ family }) => family !== 'atc-150');
+    const wrong = curved.filter(({ specifications, paper: { curve } }) => {
+      const range = specifications.find(
+        ({ group, min, max, unit }) => group === 'Measurement' && unit === curve.unit && min !== max,
+      );
+      return range !== undefined && range.max !== curve.to;
+    });
+    expect(urlsOf(wrong)).toEqual([]);
+  });
+
+  it('weigh more packed than bare', () => {
+    const wrong = products.filter(({ specifications, shippingWeightGrams }) => {
+      const weight = specifications.find(({ name }) => name === 'Weight');
+      const grams = (weight?.max ?? 0) * (weight?.unit === 'kg' ? 1000 : 1);
+      return grams === 0 || shippingWeightGrams <= grams;
+    });
+    expect(urlsOf(wrong)).toEqual([]);
+  });
+});
+
+describe('the variants of a family', () => {
+  it('are sorted without a tie in their category', () => {
+    const places = products.map(({ category, weight }) => `${category} ${weight}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  it('say for themselves what they are for', () => {
+    const said = products.flatMap(({ summary, suitableFor, seo }) => [
+      summary,
+      lines(suitableFor).join(),
+      seo.metaTitle,
+    ]);
+    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('share part number and family name', () => {
+    const wrong = products.filter(
+      ({ partNumber, family, url }) =>
+        !partNumber.startsWith(family.replace('-', '').toUpperCase()) || !url.startsWith(family),
+    );
+    expect(urlsOf(wrong)).toEqual([]);
+  });
+
+  it('point to other products only, and to what can still be bought', () => {
+    const obsolete = new Set(urlsOf(products.filter(({ lifecycle }) => lifecycle === 'obsolete')));
+    const wrong = products.filter(
+      ({ url, accessories, relatedProducts, successor }) =>
+        [...accessories, ...relatedProducts, successor].includes(url) ||
+        [...accessories, successor ?? ''].some((named) => obsolete.has(named)) ||
+        new Set(relatedProducts).size !== relatedProducts.length,
+    );
+    expect(urlsOf(wrong)).toEqual([]);
+  });
+});
+
+const most = ({ specifications }: Product, name: string) =>
+  specifications.find((specification) => specification.name === name)?.max;
+
+/** Levels are metres of water, of which ten make 0.98 bar. */
+function rangeInBar(product: Product): number | undefined {
+  const range = product.specifications.find(({ name }) =>
+    /^(Differential pressure|Measuring) range$/.test(name),
+  );
+  const inBar = { bar: 1, Pa: 1e-5, m: 0.0981 };
+  const unit = (['bar', 'Pa', 'm'] as const).find((known) => known === range?.unit);
+  return unit && range?.max !== undefined ? range.max * inBar[unit] : undefined;
+}
+
+const urlsOf = (some: Product[]) => some.map(({ url }) => url);

@@ -15,9 +15,9 @@ type Format = { key: string; file: object };
 type Encoding = { name: 'avif' | 'webp'; encode(image: Sharp): Sharp };
 
 const widths = [320, 640, 960, 1440];
-// Effort 1 of AVIF takes a fifteenth of the default's time; at this quality it costs 5 % of size.
+// Effort 0 of AVIF takes a third of the time of effort 1 and makes pictures 7 % larger, drawings 25 %: no more than WebP.
 const encodings: Encoding[] = [
-  { name: 'avif', encode: (image) => image.avif({ quality: 58, effort: 1 }) },
+  { name: 'avif', encode: (image) => image.avif({ quality: 58, effort: 0 }) },
   { name: 'webp', encode: (image) => image.webp({ quality: 80, effort: 3 }) },
 ];
 // Animations and vector graphics stay as they are.

@@ -105,7 +105,8 @@ export default {
     // TypeScript 6: version 7 has no parser API, and the swc parser reads no JSX. Without a parser no rule would fail.
     parser: 'tsc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    // The pictures have a package of their own, installed only by who renders them.
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/|^scripts/pictures/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

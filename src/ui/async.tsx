@@ -44,7 +44,7 @@ function Failure({ error, retry }: { error: Error | null; retry: () => unknown }
     >
       <p>
         {isOffline
-          ? 'This part is not on your device yet. It will load when the connection is back.'
+          ? 'This part is not on your device yet. Try again when the connection is back.'
           : 'The server answered with an error. Nothing you did is lost.'}
       </p>
       <Button onClick={() => retry()}>Try again</Button>

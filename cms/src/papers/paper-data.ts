@@ -30,6 +30,14 @@ const dimension = v.union([
 /** A drawing in millimetres: what `seed/drawings/<name>.yaml` holds. */
 export const drawingSchema = v.strictObject({
   title: v.string(),
+  /** Where the drawing shows a turned body: its axis, what part of it is drawn to scale, what the model leaves out. */
+  model: v.optional(
+    v.strictObject({
+      axis: v.picklist(['x', 'z']),
+      between: v.optional(pair),
+      without: v.optional(v.string()),
+    }),
+  ),
   shapes: v.array(shape),
   dimensions: v.array(dimension),
   labels: v.optional(v.array(v.strictObject({ text: v.string(), at: point, reach: pair })), []),

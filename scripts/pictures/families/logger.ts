@@ -3,41 +3,63 @@ import { print, word } from '../parts/marks.ts';
 import { at, cylinder, dome, group, ring, slab } from '../parts/shapes.ts';
 import { windowedScreen } from '../parts/wall.ts';
 
-// Data logger for the DIN rail, 70 × 100 × 60: display, keys, status lamps, two rows of screw terminals.
+// Data logger for the DIN rail, 108 × 94 × 58: display, keys, status lamps, two rows of screw terminals.
 export function alg50(): THREE.Group {
-  const [width, height, depth] = [108, 94, 58];
+  return logger(
+    '8 / 8',
+    '8 × ±10 V, 4 … 20 mA, Pt100   S/N 26 250 019   CE',
+    '1+  1−   2+  2−   3+  3−   4+  4−   24 V',
+    [terminals(10), terminals(10)].map((row, index) => at(row, [0, index ? 10 : height - 10, 40])),
+  );
+}
+
+// The same with sixteen channels: two steps of narrow terminals above and below, one terminal a channel.
+export function alg50With16(): THREE.Group {
+  const steps: [number, number][] = [
+    [height - 5.4, 34],
+    [height - 15, 44],
+    [5.4, 34],
+    [15, 44],
+  ];
+  return logger(
+    '16 / 16',
+    '16 × ±10 V, 4 … 20 mA   S/N 26 250 044   CE',
+    '1   2   3   4   5   6   7   8   COM   24 V',
+    steps.map(([y, z], row) => {
+      const narrow = at(terminals(16), [0, y, z], [0, 0, row > 1 ? 180 : 0]);
+      narrow.scale.setScalar(0.61);
+      return narrow;
+    }),
+  );
+}
+
+const [width, height, depth] = [108, 94, 58];
+
+function logger(channels: string, inputs: string, pins: string, rows: THREE.Object3D[]): THREE.Group {
   return group(
     at(slab([width, height, 40], 2, 'coat', 1), [0, height / 2, 0]),
     at(slab([width, height - 40, depth], 2, 'coat', 1.2), [0, height / 2, 0]),
     at(slab([width - 8, 46, 1], 2, 'black', 0.3), [0, height / 2, depth - 0.5]),
-    at(windowedScreen([46, 28], '8 / 8', 'REC', 'Channels', '2026-11-21 08:42'), [
+    at(windowedScreen([46, 28], channels, 'REC', 'Channels', '2026-11-21 08:42'), [
       -14,
       height / 2,
       depth + 0.4,
     ]),
     at(print([40, 4.4], word('ALDERMERE', 700, 'left', '#e8eaec')), [-29, height / 2 + 18.6, depth + 1.3]),
     at(print([24, 4], word('ALG 50', 600, 'right', '#e8eaec')), [-2, height / 2 + 18.6, depth + 1.3]),
-    ...lamps(height, depth),
-    at(
-      print([70, 2.5], word('8 × ±10 V, 4 … 20 mA, Pt100   S/N 26 250 019   CE', 400, 'center', '#b9bec4')),
-      [-6, height / 2 - 19.5, depth + 1.3],
-    ),
+    ...lamps(),
+    at(print([70, 2.5], word(inputs, 400, 'center', '#b9bec4')), [-6, height / 2 - 19.5, depth + 1.3]),
     at(print([60, 2.6], word('Made by Aldermere Instruments', 400, 'center')), [
       0,
       height / 2 + 25,
       depth + 0.05,
     ]),
-    at(terminals(10), [0, height - 10, 40]),
-    at(terminals(10), [0, 10, 40]),
-    at(print([90, 3], word('1+  1−   2+  2−   3+  3−   4+  4−   24 V', 500, 'center')), [
-      0,
-      24.5,
-      depth + 0.05,
-    ]),
+    ...rows,
+    at(print([90, 3], word(pins, 500, 'center')), [0, 24.5, depth + 0.05]),
   );
 }
 
-function lamps(height: number, depth: number): THREE.Object3D[] {
+function lamps(): THREE.Object3D[] {
   return ['RUN', 'LINK', 'MEM', 'ALM'].flatMap((name, row) => {
     const y = height / 2 + 13 - row * 8.4;
     const colour = row === 3 ? 'grey' : row === 2 ? 'signal' : 'green';

@@ -19,6 +19,15 @@ const finishes = {
   liner: { color: 0xf0f0ee, metalness: 0, roughness: 0.4 },
   glass: { color: 0x0b0d0f, metalness: 0, roughness: 0.05 },
   signal: { color: 0xd6420b, metalness: 0, roughness: 0.45 },
+  polished: { color: 0xd5d7d9, metalness: 1, roughness: 0.12 },
+  concrete: { color: 0xa3a19c, metalness: 0, roughness: 0.85 },
+  water: { color: 0x3f6b7d, metalness: 0, roughness: 0.08 },
+  carton: { color: 0xa98a63, metalness: 0, roughness: 0.7 },
+  red: { color: 0xa81f1a, metalness: 0, roughness: 0.42 },
+  blue: { color: 0x1f4f9c, metalness: 0, roughness: 0.42 },
+  yellow: { color: 0xd9a514, metalness: 0, roughness: 0.45 },
+  brown: { color: 0x5a3722, metalness: 0, roughness: 0.5 },
+  frost: { color: 0xe9edf0, metalness: 0, roughness: 0.6 },
 } as const;
 
 export type Finish = keyof typeof finishes;

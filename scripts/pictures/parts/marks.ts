@@ -24,6 +24,21 @@ export function wrap(radius: number, size: [number, number], draw: Draw): THREE.
   return new THREE.Mesh(sheet, inkMaterial(size, draw));
 }
 
+// A spot of light thrown on a surface, as that of a laser.
+export function spot(diameter: number): THREE.Mesh {
+  const light = print([diameter, diameter], (pen, width) => {
+    const fade = pen.createRadialGradient(width / 2, width / 2, 0, width / 2, width / 2, width / 2);
+    fade.addColorStop(0, '#ff5a48');
+    fade.addColorStop(0.28, '#ff1a10');
+    fade.addColorStop(0.42, 'rgba(255, 20, 12, 0.35)');
+    fade.addColorStop(1, 'rgba(255, 20, 12, 0)');
+    pen.fillStyle = fade;
+    pen.fillRect(0, 0, width, width);
+  });
+  if (light.material instanceof THREE.Material) light.material.name = `glow-${next()}`;
+  return light;
+}
+
 // A plate or foil: opaque ground with its own colour.
 export function foil(size: [number, number], ground: string, draw: Draw): THREE.Mesh {
   const texture = paint(size, (pen, width, height) => {

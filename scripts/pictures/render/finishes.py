@@ -19,6 +19,15 @@ FINISHES = {
     'liner': ((0.80, 0.80, 0.78), 0, 0.34, None),
     'glass': ((0.006, 0.007, 0.008), 0, 0.06, None),
     'signal': ((0.672, 0.054, 0.0033), 0, 0.38, None),
+    'polished': ((0.66, 0.67, 0.68), 1, 0.09, None),
+    'concrete': ((0.36, 0.355, 0.34), 0, 0.80, 'cast'),
+    'water': ((0.045, 0.13, 0.17), 0, 0.05, None),
+    'carton': ((0.38, 0.25, 0.135), 0, 0.62, None),
+    'red': ((0.36, 0.016, 0.012), 0, 0.38, None),
+    'blue': ((0.016, 0.075, 0.30), 0, 0.38, None),
+    'yellow': ((0.66, 0.36, 0.012), 0, 0.40, 'peel'),
+    'brown': ((0.095, 0.040, 0.018), 0, 0.45, None),
+    'frost': ((0.72, 0.76, 0.79), 0, 0.50, None),
 }
 
 
@@ -31,6 +40,8 @@ def dress(material):
         picture(material, 0.5, 0, True)
     elif name.startswith('foil-'):
         picture(material, 0.4, 0, False)
+    elif name.startswith('glow-'):
+        picture(material, 0.5, 4.0, True)
     elif name.startswith('screen-lcd'):
         picture(material, 0.12, 0.45, False)
     elif name.startswith('screen-led'):

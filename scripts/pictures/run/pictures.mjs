@@ -39,12 +39,12 @@ function render(name) {
   console.log(`${name}: ${run.stdout.match(/: (\d+ s)/)?.[1]}`);
 }
 
-// A little more contrast, then the best quality that keeps the pages' budget: 90 kB, 200 kB for wide pictures.
+// A little more contrast, then the best quality that keeps the pages' budget by the picture's width.
 async function develop(name) {
   const shot = JSON.parse(await readFile(`${cache}${name}.json`, 'utf8'));
   const [width, height] = shot.size;
   const graded = sharp(`${cache}${name}.png`).resize(width, height, { kernel: 'lanczos3' }).linear(1.1, -12);
-  const limit = width > 960 ? 200_000 : 90_000;
+  const limit = width > 1200 ? 200_000 : width > 960 ? 90_000 : 60_000;
   for (let quality = 92; ; quality -= 4) {
     const bytes = await graded.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (bytes.length <= limit || quality < 50) return bytes;

@@ -1,6 +1,7 @@
+import { instruments } from './instruments.ts';
 import { news } from './news.ts';
 import { products } from './products.ts';
 import type { Shot } from './shot.ts';
 import { slides } from './slides.ts';
 
-export const shots: Record<string, Shot> = { ...products, ...slides, ...news };
+export const shots: Record<string, Shot> = { ...products, ...instruments, ...slides, ...news };

@@ -8,9 +8,8 @@ import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead, Section } from '#src/ui/layout.tsx';
-import { NotFoundView } from '#src/ui/not-found-view.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 import { RichTextView } from '#src/ui/rich-text.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
   const category = await client.fetchQuery(categoryQuery(url));
@@ -20,11 +19,7 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const category = useQuery(categoryQuery(url));
-  return (
-    <Async query={category} skeleton={<PageSkeleton />}>
-      {(found) => (found ? <CategoryPage category={found} /> : <NotFoundView />)}
-    </Async>
-  );
+  return <PageAsync query={category}>{(found) => <CategoryPage category={found} />}</PageAsync>;
 }
 
 function CategoryPage({ category }: { category: Category }) {

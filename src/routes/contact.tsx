@@ -1,18 +1,3 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
-import { pageContentQuery } from '#src/features/pages/queries.ts';
-import { Async } from '#src/ui/async.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { contentPageRoute } from '#src/features/pages/content-page-route.tsx';
 
-export async function load(client: QueryClient) {
-  await client.fetchQuery(pageContentQuery('contact-page'));
-}
-
-export function Route() {
-  const content = useQuery(pageContentQuery('contact-page'));
-  return (
-    <Async query={content} skeleton={<PageSkeleton />}>
-      {(page) => <ContentPageView content={page} path="/contact" />}
-    </Async>
-  );
-}
+export const { load, Route } = contentPageRoute('contact-page', '/contact');

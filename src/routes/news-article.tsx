@@ -4,12 +4,10 @@ import type { NewsArticle } from '#src/contract/news.ts';
 import { NewsArticleView } from '#src/features/news/news-article-view.tsx';
 import { newsArticleQuery } from '#src/features/news/queries.ts';
 import { BlocksView } from '#src/features/pages/blocks-view.tsx';
-import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
-import { NotFoundView } from '#src/ui/not-found-view.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
   await client.fetchQuery(newsArticleQuery(url));
@@ -18,11 +16,7 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const article = useQuery(newsArticleQuery(url));
-  return (
-    <Async query={article} skeleton={<PageSkeleton />}>
-      {(found) => (found ? <ArticlePage article={found} /> : <NotFoundView />)}
-    </Async>
-  );
+  return <PageAsync query={article}>{(found) => <ArticlePage article={found} />}</PageAsync>;
 }
 
 function ArticlePage({ article }: { article: NewsArticle }) {

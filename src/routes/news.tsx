@@ -5,7 +5,7 @@ import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageContentQuery } from '#src/features/pages/queries.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 export async function load(client: QueryClient) {
@@ -16,7 +16,7 @@ export function Route() {
   const content = useQuery(pageContentQuery('news-page'));
   const news = useQuery(newsQuery);
   return (
-    <Async query={content} skeleton={<PageSkeleton />}>
+    <PageAsync query={content}>
       {(page) => (
         <ContentPageView content={page} path="/news">
           <Async query={news}>
@@ -33,6 +33,6 @@ export function Route() {
           </Async>
         </ContentPageView>
       )}
-    </Async>
+    </PageAsync>
   );
 }

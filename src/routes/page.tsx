@@ -2,9 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageQuery } from '#src/features/pages/queries.ts';
-import { Async } from '#src/ui/async.tsx';
-import { NotFoundView } from '#src/ui/not-found-view.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 
 /** The page an editor made at any other address. */
 export async function load(client: QueryClient, { params }: { params: { '*'?: string } }) {
@@ -15,14 +13,8 @@ export function Route() {
   const { '*': url = '' } = useParams();
   const page = useQuery(pageQuery(url));
   return (
-    <Async query={page} skeleton={<PageSkeleton />}>
-      {(found) =>
-        found ? (
-          <ContentPageView content={{ ...found, intro: found.summary }} path={`/${found.url}`} />
-        ) : (
-          <NotFoundView />
-        )
-      }
-    </Async>
+    <PageAsync query={page}>
+      {(found) => <ContentPageView content={{ ...found, intro: found.summary }} path={`/${found.url}`} />}
+    </PageAsync>
   );
 }

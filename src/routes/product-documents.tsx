@@ -3,12 +3,10 @@ import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
 import { ProductDocumentsView } from '#src/features/product/product-documents-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
-import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
-import { NotFoundView } from '#src/ui/not-found-view.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
   await client.fetchQuery(productQuery(url));
@@ -17,11 +15,7 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const product = useQuery(productQuery(url));
-  return (
-    <Async query={product} skeleton={<PageSkeleton />}>
-      {(found) => (found ? <DocumentsPage product={found} /> : <NotFoundView />)}
-    </Async>
-  );
+  return <PageAsync query={product}>{(found) => <DocumentsPage product={found} />}</PageAsync>;
 }
 
 function DocumentsPage({ product: { name, url, partNumber, documents } }: { product: Product }) {

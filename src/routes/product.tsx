@@ -4,12 +4,10 @@ import type { Product } from '#src/contract/product.ts';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
-import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
-import { NotFoundView } from '#src/ui/not-found-view.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
   await client.fetchQuery(productQuery(url));
@@ -18,11 +16,7 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const product = useQuery(productQuery(url));
-  return (
-    <Async query={product} skeleton={<PageSkeleton />}>
-      {(found) => (found ? <ProductPage product={found} /> : <NotFoundView />)}
-    </Async>
-  );
+  return <PageAsync query={product}>{(found) => <ProductPage product={found} />}</PageAsync>;
 }
 
 function ProductPage({ product }: { product: Product }) {

@@ -6,7 +6,7 @@ import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageContentQuery } from '#src/features/pages/queries.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Section } from '#src/ui/layout.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 
 export async function load(client: QueryClient) {
   await Promise.all([
@@ -21,7 +21,7 @@ export function Route() {
   const categories = useQuery(categoriesQuery);
   const products = useQuery(productsQuery);
   return (
-    <Async query={content} skeleton={<PageSkeleton />}>
+    <PageAsync query={content}>
       {(page) => (
         <ContentPageView content={page} path="/products">
           <Async query={categories}>
@@ -38,6 +38,6 @@ export function Route() {
           </Async>
         </ContentPageView>
       )}
-    </Async>
+    </PageAsync>
   );
 }

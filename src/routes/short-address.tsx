@@ -3,9 +3,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { ProductSummary } from '#src/contract/product.ts';
 import { normalizePartNumber } from '#src/features/product/part-number.ts';
 import { partNumbersQuery } from '#src/features/product/queries.ts';
-import { Async } from '#src/ui/async.tsx';
 import { NotFoundView } from '#src/ui/not-found-view.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 
 /** `/p/{partNumber}` in any spelling: short enough for a nameplate. */
 export async function load(
@@ -20,12 +19,12 @@ export function Route() {
   const { partNumber = '' } = useParams();
   const products = useQuery(partNumbersQuery);
   return (
-    <Async query={products} skeleton={<PageSkeleton />}>
+    <PageAsync query={products}>
       {(all) => {
         const product = findProduct(all, partNumber);
         return product ? <Navigate to={`/products/${product.url}`} replace /> : <NotFoundView />;
       }}
-    </Async>
+    </PageAsync>
   );
 }
 

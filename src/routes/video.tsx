@@ -3,12 +3,10 @@ import { useParams } from 'react-router-dom';
 import type { Video } from '#src/contract/video.ts';
 import { videoQuery } from '#src/features/videos/queries.ts';
 import { VideoView } from '#src/features/videos/video-view.tsx';
-import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
-import { NotFoundView } from '#src/ui/not-found-view.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
   await client.fetchQuery(videoQuery(url));
@@ -17,11 +15,7 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const video = useQuery(videoQuery(url));
-  return (
-    <Async query={video} skeleton={<PageSkeleton />}>
-      {(found) => (found ? <VideoPage video={found} /> : <NotFoundView />)}
-    </Async>
-  );
+  return <PageAsync query={video}>{(found) => <VideoPage video={found} />}</PageAsync>;
 }
 
 function VideoPage({ video }: { video: Video }) {

@@ -5,7 +5,7 @@ import { videosQuery } from '#src/features/videos/queries.ts';
 import { VideoList } from '#src/features/videos/video-list.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 
 export async function load(client: QueryClient) {
   await Promise.all([client.fetchQuery(pageContentQuery('videos-page')), client.fetchQuery(videosQuery)]);
@@ -15,7 +15,7 @@ export function Route() {
   const content = useQuery(pageContentQuery('videos-page'));
   const videos = useQuery(videosQuery);
   return (
-    <Async query={content} skeleton={<PageSkeleton />}>
+    <PageAsync query={content}>
       {(page) => (
         <ContentPageView content={page} path="/videos">
           <Async query={videos}>
@@ -29,6 +29,6 @@ export function Route() {
           </Async>
         </ContentPageView>
       )}
-    </Async>
+    </PageAsync>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import styles from './async.module.css';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -17,21 +17,36 @@ export interface Loadable<T> {
 interface Properties<T> {
   query: Loadable<T>;
   skeleton?: ReactNode;
+  /** Drawn around what stands in for the content, or above it. */
+  frame?: ComponentType<{ children: ReactNode }>;
   children: (data: T) => ReactNode;
 }
 
 /** The faces of everything that is fetched: waiting, error with retry, content, content that could not be renewed. */
-export function Async<T>({ query, skeleton = <Skeleton />, children }: Properties<T>) {
+export function Async<T>({
+  query,
+  skeleton = <Skeleton />,
+  frame: Frame = Fragment,
+  children,
+}: Properties<T>) {
   if (query.data !== undefined) {
     return (
       <>
-        {query.error && <Age updatedAt={query.dataUpdatedAt} />}
+        {query.error && (
+          <Frame>
+            <Age updatedAt={query.dataUpdatedAt} />
+          </Frame>
+        )}
         {children(query.data)}
       </>
     );
   }
-  if (query.error) return <Failure error={query.error} retry={query.refetch} />;
-  if (query.fetchStatus === 'paused') return <Failure error={null} retry={query.refetch} />;
+  if (query.error || query.fetchStatus === 'paused')
+    return (
+      <Frame>
+        <Failure error={query.error} retry={query.refetch} />
+      </Frame>
+    );
   return <div aria-busy="true">{skeleton}</div>;
 }
 

@@ -19,7 +19,7 @@ interface Properties {
   mark?: ReactNode;
 }
 
-const sizes = { square: '(width < 40rem) 45vw, 15rem', wide: '(width < 40rem) 90vw, 24rem' };
+const sizes = { square: '(width < 40rem) 42vw, 15rem', wide: '(width < 40rem) 90vw, 24rem' };
 
 /** A picture with a title and a text, all of it one link: a list entry of something that has its own page. */
 export function Tile({

@@ -1,9 +1,9 @@
 import { environment } from '../settings/environment';
 
-// The same on every page and file of the site.
-export function siteHeaders(): Record<string, string> {
+// The same on every page and file of the site. `styles` is the source of the style sheet in the page, 'sha256-…'.
+export function siteHeaders(styles?: string): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(),
+    'Content-Security-Policy': contentSecurityPolicy(styles),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
@@ -12,7 +12,7 @@ export function siteHeaders(): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy(): string {
+function contentSecurityPolicy(styles?: string): string {
   const { RECAPTCHA_SITE_KEY, ANALYTICS_URL } = environment();
   const analytics = ANALYTICS_URL ? [new URL(ANALYTICS_URL).origin] : [];
   const captcha = RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
@@ -21,6 +21,7 @@ function contentSecurityPolicy(): string {
     ['script-src', "'self'", ...captcha, ...analytics],
     ['connect-src', "'self'", ...captcha, ...analytics],
     ['frame-src', "'self'", ...captcha],
+    ['style-src-elem', "'self'", ...(styles ? [`'${styles}'`] : [])],
     // Attributes only (a ratio, a column width of a table): they cannot load or run anything.
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:'],

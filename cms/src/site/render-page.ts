@@ -33,7 +33,7 @@ export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Pa
     return redirectAnswer(redirect.permanent === false ? 302 : 301, `${redirect.to}${url.search}`);
   return createAnswer(
     status,
-    { ...siteHeaders(), 'Cache-Control': 'no-cache', 'Content-Type': htmlType },
+    { ...siteHeaders(build.styles), 'Cache-Control': 'no-cache', 'Content-Type': htmlType },
     html,
   );
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +29,12 @@ const entryModule = v.object({
   ),
 });
 
-export type SiteBuild = v.InferOutput<typeof entryModule> & { template: string; files: sirv.RequestHandler };
+export type SiteBuild = v.InferOutput<typeof entryModule> & {
+  template: string;
+  /** The style sheet in the template, as the content security policy names it: sha256-… */
+  styles: string;
+  files: sirv.RequestHandler;
+};
 
 const client = path.join(environment().SITE_DIR, 'client');
 const entry = path.join(environment().SITE_DIR, 'server', 'entry-server.js');
@@ -70,7 +76,13 @@ async function loadBuild(version: string): Promise<SiteBuild> {
       response.setHeader('Cache-Control', control);
     },
   });
-  return { ...loaded, template: await readFile(template, 'utf8'), files };
+  const html = await readFile(template, 'utf8');
+  return { ...loaded, template: html, styles: stylesOf(html), files };
+}
+
+function stylesOf(html: string): string {
+  const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  return `sha256-${createHash('sha256').update(sheet).digest('base64')}`;
 }
 
 function stampOf(): string {

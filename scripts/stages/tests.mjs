@@ -13,6 +13,7 @@ export function testStages(browser) {
   return [
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
+    { name: 'papers', command: [...vitest, '--project', 'papers'], tests: 'vitest' },
     { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest', after: 'build' },
     {
       name: 'cms',

@@ -85,7 +85,7 @@ function datasheetOf(product: Product): DatasheetData {
     suitableFor: lines(product.suitableFor),
     notSuitableFor: lines(product.notSuitableFor),
     drawing: drawingNamed(drawing),
-    wiring: v.parse(wiringSchema, readSeedFile(`wiring/${wiring}.yaml`)),
+    ...(wiring && { wiring: v.parse(wiringSchema, readSeedFile(`wiring/${wiring}.yaml`)) }),
     ordering: seed.products.filter(({ family }) => family === product.family),
     accessories: seed.products.filter(({ url }) => product.accessories.includes(url)),
     company,

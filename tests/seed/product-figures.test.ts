@@ -19,9 +19,9 @@ describe('the figures of a product', () => {
     const curved = products.filter(({ family }) => family !== 'atc-150');
     const wrong = curved.filter(({ specifications, paper: { curve } }) => {
       const range = specifications.find(
-        ({ group, min, max, unit }) => group === 'Measurement' && unit === curve.unit && min !== max,
+        ({ group, min, max, unit }) => group === 'Measurement' && unit === curve?.unit && min !== max,
       );
-      return range !== undefined && range.max !== curve.to;
+      return curve !== undefined && range !== undefined && range.max !== curve.to;
     });
     expect(urlsOf(wrong)).toEqual([]);
   });

@@ -17,13 +17,22 @@ const written = [...seed.news, ...seed.pages];
 describe('the products of the demo company', () => {
   it.each(seed.products.map((product) => [product.url, product] as const))('%s is complete', (_, product) => {
     expect(product.specifications.length).toBeGreaterThanOrEqual(10);
+    expect(product.specifications.length).toBeLessThanOrEqual(25);
     expect(new Set(product.specifications.map(({ name }) => name)).size).toBe(product.specifications.length);
     expect(lines(product.suitableFor)).toHaveLength(3);
     expect(lines(product.notSuitableFor)).toHaveLength(2);
     const names = product.specifications.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(product.paper.keyFigures));
     expect(hasFile(`drawings/${product.paper.drawing}.yaml`)).toBe(true);
-    expect(hasFile(`wiring/${product.paper.wiring}.yaml`)).toBe(true);
+    const { wiring } = product.paper;
+    expect(wiring === undefined || hasFile(`wiring/${wiring}.yaml`)).toBe(true);
+  });
+
+  it('are many, in every category', () => {
+    expect(seed.products.length).toBeGreaterThanOrEqual(84);
+    expect(seed.categories.length).toBeGreaterThanOrEqual(11);
+    const used = new Set(seed.products.map(({ category }) => category));
+    expect(seed.categories.filter(({ url }) => !used.has(url))).toEqual([]);
   });
 
   it('have numbers that agree with what is printed', () => {
@@ -78,6 +87,11 @@ describe('references', () => {
     const named = stringsIn({ ...seed, media: [] }).filter((text) => isMedia.test(text));
     expect([...new Set(named)].filter((file) => !media.has(file) || !hasFile(`media/${file}`))).toEqual([]);
     expect(named.filter((file) => /\.(webp|png)$/.test(file) && media.get(file) === '')).toEqual([]);
+  });
+
+  it('lead from the menu to every category', () => {
+    const menu = new Set(stringsIn(seed.menu));
+    expect(seed.categories.filter(({ url }) => !menu.has(`/categories/${url}`))).toEqual([]);
   });
 
   it('lead to addresses of the site', () => {

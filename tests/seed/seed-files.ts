@@ -57,8 +57,9 @@ const product = v.looseObject({
   paper: v.looseObject({
     keyFigures: v.array(v.string()),
     drawing: v.string(),
-    wiring: v.string(),
-    curve: v.looseObject({ unit: v.string(), to: v.number() }),
+    // An accessory without electronics has neither.
+    wiring: v.optional(v.string()),
+    curve: v.optional(v.looseObject({ unit: v.string(), to: v.number() })),
   }),
 });
 

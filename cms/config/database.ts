@@ -1,4 +1,5 @@
 import { environment } from '../src/settings/environment';
+import { useSqliteDriverOfThisNode } from '../src/settings/sqlite-driver';
 
 type Done = (error: unknown, connection: unknown) => void;
 type SqliteConnection = { pragma(statement: string): unknown };
@@ -19,6 +20,7 @@ function postgres() {
 }
 
 function sqlite() {
+  useSqliteDriverOfThisNode();
   return {
     client: 'sqlite',
     connection: { filename: environment().DATABASE_FILENAME },

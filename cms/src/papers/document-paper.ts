@@ -3,8 +3,9 @@ import * as v from 'valibot';
 const rows = v.array(v.array(v.string()));
 const pairs = v.array(v.tuple([v.string(), v.string()]));
 
+/** Manuals and firmware notes are prose. */
 const manual = v.strictObject({
-  template: v.literal('manual'),
+  template: v.picklist(['manual', 'firmware']),
   number: v.string(),
   subject: v.string(),
   /** Markdown. */
@@ -42,7 +43,28 @@ const calibration = v.strictObject({
   result: v.string(),
 });
 
-/** The key `paper` of an entry in `seed/documents.yaml`. */
-export const documentPaperSchema = v.variant('template', [manual, declaration, certificate, calibration]);
+/** An earlier state of a manual: today's with some passages as they read then (now → then). */
+const earlierManual = v.strictObject({
+  template: v.literal('earlier-manual'),
+  of: v.string(),
+  passages: v.record(v.string(), v.string()),
+});
+
+/** An earlier state of a datasheet: today's with some values as they were. */
+const earlierDatasheet = v.strictObject({
+  template: v.literal('earlier-datasheet'),
+  of: v.string(),
+  specifications: v.record(v.string(), v.string()),
+});
+
+const typesetPaper = v.variant('template', [manual, declaration, certificate, calibration]);
+
+/** The key `paper` of a document in the seed. */
+export const documentPaperSchema = v.variant('template', [
+  ...typesetPaper.options,
+  earlierManual,
+  earlierDatasheet,
+]);
 
 export type DocumentPaper = v.InferOutput<typeof documentPaperSchema>;
+export type TypesetPaper = v.InferOutput<typeof typesetPaper>;

@@ -69,13 +69,13 @@ const segment = v.strictObject({
 
 /** Limits of error over the range: constant + slope · |x − zero| + inverse / |x|, segment by segment. */
 export const curveSchema = v.strictObject({
-  title: v.optional(v.string(), 'Limits of error'),
+  title: v.optional(v.string()),
   quantity: v.string(),
   unit: v.string(),
   from: v.number(),
   to: v.number(),
   logarithmic: v.optional(v.boolean(), false),
-  error: v.optional(v.string(), 'Error'),
+  error: v.optional(v.string()),
   errorUnit: v.string(),
   top: v.optional(v.number()),
   segments: v.array(segment),
@@ -88,6 +88,15 @@ export const paperSchema = v.strictObject({
   drawing: v.optional(v.string()),
   curve: v.optional(curveSchema),
   wiring: v.optional(v.string()),
+  german: v.optional(
+    v.strictObject({
+      name: v.string(),
+      summary: v.string(),
+      description: v.string(),
+      suitableFor: v.string(),
+      notSuitableFor: v.string(),
+    }),
+  ),
 });
 
 export type Drawing = v.InferOutput<typeof drawingSchema>;

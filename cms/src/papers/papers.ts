@@ -1,9 +1,9 @@
-import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { cmsFolder } from './cms-folder';
-import type { DocumentPaper } from './document-paper';
+import type { TypesetPaper } from './document-paper';
+import { withDecimalComma } from './german-figures';
 import { parseProse } from './markdown';
 import type { Curve, Drawing, Wiring } from './paper-data';
+import { picturePath, type Typeset, typeset, typesetSvg } from './typesetter';
+import { type Language, words } from './words';
 
 export interface Company {
   siteName: string;
@@ -15,10 +15,17 @@ export interface Company {
   email: string;
 }
 
-export interface DatasheetData {
+interface Issue {
+  revision: string;
+  language?: Language;
+  /** The revision that has taken its place. */
+  replacedBy?: string | undefined;
+  company: Company;
+}
+
+export interface DatasheetData extends Issue {
   name: string;
   partNumber: string;
-  revision: string;
   summary: string;
   /** Markdown. */
   description: string;
@@ -33,52 +40,64 @@ export interface DatasheetData {
   wiring?: Wiring;
   ordering: { name: string; partNumber: string }[];
   accessories: { name: string; partNumber: string }[];
-  company: Company;
 }
 
-export interface DocumentData {
+export interface DocumentData extends Issue {
   title: string;
-  revision: string;
   /** Year-month-day. */
   date: string;
-  paper: DocumentPaper;
-  company: Company;
+  paper: TypesetPaper;
 }
 
-// The templates are not compiled to dist: sources and built files read them from src.
-const papersFolder = join(cmsFolder(), 'src/papers');
-const picturePath = 'picture';
+// From roomy to tight, then roomy with the last parts together on a page of their own.
+const layouts = [
+  { gap: 20, row: 3.6, drawing: 76, breakBefore: '' },
+  { gap: 15, row: 3.1, drawing: 68, breakBefore: '' },
+  { gap: 12, row: 2.6, drawing: 60, breakBefore: '' },
+  { gap: 20, row: 3.6, drawing: 76, breakBefore: 'wiring' },
+  { gap: 20, row: 3.6, drawing: 76, breakBefore: 'curve' },
+];
+const pageMillimetres = 297 - 28 - 24;
 
-/** The datasheet as PDF. The same data gives the same bytes. */
+/** The datasheet as PDF, in the first layout that leaves no page nearly empty. The same data gives the same bytes. */
 export function datasheetPdf(product: DatasheetData): Buffer {
-  const { picture, ...rest } = product;
+  const { picture, language = 'en', ...rest } = product;
   const data = {
     ...rest,
+    ...terms(language),
+    replacedBy: product.replacedBy ?? null,
     specifications: product.specifications.map((line) => ({ ...line, unit: line.unit ?? '' })),
     description: parseProse(product.description),
     picture: picture ? picturePath : '',
-    drawing: product.drawing ?? null,
-    drawingAlternative: drawingText(product.drawing),
+    drawing: drawingIn(language, product.drawing) ?? null,
+    drawingAlternative: drawingText(drawingIn(language, product.drawing)),
     curve: product.curve ?? null,
-    curveAlternative: curveText(product.curve),
+    curveAlternative: curveText(language, product.curve),
     wiring: product.wiring ?? null,
   };
-  return pdf('datasheet.typ', data, picture);
+  const sheets = layouts.map(
+    (layout) =>
+      <T>(use: (set: Typeset) => T) =>
+        typeset('datasheet.typ', { ...data, layout }, picture, use),
+  );
+  const isGood = (sheet: (typeof sheets)[number]) => sheet((set) => isWellFilled(set));
+  const [roomy] = sheets;
+  const chosen = sheets.find(isGood) ?? roomy;
+  if (!chosen) throw new Error('There is no layout.');
+  return chosen((set) => set.pdf());
 }
 
-/** A manual, declaration or certificate as PDF. The same data gives the same bytes. */
-export function documentPdf(document: DocumentData): Buffer {
+/** A manual, declaration, certificate or firmware note as PDF. The same data gives the same bytes. */
+export function documentPdf({ language = 'en', ...document }: DocumentData): Buffer {
   const { paper } = document;
-  const set = paper.template === 'manual' ? { ...paper, body: parseProse(paper.body) } : paper;
-  return pdf('paper.typ', { ...document, paper: set });
+  const set = 'body' in paper ? { ...paper, body: parseProse(paper.body) } : paper;
+  const data = { ...document, ...terms(language), replacedBy: document.replacedBy ?? null, paper: set };
+  return typeset('paper.typ', data, undefined, (paper) => paper.pdf());
 }
 
 /** The dimension drawing alone, on a square white sheet, as SVG. */
 export function dimensionDrawing(drawing: Drawing, title: string): string {
-  return typesetter().plainSvg({
-    mainFilePath: join(papersFolder, 'drawing-sheet.typ'),
-    inputs: { data: JSON.stringify({ drawing, title }) },
-  });
+  return typesetSvg('drawing-sheet.typ', { drawing, title });
 }
 
 /** The figures of a drawing in words, for those who cannot see it. */
@@ -91,31 +110,19 @@ export function drawingText(drawing: Drawing | undefined): string {
   return [...sizes, ...drawing.labels.map((label) => label.text)].join(', ');
 }
 
-function curveText(curve: Curve | undefined): string {
+const terms = (language: Language) => ({ language, words: words[language] });
+
+function drawingIn(language: Language, drawing: Drawing | undefined): Drawing | undefined {
+  return drawing && language === 'de' ? withDecimalComma(drawing) : drawing;
+}
+
+function isWellFilled(set: Typeset): boolean {
+  const { pages, usedMillimetres } = set.lastPage();
+  return pages === 2 || usedMillimetres > pageMillimetres * 0.4;
+}
+
+function curveText(language: Language, curve: Curve | undefined): string {
   if (!curve) return '';
-  return `${curve.title}: ${curve.error} in ${curve.errorUnit} over ${curve.quantity} from ${curve.from} to ${curve.to} ${curve.unit}`;
-}
-
-function pdf(template: string, data: object, picture?: Buffer): Buffer {
-  const compiler = typesetter();
-  const shadow = join(papersFolder, picturePath);
-  if (picture) compiler.mapShadow(shadow, picture);
-  try {
-    return compiler.pdf(
-      { mainFilePath: join(papersFolder, template), inputs: { data: JSON.stringify(data) } },
-      { pdfStandard: 'ua-1' },
-    );
-  } finally {
-    if (picture) compiler.unmapShadow(shadow);
-  }
-}
-
-let compiler: NodeCompiler | undefined;
-
-function typesetter(): NodeCompiler {
-  compiler ??= NodeCompiler.create({
-    workspace: papersFolder,
-    fontArgs: [{ fontPaths: [join(cmsFolder(), 'assets/fonts')] }],
-  });
-  return compiler;
+  const { from, to, limitsOfError, error } = words[language];
+  return `${curve.title ?? limitsOfError}: ${curve.error ?? error} in ${curve.errorUnit}, ${curve.quantity} ${from} ${curve.from} ${to} ${curve.to} ${curve.unit}`;
 }

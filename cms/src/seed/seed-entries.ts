@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { entryData, type Lookup } from './entry-data';
-import { datasheetDocument, datasheetFile, hasDatasheet } from './seed-datasheets';
+import { datasheetFile, hasDatasheet } from './seed-datasheets';
+import { documentEntries } from './seed-documents';
 import { type Fields, readEntries, readSingles } from './seed-files';
-import { hasPaper, paperFile } from './seed-papers';
 import type { SeedRecord } from './seed-record';
 import type { Progress, SeedRun } from './seed-run';
 
@@ -52,17 +52,13 @@ function jobsOf(folder: string): Job[] {
 }
 
 function entriesOf(folder: string, name: string): (Fields & { url: string })[] {
+  if (name === 'documents') return documentEntries(folder);
   const entries = readEntries(folder, name);
   if (name === 'products')
     return entries.map((entry) =>
       hasDatasheet(entry) ? { ...entry, dataSheet: datasheetFile(entry.url) } : entry,
     );
-  if (name !== 'documents') return entries;
-  const datasheets = readEntries(folder, 'products').filter(hasDatasheet).map(datasheetDocument);
-  return [
-    ...datasheets,
-    ...entries.map((entry) => (hasPaper(entry) ? { ...entry, file: paperFile(entry.url) } : entry)),
-  ];
+  return entries;
 }
 
 // An entry with this address may be there already: made by an editor, then it stays as it is.

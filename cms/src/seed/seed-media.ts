@@ -17,6 +17,9 @@ const mimeTypes: Record<string, string> = {
   '.vtt': 'text/vtt',
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
+  // As image/vnd.dxf the media library would take it for a picture.
+  '.dxf': 'application/dxf',
+  '.step': 'model/step',
 };
 
 export function mediaPath(folder: string, { file }: SeedMedia): string | undefined {

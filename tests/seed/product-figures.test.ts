@@ -14,6 +14,32 @@ describe('the figures of a product', () => {
     expect(urlsOf(wrong)).toEqual([]);
   });
 
+  it('leave room above force and torque as well', () => {
+    const kinds = [
+      ['Force range', 'Breaking force'],
+      ['Torque range', 'Breaking torque'],
+    ] as const;
+    const wrong = products.filter((product) =>
+      kinds.some(([range, breaking]) => {
+        const limit = most(product, 'Overload limit') ?? 0;
+        const full = most(product, range);
+        return full !== undefined && (limit < 1.5 * full || (most(product, breaking) ?? 0) < 2 * limit);
+      }),
+    );
+    expect(urlsOf(wrong)).toEqual([]);
+  });
+
+  it('allow no more pressure the hotter it gets', () => {
+    const wrong = products.filter((product) => {
+      const ratings = [100, 200, 300, 400].map((celsius) =>
+        most(product, `Pressure rating at ${celsius} °C`),
+      );
+      const falling = [most(product, 'Nominal pressure'), ...ratings].filter((bar) => bar !== undefined);
+      return falling.some((bar, index) => bar > (falling[index - 1] ?? Infinity));
+    });
+    expect(urlsOf(wrong)).toEqual([]);
+  });
+
   it('draw the curve over the range that is specified', () => {
     // Class 1 of IEC 60584-1 ends at 1 000 °C, the sheath above that.
     const curved = products.filter(({ family }) => family !== 'atc-150');

@@ -84,16 +84,16 @@ function port(): THREE.Group {
 }
 
 // Panel indicator 96 × 48, 90 mm deep behind the bezel; stands on its housing, face towards +z.
-export function adi30(): THREE.Group {
+export function adi30(value = '12.485', unit = 'bar'): THREE.Group {
   const bezel = outline(96, 48, 3);
   return group(
     at(slab([91, 44, 92], 2, 'black', 0.6), [0, 24, -92]),
     at(plate(bezel, 9, 'coatDark', 1.4), [0, 24, 0]),
     at(slab([88, 40, 0.6], 2, 'glass', 0.2), [0, 24, 8.8]),
-    at(screen('led', [68, 22], panelFace), [-4.5, 26.5, 9.5]),
+    at(screen('led', [68, 22], panelFace(value)), [-4.5, 26.5, 9.5]),
     at(print([26, 3.4], word('ALDERMERE', 700, 'left', '#cfd3d7')), [-26, 40.6, 9.5]),
     at(print([20, 3.2], word('ADI 30', 600, 'right', '#cfd3d7')), [30, 40.6, 9.5]),
-    at(print([10, 6], word('bar', 600, 'center', '#ff6a3c')), [36, 21, 9.5]),
+    at(print([10, 6], word(unit, 600, 'center', '#ff6a3c')), [36, 21, 9.5]),
     ...['▲', '▼', 'SET'].map((name, index) =>
       at(
         group(
@@ -118,8 +118,8 @@ export function adi30(): THREE.Group {
   );
 }
 
-function panelFace(pen: CanvasRenderingContext2D, width: number, height: number): void {
-  digits(pen, '12.485', [width * 0.03, height * 0.16, height * 0.68], '#2a0d06');
+function panelFace(value: string): Draw {
+  return (pen, width, height) => digits(pen, value, [width * 0.03, height * 0.16, height * 0.68], '#2a0d06');
 }
 
 // A reference gauge for the bench: dial Ø 160 with a mirror scale, bottom connection.

@@ -85,7 +85,7 @@ export function aht700(): THREE.Group {
 }
 
 // Probe Ø 12 × 130 with a slotted filter cap; its cable end is at y = 0.
-function humidityProbe(): THREE.Group {
+export function humidityProbe(): THREE.Group {
   const slots = Array.from({ length: 9 }, (_, slot) =>
     at(cylinder(6.2, 1.2, 'grey', 0.1), [0, 102.5 + slot * 2.5, 0]),
   );

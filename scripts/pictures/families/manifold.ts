@@ -19,8 +19,8 @@ import {
 export function amv20(): THREE.Group {
   return group(
     at(slab([124, 46, 34], 2, 'turned', 0.9), [0, 23, -17]),
-    at(valve(68), [-34, 20, 17], [90, 0, 0]),
-    at(valve(12), [26, 20, 17], [90, 0, 0]),
+    at(valve(38), [-34, 20, 17], [90, 0, 0]),
+    at(valve(-24), [26, 20, 17], [90, 0, 0]),
     at(print([52, 7], word('ALDERMERE', 700, 'left')), [-32, 39.6, 17.1]),
     at(print([60, 5], word('AMV 20   PN 420   1.4404', 600, 'right')), [29, 39.4, 17.1]),
     at(print([16, 4.4], word('BLOCK', 600, 'center')), [-53, 4, 17.1]),

@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import type { Finish } from '../parts/finishes.ts';
 import { bolt, flange } from '../parts/fittings.ts';
 import {
   at,
@@ -63,7 +64,7 @@ export function cover(place: Place): THREE.Group {
 }
 
 // A pipe of the given diameter with round bends.
-export function pipe(points: Place[], diameter: number, bend: number): THREE.Mesh {
+export function pipe(points: Place[], diameter: number, bend: number, name: Finish = 'blasted'): THREE.Mesh {
   const path = new THREE.CurvePath<THREE.Vector3>();
   const corners = points.map((point) => new THREE.Vector3(...point));
   let start = corners[0];
@@ -76,7 +77,7 @@ export function pipe(points: Place[], diameter: number, bend: number): THREE.Mes
     start = after;
   }
   path.add(new THREE.LineCurve3(start, corners[corners.length - 1]));
-  return part(new THREE.TubeGeometry(path, 360, diameter / 2, 64), 'blasted', 0);
+  return part(new THREE.TubeGeometry(path, 360, diameter / 2, 64), name, 0);
 }
 
 // Pair of flanges in a pipe; the axis is y, the joint at y = 0.

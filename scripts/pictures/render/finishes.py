@@ -21,10 +21,10 @@ FINISHES = {
     'signal': ((0.672, 0.054, 0.0033), 0, 0.38, None),
     'polished': ((0.66, 0.67, 0.68), 1, 0.09, None),
     'concrete': ((0.36, 0.355, 0.34), 0, 0.80, 'cast'),
-    'water': ((0.045, 0.13, 0.17), 0, 0.05, None),
+    'water': ((0.055, 0.125, 0.145), 0, 0.05, None),
     'carton': ((0.38, 0.25, 0.135), 0, 0.62, None),
     'red': ((0.36, 0.016, 0.012), 0, 0.38, None),
-    'blue': ((0.016, 0.075, 0.30), 0, 0.38, None),
+    'blue': ((0.028, 0.085, 0.215), 0, 0.38, None),
     'yellow': ((0.66, 0.36, 0.012), 0, 0.40, 'peel'),
     'brown': ((0.095, 0.040, 0.018), 0, 0.45, None),
     'frost': ((0.72, 0.76, 0.79), 0, 0.50, None),
@@ -35,7 +35,7 @@ def dress(material):
     """Rebuilds an imported material: finishes by name, print and screens around their own picture."""
     name = material.name.split('.')[0]
     if name in FINISHES:
-        finish(material, *FINISHES[name])
+        finish(material, name, *FINISHES[name])
     elif name.startswith('print-'):
         picture(material, 0.5, 0, True)
     elif name.startswith('foil-'):
@@ -48,12 +48,13 @@ def dress(material):
         picture(material, 0.15, 2.6, False)
 
 
-def finish(material, colour, metallic, roughness, grain):
+def finish(material, name, colour, metallic, roughness, grain):
     nodes, links, shader = clear(material)
     shader.inputs['Base Color'].default_value = (*colour, 1)
     shader.inputs['Metallic'].default_value = metallic
     shader.inputs['Roughness'].default_value = roughness
     shader.inputs['Specular'].default_value = 0.5
+    shader.inputs['Alpha'].default_value = 0.55 if name == 'water' else 1
     if grain == 'turned':
         turned(nodes, links, shader, roughness)
     elif grain:

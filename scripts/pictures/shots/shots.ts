@@ -1,7 +1,14 @@
 import { instruments } from './instruments.ts';
+import { applications } from './applications.ts';
 import { news } from './news.ts';
 import { products } from './products.ts';
 import type { Shot } from './shot.ts';
 import { slides } from './slides.ts';
 
-export const shots: Record<string, Shot> = { ...products, ...instruments, ...slides, ...news };
+export const shots: Record<string, Shot> = {
+  ...products,
+  ...instruments,
+  ...slides,
+  ...news,
+  ...applications,
+};

@@ -89,11 +89,7 @@ export function crane(): THREE.Group {
     at(slab([130, 26, 110], 4, 'coatDark', 2), [0, 575, -55]),
     at(part(new THREE.TorusGeometry(27, 8, 24, 96), 'steel', 0), [0, 536, 0], [0, 90, 0]),
     at(group(eye()), [0, origin + 102, 0]),
-    at(afl420('20 kN', '0 0 0, 0 14 0, 4 40 0, -14 72 0, -70 88 -4, -130 92 -8, -172 92 -10'), [
-      0,
-      origin,
-      0,
-    ]),
+    at(cell, [0, origin, 0]),
     at(hook(), [0, origin - 4, 0]),
     at(part(new THREE.TorusGeometry(15, 5, 20, 64), 'steel', 0), [0, 240, 0], [0, 90, 0]),
     ...ropes,

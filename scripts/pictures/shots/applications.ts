@@ -93,6 +93,6 @@ export const applications: Record<string, Shot> = {
     size,
     camera: view(-16, 14),
     fill: 1,
-    focus: { point: [0, 222, -80], width: 920 },
+    focus: { point: [0, 232, -80], width: 900 },
   },
 };

@@ -73,6 +73,12 @@ describe('what the page of one entry asks for', () => {
     expect(await client.fetchQuery(pageQuery('no-such-thing'))).toBeNull();
   });
 
+  it('are the variants of a product, in the order of the catalogue', async () => {
+    const product = await client.fetchQuery(productQuery('afl-420-002'));
+    const urls = product?.family?.products.map(({ url }) => url);
+    expect(urls).toEqual(['afl-420-0r5', 'afl-420-002', 'afl-420-005', 'afl-420-020']);
+  });
+
   it('are the products of each category', async () => {
     for (const { id, name } of await client.fetchQuery(catalogue.categoriesQuery)) {
       const products = await client.fetchQuery(catalogue.productsOfCategoryQuery(id));

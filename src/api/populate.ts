@@ -17,7 +17,7 @@ export const listedProduct = {
   populate: { thumbnail: picture, specifications: true },
 };
 
-export const documentOfRecord = { populate: { file } };
+export const documentOfRecord = { populate: { file, replacedBy: { fields: 'revision' } } };
 
 export const seo = { populate: { metaImage: picture, metaSocial: { populate: { image: picture } } } };
 

@@ -18,9 +18,12 @@ export const Document = v.pipe(
     size: optional(v.number()),
     checksum: optional(v.string()),
     file: optional(FileAsset),
+    replacedBy: optional(v.object({ revision: optionalText })),
   }),
-  v.transform(({ file, size, ...document }) => ({
+  v.transform(({ file, size, replacedBy, ...document }) => ({
     ...document,
+    /** The revision that has taken its place, or null where it is the newest. */
+    replacedByRevision: replacedBy && replacedBy.revision,
     sizeBytes: size ?? file?.sizeBytes ?? 0,
     address: file === null ? null : addressOf(file.url, document.checksum),
   })),

@@ -16,7 +16,7 @@ export function DocumentList({ documents }: { documents: Document[] }) {
 }
 
 function DocumentRow({
-  document: { title, address, type, language, revision, date, sizeBytes },
+  document: { title, address, type, language, revision, date, sizeBytes, replacedByRevision },
 }: {
   document: Document;
 }) {
@@ -33,6 +33,9 @@ function DocumentRow({
       <div>
         {address ? <a href={address}>{title}</a> : title}
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        {replacedByRevision !== null && (
+          <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>
+        )}
       </div>
     </li>
   );

@@ -83,7 +83,7 @@ describe('the body of a turned part as STEP', () => {
     );
     expect(radii).toEqual(expect.arrayContaining([15, 6, 6.6]));
     expect(entities.get('CONICAL_SURFACE')?.length).toBeGreaterThan(0);
-    const heights = stepOf(drawingNamed('apt-210')).points.map(([, , z]) => z);
+    const heights = stepOf(drawingNamed('apt-210')).points.map(([, , z]) => z ?? 0);
     expect([Math.min(...heights), Math.max(...heights)]).toEqual([-12, 82]);
   });
 });

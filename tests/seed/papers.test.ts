@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { documentPaperSchema } from '../../cms/src/papers/document-paper.ts';
 import { drawingSchema, paperSchema, wiringSchema } from '../../cms/src/papers/paper-data.ts';
 import {
   type DatasheetData,
   datasheetPdf,
   dimensionDrawing,
-  documentPdf,
   drawingText,
 } from '../../cms/src/papers/papers.ts';
-import { type Product, lines, readSeed, readSeedFile } from './seed-files.ts';
+import { papersIn } from '../../cms/src/seed/paper-list.ts';
+import { documentEntries } from '../../cms/src/seed/seed-documents.ts';
+import { type Product, lines, readSeed, readSeedFile, seedFolder } from './seed-files.ts';
 
 const seed = readSeed();
 const company = {
@@ -49,16 +49,48 @@ describe('the datasheet of a product', () => {
   });
 });
 
-describe('the other papers', () => {
-  it.each(seed.documents.map((document) => [document.url, document] as const))(
-    '%s can be set',
-    (_, document) => {
-      const { title, revision, date } = v.parse(heading, document);
-      const paper = v.parse(documentPaperSchema, document.paper);
-      const set = () => documentPdf({ title, revision, date, paper, company });
-      expect(set().equals(set())).toBe(true);
+describe('the papers of the seed', () => {
+  const papers = papersIn(seedFolder);
+
+  it('have names of their own', () => {
+    const files = papers.map(({ file }) => file);
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  });
+
+  // The datasheets are set above, one of each family.
+  it.each(papers.filter(({ folder }) => folder === 'Documents').map((paper) => [paper.file, paper] as const))(
+    '%s can be set, with the same bytes each time',
+    async (_, paper) => {
+      const [first, second] = [await paper.set(), await paper.set()];
+      expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(first.equals(second)).toBe(true);
     },
   );
+
+  it('give each instrument a manual and a declaration', () => {
+    const documents = documentEntries(seedFolder).filter(({ replacedBy }) => replacedBy === undefined);
+    const having = (type: string) =>
+      new Set(documents.filter((document) => document.type === type).flatMap(({ products }) => products));
+    const instruments = seed.products.filter(
+      ({ category, url }) => category !== 'accessories' || isPowered(url),
+    );
+    for (const type of ['manual', 'declaration']) {
+      const served = having(type);
+      expect(instruments.filter(({ url }) => !served.has(url)).map(({ url }) => `${type} of ${url}`)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('name the revision that has taken the place of an older one, which is newer', () => {
+    const documents = documentEntries(seedFolder);
+    const older = documents.filter(({ replacedBy }) => replacedBy !== undefined);
+    expect(older.length).toBeGreaterThanOrEqual(4);
+    for (const { revision, replacedBy } of older) {
+      const newer = documents.find(({ url }) => url === replacedBy);
+      expect(String(newer?.revision) > String(revision)).toBe(true);
+    }
+  });
 });
 
 describe('the dimension drawings', () => {
@@ -75,7 +107,7 @@ describe('the dimension drawings', () => {
   });
 });
 
-const heading = v.object({ title: v.string(), revision: v.string(), date: v.string() });
+const isPowered = (url: string) => url.startsWith('aps-');
 
 function datasheetOf(product: Product): DatasheetData {
   const { drawing, wiring, ...paper } = v.parse(paperSchema, product.paper);

@@ -6,6 +6,9 @@ import * as v from 'valibot';
 const root = join(import.meta.dirname, '../..');
 const seed = join(root, 'cms/seed');
 
+/** The folder of the seed itself. */
+export const seedFolder = seed;
+
 // The backend's own packages: the site does not depend on a YAML parser.
 const yaml: { parse: (text: string) => unknown } = createRequire(join(root, 'cms/package.json'))('yaml');
 
@@ -84,6 +87,8 @@ const article = v.looseObject({
   products: urls,
 });
 
+const keyed = v.record(v.string(), v.unknown());
+const document = v.looseObject({ url: v.string(), products: urls, families: urls });
 const single = v.looseObject({ contentBlocks: v.optional(blocks) });
 
 interface MenuItem {
@@ -111,7 +116,15 @@ export function readSeed() {
     products: folder('products', product),
     categories: list('categories.yaml', category),
     families: list('families.yaml', v.looseObject({ url: v.string() })),
-    documents: list('documents.yaml', v.looseObject({ url: v.string(), products: urls })),
+    documents: [
+      ...list('documents.yaml', document),
+      ...readdirSync(join(seed, 'documents')).flatMap((file) =>
+        v.parse(document, {
+          url: file.replace('.yaml', ''),
+          ...v.parse(keyed, readSeedFile(`documents/${file}`)),
+        }),
+      ),
+    ],
     videos: list('videos.yaml', v.looseObject({ url: v.string(), products: urls })),
     slides: list('slides.yaml', v.looseObject({ url: v.string(), image: v.string(), link })),
     contacts: list('contacts.yaml', v.looseObject({ url: v.string(), region: v.string() })),

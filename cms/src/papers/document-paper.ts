@@ -43,11 +43,11 @@ const calibration = v.strictObject({
   result: v.string(),
 });
 
-/** An earlier state of a manual: today's with some passages as they read then (now → then). */
+/** An earlier state of a manual: today's with some passages as they read then. */
 const earlierManual = v.strictObject({
   template: v.literal('earlier-manual'),
   of: v.string(),
-  passages: v.record(v.string(), v.string()),
+  passages: v.array(v.strictObject({ now: v.string(), then: v.string() })),
 });
 
 /** An earlier state of a datasheet: today's with some values as they were. */

@@ -66,7 +66,7 @@ function earlierManual(
 ): ProsePaper {
   const today = documents.find(({ url }) => url === of)?.paper;
   if (today?.template !== 'manual') throw new Error(`${of} is no manual.`);
-  const body = Object.entries(passages).reduce((text, [now, then]) => {
+  const body = passages.reduce((text, { now, then }) => {
     if (!text.includes(now)) throw new Error(`${of} does not say: ${now}`);
     return text.replace(now, then);
   }, today.body);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
 import { formatBytes, formatSpecification } from '#src/format/quantity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LifecycleMark } from '#src/ui/lifecycle-mark.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { datasheetInForce } from './document-groups.ts';
 import { PriceAndStock } from './price-and-stock.tsx';
 import styles from './product-head.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -56,7 +56,7 @@ function Successor({ product: { lifecycle, successor } }: { product: Product }) 
 
 /** The datasheet of record where there is one; a backend without documents has the bare file. */
 function Datasheet({ product: { documents, dataSheet } }: { product: Product }) {
-  const record = documents.find(({ type }: Document) => type === 'datasheet');
+  const record = datasheetInForce(documents);
   const href = record?.address ?? dataSheet?.url;
   if (!href) return null;
   return (

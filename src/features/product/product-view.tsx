@@ -5,6 +5,7 @@ import { Grid, Section } from '#src/ui/layout.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { RichTextView } from '#src/ui/rich-text.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { documentGroups } from './document-groups.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
@@ -56,7 +57,11 @@ function Documents({ product: { url, documents } }: { product: Product }) {
   if (documents.length === 0) return null;
   return (
     <Section title="Documents" aside={<SiteLink href={`/products/${url}/documents`}>All documents</SiteLink>}>
-      <DocumentList documents={documents.slice(0, 4)} />
+      <DocumentList
+        documents={documentGroups(documents)
+          .flatMap(({ members }) => members)
+          .slice(0, 4)}
+      />
     </Section>
   );
 }

@@ -39,7 +39,7 @@ export function ductRod(): THREE.Group {
     at(
       wrap(6, [15, 70], (pen, width, height) => {
         pen.translate(width / 2, height / 2);
-        pen.rotate(-Math.PI / 2);
+        pen.rotate(Math.PI / 2);
         pen.textAlign = 'center';
         pen.font = `700 ${width * 0.34}px Inter`;
         pen.fillText('ALDERMERE', 0, -width * 0.06);

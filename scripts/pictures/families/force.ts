@@ -18,7 +18,7 @@ export function afl420(
   const plateRim = outline(38, 22, 6);
   return group(
     at(plate(body, 26, 'turned', 0.7), [0, 0, -13]),
-    at(plate(plateRim, 1.2, 'steel', 0.3), [0, 38, 12.6]),
+    at(plate(plateRim, 1.2, 'blasted', 0.3), [0, 38, 12.6]),
     at(
       print([32, 16], typePlate({ code: 'AFL 420', range: force, lines: ['2 mV/V'], serial: '26 310 027' })),
       [1, 38, 13.9],

@@ -36,7 +36,7 @@ export function dairy(): THREE.Group {
     at(stand(axis, 54, 'polished'), [-180, 0, 0]),
     at(
       group(
-        straight(-760, 760, 54, 'polished'),
+        straight(-760, 1000, 54, 'polished'),
         ...[-420, 60, 500].map((x) => at(clamp(54), [x, 0, 0], [0, 35, -90])),
       ),
       [0, 420, -230],
@@ -71,7 +71,7 @@ export function heating(): THREE.Group {
     at(atr120(50), [232, 8, 0], [0, -50, 0]),
   );
   const upper = group(
-    insulated(-900, -170, 150, { at: [-430], colour: 'red' }),
+    insulated(-900, -170, 150, { at: [-340], colour: 'red' }),
     insulated(190, 1250, 150, { at: [565], colour: 'red' }),
     straight(-180, 200, 60, 'coatDark'),
     at(gateValve(60, 'red'), [-30, 0, 0]),

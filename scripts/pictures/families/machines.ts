@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import type { Finish } from '../parts/finishes.ts';
 import { bolt, flange, gland } from '../parts/fittings.ts';
 import { points } from '../parts/paths.ts';
-import { at, cylinder, group, lathe, part, ring, slab } from '../parts/shapes.ts';
+import { at, cylinder, group, lathe, part, ring, slab, type Place } from '../parts/shapes.ts';
 
 // Electric motor, finned, on feet: shaft along x at y = 0, its drive end face at x = 0, the shaft to −x.
 export function motor(radius: number, length: number, name: Finish): THREE.Group {
@@ -116,12 +116,12 @@ export function pump(name: Finish): THREE.Group {
   );
 }
 
-// Guard over a coupling: a half shell of sheet on two flanges, along x.
-export function guard(length: number, radius: number, name: Finish): THREE.Group {
+// Guard over a coupling along x: a half shell of sheet whose sides stand `height` below the axis.
+export function guard([length, radius, height]: Place, name: Finish): THREE.Group {
   const shell = new THREE.CylinderGeometry(radius, radius, length, 64, 1, true, -Math.PI / 2, Math.PI);
   shell.rotateX(-Math.PI / 2).rotateY(Math.PI / 2);
   const skirts = [-1, 1].map((side) =>
-    at(slab([length, radius * 1.4, 2], 0.5, name, 0), [0, -radius * 0.7, side * radius - 1]),
+    at(slab([length, height, 2], 0.5, name, 0), [0, -height / 2, side * radius - 1]),
   );
   return group(part(shell, name, 0), ...skirts);
 }

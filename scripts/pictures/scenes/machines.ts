@@ -14,7 +14,7 @@ export function pumpSet(): THREE.Group {
     ...[-150, 200, 560].map((x) => at(slab([40, 40, 160], 3, 'coatDark', 1.5), [x, 22, -80])),
     at(pump('blue'), [0, axis, 0]),
     at(coupling(30, 90), [272, axis, 0]),
-    at(guard(64, 52, 'yellow'), [276, axis - 4, 0]),
+    at(guard([96, 52, 142], 'yellow'), [272, axis - 2, 0]),
     at(motor(92, 270, 'blue'), [318, axis, 0]),
     ...[-1, 1].map((side) => at(slab([230, 42, 44], 3, 'coatDark', 1.5), [428, 68, side * 74 - 22])),
     at(pad(), [120, axis + 52, 0]),

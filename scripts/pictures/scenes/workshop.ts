@@ -8,22 +8,26 @@ import { m12Plug } from '../parts/cables.ts';
 import { bolt } from '../parts/fittings.ts';
 import { print, reading, screen, word } from '../parts/marks.ts';
 import { places, points } from '../parts/paths.ts';
-import { at, cylinder, dome, group, hexagon, knurl, lathe, part, ring, slab, tube } from '../parts/shapes.ts';
+import {
+  at,
+  cylinder,
+  dome,
+  group,
+  hexagon,
+  knurl,
+  lathe,
+  part,
+  ring,
+  slab,
+  tube,
+  type Point,
+} from '../parts/shapes.ts';
 
 // Compressed air: the transmitter and a gauge on the receiver, the compressor on it behind.
 export function compressor(): THREE.Group {
   const top = 430;
   return group(
-    at(
-      lathe(
-        points('0 0, 70 6, 140 36, 172 84, 180 130, 180 870, 172 916, 140 964, 70 994, 0 1000'),
-        'blue',
-        0,
-        160,
-      ),
-      [-430, 250, 0],
-      [0, 0, -90],
-    ),
+    at(vessel(180, 1000), [-430, 250, 0], [0, 0, -90]),
     ...[-250, 330].map((x) => at(slab([60, 130, 220], 3, 'coatDark', 1.5), [x, 62, -110])),
     at(lathe(points('0 0, 24 0, 24 14, 17 16, 17 24, 0 24'), 'steel', 0.6), [-150, top - 8, 0]),
     at(hexagon(27, 14, 'steel'), [-150, top + 14, 0]),
@@ -31,7 +35,7 @@ export function compressor(): THREE.Group {
     at(hexagon(30, 22, 'brass'), [-150, top + 40, 0]),
     at(slab([96, 12, 5], 4, 'red', 1), [-112, top + 58, 14]),
     at(cylinder(5, 16, 'steel', 0.4), [-150, top + 51, 4], [90, 0, 0]),
-    at(apt210('0 … 16 bar', '26 110 204'), [-150, top + 60, 0], [0, -16, 0]),
+    at(apt210('0 … 25 bar', '26 110 204'), [-150, top + 60, 0], [0, -16, 0]),
     at(m12Plug(), [-150, top + 145, 0]),
     tube(
       places(
@@ -44,6 +48,17 @@ export function compressor(): THREE.Group {
     at(dialGauge(), [10, top - 6, 20], [0, -14, 0]),
     at(set(), [250, top + 16, -20]),
   );
+}
+
+// Pressure vessel with elliptical ends; stands on y = 0.
+function vessel(radius: number, length: number): THREE.Mesh {
+  const end = radius / 2;
+  const curve = Array.from({ length: 33 }, (_, step): Point => {
+    const angle = (step / 32) * (Math.PI / 2);
+    return [radius * Math.sin(angle), end * (1 - Math.cos(angle))];
+  });
+  const above = curve.map(([r, y]): Point => [r, length - y]).reverse();
+  return lathe([...curve, ...above], 'blue', 0, 160);
 }
 
 // A small gauge on a pipe.

@@ -37,7 +37,7 @@ export const applications: Record<string, Shot> = {
     size,
     camera: view(-24, 16),
     fill: 1,
-    focus: { point: [205, 205, 0], width: 870 },
+    focus: { point: [205, 200, 0], width: 900 },
   },
   'app-test-bench': {
     scene: testBench,

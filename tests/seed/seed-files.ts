@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 const root = join(import.meta.dirname, '../..');
-const seed = join(root, 'cms/seed');
+export const seed = join(root, 'cms/seed');
 
 /** The folder of the seed itself. */
 export const seedFolder = seed;
@@ -115,7 +115,10 @@ export function readSeed() {
   return {
     products: folder('products', product),
     categories: list('categories.yaml', category),
-    families: list('families.yaml', v.looseObject({ url: v.string() })),
+    families: [
+      ...list('families.yaml', v.looseObject({ url: v.string() })),
+      ...folder('families', v.looseObject({ url: v.string() })),
+    ],
     documents: [
       ...list('documents.yaml', document),
       ...readdirSync(join(seed, 'documents')).flatMap((file) =>

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { papersIn } from './paper-list';
 import { seedEntries } from './seed-entries';
 import { readMediaList, readMenu, seedFingerprint } from './seed-files';
 import { findOrMakeFolder, mediaPath, storeMedia } from './seed-media';
@@ -13,8 +14,9 @@ export async function seedContent(strapi: Core.Strapi, folder: string, progress:
   const record = await loadRecord(strapi);
   if (record.fingerprint === fingerprint) return;
   const run = { folder, record };
-  await seedMedia(strapi, run, progress);
-  await seedPapers(strapi, run, progress);
+  // While the processor draws pictures in threads of its own, papers are set here.
+  await seedFolders(strapi, run);
+  await Promise.all([seedMedia(strapi, run, progress), seedPapers(strapi, run, progress)]);
   await saveRecord(strapi, record);
   // One transaction: a start that is killed here leaves nothing half made.
   await strapi.db.transaction(async () => {
@@ -24,13 +26,17 @@ export async function seedContent(strapi: Core.Strapi, folder: string, progress:
   });
 }
 
+async function seedFolders(strapi: Core.Strapi, { folder }: SeedRun): Promise<void> {
+  const names = [...readMediaList(folder), ...papersIn(folder)].map((file) => file.folder);
+  for (const name of new Set(names)) await findOrMakeFolder(strapi, name);
+}
+
 async function seedMedia(
   strapi: Core.Strapi,
   { folder, record }: SeedRun,
   progress: Progress,
 ): Promise<void> {
   const missing = readMediaList(folder).filter(({ file }) => !(`media/${file}` in record.entries));
-  for (const name of new Set(missing.map((media) => media.folder))) await findOrMakeFolder(strapi, name);
   let done = 0;
   const work = missing[Symbol.iterator]();
   const store = async () => {

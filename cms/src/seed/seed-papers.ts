@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { papersIn } from './paper-list';
-import { findOrMakeFolder, storeMedia } from './seed-media';
+import { storeMedia } from './seed-media';
 import type { Progress, SeedRun } from './seed-run';
 
 // Sets datasheets, manuals and certificates in type, draws the outlines, and stores all of them as files.
@@ -13,7 +13,6 @@ export async function seedPapers(strapi: Core.Strapi, run: SeedRun, progress: Pr
   if (fresh.length === 0) return;
   const work = await mkdtemp(path.join(tmpdir(), 'fieldshop-seed-'));
   try {
-    for (const name of new Set(fresh.map((paper) => paper.folder))) await findOrMakeFolder(strapi, name);
     for (const [index, { set, ...media }] of fresh.entries()) {
       const filepath = path.join(work, media.file);
       await writeFile(filepath, await set());

@@ -92,12 +92,14 @@ export function heating(): THREE.Group {
 // Three tanks with a radar gauge each, before a catwalk; the row recedes to the right.
 export function tankFarm(): THREE.Group {
   const turn = 18;
+  const levels = ['1.832', '1.204', '0.967'];
+  const shares = ['91.6 %', '60.2 %', '48.4 %'];
   const tanks = [-1, 0, 1].map((place) =>
     at(
       group(
         tankTop(330),
         cover([0, 0, 0]),
-        at(alr600(), [0, -148, 0], [0, -turn - place * 6, 0]),
+        at(alr600(levels[place + 1], shares[place + 1]), [0, -148, 0], [0, -turn - place * 6, 0]),
         at(
           wrap(330.5, [250, 60], word(`TANK ${place + 2}`, 700, 'center')),
           [0, -345, 0],

@@ -39,7 +39,8 @@ function turnPlace(turns: number): [number, number] {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
-function probe(): THREE.Group {
+// The probe alone, standing on its nose cap: Ø 27 × 150.
+export function probe(): THREE.Group {
   const slots = Array.from({ length: 4 }, (_, slot) =>
     at(cylinder(3, 30, 'glass', 0), [0, 7, 0], [90, slot * 45, 0]).translateY(-15),
   );

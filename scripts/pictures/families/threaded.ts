@@ -1,72 +1,12 @@
 import type * as THREE from 'three';
-import { m12 } from '../parts/fittings.ts';
 import { connectionHead, fieldHead } from '../parts/heads.ts';
 import { typePlate, wrap } from '../parts/marks.ts';
 import { at, cylinder, dome, group, hexagon, lathe, ring, seal, thread } from '../parts/shapes.ts';
 
 const seals = (radius: number, y: number) => at(seal(radius, 1.5, 'signal'), [0, y, 0]);
 
-// Pressure transmitter: G1/4, hexagon 27, body Ø 30, M12 × 1; 108 mm high.
-export function apt210(range = '0 … 10 bar', serial = '26 110 042'): THREE.Group {
-  return group(
-    lathe(
-      [
-        [0, 0],
-        [5, 0],
-        [5, 0.8],
-        [0, 0.8],
-      ],
-      'steel',
-      0.1,
-    ),
-    at(thread(13.157, 1.337, 11, 'steel'), [0, 0.6, 0]),
-    at(cylinder(5.4, 3, 'steel'), [0, 11, 0]),
-    at(ring(5, 9.4, 1.6, 'rubber', 0.3), [0, 11.8, 0]),
-    at(cylinder(11, 1, 'steel'), [0, 12.8, 0]),
-    at(hexagon(27, 11, 'steel'), [0, 13.4, 0]),
-    at(cylinder(12.6, 2, 'steel'), [0, 24.2, 0]),
-    seals(12.9, 26.2),
-    at(
-      lathe(
-        [
-          [0, 0],
-          [14.2, 0],
-          [15, 0.8],
-          [15, 50],
-          [13.4, 52],
-          [0, 52],
-        ],
-        'turned',
-        0.3,
-      ),
-      [0, 26.8, 0],
-    ),
-    at(
-      wrap(15, [25, 25], typePlate({ code: 'APT 210', range, lines: ['4 … 20 mA  10 … 30 V DC'], serial })),
-      [0, 53.5, 0],
-      [0, -8, 0],
-    ),
-    at(
-      lathe(
-        [
-          [0, 0],
-          [11.5, 0],
-          [11.5, 3],
-          [10, 4],
-          [0, 4],
-        ],
-        'steel',
-        0.3,
-      ),
-      [0, 78.4, 0],
-    ),
-    at(m12(), [0, 82.2, 0]),
-  );
-}
-
-// Pt100 thermometer: connection head Ø 84, neck, G1/2, protection tube Ø 9 × 220.
-export function atr120(): THREE.Group {
-  const tube = 190;
+// Pt100 thermometer: connection head Ø 84, neck, G1/2, protection tube Ø 9 of the given length.
+export function atr120(tube = 190): THREE.Group {
   return group(
     at(dome(4.5, 4.5, 'steel'), [0, 4.5, 0], [180, 0, 0]),
     at(cylinder(4.5, tube, 'steel', 0), [0, 4.5, 0]),
@@ -149,7 +89,7 @@ export function ava800(): THREE.Group {
 }
 
 // Radar level gauge: field head, neck with G1 1/2, horn Ø 96 × 150.
-export function alr600(): THREE.Group {
+export function alr600(value = '4.832', foot = '61.7 %   Echo 42 dB'): THREE.Group {
   const horn = lathe(
     [
       [48, 0],
@@ -174,10 +114,10 @@ export function alr600(): THREE.Group {
     at(cylinder(23, 9, 'steel', 0.6), [0, 228, 0]),
     at(
       fieldHead({
-        value: '4.832',
+        value,
         unit: 'm',
         head: 'Level',
-        foot: '61.7 %   Echo 42 dB',
+        foot,
         plate: {
           code: 'ALR 600',
           range: '0.3 … 30 m  80 GHz',

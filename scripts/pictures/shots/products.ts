@@ -5,7 +5,8 @@ import { alh620 } from '../families/level-probe.ts';
 import { alg50 } from '../families/logger.ts';
 import { atc150 } from '../families/thermocouple.ts';
 import { afm500 } from '../families/flow.ts';
-import { alr600, apt210, atr120, ava800 } from '../families/threaded.ts';
+import { apt210 } from '../families/pressure.ts';
+import { alr600, atr120, ava800 } from '../families/threaded.ts';
 import { at, group } from '../parts/shapes.ts';
 import type { Shot } from './shot.ts';
 

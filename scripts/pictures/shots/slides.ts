@@ -1,7 +1,8 @@
 import type * as THREE from 'three';
 import { acp40, gauge } from '../families/handled.ts';
 import { cover, joint, manifold, pipe, tankTop } from '../families/plant.ts';
-import { alr600, apt210 } from '../families/threaded.ts';
+import { apt210 } from '../families/pressure.ts';
+import { alr600 } from '../families/threaded.ts';
 import { at, cylinder, group, tube, type Place } from '../parts/shapes.ts';
 import { settle } from './products.ts';
 import type { Shot } from './shot.ts';

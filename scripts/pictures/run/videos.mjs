@@ -1,4 +1,4 @@
-// Draws the videos frame by frame and encodes them; CHECK=1 writes only six stills into .cache.
+// Draws the videos, or those named, frame by frame and encodes them; CHECK=1 writes only six stills into .cache.
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +8,18 @@ import { openPage } from './page.mjs';
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const media = folder('../../../cms/seed/media/');
 const rate = 24;
+const wanted = process.argv.slice(2);
 
 const { page, close } = await openPage('videos/page.ts');
 for (const [name, { seconds, poster }] of Object.entries(await page.evaluate(() => window.videos()))) {
+  if (wanted.length && !wanted.includes(name)) continue;
   const frames = folder(`../.cache/${name}/`);
   await mkdir(frames, { recursive: true });
   const frame = async (time) =>
     Buffer.from(await page.evaluate(([film, at]) => window.frame(film, at), [name, time]), 'base64');
   if (process.env.CHECK) {
-    for (const time of [1.5, 3.4, 5.6, 7.4, 8.6, 10.5])
-      await writeFile(`${frames}still-${time}.png`, await frame(time));
+    for (const share of [0.12, 0.3, 0.5, 0.66, 0.8, 0.97])
+      await writeFile(`${frames}still-${share}.png`, await frame(share * seconds));
     continue;
   }
   for (let index = 0; index < seconds * rate; index++) {

@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import { alr600 } from '../families/threaded.ts';
+import { dimension } from './diagram.ts';
 import { blank, callout, colours, ramp, write, type Stage } from './stage.ts';
 
 export const seconds = 11;
@@ -105,35 +106,6 @@ function labels(pen: CanvasRenderingContext2D, time: number): void {
   const found = ramp(time, 8, 8.6);
   dimension(pen, [132, mouth, surface], 'd', found);
   dimension(pen, [372, surface, bottom], 'h', ramp(time, 9, 9.6));
-}
-
-function dimension(
-  pen: CanvasRenderingContext2D,
-  [x, from, to]: [number, number, number],
-  name: string,
-  alpha: number,
-): void {
-  if (alpha <= 0) return;
-  pen.save();
-  pen.globalAlpha = alpha;
-  pen.strokeStyle = colours.ink;
-  pen.lineWidth = 1.2;
-  pen.beginPath();
-  pen.moveTo(x, from);
-  pen.lineTo(x, to);
-  for (const [y, way] of [
-    [from, 1],
-    [to, -1],
-  ]) {
-    pen.moveTo(x - 4, y + 8 * way);
-    pen.lineTo(x, y);
-    pen.lineTo(x + 4, y + 8 * way);
-    pen.moveTo(x - 9, y);
-    pen.lineTo(x + 9, y);
-  }
-  pen.stroke();
-  write(pen, name, [x + 9, (from + to) / 2 + 6], { size: 17, weight: 600 });
-  pen.restore();
 }
 
 // Strength of what the antenna hears over time: the pulse sent at 0 ns, the echo at 20 ns.

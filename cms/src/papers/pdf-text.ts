@@ -26,7 +26,10 @@ function textOf(page: string, objects: Objects): string {
     [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, glyphsOf(id, objects)]),
   );
   let glyphs: Glyphs = new Map();
-  const parts = content.matchAll(/\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\)])*)\)|<([0-9A-Fa-f]+)>/g);
+  // A literal may hold a pair of brackets that is not escaped.
+  const parts = content.matchAll(
+    /\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\)|<([0-9A-Fa-f]+)>/g,
+  );
   return [...parts]
     .map(([, font, literal, hex]) => {
       if (font) glyphs = fonts.get(font) ?? new Map();

@@ -15,6 +15,7 @@ const productSchema = v.object({
   url: v.string(),
   name: v.string(),
   partNumber: v.string(),
+  weight: v.optional(v.number(), 0),
   summary: text,
   description: text,
   suitableFor: text,
@@ -123,7 +124,10 @@ function datasheetData(
 ): Omit<DatasheetData, 'company'> {
   const { revision, keyFigures, curve, drawing, wiring } = product.paper;
   const named = (isWanted: (candidate: Product) => boolean) =>
-    products.filter(isWanted).map(({ name, partNumber }) => ({ name, partNumber }));
+    products
+      .filter(isWanted)
+      .sort((a, b) => a.weight - b.weight)
+      .map(({ name, partNumber }) => ({ name, partNumber }));
   return {
     name: product.name,
     partNumber: product.partNumber,

@@ -58,7 +58,7 @@ export function coldStore(): THREE.Group {
 // Ventilation: humidity rod in the duct, differential pressure over the filter, both transmitters on a panel below.
 export function airDuct(): THREE.Group {
   const [axis, radius] = [430, 105];
-  const nipple = (x: number) => at(cylinder(4, 18, 'brass', 0.3), [x, axis - radius - 16, 30]);
+  const nipple = (x: number) => at(cylinder(4, 26, 'brass', 0.3), [x, axis - radius - 16, 30]);
   return group(
     at(spiralDuct(-760, -170, radius), [0, axis, 0]),
     at(spiralDuct(70, 800, radius), [0, axis, 0]),

@@ -1,5 +1,5 @@
 import { environment } from '../src/settings/environment';
-import { useSqliteDriverOfThisNode } from '../src/settings/sqlite-driver';
+import { chooseSqliteDriver } from '../src/settings/sqlite-driver';
 
 type Done = (error: unknown, connection: unknown) => void;
 type SqliteConnection = { pragma(statement: string): unknown };
@@ -20,7 +20,7 @@ function postgres() {
 }
 
 function sqlite() {
-  useSqliteDriverOfThisNode();
+  chooseSqliteDriver();
   return {
     client: 'sqlite',
     connection: { filename: environment().DATABASE_FILENAME },

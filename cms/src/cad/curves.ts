@@ -52,13 +52,18 @@ function shareOf(curve: Curve, [x, y]: Point): number {
 
 // Where the whole lines or circles meet, on which the curves lie.
 function meetings(a: Curve, b: Curve): Point[] {
-  if (a.kind === 'line' && b.kind === 'line') return lineMeetsLine(a.from, a.to, b.from, b.to);
+  if (a.kind === 'line' && b.kind === 'line') return lineMeetsLine(a, b);
   if (a.kind === 'line' && b.kind === 'arc') return lineMeetsCircle(a.from, a.to, b);
   if (a.kind === 'arc' && b.kind === 'line') return lineMeetsCircle(b.from, b.to, a);
   return a.kind === 'arc' && b.kind === 'arc' ? circleMeetsCircle(a, b) : [];
 }
 
-function lineMeetsLine([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, [dx, dy]: Point): Point[] {
+type Ends = { from: Point; to: Point };
+
+function lineMeetsLine(
+  { from: [ax, ay], to: [bx, by] }: Ends,
+  { from: [cx, cy], to: [dx, dy] }: Ends,
+): Point[] {
   const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
   if (Math.abs(cross) < 1e-9) return [];
   const share = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross;

@@ -35,11 +35,13 @@ function outside(curve: Curve, { boundary, covers }: DrawnShape): Curve[] {
 type Span = { from: number; to: number };
 
 function joined(spans: Span[]): Span[] {
-  return spans.reduce<Span[]>((done, span) => {
+  const done: Span[] = [];
+  for (const span of spans) {
     const last = done.at(-1);
-    if (!last || span.from - last.to > 1e-6) return [...done, span];
-    return [...done.slice(0, -1), { from: last.from, to: span.to }];
-  }, []);
+    if (last && span.from - last.to <= 1e-6) last.to = span.to;
+    else done.push({ ...span });
+  }
+  return done;
 }
 
 function boxesMeet(some: Curve[], others: Curve[]): boolean {

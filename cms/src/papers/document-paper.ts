@@ -47,7 +47,7 @@ const calibration = v.strictObject({
 const earlierManual = v.strictObject({
   template: v.literal('earlier-manual'),
   of: v.string(),
-  passages: v.array(v.strictObject({ now: v.string(), then: v.string() })),
+  passages: v.array(v.strictObject({ now: v.string(), before: v.string() })),
 });
 
 /** An earlier state of a datasheet: today's with some values as they were. */

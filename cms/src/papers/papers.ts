@@ -77,8 +77,8 @@ export function datasheetPdf(product: DatasheetData): Buffer {
   };
   const sheets = layouts.map(
     (layout) =>
-      <T>(use: (set: Typeset) => T) =>
-        typeset('datasheet.typ', { ...data, layout }, picture, use),
+      <T>(work: (set: Typeset) => T) =>
+        typeset({ template: 'datasheet.typ', data: { ...data, layout }, picture }, work),
   );
   const isGood = (sheet: (typeof sheets)[number]) => sheet((set) => isWellFilled(set));
   const [roomy] = sheets;
@@ -92,7 +92,7 @@ export function documentPdf({ language = 'en', ...document }: DocumentData): Buf
   const { paper } = document;
   const set = 'body' in paper ? { ...paper, body: parseProse(paper.body) } : paper;
   const data = { ...document, ...terms(language), replacedBy: document.replacedBy ?? null, paper: set };
-  return typeset('paper.typ', data, undefined, (paper) => paper.pdf());
+  return typeset({ template: 'paper.typ', data }, (paper) => paper.pdf());
 }
 
 /** The dimension drawing alone, on a square white sheet, as SVG. */

@@ -21,13 +21,15 @@ export interface Typeset {
   lastPage(): LastPage;
 }
 
-/** Sets data with a template and hands it to `use`; the picture is there only meanwhile. */
-export function typeset<T>(
-  template: string,
-  data: object,
-  picture: Buffer | undefined,
-  use: (set: Typeset) => T,
-): T {
+/** What a paper is set from. */
+export interface Copy {
+  template: string;
+  data: object;
+  picture?: Buffer | undefined;
+}
+
+/** Sets a paper and hands it to `work`; its picture is there only meanwhile. */
+export function typeset<T>({ template, data, picture }: Copy, work: (set: Typeset) => T): T {
   const compiler = typesetter();
   const shadow = join(papersFolder, picturePath);
   const args: CompileDocArgs = {
@@ -36,7 +38,7 @@ export function typeset<T>(
   };
   if (picture) compiler.mapShadow(shadow, picture);
   try {
-    return use({
+    return work({
       pdf: () => compiler.pdf(args, { pdfStandard: 'ua-1' }),
       lastPage: () => v.parse(ends, compiler.query(args, { selector: '<end>' }))[0].value,
     });

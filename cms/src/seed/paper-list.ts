@@ -66,9 +66,9 @@ function earlierManual(
 ): ProsePaper {
   const today = documents.find(({ url }) => url === of)?.paper;
   if (today?.template !== 'manual') throw new Error(`${of} is no manual.`);
-  const body = passages.reduce((text, { now, then }) => {
+  const body = passages.reduce((text, { now, before }) => {
     if (!text.includes(now)) throw new Error(`${of} does not say: ${now}`);
-    return text.replace(now, then);
+    return text.replace(now, before);
   }, today.body);
   return { ...today, body };
 }

@@ -11,7 +11,7 @@ type HookableModule = { registerHooks?: (hooks: { resolve: Resolve }) => void };
 // better-sqlite3 12 is the last for Node 20. Compiled with the headers of Node 24.19 or later it aborts while memory is
 // collected (https://github.com/nodejs/node/issues/65446). 13 brings its binaries along, for Node 22 and later; the
 // hooks came with Node 22.15 (https://nodejs.org/api/module.html#moduleregisterhooksoptions).
-export function useSqliteDriverOfThisNode(): void {
+export function chooseSqliteDriver(): void {
   const { registerHooks } = nodeModule as HookableModule;
   registerHooks?.({
     resolve: (specifier, context, next) =>

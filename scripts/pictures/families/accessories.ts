@@ -1,22 +1,8 @@
 import * as THREE from 'three';
 import { coil, ferrule, m12Plug } from '../parts/cables.ts';
-import { print, word, type Draw } from '../parts/marks.ts';
+import { print, type Draw } from '../parts/marks.ts';
 import { places, points } from '../parts/paths.ts';
-import {
-  at,
-  cylinder,
-  dome,
-  group,
-  hexagon,
-  knurl,
-  lathe,
-  part,
-  ring,
-  seal,
-  slab,
-  thread,
-  tube,
-} from '../parts/shapes.ts';
+import { at, cylinder, group, hexagon, lathe, part, ring, seal, thread, tube } from '../parts/shapes.ts';
 import type { Finish } from '../parts/finishes.ts';
 
 // M12 connecting cable, coiled flat: connector to the left in front, four wires with ferrules to the right.

@@ -5,7 +5,6 @@ import { motor } from '../families/machines.ts';
 import { apt210 } from '../families/pressure.ts';
 import { atr120 } from '../families/threaded.ts';
 import { m12Plug } from '../parts/cables.ts';
-import { bolt } from '../parts/fittings.ts';
 import { print, reading, screen, word } from '../parts/marks.ts';
 import { places, points } from '../parts/paths.ts';
 import {

@@ -1,0 +1,50 @@
+/** Writes an entity of ISO 10303-21 and tells its name, for example #12. */
+export type Add = (entity: string) => string;
+export type Vector = [number, number, number];
+export type Sense = '.T.' | '.F.';
+
+/** Radius, angle and place along the axis, to a point in space. */
+export interface Frame {
+  along: Vector;
+  across: Vector;
+  at(radius: number, angle: number, place: number): Vector;
+}
+
+export interface Pen {
+  frame: Frame;
+  add: Add;
+}
+
+export function straightEdge([from, to]: [string, string], [start, end]: [Vector, Vector], add: Add): string {
+  const line = add(`LINE('',${point(start, add)},${vector(difference(end, start), add)})`);
+  return add(`EDGE_CURVE('',${from},${to},${line},.T.)`);
+}
+
+export function loopOf(edges: [edge: string, sense: Sense][], add: Add): string {
+  const oriented = edges.map(([edge, sense]) => add(`ORIENTED_EDGE('',*,*,${edge},${sense})`));
+  return add(`EDGE_LOOP('',(${oriented.join(',')}))`);
+}
+
+export function placement(origin: Vector, axis: Vector, { frame, add }: Pen): string {
+  const parts = [point(origin, add), direction(axis, add), direction(frame.across, add)];
+  return add(`AXIS2_PLACEMENT_3D('',${parts.join(',')})`);
+}
+
+export const point = (at: Vector, add: Add) => add(`CARTESIAN_POINT('',(${at.map(real).join(',')}))`);
+export const direction = (to: Vector, add: Add) => add(`DIRECTION('',(${to.map(real).join(',')}))`);
+
+export function vector(span: Vector, add: Add): string {
+  const length = Math.hypot(...span);
+  return add(`VECTOR('',${direction(scaled(span, 1 / length), add)},${real(length)})`);
+}
+
+export const difference = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const scaled = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
+
+/** A real number of ISO 10303-21 has a point. */
+export function real(value: number): string {
+  const rounded = Math.round(value * 1e9) / 1e9;
+  if (rounded === 0) return '0.';
+  const text = rounded.toFixed(9).replace(/0+$/, '');
+  return text;
+}

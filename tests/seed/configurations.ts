@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
-import { readSeedFile, seed } from './seed-files.ts';
+import { readSeedFile, seedFolder } from './seed-files.ts';
 
 /** In the rules this stands for the option that writes nothing into the part number. */
 export const standard = 'standard';
@@ -49,7 +49,7 @@ export type Rule = v.InferOutput<typeof rule>;
 export type Configuration = Record<string, Option>;
 
 export const configurableFamilies = (): Family[] =>
-  readdirSync(`${seed}/families`).map((file) => v.parse(family, readSeedFile(`families/${file}`)));
+  readdirSync(`${seedFolder}/families`).map((file) => v.parse(family, readSeedFile(`families/${file}`)));
 
 /** Reads a part number position by position; undefined when it is none of the family's. */
 export function parsePartNumber(

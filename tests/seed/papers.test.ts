@@ -93,6 +93,26 @@ describe('the papers of the seed', () => {
   });
 });
 
+describe('the German datasheets', () => {
+  const dictionary = v.parse(v.record(v.string(), v.string()), readSeedFile('german.yaml'));
+  const translated = seed.products.filter(({ paper }) => paper.german !== undefined);
+
+  it('find each word of their tables and wiring in the dictionary', () => {
+    const texts = translated.flatMap((product) => {
+      const { wiring } = datasheetOf(product);
+      return [
+        ...product.specifications.flatMap(({ group, name, value, min }) =>
+          min === undefined ? [group, name, value] : [group, name],
+        ),
+        ...(wiring?.pins.flatMap(({ signal, to, colour }) => [signal, to ?? '', colour ?? '']) ?? []),
+        wiring?.note ?? '',
+      ];
+    });
+    expect(translated.length).toBeGreaterThan(1);
+    expect([...new Set(texts)].filter((text) => /[a-z]{4}/.test(text) && !(text in dictionary))).toEqual([]);
+  });
+});
+
 describe('the dimension drawings', () => {
   it('are described by their figures, as the pictures are', () => {
     const described = new Map(seed.media.map(({ file, alternativeText }) => [file, alternativeText]));

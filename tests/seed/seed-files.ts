@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 const root = join(import.meta.dirname, '../..');
-export const seed = join(root, 'cms/seed');
 
 /** The folder of the seed itself. */
-export const seedFolder = seed;
+export const seedFolder = join(root, 'cms/seed');
 
 // The backend's own packages: the site does not depend on a YAML parser.
 const yaml: { parse: (text: string) => unknown } = createRequire(join(root, 'cms/package.json'))('yaml');
@@ -110,7 +109,7 @@ export function readSeed() {
   const list = <S extends v.GenericSchema>(file: string, schema: S) =>
     v.parse(v.array(schema), readSeedFile(file));
   const folder = <S extends v.GenericSchema>(name: string, schema: S) =>
-    readdirSync(join(seed, name)).map((file) => v.parse(schema, readSeedFile(`${name}/${file}`)));
+    readdirSync(join(seedFolder, name)).map((file) => v.parse(schema, readSeedFile(`${name}/${file}`)));
   const media = v.object({ file: v.string(), alternativeText: v.optional(v.string(), '') });
   return {
     products: folder('products', product),
@@ -121,7 +120,7 @@ export function readSeed() {
     ],
     documents: [
       ...list('documents.yaml', document),
-      ...readdirSync(join(seed, 'documents')).flatMap((file) =>
+      ...readdirSync(join(seedFolder, 'documents')).flatMap((file) =>
         v.parse(document, {
           url: file.replace('.yaml', ''),
           ...v.parse(keyed, readSeedFile(`documents/${file}`)),
@@ -133,7 +132,7 @@ export function readSeed() {
     contacts: list('contacts.yaml', v.looseObject({ url: v.string(), region: v.string() })),
     news: folder('news', article),
     pages: folder('pages', written),
-    singles: readdirSync(join(seed, 'singles')).map((file) => ({
+    singles: readdirSync(join(seedFolder, 'singles')).map((file) => ({
       name: file.replace('.yaml', ''),
       fields: v.parse(single, readSeedFile(`singles/${file}`)),
     })),
@@ -145,7 +144,7 @@ export function readSeed() {
 export type Seed = ReturnType<typeof readSeed>;
 
 export function hasFile(path: string): boolean {
-  return existsSync(join(seed, path));
+  return existsSync(join(seedFolder, path));
 }
 
 /** The names of the fields of a content type, as the backend's schema has them. */
@@ -165,7 +164,7 @@ export function stringsIn(value: unknown): string[] {
 
 /** One file of the seed, unparsed beyond YAML. */
 export function readSeedFile(path: string): unknown {
-  return yaml.parse(readFileSync(join(seed, path), 'utf8'));
+  return yaml.parse(readFileSync(join(seedFolder, path), 'utf8'));
 }
 
 /** The lines of a field that holds one thing a line. */

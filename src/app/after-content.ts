@@ -9,8 +9,20 @@ void Promise.race([contentIsPainted(), delay(longestWait)]).then(() => import('.
 
 async function contentIsPainted() {
   if (document.readyState !== 'complete') await eventOf(window, 'load');
+  await firstPaint();
   await nextFrame();
   await nextFrame();
+}
+
+/** A frame that was drawn may reach the screen much later on a slow phone; its paint entry says when. */
+function firstPaint() {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve(undefined);
+    }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 function eventOf(target: EventTarget, name: string) {

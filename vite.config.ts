@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { contractVersion } from './scripts/build/contract-version.mjs';
+import { manifest } from './scripts/build/web-manifest.mjs';
 
 const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
 const backendPaths = ['/api', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
@@ -8,9 +11,17 @@ const backendPaths = ['/api', '/uploads', '/admin', '/shopping-cart', '/part-wiz
 // of small ones that compress badly.
 const sharedChunks = [
   { name: 'loader', test: /vite\/preload-helper/, priority: 4 },
-  { name: 'shared', test: /src\/(ui|api|format|cache)\/|contract\/money|queries\.ts$/, priority: 3 },
+  {
+    name: 'shared',
+    test: /src\/(ui|api|format)\/|cache\/query-client|contract\/money|queries\.ts$/,
+    priority: 3,
+  },
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\//, priority: 2 },
-  { name: 'packages', test: /node_modules\/(?!@strapi)/, priority: 1 },
+  {
+    name: 'packages',
+    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync))/,
+    priority: 1,
+  },
 ];
 
 /** Vite drops the attribute from the source. Font and first picture go before the script. */
@@ -40,10 +51,29 @@ const stylesInPage: Plugin = {
   },
 };
 
+// The site registers the worker itself, after the first paint.
+const offline = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: '../sw',
+  filename: 'sw.ts',
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest,
+  includeManifestIcons: false,
+  injectManifest: {
+    globPatterns: ['index.html', 'assets/*.{js,woff2}', 'icons/favicon.svg'],
+    // A classic worker: Firefox runs module workers only since 2024.
+    rollupFormat: 'iife',
+    target: 'es2022',
+    sourcemap: false,
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src',
+  define: { __CONTRACT_VERSION__: JSON.stringify(contractVersion()) },
   publicDir: isSsrBuild ? false : '../public',
-  plugins: [react(), scriptAfterContent, stylesInPage],
+  plugins: [react(), scriptAfterContent, stylesInPage, ...(isSsrBuild ? [] : offline)],
   build: {
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: true,

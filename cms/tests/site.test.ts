@@ -49,6 +49,19 @@ describe('serving the site', () => {
     expect(missing.headers['content-type']).toContain('text/plain');
   });
 
+  it('gives the worker the built page itself, with the policy its styles need', async () => {
+    const { statusCode, headers, payload } = await backend.get('/index.html');
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('<!--app-->');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    expect(headers['content-security-policy']).toContain("'sha256-");
+  });
+
+  it('has the worker asked for anew each time', async () => {
+    const { headers } = await backend.get('/sw.js');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript' });
+  });
+
   it('never leaves the folder of the site', async () => {
     for (const url of [
       '/../server/entry-server.js',

@@ -1,6 +1,6 @@
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
-import { hydrate, onlineManager } from '@tanstack/react-query';
+import { hydrate, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -16,6 +16,7 @@ async function start() {
   if (!root) throw new Error('The page has no element with the id "root"');
   const { config, state } = readEmbedded(document);
   const client = createQueryClient();
+  if (import.meta.env.PROD && Object.keys(state).length === 0) await restore(client);
   hydrate(client, state);
   onlineManager.setOnline(navigator.onLine);
   await loadModule(matchRoute(window.location.pathname).entry).catch(() => undefined);
@@ -29,4 +30,10 @@ async function start() {
   // As a transition, so that taking over is done in slices and never blocks a tap.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** The server did not draw this page, so what is on the device does, if there is anything. */
+async function restore(client: QueryClient) {
+  const { restoreAnswers } = await import('./offline/restore.ts');
+  await restoreAnswers(client).catch(() => undefined);
 }

@@ -7,6 +7,7 @@ import { HeaderView } from '#src/features/site/header-view.tsx';
 import { footerQuery, menuQuery, settingQuery } from '#src/features/site/queries.ts';
 import { SiteBannerView } from '#src/features/site/site-banner-view.tsx';
 import { SiteContext } from '#src/ui/site-context.ts';
+import { OfflineSlot } from './offline/offline-slot.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
 
@@ -28,7 +29,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <CompareTray />
-      {footer && <FooterView footer={footer} setting={setting} />}
+      {footer && (
+        <FooterView footer={footer} setting={setting}>
+          <OfflineSlot />
+        </FooterView>
+      )}
     </SiteContext>
   );
 }

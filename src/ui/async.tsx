@@ -32,7 +32,7 @@ export function Async<T>({
   if (query.data !== undefined) {
     return (
       <>
-        {query.error && (
+        {(query.error || query.fetchStatus === 'paused') && (
           <Frame>
             <Age updatedAt={query.dataUpdatedAt} />
           </Frame>

@@ -19,7 +19,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       const build = await siteBuild();
       if (!build) return notBuilt(ctx);
       if (isIndex(ctx.path)) return await sendIndex(ctx, build);
-      if (ctx.path === '/index.html') return ctx.redirect('/');
+      if (ctx.path === '/index.html') return sendShell(ctx, build);
       if (isFilePath(ctx.path)) return await sendFile(ctx, build);
       await sendPage(ctx, build);
     } catch (error) {
@@ -29,6 +29,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     }
   };
 };
+
+// The page without content, which the worker keeps: it draws any page from what is on the device.
+function sendShell(ctx: Context, { template, styles }: SiteBuild): void {
+  ctx.set(siteHeaders(styles));
+  ctx.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' });
+  ctx.type = 'html';
+  ctx.body = template;
+}
 
 async function sendFile(ctx: Context, build: SiteBuild): Promise<void> {
   ctx.set(siteHeaders());

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Footer, Setting } from '#src/contract/site.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './footer-view.module.css';
 
-export function FooterView({ footer, setting }: { footer: Footer; setting: Setting | undefined }) {
+interface Properties {
+  footer: Footer;
+  setting: Setting | undefined;
+  /** Stands last. */
+  children?: ReactNode;
+}
+
+export function FooterView({ footer, setting, children }: Properties) {
   const { text, columns, legalLinks, copyright } = footer;
   return (
     <footer className={styles.footer}>
@@ -36,6 +44,7 @@ export function FooterView({ footer, setting }: { footer: Footer; setting: Setti
             ))}
           </ul>
         </div>
+        {children}
       </div>
     </footer>
   );

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '#src/cache/query-client.ts';
+import { dropOldAnswers, storeAnswers } from '#src/cache/storage.ts';
+import { parseMissing } from '#src/contract/worker-command.ts';
+import { parseSitemap, type SitemapEntry } from '#src/contract/sitemap.ts';
+import { loadShell } from '#src/features/site/queries.ts';
+import { loadModule, matchRoute } from '../routes.ts';
+import { stillListed, toFetch } from './delta.ts';
+import { picturesIn } from './pictures.ts';
+import { noteCompletion, readSaved, writeSaved } from './saved-state.ts';
+import { askWorker } from './worker.ts';
+
+const atOnce = 4;
+
+/** Not in the site map: the list that short addresses (/p/…) are looked up in. */
+const shortAddresses: SitemapEntry = { path: '/p/-', changedAt: null };
+
+/**
+ * Stores every public page and its pictures on the device, so far as they are new or changed. What is done is noted
+ * page by page, so that it goes on where it was interrupted. One tab does it, the others wait.
+ *
+ * @throws when a page or picture could not be had
+ */
+export const saveSite = (report: (percent: number) => void): Promise<void> =>
+  navigator.locks.request('fieldshop-save-site', () => saveListed(report));
+
+async function saveListed(report: (percent: number) => void) {
+  const listed = [...parseSitemap(await readSitemap()), shortAddresses];
+  const pages = stillListed(listed, await readSaved());
+  const waiting = toFetch(listed, pages, Date.now());
+  const saveNext = async () => {
+    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      await savePage(entry.path);
+      pages[entry.path] = { changedAt: entry.changedAt, savedAt: Date.now() };
+      await writeSaved(pages);
+      report(Math.floor((100 * (listed.length - waiting.length)) / listed.length));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, saveNext));
+  await dropOldAnswers();
+  await noteCompletion(Date.now());
+}
+
+/** A memory of its own each: nothing that is shown is touched, and a page is done when all of it is stored. */
+async function savePage(path: string) {
+  const client = createQueryClient();
+  const { pathname, searchParams } = new URL(path, window.location.origin);
+  const { entry, params } = matchRoute(pathname);
+  const { load } = await loadModule(entry);
+  await Promise.all([load(client, { params, search: searchParams }), path === '/' && loadShell(client)]);
+  await storeAnswers(client);
+  await savePictures(client);
+  client.clear();
+}
+
+async function savePictures(client: QueryClient) {
+  const addresses = picturesIn(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  );
+  const missing = parseMissing(await askWorker({ type: 'save-pictures', addresses }));
+  if (missing.length > 0) throw new Error(`${missing.length} pictures of the site could not be saved`);
+}
+
+async function readSitemap(): Promise<string> {
+  const response = await fetch('/sitemap.xml', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The site map answered with status ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { stillListed, toFetch, type Saved } from './delta.ts';
+
+const now = Date.parse('2026-03-02T12:00:00Z');
+const minute = 60_000;
+const product = { path: '/products/apt', changedAt: '2026-01-01' };
+const home = { path: '/', changedAt: null };
+
+describe('what a later visit fetches', () => {
+  it('is everything at the first', () => {
+    expect(toFetch([home, product], {}, now)).toEqual([home, product]);
+  });
+
+  it('is nothing a few minutes later', () => {
+    expect(toFetch([home, product], savedBefore(10 * minute), now)).toEqual([]);
+  });
+
+  it('is what an editor changed', () => {
+    const changed = { ...product, changedAt: '2026-03-01' };
+    expect(toFetch([home, changed], savedBefore(10 * minute), now)).toEqual([changed]);
+  });
+
+  it('is, after an hour, also what is made of many entries', () => {
+    expect(toFetch([home, product], savedBefore(61 * minute), now)).toEqual([home]);
+  });
+
+  it('is everything again after a week', () => {
+    expect(toFetch([home, product], savedBefore(8 * 1440 * minute), now)).toEqual([home, product]);
+  });
+
+  it('forgets pages that are no longer there', () => {
+    expect(stillListed([home], savedBefore(minute))).toEqual({ '/': expect.anything() });
+  });
+});
+
+function savedBefore(age: number): Saved {
+  return {
+    '/': { changedAt: null, savedAt: now - age },
+    '/products/apt': { changedAt: '2026-01-01', savedAt: now - age },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Picture } from '#src/contract/media.ts';
+
+const widestSaved = 640;
+const pictureFile = /^\/uploads\/[^?]+\.(?:avif|webp|png|jpe?g|gif|svg)(?:\?|$)/;
+
+/** One small copy of each picture anywhere in parsed answers: its first type compresses best. */
+export function picturesIn(data: unknown): string[] {
+  const found = new Set<string>();
+  collect(data, found);
+  return [...found];
+}
+
+function collect(data: unknown, found: Set<string>) {
+  if (typeof data === 'string' && pictureFile.test(data)) found.add(data);
+  if (typeof data !== 'object' || data === null) return;
+  if (isPicture(data)) found.add(smallCopy(data));
+  else for (const value of Object.values(data)) collect(value, found);
+}
+
+/** Parsed when it was fetched: what has sources is a picture. */
+const isPicture = (data: object): data is Picture => 'sources' in data && 'alternativeText' in data;
+
+function smallCopy({ url, sources: [best] }: Picture): string {
+  const candidates = best?.candidates ?? [];
+  return candidates.findLast(({ width }) => width <= widestSaved)?.url ?? candidates[0]?.url ?? url;
+}

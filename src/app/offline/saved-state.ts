@@ -1,0 +1,30 @@
+import { createStore, get, set } from 'idb-keyval';
+import * as v from 'valibot';
+import { contractVersion } from '#src/cache/contract-version.ts';
+import type { Saved } from './delta.ts';
+
+const database = createStore('fieldshop-saved', 'saved');
+
+const Stored = v.object({
+  contract: v.literal(contractVersion),
+  pages: v.record(v.string(), v.object({ changedAt: v.nullable(v.string()), savedAt: v.number() })),
+});
+
+/** Nothing is known when data have another shape now: they are fetched again. */
+export async function readSaved(): Promise<Saved> {
+  const stored = v.safeParse(Stored, await get('pages', database));
+  return stored.success ? stored.output.pages : {};
+}
+
+export const writeSaved = (pages: Saved) => set('pages', { contract: contractVersion, pages }, database);
+
+const Completion = v.object({ contract: v.literal(contractVersion), completedAt: v.number() });
+
+/** When all of the site was there for the last time; null when it never was. */
+export async function readCompletion(): Promise<number | null> {
+  const stored = v.safeParse(Completion, await get('completion', database));
+  return stored.success ? stored.output.completedAt : null;
+}
+
+export const noteCompletion = (completedAt: number) =>
+  set('completion', { contract: contractVersion, completedAt }, database);

@@ -1,0 +1,37 @@
+import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/query-persist-client-core';
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { contractVersion } from './contract-version.ts';
+
+// What stands around every page, and the contacts one needs most without a connection.
+const kept = new Set<unknown>(['setting', 'navigation', 'footer', 'company-contacts']);
+const keptForMs = 90 * 24 * 3_600_000;
+const persister = createSyncStoragePersister({
+  storage: typeof window === 'undefined' ? undefined : window.localStorage,
+  key: 'fieldshop-frame',
+});
+
+/** Read at once, before the first paint of a page that the server did not draw. */
+export const restoreFrame = (queryClient: QueryClient) =>
+  persistQueryClientRestore({ queryClient, persister, buster: contractVersion, maxAge: keptForMs });
+
+/** Writes it now and whenever a part of it was fetched anew. */
+export function keepFrame(queryClient: QueryClient) {
+  void storeFrame(queryClient);
+  return queryClient.getQueryCache().subscribe((event) => {
+    const isNew = event.type === 'updated' && event.action.type === 'success';
+    if (isNew && kept.has(event.query.queryKey[0])) void storeFrame(queryClient);
+  });
+}
+
+const storeFrame = (queryClient: QueryClient) =>
+  persistQueryClientSave({
+    queryClient,
+    persister,
+    buster: contractVersion,
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ queryKey, state }: Query) =>
+        kept.has(queryKey[0]) && state.status === 'success',
+      shouldDehydrateMutation: () => false,
+    },
+  });

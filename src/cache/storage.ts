@@ -1,0 +1,41 @@
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
+import type { PersistedQuery } from '@tanstack/query-persist-client-core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore, del, entries, get, set } from 'idb-keyval';
+import { contractVersion } from './contract-version.ts';
+
+const keptForMs = 90 * 24 * 3_600_000;
+const database = createStore('fieldshop-answers', 'answers');
+
+/**
+ * Every public answer, one by one, with its age. What another contract parsed is dropped when it is met. Cloned by the
+ * database, not written as text: that would block the page.
+ */
+const persister = experimental_createQueryPersister<PersistedQuery>({
+  storage: {
+    getItem: (key) => get<PersistedQuery>(key, database),
+    setItem: (key, value) => set(key, value, database),
+    removeItem: (key) => del(key, database),
+    entries: () => entries<string, PersistedQuery>(database),
+  },
+  serialize: (query) => query,
+  deserialize: (stored) => stored,
+  buster: contractVersion,
+  maxAge: keptForMs,
+  prefix: 'public',
+});
+
+/** From now on what is not in memory is looked for on the device first, and what is fetched stays there. */
+export function persistAnswers(client: QueryClient) {
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, persister: persister.persisterFn } });
+}
+
+/** What the persister does not see: data that came with the page, or that another client fetched. */
+export async function storeAnswers(client: QueryClient) {
+  for (const query of client.getQueryCache().getAll())
+    if (query.state.status === 'success') await persister.persistQuery(query);
+}
+
+/** Drops what is too old or was parsed by another contract. */
+export const dropOldAnswers = () => persister.persisterGc();

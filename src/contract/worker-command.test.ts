@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { parseWorkerCommand } from './worker-command.ts';
+
+describe('a message to the worker', () => {
+  it('is understood when the site sent it', () => {
+    const command = { type: 'save-pictures', addresses: ['/uploads/a.webp'] };
+    expect(parseWorkerCommand(command)).toEqual(command);
+  });
+
+  it.each([null, 'SKIP_WAITING', { type: 'save-pictures' }, { type: 'other' }])(
+    'is left alone: %j',
+    (message) => {
+      expect(parseWorkerCommand(message)).toBeUndefined();
+    },
+  );
+});

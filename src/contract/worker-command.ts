@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+const WorkerCommand = v.variant('type', [
+  /** Named by workbox-window: the version that waits takes over. */
+  v.object({ type: v.literal('SKIP_WAITING') }),
+  v.object({ type: v.literal('save-pictures'), addresses: v.array(v.string()) }),
+]);
+export type WorkerCommand = v.InferOutput<typeof WorkerCommand>;
+
+/** What a page asks the worker for; undefined when the message is somebody else's. */
+export function parseWorkerCommand(message: unknown): WorkerCommand | undefined {
+  const parsed = v.safeParse(WorkerCommand, message);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The pictures that could not be stored. */
+export const parseMissing = (message: unknown): string[] => v.parse(v.array(v.string()), message);

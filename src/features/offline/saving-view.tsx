@@ -1,0 +1,39 @@
+import { formatDate } from '#src/format/date.ts';
+import { formatBytes } from '#src/format/quantity.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Saving } from './saving.ts';
+import styles from './saving-view.module.css';
+
+/** Says "ready" only when all of it is there. */
+export function SavingView({ saving, onSave }: { saving: Saving; onSave: () => void }) {
+  return <div className={styles.saving}>{words(saving, onSave)}</div>;
+}
+
+function words(saving: Saving, onSave: () => void) {
+  switch (saving.state) {
+    case 'unknown':
+      return null;
+    case 'offered':
+      return <Button onClick={onSave}>Save for offline</Button>;
+    case 'running':
+      return <p>Saving for offline: {saving.percent} %</p>;
+    case 'incomplete':
+      return (
+        <>
+          <p>Not all of the site is saved for offline yet.</p>
+          <Button onClick={onSave}>Go on saving</Button>
+        </>
+      );
+    case 'ready':
+      return (
+        <p role="status">
+          Ready for offline: {formatBytes(saving.bytes)}, updated {dayOf(saving.completedAt)}
+        </p>
+      );
+  }
+}
+
+function dayOf(time: number) {
+  const day = new Date(time);
+  return day.toDateString() === new Date().toDateString() ? 'today' : formatDate(day.toISOString());
+}

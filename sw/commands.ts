@@ -1,0 +1,16 @@
+import { parseWorkerCommand } from '#src/contract/worker-command.ts';
+import { savePictures } from './pictures.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a page of the site may ask for; anything else is not for us. */
+export function commandOf(event: ExtendableMessageEvent) {
+  const command = parseWorkerCommand(event.data);
+  if (command?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (command?.type === 'save-pictures') event.waitUntil(answerSave(event, command.addresses));
+}
+
+async function answerSave({ ports }: ExtendableMessageEvent, addresses: string[]) {
+  const ours = addresses.filter((address) => address.startsWith('/uploads/'));
+  ports[0]?.postMessage(await savePictures(ours));
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { pictureName } from './picture-names.ts';
+
+describe('the name of a picture', () => {
+  it.each([
+    '/uploads/slide_level_0dcc5482c8.webp',
+    '/uploads/w640_avif_slide_level_0dcc5482c8.avif?v=1767225600000',
+    '/uploads/w320_webp_slide_level_0dcc5482c8.webp',
+    'http://shop.example/uploads/thumbnail_slide_level_0dcc5482c8.webp',
+  ])('is the same for all its copies: %s', (address) => {
+    expect(pictureName(address)).toBe('slide_level_0dcc5482c8');
+  });
+
+  it.each(['/uploads/apt_datasheet_9b2b.pdf', '/uploads/tour.mp4', '/icons/icon-192.png', '/api/products'])(
+    'is nothing for what is no uploaded picture: %s',
+    (address) => {
+      expect(pictureName(address)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,28 @@
+/** The network's answer when it comes in time; `late` when it does not, `failed` when there is none. */
+export async function inTime<T>(network: Promise<T>, patienceMs: number): Promise<T | 'late' | 'failed'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, 'late');
+  });
+  const answer = await Promise.race([network.catch(() => 'failed' as const), late]);
+  clearTimeout(timer);
+  return answer;
+}
+
+const firstPatienceMs = 3000;
+const laterPatienceMs = 1000;
+const slowForMs = 60_000;
+
+/** How long to wait for the network: less for a while after it made somebody wait in vain. */
+export function createPatience(now: () => number = Date.now) {
+  let slowUntil = 0;
+  return {
+    milliseconds: () => (now() < slowUntil ? laterPatienceMs : firstPatienceMs),
+    wasLate: () => {
+      slowUntil = now() + slowForMs;
+    },
+    wasInTime: () => {
+      slowUntil = 0;
+    },
+  };
+}

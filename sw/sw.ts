@@ -1,0 +1,20 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, precache, type PrecacheEntry } from 'workbox-precaching';
+import { dropOldPages } from './caches.ts';
+import { answerOf } from './answers.ts';
+import { commandOf } from './commands.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+// What each event leads to. Filled in by the build: the files of this version.
+precache(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => answerOf(event));
+self.addEventListener('message', (event) => commandOf(event));
+
+/** Pages that are open at the first visit are served from now on; a later version waits until it is asked to. */
+async function takeOver() {
+  await Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), dropOldPages()]);
+}

@@ -16,10 +16,14 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const product = useQuery(productQuery(url));
-  return <PageAsync query={product}>{(found) => <ProductPage product={found} />}</PageAsync>;
+  return (
+    <PageAsync query={product}>
+      {(found) => <ProductPage product={found} savedAt={product.dataUpdatedAt} />}
+    </PageAsync>
+  );
 }
 
-function ProductPage({ product }: { product: Product }) {
+function ProductPage({ product, savedAt }: { product: Product; savedAt: number }) {
   const { name, url, summary, category, thumbnail, seo } = product;
   return (
     <Container>
@@ -31,7 +35,12 @@ function ProductPage({ product }: { product: Product }) {
           { label: name, url: `/products/${url}` },
         ]}
       />
-      <ProductView key={url} product={product} action={<CompareToggle url={url} name={name} />} />
+      <ProductView
+        key={url}
+        product={product}
+        savedAt={savedAt}
+        action={<CompareToggle url={url} name={name} />}
+      />
     </Container>
   );
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { keepFrame } from '#src/cache/frame.ts';
 import { persistAnswers, storeAnswers } from '#src/cache/storage.ts';
 import { SavingView } from '#src/features/offline/saving-view.tsx';
 import { UpdateOffer } from '#src/features/offline/update-offer.tsx';
+import { ConnectionView } from './connection-view.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { useSaving } from './use-saving.ts';
 import { registerWorker } from './worker.ts';
@@ -11,6 +13,7 @@ import { registerWorker } from './worker.ts';
 /** What makes the site work without a connection, and what it tells the visitor about that. */
 export function Offline() {
   const [acceptUpdate, setAcceptUpdate] = useState<() => void>();
+  const notices = document.getElementById('notices');
   useEffect(() => {
     reloadOnMissingChunk();
     // Without a worker (a private window, a full disk) the site works as long as there is a connection.
@@ -19,7 +22,16 @@ export function Offline() {
   return (
     <>
       {!isPreview() && <Storing />}
-      {acceptUpdate && <UpdateOffer onAccept={acceptUpdate} onPutOff={() => setAcceptUpdate(undefined)} />}
+      {notices &&
+        createPortal(
+          <>
+            <ConnectionView />
+            {acceptUpdate && (
+              <UpdateOffer onAccept={acceptUpdate} onPutOff={() => setAcceptUpdate(undefined)} />
+            )}
+          </>,
+          notices,
+        )}
     </>
   );
 }

@@ -16,11 +16,13 @@ import { VariantTable } from './variant-table.tsx';
 
 interface Properties {
   product: Product;
+  /** When it was fetched, in milliseconds. */
+  savedAt: number;
   /** Stands with the other actions below the price. */
   action: ReactNode;
 }
 
-export function ProductView({ product, action }: Properties) {
+export function ProductView({ product, savedAt, action }: Properties) {
   const { url, productImages, thumbnail, description, specifications, family, accessories, relatedProducts } =
     product;
   const pictures =
@@ -30,7 +32,7 @@ export function ProductView({ product, action }: Properties) {
       <ProductJsonLd product={product} />
       <div className={styles.top}>
         <Gallery pictures={pictures} name={product.name} />
-        <ProductHead product={product} action={action} />
+        <ProductHead product={product} savedAt={savedAt} action={action} />
       </div>
       <div className={styles.columns}>
         <Section title="Description">

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -19,7 +20,7 @@ const sharedChunks = [
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\//, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync))/,
+    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries)/,
     priority: 1,
   },
 ];
@@ -69,9 +70,16 @@ const offline = VitePWA({
   },
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Its package offers bundlers the development build, 1 kB of warnings larger, and no condition to choose the other. */
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src',
   define: { __CONTRACT_VERSION__: JSON.stringify(contractVersion()) },
+  resolve: { alias: command === 'build' ? [productionRouter] : [] },
   publicDir: isSsrBuild ? false : '../public',
   plugins: [react(), scriptAfterContent, stylesInPage, ...(isSsrBuild ? [] : offline)],
   build: {

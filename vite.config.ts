@@ -62,7 +62,7 @@ const offline = VitePWA({
   manifest,
   includeManifestIcons: false,
   injectManifest: {
-    globPatterns: ['index.html', 'assets/*.{js,woff2}', 'icons/favicon.svg'],
+    globPatterns: ['index.html', 'assets/*.{js,woff2}', 'icons/{favicon.svg,icon-192.png}'],
     // A classic worker: Firefox runs module workers only since 2024.
     rollupFormat: 'iife',
     target: 'es2022',

@@ -8,6 +8,8 @@ const longestWait = 2000;
 void Promise.race([contentIsPainted(), delay(longestWait)]).then(() => import('./entry-client.tsx'));
 
 async function contentIsPainted() {
+  // The shell that the worker answers with has none: the script must draw it.
+  if (!document.getElementById('root')?.firstElementChild) return;
   if (document.readyState !== 'complete') await eventOf(window, 'load');
   await firstPaint();
   await nextFrame();

@@ -1,12 +1,36 @@
-import { Workbox } from 'workbox-window';
 import type { WorkerCommand } from '#src/contract/worker-command.ts';
 
-/** Registers the worker; `onWaiting` is called with what lets a new version take over. */
-export async function registerWorker(onWaiting: (accept: () => void) => void) {
-  const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => onWaiting(() => workbox.messageSkipWaiting()));
+const anHour = 3_600_000;
+
+/** Registers the worker, and tells whenever a newer version waits to take over. */
+export async function registerWorker(onWaiting: () => void) {
   reloadWithNewVersion();
-  await workbox.register();
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  const offerWaiting = () => {
+    if (registration.waiting && registration.active) onWaiting();
+  };
+  offerWaiting();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offerWaiting),
+  );
+  lookForNewVersion(registration);
+}
+
+/** The version that waits takes over from the one that serves all tabs; each of them then reloads. */
+export async function acceptWaiting() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return window.location.reload();
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerCommand, []);
+}
+
+/** The browser itself looks when a page is loaded; an installed app may stay open for weeks. */
+function lookForNewVersion(registration: ServiceWorkerRegistration) {
+  // Without a connection there is none to find.
+  const look = () => void registration.update().catch(() => undefined);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+  setInterval(look, anHour);
 }
 
 /**

@@ -22,7 +22,9 @@ const place = () => `fieldshop-unsent ${window.location.pathname}${window.locati
 
 const typedIn = (touched: WeakSet<Field>): UnsentText =>
   Object.fromEntries(
-    [...fieldsByKey()].filter(([, field]) => touched.has(field)).map(([key, field]) => [key, contentOf(field)]),
+    [...fieldsByKey()]
+      .filter(([, field]) => touched.has(field))
+      .map(([key, field]) => [key, contentOf(field)]),
   );
 
 function store(text: UnsentText) {

@@ -16,12 +16,29 @@ export async function registerWorker(onWaiting: () => void) {
   lookForNewVersion(registration);
 }
 
-/** The version that waits takes over from the one that serves all tabs; each of them then reloads. */
+/** Heard by all tabs of the site. */
+const channel = new BroadcastChannel('fieldshop-update');
+let isBeingReplaced = false;
+channel.addEventListener('message', () => {
+  isBeingReplaced = true;
+});
+
+/**
+ * The version that waits takes over from the one that serves all tabs; each of them then reloads. Chromium lets it wait
+ * until the old one has nothing left to do, for minutes while the site is being saved: so no tab asks it for more.
+ */
 export async function acceptWaiting() {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return window.location.reload();
-  registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerCommand, []);
+  isBeingReplaced = true;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
+  channel.postMessage('accepted');
+  tell(registration.active, { type: 'make-way' });
+  tell(registration.waiting, { type: 'SKIP_WAITING' });
 }
+
+const tell = (worker: ServiceWorker | null, command: WorkerCommand, ports: MessagePort[] = []) =>
+  worker?.postMessage(command, ports);
 
 /** The browser itself looks when a page is loaded; an installed app may stay open for weeks. */
 function lookForNewVersion(registration: ServiceWorkerRegistration) {
@@ -48,6 +65,7 @@ function reloadWithNewVersion() {
 /** Sends a command to the worker that serves this page and waits for its answer. */
 export async function askWorker(command: WorkerCommand): Promise<unknown> {
   const { active } = await navigator.serviceWorker.ready;
+  if (isBeingReplaced) throw new Error('A new version takes over');
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     const timer = setTimeout(() => reject(new Error('The worker did not answer')), 60_000);
@@ -57,6 +75,6 @@ export async function askWorker(command: WorkerCommand): Promise<unknown> {
       resolve(data);
     });
     port1.start();
-    active?.postMessage(command, [port2]);
+    tell(active, command, [port2]);
   });
 }

@@ -36,8 +36,7 @@ export const manifest = {
   id: '/',
   name: 'Aldermere Instruments',
   short_name: 'Aldermere',
-  description:
-    'Sensors and instruments: catalogue, datasheets and contacts, with or without a connection.',
+  description: 'Sensors and instruments: catalogue, datasheets and contacts, with or without a connection.',
   lang: 'en',
   dir: 'ltr',
   start_url: '/',

@@ -6,6 +6,7 @@ import { persistAnswers, storeAnswers } from '#src/cache/storage.ts';
 import { SavingView } from '#src/features/offline/saving-view.tsx';
 import { UpdateOffer } from '#src/features/offline/update-offer.tsx';
 import { ConnectionView } from './connection-view.tsx';
+import { InstallView } from './install-view.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { useSaving } from './use-saving.ts';
 import { keepUnsentText } from './unsent-text.ts';
@@ -24,6 +25,7 @@ export function Offline() {
   return (
     <>
       {!isPreview() && <Storing />}
+      <InstallView />
       {notices &&
         createPortal(
           <>

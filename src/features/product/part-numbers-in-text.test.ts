@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { productsInText } from './part-numbers-in-text.ts';
 
-const products = ['P-100', 'P-100-010', 'ACP40-V02-BT', 'ADI30-C1-R2-24'].map((partNumber) => ({ partNumber }));
+const products = ['P-100', 'P-100-010', 'ACP40-V02-BT', 'ADI30-C1-R2-24'].map((partNumber) => ({
+  partNumber,
+}));
 const found = (text: string) => productsInText(text, products).map(({ partNumber }) => partNumber);
 
 describe('part numbers in a text', () => {

@@ -9,7 +9,7 @@ export function productsInText<T extends Numbered>(text: string, products: T[]):
   const byNumber = new Map(products.map((product) => [normalizePartNumber(product.partNumber), product]));
   const words = text.match(/[a-z0-9]+/gi) ?? [];
   const found = new Set<T>();
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     const { product, length } = longestAt(words, start, byNumber);
     if (product) found.add(product);
     start += length;

@@ -23,10 +23,12 @@ describe('what another app shared', () => {
     );
   });
 
-  it.each(['https://elsewhere.example/products', 'https://shop.example/share?text=x', 'no address', 'https://'])(
-    'leads nowhere else: %s',
-    (text) => expect(pathIn(text)).toBeUndefined(),
-  );
+  it.each([
+    'https://elsewhere.example/products',
+    'https://shop.example/share?text=x',
+    'no address',
+    'https://',
+  ])('leads nowhere else: %s', (text) => expect(pathIn(text)).toBeUndefined());
 
   it('never leads to another host', () => {
     expect(pathIn('https://shop.example//elsewhere.example/x')).toBe('/elsewhere.example/x');

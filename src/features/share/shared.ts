@@ -5,8 +5,6 @@ export interface Shared {
   url: string;
 }
 
-
-
 export function readShared(search: URLSearchParams): Shared {
   const part = (name: string) => search.get(name)?.trim() ?? '';
   return { title: part('title'), text: part('text'), url: part('url') };

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractVersion } from './scripts/build/contract-version.mjs';
+import { withIntegrity } from './scripts/build/precache-integrity.mjs';
 import { manifest } from './scripts/build/web-manifest.mjs';
 
 const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
@@ -67,8 +68,17 @@ const offline = VitePWA({
     rollupFormat: 'iife',
     target: 'es2022',
     sourcemap: false,
+    manifestTransforms: [(entries) => withIntegrity(entries, builtFolder)],
   },
 });
+
+let builtFolder = '';
+const knowsBuiltFolder: Plugin = {
+  name: 'knows-built-folder',
+  configResolved: ({ root, build }) => {
+    builtFolder = path.resolve(root, build.outDir);
+  },
+};
 
 /** Its package offers bundlers the development build, 1 kB of warnings larger, and no condition to choose the other. */
 const productionRouter = {
@@ -81,7 +91,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: { __CONTRACT_VERSION__: JSON.stringify(contractVersion()) },
   resolve: { alias: command === 'build' ? [productionRouter] : [] },
   publicDir: isSsrBuild ? false : '../public',
-  plugins: [react(), scriptAfterContent, stylesInPage, ...(isSsrBuild ? [] : offline)],
+  plugins: [react(), scriptAfterContent, stylesInPage, ...(isSsrBuild ? [] : [knowsBuiltFolder, offline])],
   build: {
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: true,

@@ -17,7 +17,7 @@ const launchArguments = [
 ];
 
 export default defineConfig({
-  testDir: 'e2e',
+  testMatch: ['e2e/*.spec.ts', 'chaos/*.spec.ts'],
   outputDir: '../node_modules/.cache/fieldshop/journeys',
   globalSetup: './support/journeys-setup.ts',
   timeout: 60_000,

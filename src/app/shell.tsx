@@ -31,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        <div id="offers" />
         <div className={styles.dock}>
           <CompareTray />
           <div id="notices" />

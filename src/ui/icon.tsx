@@ -15,6 +15,7 @@ export type IconName =
   | 'minus'
   | 'phone'
   | 'play'
+  | 'share'
   | 'sliders-horizontal'
   | 'table'
   | 'x';

@@ -1,8 +1,10 @@
 import type { Document } from '#src/contract/document.ts';
+import { documentAddress } from '#src/format/document-address.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import styles from './document-list.module.css';
 import { Icon } from './icon.tsx';
+import { SiteLink } from './site-link.tsx';
 
 /** Documents of record, each a link to its file, with what one wants to know before loading it. */
 export function DocumentList({ documents }: { documents: Document[] }) {
@@ -15,11 +17,9 @@ export function DocumentList({ documents }: { documents: Document[] }) {
   );
 }
 
-function DocumentRow({
-  document: { title, address, type, language, revision, date, sizeBytes, replacedByRevision },
-}: {
-  document: Document;
-}) {
+function DocumentRow({ document }: { document: Document }) {
+  const { title, type, language, revision, date, sizeBytes, replacedByRevision } = document;
+  const address = documentAddress(document);
   const facts = [
     type,
     language.toUpperCase(),
@@ -31,7 +31,7 @@ function DocumentRow({
     <li className={styles.row}>
       <Icon name="file-text" />
       <div>
-        {address ? <a href={address}>{title}</a> : title}
+        {address ? <SiteLink href={address}>{title}</SiteLink> : title}
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         {replacedByRevision !== null && (
           <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>

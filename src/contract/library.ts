@@ -65,7 +65,7 @@ export type SavedDocument = v.InferOutput<typeof SavedDocument>;
 const failureReasons = ['gone', 'damaged', 'refused'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-const packStates = ['running', 'paused', 'full', 'incomplete'] as const;
+const packStates = ['running', 'paused', 'incomplete'] as const;
 
 /** Documents that are saved together. A pack whose documents are all there is no longer stored. */
 const Pack = v.object({
@@ -82,7 +82,8 @@ export type Pack = v.InferOutput<typeof Pack>;
 const LibraryMessage = v.variant('type', [
   v.object({ type: v.literal('changed') }),
   v.object({ type: v.literal('progress'), url: v.string(), receivedBytes: v.number() }),
-  v.object({ type: v.literal('waiting'), isWaiting: v.boolean() }),
+  v.object({ type: v.literal('connection'), isThere: v.boolean() }),
+  v.object({ type: v.literal('room'), packId: v.string(), isThere: v.boolean() }),
   v.object({ type: v.literal('finished'), name: v.string(), count: v.number() }),
 ]);
 export type LibraryMessage = v.InferOutput<typeof LibraryMessage>;

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import styles from './document-list.module.css';
 import { Icon } from './icon.tsx';
 
+interface Properties {
+  documents: Document[];
+  /** Stands at the end of each row. */
+  action?: (document: Document) => ReactNode;
+}
+
 /** Documents of record, each a link to its file, with what one wants to know before loading it. */
-export function DocumentList({ documents }: { documents: Document[] }) {
+export function DocumentList({ documents, action }: Properties) {
   return (
     <ul role="list" className={styles.list}>
       {documents.map((document) => (
-        <DocumentRow key={document.documentId} document={document} />
+        <DocumentRow key={document.documentId} document={document}>
+          {action?.(document)}
+        </DocumentRow>
       ))}
     </ul>
   );
@@ -17,8 +26,10 @@ export function DocumentList({ documents }: { documents: Document[] }) {
 
 function DocumentRow({
   document: { title, address, type, language, revision, date, sizeBytes, replacedByRevision },
+  children,
 }: {
   document: Document;
+  children: ReactNode;
 }) {
   const facts = [
     type,
@@ -30,13 +41,14 @@ function DocumentRow({
   return (
     <li className={styles.row}>
       <Icon name="file-text" />
-      <div>
+      <div className={styles.text}>
         {address ? <a href={address}>{title}</a> : title}
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         {replacedByRevision !== null && (
           <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>
         )}
       </div>
+      {children}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { Category } from '#src/contract/category.ts';
 import { CategoryView } from '#src/features/catalogue/category-view.tsx';
 import { categoryQuery, productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
-import { SaveCategorySlot } from '#src/features/documents/save-slot.tsx';
+import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -40,7 +40,7 @@ function CategoryPage({ category }: { category: Category }) {
       <Async query={products}>
         {(list) => (
           <>
-            <SaveCategorySlot name={name} productUrls={list.map((product) => product.url)} />
+            <SaveSlot name={name} productUrls={list.map((product) => product.url)} />
             <CategoryView
               category={category}
               products={list}

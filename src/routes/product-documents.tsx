@@ -1,7 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
-import { inForce, ofProduct } from '#src/features/documents/in-force.ts';
 import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { ProductDocumentsView } from '#src/features/product/product-documents-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
@@ -35,12 +34,10 @@ function DocumentsPage({ product }: { product: Product }) {
         ]}
       />
       <PageHead title={title} intro={description} />
-      <SaveSlot name={name} documents={ofProduct(inForce(documents), product)} />
+      <SaveSlot name={name} documents={documents} product={product} />
       <ProductDocumentsView
         documents={documents}
-        action={(document) => (
-          <SaveSlot name={document.title} documents={ofProduct([document], product)} look="plain" />
-        )}
+        action={(document) => <SaveSlot name={document.title} documents={[document]} product={product} />}
       />
     </Container>
   );

@@ -2,7 +2,6 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
-import { inForce, ofProduct } from '#src/features/documents/in-force.ts';
 import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
@@ -38,9 +37,9 @@ function ProductPage({ product }: { product: Product }) {
         product={product}
         action={<CompareToggle url={url} name={name} />}
         documentAction={(document) => (
-          <SaveSlot name={document.title} documents={ofProduct([document], product)} look="plain" />
+          <SaveSlot name={document.title} documents={[document]} product={product} />
         )}
-        documentsAction={<SaveSlot name={name} documents={ofProduct(inForce(documents), product)} />}
+        documentsAction={<SaveSlot name={name} documents={documents} product={product} />}
       />
     </Container>
   );

@@ -1,18 +1,11 @@
 import { useAfterIdle } from '#src/ui/use-after-idle.ts';
-import type { SaveButtonProperties } from './save-button.tsx';
+import type { SaveOfferProperties } from './save-offer.tsx';
 import styles from './save-slot.module.css';
 
-/** The button's place; its code comes when the page is ready. Without storage there is nothing to offer. */
-export function SaveSlot(properties: SaveButtonProperties) {
-  const loaded = useAfterIdle(loadButton);
-  return <div className={styles.slot}>{loaded && <loaded.SaveButton {...properties} />}</div>;
+/** The button's place; its code comes when the page is ready. */
+export function SaveSlot(properties: SaveOfferProperties) {
+  const loaded = useAfterIdle(load);
+  return <div className={styles.slot}>{loaded && <loaded.SaveOffer {...properties} />}</div>;
 }
 
-export function SaveCategorySlot(properties: { name: string; productUrls: string[] }) {
-  const loaded = useAfterIdle(loadCategory);
-  return <div className={styles.slot}>{loaded && <loaded.SaveCategory {...properties} />}</div>;
-}
-
-const loadButton = () => import('./save-button.tsx');
-
-const loadCategory = () => import('./save-category.tsx');
+const load = () => import('./save-offer.tsx');

@@ -15,6 +15,7 @@ interface Kept {
  * | seenPictures   | every copy of a picture that was shown                    | 300 younger                     |
  * | savedPictures  | one small copy of each picture of the site                | it is replaced, or 3000 younger |
  *
+ * Documents are in a cache of their own, which the page fills too (src/documents/bytes.ts) and nobody empties unasked.
  * Answers of the API are not here: the page keeps them with their true age (src/cache).
  */
 export const kept = {

@@ -1,9 +1,9 @@
 import { address, addressByUrl } from '#src/api/address.ts';
 import { file } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
-import type { ListedDocument, WantedDocument } from '#src/contract/library.ts';
+import { parseListedDocuments, type ListedDocument, type WantedDocument } from '#src/contract/library.ts';
 
-const parserOf = async () => (await import('#src/contract/library.ts')).parseListedDocuments;
+const parserOf = () => Promise.resolve(parseListedDocuments);
 
 const listed = {
   fields: 'title,url,type,language,revision,date,size,checksum',
@@ -30,6 +30,13 @@ export async function readDocuments(signal?: AbortSignal): Promise<ListedDocumen
 /** The document with this url as the maker has it now; undefined where it is no longer published. */
 export async function readDocument(url: string, signal?: AbortSignal): Promise<ListedDocument | undefined> {
   const [document] = await request(addressByUrl('/api/documents', url, listed), parserOf, { signal });
+  return document;
+}
+
+/** The document whose address carries this part of its checksum. */
+export async function readDocumentOfVersion(version: string): Promise<ListedDocument | undefined> {
+  const filters = { checksum: { $startsWith: version } };
+  const [document] = await request(address('/api/documents', { filters, ...listed }), parserOf);
   return document;
 }
 

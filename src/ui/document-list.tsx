@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
+import { documentAddress } from '#src/format/document-address.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import styles from './document-list.module.css';
 import { Icon } from './icon.tsx';
+import { SiteLink } from './site-link.tsx';
 
 interface Properties {
   documents: Document[];
@@ -24,13 +26,9 @@ export function DocumentList({ documents, action }: Properties) {
   );
 }
 
-function DocumentRow({
-  document: { title, address, type, language, revision, date, sizeBytes, replacedByRevision },
-  children,
-}: {
-  document: Document;
-  children: ReactNode;
-}) {
+function DocumentRow({ document, children }: { document: Document; children: ReactNode }) {
+  const { title, type, language, revision, date, sizeBytes, replacedByRevision } = document;
+  const address = documentAddress(document);
   const facts = [
     type,
     language.toUpperCase(),
@@ -42,7 +40,7 @@ function DocumentRow({
     <li className={styles.row}>
       <Icon name="file-text" />
       <div className={styles.text}>
-        {address ? <a href={address}>{title}</a> : title}
+        {address ? <SiteLink href={address}>{title}</SiteLink> : title}
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         {replacedByRevision !== null && (
           <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>

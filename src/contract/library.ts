@@ -80,7 +80,10 @@ export type Pack = v.InferOutput<typeof Pack>;
 
 /** What tabs and the worker tell each other about the library. */
 const LibraryMessage = v.variant('type', [
-  v.object({ type: v.literal('changed') }),
+  /** Which documents, where few are; all of them otherwise. */
+  v.object({ type: v.literal('changed'), urls: v.optional(v.array(v.string())) }),
+  v.object({ type: v.literal('packs') }),
+  v.object({ type: v.literal('texts') }),
   v.object({ type: v.literal('progress'), url: v.string(), receivedBytes: v.number() }),
   v.object({ type: v.literal('connection'), isThere: v.boolean() }),
   v.object({ type: v.literal('room'), packId: v.string(), isThere: v.boolean() }),

@@ -1,9 +1,9 @@
 import { address, addressByUrl } from '#src/api/address.ts';
 import { file } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
-import { parseListedDocuments, type ListedDocument, type WantedDocument } from '#src/contract/library.ts';
+import type { ListedDocument, WantedDocument } from '#src/contract/library.ts';
 
-const parserOf = () => Promise.resolve(parseListedDocuments);
+const parserOf = async () => (await import('#src/contract/library.ts')).parseListedDocuments;
 
 const listed = {
   fields: 'title,url,type,language,revision,date,size,checksum',

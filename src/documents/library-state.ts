@@ -1,7 +1,7 @@
 import type { LibraryMessage, Pack, SavedDocument } from '#src/contract/library.ts';
 import { listen } from './library-changes.ts';
 import { readPacks } from './packs.ts';
-import { listSaved } from './saved.ts';
+import { findSaved, listSaved } from './saved.ts';
 
 /** What the screens show of the library, the same in all tabs. */
 export interface Library {
@@ -15,12 +15,9 @@ export interface Library {
   finished: { name: string; count: number } | null;
 }
 
-const notMoreOftenThanMs = 250;
 const subscribers = new Set<() => void>();
 let library: Library | undefined;
 let isFollowing = false;
-let refreshing: Promise<void> | undefined;
-let isStale = false;
 
 /** Undefined until the device has been asked. */
 export const currentLibrary = (): Library | undefined => library;
@@ -34,15 +31,20 @@ export function subscribe(onChange: () => void): () => void {
 function follow(): void {
   isFollowing = true;
   listen(receive);
-  refresh();
+  refresh('all');
 }
 
 function receive(message: LibraryMessage): void {
-  if (message.type === 'changed' || !library) return refresh();
-  show(changed(library, message));
+  if (message.type === 'changed') return refresh(message.urls ?? 'all');
+  if (message.type === 'packs' || message.type === 'finished') arePacksStale = true;
+  if (message.type === 'packs' || !library) return refresh([]);
+  if (message.type !== 'texts') show(changed(library, message));
 }
 
-function changed(known: Library, message: Exclude<LibraryMessage, { type: 'changed' }>): Library {
+function changed(
+  known: Library,
+  message: Exclude<LibraryMessage, { type: 'changed' | 'packs' | 'texts' }>,
+): Library {
   switch (message.type) {
     case 'progress':
       return {
@@ -65,30 +67,53 @@ function withRoom(known: ReadonlySet<string>, { packId, isThere }: { packId: str
   return next;
 }
 
-/** While hundreds of files arrive, the device is asked a few times a second at most. */
-function refresh(): void {
-  isStale = true;
+const notMoreOftenThanMs = 300;
+let refreshing: Promise<void> | undefined;
+let stale: Set<string> | 'all' | undefined;
+let arePacksStale = true;
+
+/** While hundreds of files arrive, the device is asked a few times a second at most, and only for those. */
+function refresh(urls: string[] | 'all'): void {
+  stale = urls === 'all' || stale === 'all' ? 'all' : new Set([...(stale ?? []), ...urls]);
   refreshing ??= readUntilFresh().finally(() => (refreshing = undefined));
 }
 
 async function readUntilFresh(): Promise<void> {
-  while (isStale) {
-    isStale = false;
-    const [documents, packs] = await Promise.all([listSaved(), readPacks()]);
+  while (stale !== undefined) {
+    const wanted = library ? stale : 'all';
+    stale = undefined;
     const before = library ?? empty;
-    show({ ...before, documents, packs, receivedBytes: stillOnTheWay(before, documents) });
+    const packs = arePacksStale ? readPacks() : before.packs;
+    arePacksStale = false;
+    const documents = await readAgain(before.documents, wanted);
+    show({
+      ...(library ?? empty),
+      documents,
+      packs: await packs,
+      receivedBytes: stillOnTheWay(before, documents),
+    });
     await new Promise((resolve) => setTimeout(resolve, notMoreOftenThanMs));
   }
 }
 
-const empty: Omit<Library, 'documents' | 'packs'> = {
+async function readAgain(known: SavedDocument[], urls: Set<string> | 'all'): Promise<SavedDocument[]> {
+  if (urls === 'all') return listSaved();
+  if (urls.size === 0) return known;
+  const found = await Promise.all([...urls].map(findSaved));
+  const others = known.filter(({ url }) => !urls.has(url));
+  return [...found.filter((document) => document !== undefined), ...others];
+}
+
+const empty: Library = {
+  documents: [],
+  packs: [],
   receivedBytes: new Map(),
   isConnected: true,
   packsWithoutRoom: new Set(),
   finished: null,
 };
 
-function stillOnTheWay({ receivedBytes }: Pick<Library, 'receivedBytes'>, documents: SavedDocument[]) {
+function stillOnTheWay({ receivedBytes }: Library, documents: SavedDocument[]) {
   const saved = new Set(documents.map(({ url }) => url));
   return new Map([...receivedBytes].filter(([url]) => !saved.has(url)));
 }

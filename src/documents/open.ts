@@ -84,7 +84,7 @@ async function fetchAndKeep(
 async function noteNewer(saved: SavedDocument, current: WantedDocument): Promise<void> {
   const newer = newerOf(saved, current);
   await unlessFull(() => changeFacts(saved.url, (known) => known && { ...known, newer }));
-  tell({ type: 'changed' });
+  tell({ type: 'changed', urls: [saved.url] });
 }
 
 async function inTime(

@@ -12,7 +12,7 @@ export async function savePack(name: string, wanted: WantedDocument[]): Promise<
     const same = (await readPacks()).find((pack) => pack.name === name);
     await writePack(same ? joined(same, wanted) : newPack(name, wanted));
   });
-  tell({ type: 'changed' });
+  tell({ type: 'packs' });
   void runPacks();
   return stored;
 }
@@ -34,19 +34,19 @@ function joined(pack: Pack, wanted: WantedDocument[]): Pack {
 
 export async function pausePack(id: string): Promise<void> {
   await unlessFull(() => changePack(id, (pack) => ({ ...pack, state: 'paused' })));
-  tell({ type: 'changed' });
+  tell({ type: 'packs' });
 }
 
 /** Also tries again what could not be saved. */
 export async function resumePack(id: string): Promise<void> {
   await unlessFull(() => changePack(id, (pack) => ({ ...pack, state: 'running', failures: [] })));
   tryRoomAgain(id);
-  tell({ type: 'changed' });
+  tell({ type: 'packs' });
   void runPacks();
 }
 
 /** What is saved already stays. */
 export async function cancelPack(id: string): Promise<void> {
   await deletePack(id);
-  tell({ type: 'changed' });
+  tell({ type: 'packs' });
 }

@@ -43,7 +43,7 @@ function stopFull(packId: string): void {
 async function runPack(pack: Pack): Promise<Ending> {
   const stop = new AbortController();
   const stopListening = listen(({ type }) => {
-    if (type === 'changed') void stopUnlessRunning(pack.id, stop);
+    if (type === 'packs') void stopUnlessRunning(pack.id, stop);
   });
   try {
     return await finish(pack, await saveAll(pack, stop));
@@ -110,7 +110,7 @@ async function finish(pack: Pack, results: Results): Promise<Ending> {
   await (failures.length === 0
     ? complete(now)
     : unlessFull(() => changePack(pack.id, (known) => ({ ...known, state: 'incomplete', failures }))));
-  tell({ type: 'changed' });
+  tell({ type: 'packs' });
   return 'done';
 }
 
@@ -130,7 +130,7 @@ async function connectionMayBeBack(afterMs: number): Promise<void> {
   tell({ type: 'connection', isThere: false });
   await new Promise<void>((resolve) => {
     const timer = setTimeout(goOn, afterMs);
-    const stopListening = listen(({ type }) => type === 'changed' && goOn());
+    const stopListening = listen(({ type }) => type === 'packs' && goOn());
     self.addEventListener('online', goOn);
     function goOn() {
       clearTimeout(timer);

@@ -26,10 +26,10 @@ export async function endRemovals(now = Date.now()): Promise<void> {
 
 async function setRemoved(urls: string[], removedAt: number | null): Promise<void> {
   for (const url of urls) await changeFacts(url, (known) => known && { ...known, removedAt });
-  tell({ type: 'changed' });
+  tell({ type: 'changed', urls });
 }
 
 export async function setPinned(url: string, isPinned: boolean): Promise<void> {
   await changeFacts(url, (known) => known && { ...known, isPinned });
-  tell({ type: 'changed' });
+  tell({ type: 'changed', urls: [url] });
 }

@@ -25,7 +25,7 @@ export const readNewTexts = (): Promise<void> =>
     for (let next = await nextUnread(); next; next = await nextUnread()) {
       await idle();
       if ((await readText(next)) === 'full') return;
-      tell({ type: 'changed' });
+      tell({ type: 'texts' });
     }
   });
 

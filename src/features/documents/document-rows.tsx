@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import type { SavedDocument } from '#src/contract/library.ts';
 import { setPinned } from '#src/documents/remove.ts';
 import type { Found, TextHit } from '#src/documents/search.ts';
 import { formatBytes } from '#src/format/quantity.ts';
@@ -15,29 +17,33 @@ export function DocumentRows({ found, remove }: { found: Found[]; remove: (urls:
   return (
     <ul role="list" className={styles.rows}>
       {found.map(({ document, hit }) => (
-        <li key={document.url} className={styles.row}>
-          <Icon name="file-text" />
-          <div className={styles.text}>
-            <Title found={{ document, hit }} />
-            <Facts found={{ document }} />
-            {hit && <Excerpt url={document.url} hit={hit} />}
-            <NewerMark document={document} />
-          </div>
-          <div className={styles.actions}>
-            <Keep found={{ document }} />
-            <Button
-              look="plain"
-              aria-label={`Remove ${document.title}`}
-              onClick={() => remove([document.url])}
-            >
-              Remove
-            </Button>
-          </div>
-        </li>
+        <Row key={document.url} document={document} hit={hit} remove={remove} />
       ))}
     </ul>
   );
 }
+
+/** Hundreds of them stand still while one changes. */
+const Row = memo(function Row({ document, hit, remove }: Found & { remove: (urls: string[]) => void }) {
+  const { url, title } = document;
+  return (
+    <li className={styles.row}>
+      <Icon name="file-text" />
+      <div className={styles.text}>
+        <Title found={{ document, hit }} />
+        <Facts document={document} />
+        {hit && <Excerpt url={url} hit={hit} />}
+        <NewerMark document={document} />
+      </div>
+      <div className={styles.actions}>
+        <Keep document={document} />
+        <Button look="plain" aria-label={`Remove ${title}`} onClick={() => remove([url])}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+});
 
 function Title({ found: { document, hit } }: { found: Found }) {
   if (!isPdf(document)) return <DownloadLink document={document} />;
@@ -45,7 +51,7 @@ function Title({ found: { document, hit } }: { found: Found }) {
   return <SiteLink href={`/documents/${document.url}${page}`}>{document.title}</SiteLink>;
 }
 
-function Facts({ found: { document } }: { found: Found }) {
+function Facts({ document }: { document: SavedDocument }) {
   const { type, language, revision, sizeBytes, savedAt, products } = document;
   const facts = [
     type === 'cad' ? 'CAD' : type,
@@ -80,8 +86,7 @@ function Excerpt({ url, hit }: { url: string; hit: TextHit }) {
 }
 
 /** What was only opened may go when the disk is full; what is kept by choice stays. */
-function Keep({ found: { document } }: { found: Found }) {
-  const { url, title, isPinned } = document;
+function Keep({ document: { url, title, isPinned } }: { document: SavedDocument }) {
   if (isPinned)
     return (
       <span className={styles.kept}>

@@ -59,7 +59,7 @@ function Documents({ library, remove }: { library: Library; remove: (urls: strin
   const [search, setSearch] = useSearchParams();
   const choice = parseChoice(search);
   const query = useDeferredValue(choice.query);
-  const texts = useTexts(library.documents);
+  const texts = useTexts(query !== '');
   const found = searchSaved(chosen(library.documents, choice), texts, query);
   return (
     <Section title="Saved documents">

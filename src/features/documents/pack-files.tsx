@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Pack, WantedDocument } from '#src/contract/library.ts';
 import type { Library } from '#src/documents/library-state.ts';
 import { progressOf } from '#src/documents/pack-progress.ts';
@@ -6,17 +7,20 @@ import styles from './packs-view.module.css';
 
 /** Each file of a pack and how far it is. */
 export function PackFiles({ pack, library }: { pack: Pack; library: Library }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.files}>
+    <details className={styles.files} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Files</summary>
-      <ul role="list">
-        {pack.wanted.map((document) => (
-          <li key={document.url}>
-            <span>{document.title}</span>
-            <span>{stateOf(document, library)}</span>
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <ul role="list">
+          {pack.wanted.map((document) => (
+            <li key={document.url}>
+              <span>{document.title}</span>
+              <span>{stateOf(document, library)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { endRemoval, removeSaved, undoRemoval } from '#src/documents/remove.ts';
 
 const undoableForMs = 10_000;
@@ -13,25 +13,31 @@ export interface Removal {
 /** A removal is final after a while, or with the next one. */
 export function useRemoval(): Removal {
   const [removed, setRemoved] = useState<string[]>([]);
+  const pending = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const end = (urls: string[]) => {
+  const expect = useCallback((urls: string[]) => {
     clearTimeout(timer.current);
-    setRemoved([]);
-    void endRemoval(urls);
-  };
+    pending.current = urls;
+    setRemoved(urls);
+  }, []);
+  // Left earlier, it is ended by the next start.
   useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    removed,
-    remove: (urls) => {
-      end(removed);
-      setRemoved(urls);
+
+  const remove = useCallback(
+    (urls: string[]) => {
+      void endRemoval(pending.current);
+      expect(urls);
       void removeSaved(urls);
-      timer.current = setTimeout(() => end(urls), undoableForMs);
+      timer.current = setTimeout(() => {
+        void endRemoval(urls);
+        expect([]);
+      }, undoableForMs);
     },
-    undo: () => {
-      clearTimeout(timer.current);
-      setRemoved([]);
-      void undoRemoval(removed);
-    },
-  };
+    [expect],
+  );
+  const undo = useCallback(() => {
+    void undoRemoval(pending.current);
+    expect([]);
+  }, [expect]);
+  return { removed, remove, undo };
 }

@@ -13,7 +13,7 @@ const sharedChunks = [
   { name: 'loader', test: /vite\/preload-helper/, priority: 4 },
   {
     name: 'shared',
-    test: /src\/(ui|api|format)\/|cache\/query-client|contract\/money|queries\.ts$/,
+    test: /src\/(ui|api|format)\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|queries\.ts$/,
     priority: 3,
   },
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\//, priority: 2 },

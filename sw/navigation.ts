@@ -27,7 +27,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 /** The server stands behind something that cannot reach it. Its own failures are shown as they are. */
-const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
+export const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
 
 export function isPublicPage({ ok, type, redirected, headers }: Response): boolean {
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;

@@ -1,6 +1,6 @@
 import type { WantedDocument, SavedDocument } from '#src/contract/library.ts';
 import { readBytes } from './bytes.ts';
-import { readDocument, wantedOf } from './current.ts';
+import { readDocument, wantedOf, type OpenableDocument } from './current.ts';
 import { download, type DownloadOptions } from './download.ts';
 import { changeFacts } from './facts.ts';
 import { keep, unlessFull } from './save.ts';
@@ -10,8 +10,6 @@ import { tell } from './library-changes.ts';
 
 export { readBytes } from './bytes.ts';
 export { findSaved, listSaved } from './saved.ts';
-
-export type OpenableDocument = Parameters<typeof wantedOf>[0];
 
 export interface OpenedDocument {
   bytes: ArrayBuffer;
@@ -64,11 +62,13 @@ async function currentInTime({ url }: OpenableDocument): Promise<WantedDocument 
 async function openSaved(saved: SavedDocument): Promise<OpenedDocument | undefined> {
   const bytes = await readBytes(saved.address, saved.checksum);
   if (!bytes) return undefined;
-  // A full disk may not be able to note it; the document opens all the same.
-  const note = () => changeFacts(saved.url, (known) => known && { ...known, openedAt: Date.now() });
-  await unlessFull(note);
+  await markOpened(saved);
   return { bytes, from: 'device' };
 }
+
+/** A full disk may not be able to note it; the document opens all the same. */
+export const markOpened = ({ url }: SavedDocument): Promise<'saved' | 'full'> =>
+  unlessFull(() => changeFacts(url, (known) => known && { ...known, openedAt: Date.now() }));
 
 async function fetchAndKeep(
   wanted: WantedDocument,
@@ -84,7 +84,7 @@ async function fetchAndKeep(
 async function noteNewer(saved: SavedDocument, current: WantedDocument): Promise<void> {
   const newer = newerOf(saved, current);
   await unlessFull(() => changeFacts(saved.url, (known) => known && { ...known, newer }));
-  tell({ type: 'changed' });
+  tell({ type: 'changed', urls: [saved.url] });
 }
 
 async function inTime(

@@ -54,8 +54,9 @@ async function note(document: WantedDocument & { checksum: string }, options: Ke
     return renewed(facts, known, options);
   });
   if (old !== undefined) await dropUnused(old);
-  if (replaces !== null && replaces !== facts.url) await forget(replaces);
-  tell({ type: 'changed' });
+  const isReplacing = replaces !== null && replaces !== facts.url;
+  if (isReplacing) await forget(replaces);
+  tell({ type: 'changed', urls: [facts.url, ...(isReplacing ? [replaces] : [])] });
 }
 
 function renewed(

@@ -12,8 +12,11 @@ import { askWorker } from './worker.ts';
 
 const atOnce = 4;
 
-/** Not in the site map: the list that short addresses (/p/…) are looked up in. */
-const shortAddresses: SitemapEntry = { path: '/p/-', changedAt: null };
+/** Not in the site map: the list that short addresses (/p/…) are looked up in, and that of all documents. */
+const unlisted: SitemapEntry[] = [
+  { path: '/p/-', changedAt: null },
+  { path: '/my-datasheets', changedAt: null },
+];
 
 /**
  * Stores every public page and its pictures on the device, so far as they are new or changed. What is done is noted
@@ -25,7 +28,7 @@ export const saveSite = (report: (percent: number) => void): Promise<void> =>
   navigator.locks.request('fieldshop-save-site', () => saveListed(report));
 
 async function saveListed(report: (percent: number) => void) {
-  const listed = [...parseSitemap(await readSitemap()), shortAddresses];
+  const listed = [...parseSitemap(await readSitemap()), ...unlisted];
   const pages = stillListed(listed, await readSaved());
   const waiting = toFetch(listed, pages, Date.now());
   const saveNext = async () => {

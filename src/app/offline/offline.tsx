@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepFrame } from '#src/cache/frame.ts';
 import { persistAnswers, storeAnswers } from '#src/cache/storage.ts';
+import { startLibrary } from '#src/documents/start.ts';
 import { SavingView } from '#src/features/offline/saving-view.tsx';
 import { UpdateOffer } from '#src/features/offline/update-offer.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
@@ -15,6 +16,7 @@ export function Offline() {
     reloadOnMissingChunk();
     // Without a worker (a private window, a full disk) the site works as long as there is a connection.
     void registerWorker((accept) => setAcceptUpdate(() => accept)).catch(() => undefined);
+    return startLibrary();
   }, []);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
 import { DocumentList } from '#src/ui/document-list.tsx';
 import { Grid, Section } from '#src/ui/layout.tsx';
@@ -18,9 +19,13 @@ interface Properties {
   product: Product;
   /** Stands with the other actions below the price. */
   action: ReactNode;
+  /** Stands with each document. */
+  documentAction: (document: Document) => ReactNode;
+  /** Stands below the documents. */
+  documentsAction: ReactNode;
 }
 
-export function ProductView({ product, action }: Properties) {
+export function ProductView({ product, action, documentAction, documentsAction }: Properties) {
   const { url, productImages, thumbnail, description, specifications, family, accessories, relatedProducts } =
     product;
   const pictures =
@@ -37,7 +42,9 @@ export function ProductView({ product, action }: Properties) {
           <RichTextView content={description} />
           <Suitability product={product} />
         </Section>
-        <Documents product={product} />
+        <Documents product={product} action={documentAction}>
+          {documentsAction}
+        </Documents>
       </div>
       <Section title="Specifications">
         <SpecificationTable specifications={specifications} />
@@ -53,7 +60,13 @@ export function ProductView({ product, action }: Properties) {
   );
 }
 
-function Documents({ product: { url, documents } }: { product: Product }) {
+interface DocumentsProperties {
+  product: Product;
+  action: (document: Document) => ReactNode;
+  children: ReactNode;
+}
+
+function Documents({ product: { url, documents }, action, children }: DocumentsProperties) {
   if (documents.length === 0) return null;
   return (
     <Section title="Documents" aside={<SiteLink href={`/products/${url}/documents`}>All documents</SiteLink>}>
@@ -61,7 +74,9 @@ function Documents({ product: { url, documents } }: { product: Product }) {
         documents={documentGroups(documents)
           .flatMap(({ members }) => members)
           .slice(0, 4)}
+        action={action}
       />
+      <div className={styles.documentsAction}>{children}</div>
     </Section>
   );
 }

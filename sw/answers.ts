@@ -1,5 +1,6 @@
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
-import { document } from './documents.ts';
+import { document, documentFile } from './documents.ts';
+import { isLargePart, largePart } from './large-parts.ts';
 import { navigate } from './navigation.ts';
 import { pictureName } from './picture-names.ts';
 import { picture } from './pictures.ts';
@@ -8,7 +9,7 @@ type Answer = (event: FetchEvent) => Promise<Response>;
 
 /**
  * Who answers a request. The browser alone answers all that is not read from here, everything with a sign-in, parts of
- * files, and the whole API: so nothing private is ever kept.
+ * files that are no documents, and the whole API: so nothing private is ever kept.
  */
 export function answerOf(event: FetchEvent) {
   const answer = ruleFor(event.request);
@@ -18,16 +19,22 @@ export function answerOf(event: FetchEvent) {
 export function ruleFor({ url, method, mode, headers }: Request): Answer | undefined {
   const { origin, pathname, searchParams } = new URL(url);
   const isOurs = origin === self.location.origin && method === 'GET';
-  if (!isOurs || headers.has('Authorization') || headers.has('Range')) return undefined;
+  if (!isOurs || headers.has('Authorization')) return undefined;
+  if (isDocument(pathname)) return mode === 'navigate' && pathname.endsWith('.pdf') ? document : documentFile;
+  if (headers.has('Range')) return undefined;
   if (mode === 'navigate') {
-    if (pathname.startsWith('/uploads/')) return pathname.endsWith('.pdf') ? document : undefined;
+    if (pathname.startsWith('/uploads/')) return undefined;
     return isPage(pathname) && !searchParams.has('preview') ? navigate : undefined;
   }
   if (pictureName(url) !== undefined) return picture;
+  if (isLargePart(pathname)) return largePart;
   return getCacheKeyForURL(url) === undefined ? undefined : precached;
 }
 
 const precached: Answer = async ({ request }) => (await matchPrecache(request)) ?? fetch(request);
+
+/** Any uploaded file that is no picture and no video may be a document of record. */
+const isDocument = (pathname: string) => /^\/uploads\/[^/]+\.(?:pdf|step|stp|dxf|zip|bin)$/i.test(pathname);
 
 const notPages =
   /^\/(?:admin|api|shopping-cart|part-wizard\/.+|recaptcha|upload|[^/]+\.(?:xml|txt|js|json|webmanifest|ico))(?:\/|$)/;

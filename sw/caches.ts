@@ -14,7 +14,9 @@ interface Kept {
  * | pages          | anonymous HTML of this version that was visited           | the next version, or 40 younger |
  * | seenPictures   | every copy of a picture that was shown                    | 300 younger                     |
  * | savedPictures  | one small copy of each picture of the site                | it is replaced, or 3000 younger |
+ * | largeParts     | files of this version that few pages need (PDF library)   | the next version is saved       |
  *
+ * Documents are in a cache of their own, which the page fills too (src/documents/bytes.ts) and nobody empties unasked.
  * Answers of the API are not here: the page keeps them with their true age (src/cache).
  */
 export const kept = {
@@ -26,6 +28,7 @@ export const kept = {
   },
   seenPictures: { name: 'seen-pictures', entries: 300 },
   savedPictures: { name: 'saved-pictures', entries: 3000 },
+  largeParts: { name: 'large-parts', entries: 60 },
 } satisfies Record<string, Kept>;
 
 export async function keep({ name, entries }: Kept, address: string, response: Response) {

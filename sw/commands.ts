@@ -1,5 +1,6 @@
 import { parseWorkerCommand } from '#src/contract/worker-command.ts';
 import { makeWay } from './making-way.ts';
+import { saveLargeParts } from './large-parts.ts';
 import { savePictures } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,9 +11,14 @@ export function commandOf(event: ExtendableMessageEvent) {
   if (command?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (command?.type === 'make-way') makeWay();
   if (command?.type === 'save-pictures') event.waitUntil(answerSave(event, command.addresses));
+  if (command?.type === 'save-large-parts') event.waitUntil(answerLargeParts(event));
 }
 
 async function answerSave({ ports }: ExtendableMessageEvent, addresses: string[]) {
   const ours = addresses.filter((address) => address.startsWith('/uploads/'));
   ports[0]?.postMessage(await savePictures(ours));
+}
+
+async function answerLargeParts({ ports }: ExtendableMessageEvent) {
+  ports[0]?.postMessage(await saveLargeParts());
 }

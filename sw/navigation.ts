@@ -36,7 +36,7 @@ function isOfThisVersion(html: string): boolean {
 }
 
 /** The server stands behind something that cannot reach it. Its own failures are shown as they are. */
-const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
+export const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
 
 export function isPublicPage({ ok, type, redirected, headers }: Response): boolean {
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;

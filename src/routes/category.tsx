@@ -4,6 +4,7 @@ import type { Category } from '#src/contract/category.ts';
 import { CategoryView } from '#src/features/catalogue/category-view.tsx';
 import { categoryQuery, productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
+import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -38,12 +39,15 @@ function CategoryPage({ category }: { category: Category }) {
       <PageHead title={name} intro={summary} />
       <Async query={products}>
         {(list) => (
-          <CategoryView
-            category={category}
-            products={list}
-            search={search}
-            action={(product) => <CompareToggle url={product.url} name={product.name} />}
-          />
+          <>
+            <SaveSlot name={name} productUrls={list.map((product) => product.url)} />
+            <CategoryView
+              category={category}
+              products={list}
+              search={search}
+              action={(product) => <CompareToggle url={product.url} name={product.name} />}
+            />
+          </>
         )}
       </Async>
       {description.length > 0 && (

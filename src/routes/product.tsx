@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
+import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
@@ -24,7 +25,7 @@ export function Route() {
 }
 
 function ProductPage({ product, savedAt }: { product: Product; savedAt: number }) {
-  const { name, url, summary, category, thumbnail, seo } = product;
+  const { name, url, summary, category, thumbnail, documents, seo } = product;
   return (
     <Container>
       <Head title={name} description={summary} seo={seo} picture={thumbnail} type="product" />
@@ -40,6 +41,10 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
         product={product}
         savedAt={savedAt}
         action={<CompareToggle url={url} name={name} />}
+        documentAction={(document) => (
+          <SaveSlot name={document.title} documents={[document]} product={product} />
+        )}
+        documentsAction={<SaveSlot name={name} documents={documents} product={product} />}
       />
     </Container>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keepFrame } from '#src/cache/frame.ts';
 import { persistAnswers, storeAnswers } from '#src/cache/storage.ts';
+import { startLibrary } from '#src/documents/start.ts';
 import { SavingView } from '#src/features/offline/saving-view.tsx';
 import { UpdateOffer } from '#src/features/offline/update-offer.tsx';
 import { ConnectionView } from './connection-view.tsx';
@@ -21,6 +22,7 @@ export function Offline() {
     // Without a worker (a private window, a full disk) the site works as long as there is a connection.
     void registerWorker(() => setIsUpdateWaiting(true)).catch(() => undefined);
     keepUnsentText();
+    return startLibrary();
   }, []);
   return (
     <>

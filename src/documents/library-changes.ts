@@ -1,0 +1,29 @@
+import { parseLibraryMessage, type LibraryMessage } from '#src/contract/library.ts';
+
+type Listener = (message: LibraryMessage) => void;
+
+const listeners = new Set<Listener>();
+let toOthers: ((message: LibraryMessage) => void) | undefined;
+
+/** Tells this tab, the others and the worker. */
+export function tell(message: LibraryMessage): void {
+  for (const listener of listeners) listener(message);
+  open();
+  toOthers?.(message);
+}
+
+export function listen(listener: Listener): () => void {
+  open();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function open(): void {
+  if (toOthers) return;
+  const channel = new BroadcastChannel('fieldshop-documents');
+  toOthers = channel.postMessage.bind(channel);
+  channel.addEventListener('message', ({ data }) => {
+    const message = parseLibraryMessage(data);
+    if (message) for (const listener of listeners) listener(message);
+  });
+}

@@ -19,7 +19,7 @@ const sharedChunks = [
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\//, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync))/,
+    test: /node_modules\/(?!@strapi|workbox|idb-keyval|uqr|barcode-detector|zxing-wasm|@tanstack\/query-(persist|sync))/,
     priority: 1,
   },
 ];

@@ -7,6 +7,7 @@ import { RichTextView } from '#src/ui/rich-text.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { documentGroups } from './document-groups.ts';
 import { Gallery } from './gallery.tsx';
+import { NameplateSlot } from './nameplate-slot.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import styles from './product-view.module.css';
@@ -47,6 +48,9 @@ export function ProductView({ product, action }: Properties) {
           <VariantTable variants={family.products} currentUrl={url} />
         </Section>
       )}
+      <div className={styles.nameplate}>
+        <NameplateSlot product={product} />
+      </div>
       <Related title="Accessories" products={accessories} />
       <Related title="Related products" products={relatedProducts} />
     </>

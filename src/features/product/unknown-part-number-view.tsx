@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { ProductSummary } from '#src/contract/product.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead, Section } from '#src/ui/layout.tsx';
@@ -18,6 +19,12 @@ export function UnknownPartNumberView({ partNumber, near }: Properties) {
   return (
     <Container>
       <Head title="Unknown part number" isIndexed={false} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Products', url: '/products' },
+          { label: 'Unknown part number', url: `/p/${encodeURIComponent(partNumber)}` },
+        ]}
+      />
       <PageHead
         title={`No product has the part number ${partNumber}`}
         intro="Dashes, blanks and capitals do not matter, each letter and digit does. Compare it with the nameplate: 0 and O, 1 and I are easily mixed up."

@@ -19,10 +19,24 @@ const sharedChunks = [
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\//, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules\/(?!@strapi|workbox|idb-keyval|uqr|barcode-detector|zxing-wasm|@tanstack\/query-(persist|sync))/,
+    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync)|pdfjs-dist|barcode-detector|zxing-wasm|uqr)/,
     priority: 1,
   },
 ];
+
+/** Too large to be installed with every version, needed on few pages: sw/large-parts.ts keeps them. */
+const largeParts = /\/node_modules\/(pdfjs-dist|barcode-detector|zxing-wasm)\/[^?]*$/;
+const largeFiles = /\.(mjs|wasm)$/;
+
+const fileNames = {
+  chunkFileNames: ({ moduleIds }: { moduleIds: string[] }) =>
+    moduleIds.some((id) => largeParts.test(id)) ? 'assets/large/[name]-[hash].js' : 'assets/[name]-[hash].js',
+  // A script that is taken as it is has the name the server knows scripts by.
+  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+    largeFiles.test(name)
+      ? `assets/large/[name]-[hash]${name.endsWith('.mjs') ? '.js' : '[extname]'}`
+      : 'assets/[name]-[hash][extname]',
+};
 
 /** Vite drops the attribute from the source. Font and first picture go before the script. */
 const scriptAfterContent: Plugin = {
@@ -61,7 +75,8 @@ const offline = VitePWA({
   manifest,
   includeManifestIcons: false,
   injectManifest: {
-    globPatterns: ['index.html', 'assets/*.{js,woff2}', 'icons/favicon.svg'],
+    globPatterns: ['index.html', 'assets/*.{js,woff2}', 'assets/large/*.{js,wasm}', 'icons/favicon.svg'],
+    maximumFileSizeToCacheInBytes: 4_000_000,
     // A classic worker: Firefox runs module workers only since 2024.
     rollupFormat: 'iife',
     target: 'es2022',
@@ -89,8 +104,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { compress: { passes: 3 } },
     rollupOptions: isSsrBuild
       ? // One file: chunks that import the entry back would load it twice when the server loads a newer build.
-        { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } }
-      : { output: { codeSplitting: { groups: sharedChunks } } },
+        { input: 'src/app/entry-server.tsx', output: { codeSplitting: false, ...fileNames } }
+      : { output: { codeSplitting: { groups: sharedChunks }, ...fileNames } },
   },
   ssr: { noExternal: true },
   server: {

@@ -1,5 +1,6 @@
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 import { document } from './documents.ts';
+import { isLargePart, largePart } from './large-parts.ts';
 import { navigate } from './navigation.ts';
 import { pictureName } from './picture-names.ts';
 import { picture } from './pictures.ts';
@@ -24,6 +25,7 @@ export function ruleFor({ url, method, mode, headers }: Request): Answer | undef
     return isPage(pathname) && !searchParams.has('preview') ? navigate : undefined;
   }
   if (pictureName(url) !== undefined) return picture;
+  if (isLargePart(pathname)) return largePart;
   return getCacheKeyForURL(url) === undefined ? undefined : precached;
 }
 

@@ -14,6 +14,7 @@ interface Kept {
  * | pages          | anonymous HTML of this version that was visited           | the next version, or 40 younger |
  * | seenPictures   | every copy of a picture that was shown                    | 300 younger                     |
  * | savedPictures  | one small copy of each picture of the site                | it is replaced, or 3000 younger |
+ * | largeParts     | files of this version that few pages need (PDF library)   | the next version is saved       |
  *
  * Answers of the API are not here: the page keeps them with their true age (src/cache).
  */
@@ -26,6 +27,7 @@ export const kept = {
   },
   seenPictures: { name: 'seen-pictures', entries: 300 },
   savedPictures: { name: 'saved-pictures', entries: 3000 },
+  largeParts: { name: 'large-parts', entries: 60 },
 } satisfies Record<string, Kept>;
 
 export async function keep({ name, entries }: Kept, address: string, response: Response) {

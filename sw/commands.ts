@@ -1,4 +1,5 @@
 import { parseWorkerCommand } from '#src/contract/worker-command.ts';
+import { saveLargeParts } from './large-parts.ts';
 import { savePictures } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,9 +9,14 @@ export function commandOf(event: ExtendableMessageEvent) {
   const command = parseWorkerCommand(event.data);
   if (command?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (command?.type === 'save-pictures') event.waitUntil(answerSave(event, command.addresses));
+  if (command?.type === 'save-large-parts') event.waitUntil(answerLargeParts(event));
 }
 
 async function answerSave({ ports }: ExtendableMessageEvent, addresses: string[]) {
   const ours = addresses.filter((address) => address.startsWith('/uploads/'));
   ports[0]?.postMessage(await savePictures(ours));
+}
+
+async function answerLargeParts({ ports }: ExtendableMessageEvent) {
+  ports[0]?.postMessage(await saveLargeParts());
 }

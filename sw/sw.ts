@@ -3,11 +3,12 @@ import { cleanupOutdatedCaches, precache, type PrecacheEntry } from 'workbox-pre
 import { dropOldPages } from './caches.ts';
 import { answerOf } from './answers.ts';
 import { commandOf } from './commands.ts';
+import { withoutLargeParts } from './large-parts.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 // What each event leads to. Filled in by the build: the files of this version.
-precache(self.__WB_MANIFEST);
+precache(withoutLargeParts(self.__WB_MANIFEST));
 cleanupOutdatedCaches();
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt|xml|map)$/;
+// WebAssembly too: half of it is repetition.
+const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt|xml|map|wasm)$/;
 // Below this size the compressed answer is hardly smaller, headers counted.
 const SMALLEST_BYTES = 300;
 const brotli = promisify(brotliCompress);

@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import { FileAsset } from './media.ts';
 import { optional, optionalText } from './strapi.ts';
 
-const types = ['datasheet', 'manual', 'certificate', 'cad', 'firmware', 'declaration'] as const;
-export type DocumentType = (typeof types)[number];
+export const documentTypes = [
+  'datasheet',
+  'manual',
+  'certificate',
+  'cad',
+  'firmware',
+  'declaration',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
 
 /** A file of record of a product. Its address carries the checksum, so that it changes when the bytes change. */
 export const Document = v.pipe(
@@ -11,7 +18,7 @@ export const Document = v.pipe(
     documentId: v.string(),
     title: v.string(),
     url: v.string(),
-    type: v.picklist(types),
+    type: v.picklist(documentTypes),
     language: optionalText,
     revision: optionalText,
     date: optional(v.string()),

@@ -4,6 +4,8 @@ const WorkerCommand = v.variant('type', [
   /** Named by workbox-window: the version that waits takes over. */
   v.object({ type: v.literal('SKIP_WAITING') }),
   v.object({ type: v.literal('save-pictures'), addresses: v.array(v.string()) }),
+  /** The files of this version that are not installed with it: the PDF library, the code reader. */
+  v.object({ type: v.literal('save-large-parts') }),
 ]);
 export type WorkerCommand = v.InferOutput<typeof WorkerCommand>;
 
@@ -13,5 +15,5 @@ export function parseWorkerCommand(message: unknown): WorkerCommand | undefined 
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The pictures that could not be stored. */
+/** The addresses that could not be stored. */
 export const parseMissing = (message: unknown): string[] => v.parse(v.array(v.string()), message);

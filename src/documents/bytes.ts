@@ -1,0 +1,59 @@
+/**
+ * The documents themselves, each whole and under the address of its bytes, which carries their checksum. What is said
+ * about them is in `facts.ts`.
+ */
+export const documentsCache = 'documents';
+
+/** What the browser must know to show a stored file as it would show it from the server. */
+const keptHeaders = [
+  'Content-Type',
+  'Content-Disposition',
+  'Content-Security-Policy',
+  'X-Content-Type-Options',
+];
+
+/** @throws {DOMException} QuotaExceededError when the disk is full */
+export async function putBytes(address: string, bytes: ArrayBuffer, from: Headers): Promise<void> {
+  const headers = new Headers({ 'Content-Length': String(bytes.byteLength), 'Accept-Ranges': 'bytes' });
+  for (const name of keptHeaders) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const cache = await caches.open(documentsCache);
+  await cache.put(address, new Response(bytes, { headers }));
+}
+
+/** The stored bytes, proved by their checksum; what is damaged is dropped and counts as not there. */
+export async function readBytes(address: string, checksum: string | null): Promise<ArrayBuffer | undefined> {
+  const stored = await storedResponse(address);
+  if (!stored) return undefined;
+  const bytes = await stored.arrayBuffer().catch(() => undefined);
+  if (bytes && (checksum === null || (await checksumOf(bytes)) === checksum)) return bytes;
+  await dropBytes(address);
+  return undefined;
+}
+
+export const storedResponse = (address: string): Promise<Response | undefined> =>
+  caches.match(address, { cacheName: documentsCache, ignoreVary: true });
+
+export async function dropBytes(address: string): Promise<void> {
+  const cache = await caches.open(documentsCache);
+  await cache.delete(address, { ignoreVary: true });
+}
+
+/** The addresses of all that is stored, as documents have them: path and version. */
+export async function storedAddresses(): Promise<Set<string>> {
+  const cache = await caches.open(documentsCache);
+  return new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** SHA-256 in hexadecimal digits, as the backend writes it. */
+export async function checksumOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,58 @@
+import { address, addressByUrl } from '#src/api/address.ts';
+import { file } from '#src/api/populate.ts';
+import { request } from '#src/api/request.ts';
+import type { ListedDocument, WantedDocument } from '#src/contract/library.ts';
+
+const parserOf = async () => (await import('#src/contract/library.ts')).parseListedDocuments;
+
+const listed = {
+  fields: 'title,url,type,language,revision,date,size,checksum',
+  populate: {
+    file,
+    replacedBy: { fields: 'revision,url' },
+    products: { fields: 'name,url,partNumber' },
+  },
+};
+
+const pageSize = 250;
+
+/** Every document there is, replaced ones too. The answers carry an ETag: asked again they cost next to nothing. */
+export async function readDocuments(signal?: AbortSignal): Promise<ListedDocument[]> {
+  const documents: ListedDocument[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = address('/api/documents', { ...listed, sort: 'id', pagination: { page, pageSize } });
+    const batch = await request(path, parserOf, { signal });
+    documents.push(...batch);
+    if (batch.length < pageSize) return documents;
+  }
+}
+
+/** The document with this url as the maker has it now; undefined where it is no longer published. */
+export async function readDocument(url: string, signal?: AbortSignal): Promise<ListedDocument | undefined> {
+  const [document] = await request(addressByUrl('/api/documents', url, listed), parserOf, { signal });
+  return document;
+}
+
+type Fetchable = Omit<WantedDocument, 'address' | 'products' | 'replaces'> & {
+  address: string | null;
+  products?: WantedDocument['products'];
+};
+
+/** Null where the maker has published no file. */
+export function wantedOf(document: Fetchable, replaces: string | null = null): WantedDocument | null {
+  const { url, title, type, language, revision, date, checksum, sizeBytes, products = [] } = document;
+  if (document.address === null) return null;
+  return {
+    url,
+    title,
+    type,
+    language,
+    revision,
+    date,
+    address: document.address,
+    checksum,
+    sizeBytes,
+    products,
+    replaces,
+  };
+}

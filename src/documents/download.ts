@@ -1,0 +1,54 @@
+import { checksumOf } from './bytes.ts';
+
+export interface DownloadOptions {
+  onProgress?: (receivedBytes: number) => void;
+  signal?: AbortSignal;
+}
+
+export type Download =
+  | { outcome: 'whole'; bytes: ArrayBuffer; checksum: string; headers: Headers }
+  /** No connection, or it broke, or the server is busy: worth another try. */
+  | { outcome: 'unreachable' }
+  | { outcome: 'gone' }
+  /** The bytes are not those that were announced. */
+  | { outcome: 'damaged' }
+  | { outcome: 'refused' };
+
+/** Fetches all bytes of a file and proves them. Past the HTTP cache, which would keep them a second time. */
+export async function download(
+  { address, checksum }: { address: string; checksum: string | null },
+  options: DownloadOptions = {},
+): Promise<Download> {
+  const response = await fetch(address, { cache: 'no-store', signal: options.signal }).catch(() => undefined);
+  if (!response || response.status >= 500 || response.status === 429) return { outcome: 'unreachable' };
+  if (response.status === 404 || response.status === 410) return { outcome: 'gone' };
+  if (response.status !== 200) return { outcome: 'refused' };
+  const bytes = await readAll(response, options).catch(() => undefined);
+  if (!bytes) return { outcome: 'unreachable' };
+  return prove({ bytes, checksum, headers: response.headers });
+}
+
+interface Received {
+  bytes: ArrayBuffer;
+  checksum: string | null;
+  headers: Headers;
+}
+
+export async function prove({ bytes, checksum, headers }: Received): Promise<Download> {
+  const actual = await checksumOf(bytes);
+  if (checksum !== null && actual !== checksum) return { outcome: 'damaged' };
+  return { outcome: 'whole', bytes, checksum: actual, headers };
+}
+
+async function readAll(response: Response, { onProgress }: DownloadOptions): Promise<ArrayBuffer> {
+  if (!response.body || !onProgress) return response.arrayBuffer();
+  const parts: BlobPart[] = [];
+  let received = 0;
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    received += part.value.byteLength;
+    onProgress(received);
+  }
+  return new Blob(parts).arrayBuffer();
+}

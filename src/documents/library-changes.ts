@@ -1,0 +1,28 @@
+import { parseLibraryMessage, type LibraryMessage } from '#src/contract/library.ts';
+
+type Listener = (message: LibraryMessage) => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+/** Tells this tab, the others and the worker. */
+export function tell(message: LibraryMessage): void {
+  for (const listener of listeners) listener(message);
+  open().postMessage(message);
+}
+
+export function listen(listener: Listener): () => void {
+  open();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function open(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel('fieldshop-documents');
+  channel.addEventListener('message', ({ data }) => {
+    const message = parseLibraryMessage(data);
+    if (message) for (const listener of listeners) listener(message);
+  });
+  return channel;
+}

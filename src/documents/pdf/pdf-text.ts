@@ -1,0 +1,23 @@
+import { openPdf } from './pdf-library.ts';
+import { joinText } from './join-text.ts';
+
+/**
+ * The text of each page, for searching and for snippets.
+ *
+ * @throws when the bytes are no PDF that can be read
+ */
+export async function readPdfText(bytes: ArrayBuffer): Promise<string[]> {
+  const document = await openPdf(bytes);
+  try {
+    const texts: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      texts.push(joinText(items));
+      page.cleanup();
+    }
+    return texts;
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}

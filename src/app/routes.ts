@@ -41,6 +41,7 @@ export const routes: RouteEntry[] = [
   { path: '/request-quote', import: () => import('#src/routes/request-quote.tsx') },
   { path: '/request-demo', import: () => import('#src/routes/request-demo.tsx') },
   { path: '/calibration-and-repair', import: () => import('#src/routes/calibration-and-repair.tsx') },
+  { path: '/scan', import: () => import('#src/routes/scan.tsx') },
   { path: '/p/*', import: () => import('#src/routes/short-address.tsx') },
   { path: '/*', import: () => import('#src/routes/page.tsx') },
 ];

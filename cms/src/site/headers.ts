@@ -8,7 +8,7 @@ export function siteHeaders(styles?: string): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), browsing-topics=()',
   };
 }
 
@@ -18,7 +18,8 @@ function contentSecurityPolicy(styles?: string): string {
   const captcha = RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...captcha, ...analytics],
+    // WebAssembly, not eval: it reads codes where the browser cannot.
+    ['script-src', "'self'", "'wasm-unsafe-eval'", ...captcha, ...analytics],
     ['connect-src', "'self'", ...captcha, ...analytics],
     ['frame-src', "'self'", ...captcha],
     ['style-src-elem', "'self'", ...(styles ? [`'${styles}'`] : [])],

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import { CameraView } from './camera-view.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { recognize, type KnownPages, type ScannedCode } from './scanned-code.ts';
+import { ScannedView } from './scanned-view.tsx';
+import styles from './scan-view.module.css';
+
+interface Properties {
+  pages: KnownPages;
+  /** Goes to a page of this site. Stays the same between drawings. */
+  onOpen: (path: string) => void;
+}
+
+/** Reads the code on a nameplate by camera, from a picture, or takes the part number by hand. */
+export function ScanView({ pages, onOpen }: Properties) {
+  const [scanned, setScanned] = useState<Exclude<ScannedCode, { kind: 'page' }>>();
+
+  const read = useCallback(
+    (texts: string[]) => {
+      const codes = texts.map((text) => recognize(text, pages));
+      const code = codes.find(({ kind }) => kind === 'page') ?? codes[0];
+      // A tick to feel, where there is one: eyes are on the instrument.
+      if ('vibrate' in navigator) navigator.vibrate(60);
+      if (code?.kind === 'page') onOpen(code.path);
+      else setScanned(code);
+    },
+    [pages, onOpen],
+  );
+
+  return (
+    <div className={styles.columns}>
+      {scanned ? (
+        <ScannedView code={scanned} onAgain={() => setScanned(undefined)} />
+      ) : (
+        <CameraView onRead={read} />
+      )}
+      <OtherWays onRead={read} onType={(partNumber) => onOpen(`/p/${encodeURIComponent(partNumber)}`)} />
+    </div>
+  );
+}

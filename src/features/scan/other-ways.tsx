@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import styles from './other-ways.module.css';
 import { PictureChoice } from './picture-choice.tsx';
@@ -19,10 +19,10 @@ export function OtherWays({ onRead, onType }: Properties) {
 }
 
 function PartNumberForm({ onType }: Pick<Properties, 'onType'>) {
-  const [partNumber, setPartNumber] = useState('');
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (partNumber.trim() !== '') onType(partNumber.trim());
+    const partNumber = String(new FormData(event.currentTarget).get('part-number')).trim();
+    if (partNumber !== '') onType(partNumber);
   };
   return (
     <form onSubmit={submit} className={styles.way}>
@@ -31,8 +31,7 @@ function PartNumberForm({ onType }: Pick<Properties, 'onType'>) {
       <div className={styles.line}>
         <input
           id="part-number"
-          value={partNumber}
-          onChange={({ target }) => setPartNumber(target.value)}
+          name="part-number"
           required
           autoComplete="off"
           autoCapitalize="characters"

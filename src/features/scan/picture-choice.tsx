@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './other-ways.module.css';
 import { readPicture } from './read-picture.ts';
 
@@ -6,20 +6,21 @@ type Outcome = 'none-yet' | 'reading' | 'no-code' | 'unreadable';
 
 export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void }) {
   const [outcome, setOutcome] = useState<Outcome>('none-yet');
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same picture can be chosen again.
-    target.value = '';
+  const input = useRef<HTMLInputElement>(null);
+  const read = async () => {
+    const file = input.current?.files?.[0];
     if (!file) return;
     setOutcome('reading');
-    readPicture(file).then(
-      (texts) => {
-        setOutcome(texts.length > 0 ? 'none-yet' : 'no-code');
-        if (texts.length > 0) onRead(texts);
-      },
-      () => setOutcome('unreadable'),
-    );
+    const texts = await readPicture(file).catch(() => undefined);
+    // The same picture can be chosen again.
+    if (input.current) input.current.value = '';
+    setOutcome(outcomeOf(texts));
+    if (texts && texts.length > 0) onRead(texts);
   };
+  // Chosen before the script was there: nobody told of it.
+  useEffect(() => {
+    if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
   return (
     <div className={styles.way}>
       <h2>Choose a picture</h2>
@@ -29,12 +30,18 @@ export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void })
         className={styles.file}
         type="file"
         accept="image/*"
-        onChange={choose}
+        ref={input}
+        onChange={() => void read()}
         disabled={outcome === 'reading'}
       />
       <p role="status">{words[outcome]}</p>
     </div>
   );
+}
+
+function outcomeOf(texts: string[] | undefined): Outcome {
+  if (texts === undefined) return 'unreadable';
+  return texts.length > 0 ? 'none-yet' : 'no-code';
 }
 
 const words: Record<Outcome, string> = {

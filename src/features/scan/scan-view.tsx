@@ -19,8 +19,7 @@ export function ScanView({ pages, onOpen }: Properties) {
     (texts: string[]) => {
       const codes = texts.map((text) => recognize(text, pages));
       const code = codes.find(({ kind }) => kind === 'page') ?? codes[0];
-      // A tick to feel, where there is one: eyes are on the instrument.
-      if ('vibrate' in navigator) navigator.vibrate(60);
+      tick();
       if (code?.kind === 'page') onOpen(code.path);
       else setScanned(code);
     },
@@ -37,4 +36,9 @@ export function ScanView({ pages, onOpen }: Properties) {
       <OtherWays onRead={read} onType={(partNumber) => onOpen(`/p/${encodeURIComponent(partNumber)}`)} />
     </div>
   );
+}
+
+/** To feel: eyes are on the instrument. Browsers refuse it before the first tap, and some have none. */
+function tick() {
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
 }

@@ -89,3 +89,31 @@ test('the code of a product is saved as a drawing', async ({ page, request }) =>
   ]);
   expect(download.suggestedFilename()).toBe(`${partNumber}-code.svg`);
 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('a code is read and a short address found as before', async ({ page, request, context }) => {
+    const { partNumber, url, name } = await firstProduct(request);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto('/scan', { waitUntil: 'networkidle' });
+    await page.goto(`/products/${url}`, { waitUntil: 'networkidle' });
+    const code = page.getByRole('img', { name: `/p/${partNumber}` });
+    await code.scrollIntoViewIfNeeded();
+    const picture = { name: 'code.png', mimeType: 'image/png', buffer: await code.screenshot() };
+    // The code reader stays on the device once it was used.
+    await page.goto('/scan', { waitUntil: 'networkidle' });
+    await page.getByLabel('A photograph or a screenshot').setInputFiles(picture);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto('/scan');
+    await page.getByLabel('A photograph or a screenshot').setInputFiles(picture);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goto(`/p/${partNumber.replaceAll('-', '%20').toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goto(`/p/${partNumber}9`);
+    await expect(page.getByRole('link', { name: partNumber, exact: true })).toBeVisible();
+  });
+});

@@ -4,9 +4,10 @@ import { drawn } from './picture-canvas.ts';
 
 export type Reading = 'preparing' | 'looking' | 'still-looking' | 'not-on-device';
 
-const pauseMs = 120;
+const shortestPauseMs = 120;
 const patienceMs = 12_000;
-const longestEdge = 960;
+/** 7 pixels for a module of a nameplate that fills half of the picture; twice the edge would take four times as long. */
+const longestEdge = 640;
 
 /** Looks at one frame after the other until there is a code in it. `onRead` must stay the same between drawings. */
 export function useReading(
@@ -36,9 +37,12 @@ async function readFrames(
   const startedAt = performance.now();
   while (!signal.aborted) {
     tell(performance.now() - startedAt > patienceMs ? 'still-looking' : 'looking');
+    const frameAt = performance.now();
     const frame = video.current && frameOf(video.current, canvas);
     const texts = frame ? await detect(frame) : [];
     if (texts.length > 0) return signal.aborted ? [] : texts;
+    // Never more than half of the time: taps must be answered.
+    const pauseMs = Math.max(shortestPauseMs, performance.now() - frameAt);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return [];

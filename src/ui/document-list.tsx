@@ -21,7 +21,7 @@ function DocumentRow({
   document: Document;
 }) {
   const facts = [
-    type,
+    type === 'cad' ? 'CAD' : type,
     language.toUpperCase(),
     revision && `rev. ${revision}`,
     date && formatDate(date),

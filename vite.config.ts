@@ -21,7 +21,7 @@ const sharedChunks = [
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\//, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|pdfjs-dist|barcode-detector|zxing-wasm)/,
+    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|pdfjs-dist|barcode-detector|zxing-wasm|uqr)/,
     priority: 1,
   },
 ];

@@ -44,7 +44,8 @@ export const routes: RouteEntry[] = [
   { path: '/calibration-and-repair', import: () => import('#src/routes/calibration-and-repair.tsx') },
   { path: '/share', import: () => import('#src/routes/share.tsx') },
   { path: '/documents/:url', import: () => import('#src/routes/document.tsx') },
-  { path: '/p/:partNumber', import: () => import('#src/routes/short-address.tsx') },
+  { path: '/scan', import: () => import('#src/routes/scan.tsx') },
+  { path: '/p/*', import: () => import('#src/routes/short-address.tsx') },
   { path: '/*', import: () => import('#src/routes/page.tsx') },
 ];
 

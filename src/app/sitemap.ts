@@ -18,6 +18,7 @@ const standing = [
   '/request-quote',
   '/request-demo',
   '/calibration-and-repair',
+  '/scan',
 ];
 
 const collections = [

@@ -8,6 +8,7 @@ import { RichTextView } from '#src/ui/rich-text.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { documentGroups } from './document-groups.ts';
 import { Gallery } from './gallery.tsx';
+import { NameplateSlot } from './nameplate-slot.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import styles from './product-view.module.css';
@@ -56,6 +57,9 @@ export function ProductView({ product, savedAt, action, documentAction, document
           <VariantTable variants={family.products} currentUrl={url} />
         </Section>
       )}
+      <div className={styles.nameplate}>
+        <NameplateSlot product={product} />
+      </div>
       <Related title="Accessories" products={accessories} />
       <Related title="Related products" products={relatedProducts} />
     </>

@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/support/browsers-setup.ts'],
-          testTimeout: 360_000,
+          testTimeout: 420_000,
           hookTimeout: 60_000,
         },
       },

@@ -56,11 +56,32 @@ async function takeScreen({ name: shape, ...device }, { name, path: address, scr
     device.isMobile ? scrolled : 0,
   );
   await page.waitForLoadState('networkidle');
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  const picture = await page.screenshot();
   const file = path.join(publicFolder, 'screenshots', `${shape}-${name}.webp`);
-  await writeFile(file, Buffer.from(data, 'base64'));
+  await writeFile(file, await asWebp(picture));
   await page.close();
+}
+
+/**
+ * Playwright writes PNG and JPEG alone; the browser itself can more.
+ * @param {Buffer} picture
+ */
+async function asWebp(picture) {
+  const page = await browser.newPage();
+  const bytes = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+      return Array.from(new Uint8Array(await webp.arrayBuffer()));
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
+  await page.close();
+  return Buffer.from(bytes);
 }
 
 /** @param {typeof shortcuts[number]} shortcut */

@@ -7,7 +7,12 @@ import { freePort } from '../../scripts/setup/port.mjs';
 import { startCommand, stopChild } from '../../scripts/terminal/children.mjs';
 import { retried, type DrivenBrowser } from './driven-browser.ts';
 
-const Answer = v.tuple([v.literal(1), v.number(), v.nullable(v.object({ message: v.string() })), v.unknown()]);
+const Answer = v.tuple([
+  v.literal(1),
+  v.number(),
+  v.nullable(v.object({ message: v.string() })),
+  v.unknown(),
+]);
 const Value = v.object({ value: v.unknown() });
 
 /** Firefox by Marionette, the protocol geckodriver speaks to it; so nothing but Firefox must be installed. */

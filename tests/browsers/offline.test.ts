@@ -7,7 +7,14 @@ import { startWebKit } from './web-driver.ts';
 // The stage of `npm test` names those that are installed, and says which are not.
 const browsers = inject('browsers');
 const starts = { firefox: startFirefox, webkit: startWebKit };
-const paths = ['/', '/products', '/categories/pressure', '/products/apt-210-010', '/contacts', '/p/apt210 010 g14 m12'];
+const paths = [
+  '/',
+  '/products',
+  '/categories/pressure',
+  '/products/apt-210-010',
+  '/contacts',
+  '/p/apt210 010 g14 m12',
+];
 
 let browser: DrivenBrowser | undefined;
 afterEach(() => browser?.close());
@@ -17,7 +24,7 @@ describe.each(browsers)('$name', ({ name, program }) => {
     const backend = await startTestBackend();
     browser = await starts[name](program);
     await browser.open(`${backend.origin}/`);
-    await retried(() => says(/Ready for offline/), 240_000);
+    await retried(() => says(/Ready for offline/), 300_000);
     await backend.stop();
     for (const path of paths) {
       await browser.open(backend.origin + path);
@@ -37,6 +44,10 @@ async function isWhole() {
 }
 
 const headings = `return document.querySelector('main h1')?.innerText ?? ''`;
+// Those in sight; what is further on is loaded when it comes near.
 const missingPictures = `return [...document.querySelectorAll('main img')]
-  .filter((picture) => picture.getBoundingClientRect().top < innerHeight && picture.naturalWidth === 0)
+  .filter((picture) => {
+    const { top, left } = picture.getBoundingClientRect();
+    return top < innerHeight && left < innerWidth && picture.naturalWidth === 0;
+  })
   .map((picture) => picture.currentSrc)`;

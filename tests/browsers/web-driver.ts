@@ -21,7 +21,9 @@ export async function startWebKit(program: string): Promise<DrivenBrowser> {
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
-  const child = startCommand(['xvfb-run', '--auto-servernum', program, `--port=${port}`], { env: environment });
+  const child = startCommand(['xvfb-run', '--auto-servernum', program, `--port=${port}`], {
+    env: environment,
+  });
   const origin = `http://127.0.0.1:${port}`;
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'normal' } };
   const { sessionId } = v.parse(Session, await retried(() => call(`${origin}/session`, { capabilities })));

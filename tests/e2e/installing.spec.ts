@@ -112,7 +112,8 @@ test.describe('what another app shares', () => {
 });
 
 const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Install this app' });
-const entryOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Install this app' });
+const entryOf = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Install this app' });
 
 /** Chromium without a window never offers by itself: the event is ours, all that follows is not. */
 async function openAsInstallable(page: Page, address: string) {

@@ -11,7 +11,7 @@ import { stopOnSignal } from '../terminal/children.mjs';
 
 const screens = [
   { name: 'home', path: '/', scrolled: 0 },
-  { name: 'category', path: '/categories/pressure?pressure-type=Gauge', scrolled: 300 },
+  { name: 'category', path: '/categories/pressure?pressure-type=Gauge', scrolled: 345 },
   { name: 'product', path: '/products/apt-210-010', scrolled: 240 },
 ];
 const shapes = [

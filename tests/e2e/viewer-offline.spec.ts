@@ -27,7 +27,7 @@ test.describe('with the server stopped', () => {
     await page.goto(`/documents/${other.url}`);
     await expect(page.getByText('This document is not on this device')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: title }).click();
-    await expect(page.pageOf(page, 1)).toBeVisible();
+    await expect(pageOf(page, 1)).toBeVisible();
     await context.close();
   });
 });

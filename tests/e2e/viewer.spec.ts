@@ -8,8 +8,7 @@ test('a datasheet opens from its product, and the way back leads there', async (
   await page.getByRole('link', { name: /^Datasheet \(PDF/ }).click();
   await expect(page).toHaveURL(/\/documents\//);
   await expect(
-    page
-      .pageOf(page, 1)
+    pageOf(page, 1)
       .getByText(product.name.split(',')[0] ?? '')
       .first(),
   ).toBeVisible();
@@ -25,7 +24,7 @@ test('the address follows the page and opens it again', async ({ page, request }
   await expect(page).toHaveURL(`/documents/${url}?page=2`);
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Page, of/ })).toHaveValue('2');
-  await expect(page.pageOf(page, 2)).toBeInViewport({ ratio: 0.4 });
+  await expect(pageOf(page, 2)).toBeInViewport({ ratio: 0.4 });
 
   const field = page.getByRole('textbox', { name: /^Page, of/ });
   await field.fill('1');
@@ -59,7 +58,7 @@ test('an address with words to find opens at them', async ({ page, request }) =>
 test('the page can be made larger and smaller, and be fitted', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
-  const width = async () => (await page.pageOf(page, 1).boundingBox())?.width ?? 0;
+  const width = async () => (await pageOf(page, 1).boundingBox())?.width ?? 0;
   const before = await width();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(width).toBeGreaterThan(before);
@@ -69,7 +68,7 @@ test('the page can be made larger and smaller, and be fitted', async ({ page, re
   await page.getByRole('button', { name: 'Fit width' }).click();
   await expect.poll(width).toBeGreaterThan(1400);
   await page.getByRole('button', { name: 'Fit page' }).click();
-  await expect(page.pageOf(page, 1)).toBeInViewport({ ratio: 0.95 });
+  await expect(pageOf(page, 1)).toBeInViewport({ ratio: 0.95 });
 });
 
 test('thumbnails show all pages and lead to them', async ({ page, request }) => {

@@ -65,6 +65,12 @@ test('the page can be made larger and smaller, and be fitted', async ({ page, re
   await page.keyboard.press('-');
   await page.keyboard.press('-');
   await expect.poll(width).toBeLessThan(before);
+  const small = await width();
+  await pageOf(page, 1).hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBeGreaterThan(small);
   await page.getByRole('button', { name: 'Fit width' }).click();
   await expect.poll(width).toBeGreaterThan(1400);
   await page.getByRole('button', { name: 'Fit page' }).click();
@@ -90,13 +96,14 @@ test('an older revision says so and leads to the newer one', async ({ page, requ
   await expect(page).toHaveURL(`/documents/${older.replacedBy?.url}`);
 });
 
-test('text can be selected, and the file downloaded as it is', async ({ page, request }) => {
+test('text can be selected, links followed, and the file downloaded as it is', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
   await page.getByText('Aldermere Instruments', { exact: true }).first().dblclick();
   expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^(?:Aldermere|Instruments)$/);
+  await expect(pageOf(page, 1).locator('a[href^="mailto:"]')).toHaveAttribute('rel', /noopener/);
   const loading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
   expect((await loading).suggestedFilename()).toBe(`${url}.pdf`);
 });
 

@@ -126,6 +126,8 @@ function listenToFinds(eventBus: EventBus, onMatches: Options['onMatches']) {
 /** A zoom that was chosen to fit goes on fitting when the window changes. */
 function keepFitting(viewer: PDFViewer, signal: AbortSignal) {
   const observer = new ResizeObserver(() => {
+    // Taken out of the page, or not drawn while it is printed.
+    if (!viewer.container.offsetParent) return;
     const { currentScaleValue } = viewer;
     if (['auto', 'page-fit', 'page-width'].includes(currentScaleValue))
       viewer.currentScaleValue = currentScaleValue;

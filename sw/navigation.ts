@@ -1,4 +1,4 @@
-import { matchPrecache } from 'workbox-precaching';
+import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 import { keep, kept, keptIn } from './caches.ts';
 import { createPatience, inTime } from './race.ts';
 
@@ -12,8 +12,7 @@ export async function navigate(event: FetchEvent): Promise<Response> {
   if (answer === 'late') patience.wasLate();
   if (answer instanceof Response && !isGatewayFailure(answer)) {
     patience.wasInTime();
-    if (isPublicPage(answer))
-      event.waitUntil(keep(kept.pages, address, answer.clone()).catch(() => undefined));
+    if (isPublicPage(answer)) event.waitUntil(keepPage(address, answer.clone()).catch(() => undefined));
     return answer;
   }
   return (await keptIn(kept.pages, address)) ?? (await matchPrecache('/index.html')) ?? network;
@@ -24,6 +23,16 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   // Firefox resolves a failed preload with an error response: https://github.com/GoogleChrome/workbox/issues/3134
   if (preloaded?.type === 'error') throw new TypeError('The preloaded page did not arrive');
   return preloaded ?? fetch(event.request);
+}
+
+/** While a newer version waits, the server's pages are of that one: they name files that this version has not. */
+async function keepPage(address: string, page: Response) {
+  if (isOfThisVersion(await page.clone().text())) await keep(kept.pages, address, page);
+}
+
+function isOfThisVersion(html: string): boolean {
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  return getCacheKeyForURL(script) !== undefined;
 }
 
 /** The server stands behind something that cannot reach it. Its own failures are shown as they are. */

@@ -30,7 +30,7 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
   const { title, type, language, revision, date, sizeBytes, replacedByRevision } = document;
   const address = documentAddress(document);
   const facts = [
-    type,
+    type === 'cad' ? 'CAD' : type,
     language.toUpperCase(),
     revision && `rev. ${revision}`,
     date && formatDate(date),

@@ -25,9 +25,11 @@ test.describe('with the server stopped', () => {
     await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 of \d+$/);
 
     await page.goto(`/documents/${other.url}`);
-    await expect(page.getByText('This document is not on this device')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'This document is not on this device' })).toBeVisible({
+      timeout: 20_000,
+    });
     await page.getByRole('link', { name: title }).click();
-    await expect(page.pageOf(page, 1)).toBeVisible();
+    await expect(pageOf(page, 1)).toBeVisible();
     await context.close();
   });
 });

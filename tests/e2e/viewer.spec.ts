@@ -8,8 +8,7 @@ test('a datasheet opens from its product, and the way back leads there', async (
   await page.getByRole('link', { name: /^Datasheet \(PDF/ }).click();
   await expect(page).toHaveURL(/\/documents\//);
   await expect(
-    page
-      .pageOf(page, 1)
+    pageOf(page, 1)
       .getByText(product.name.split(',')[0] ?? '')
       .first(),
   ).toBeVisible();
@@ -25,7 +24,7 @@ test('the address follows the page and opens it again', async ({ page, request }
   await expect(page).toHaveURL(`/documents/${url}?page=2`);
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Page, of/ })).toHaveValue('2');
-  await expect(page.pageOf(page, 2)).toBeInViewport({ ratio: 0.4 });
+  await expect(pageOf(page, 2)).toBeInViewport({ ratio: 0.4 });
 
   const field = page.getByRole('textbox', { name: /^Page, of/ });
   await field.fill('1');
@@ -59,17 +58,23 @@ test('an address with words to find opens at them', async ({ page, request }) =>
 test('the page can be made larger and smaller, and be fitted', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
-  const width = async () => (await page.pageOf(page, 1).boundingBox())?.width ?? 0;
+  const width = async () => (await pageOf(page, 1).boundingBox())?.width ?? 0;
   const before = await width();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(width).toBeGreaterThan(before);
   await page.keyboard.press('-');
   await page.keyboard.press('-');
   await expect.poll(width).toBeLessThan(before);
+  const small = await width();
+  await pageOf(page, 1).hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBeGreaterThan(small);
   await page.getByRole('button', { name: 'Fit width' }).click();
   await expect.poll(width).toBeGreaterThan(1400);
   await page.getByRole('button', { name: 'Fit page' }).click();
-  await expect(page.pageOf(page, 1)).toBeInViewport({ ratio: 0.95 });
+  await expect(pageOf(page, 1)).toBeInViewport({ ratio: 0.95 });
 });
 
 test('thumbnails show all pages and lead to them', async ({ page, request }) => {
@@ -91,13 +96,14 @@ test('an older revision says so and leads to the newer one', async ({ page, requ
   await expect(page).toHaveURL(`/documents/${older.replacedBy?.url}`);
 });
 
-test('text can be selected, and the file downloaded as it is', async ({ page, request }) => {
+test('text can be selected, links followed, and the file downloaded as it is', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
   await page.getByText('Aldermere Instruments', { exact: true }).first().dblclick();
   expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^(?:Aldermere|Instruments)$/);
+  await expect(pageOf(page, 1).locator('a[href^="mailto:"]')).toHaveAttribute('rel', /noopener/);
   const loading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
   expect((await loading).suggestedFilename()).toBe(`${url}.pdf`);
 });
 

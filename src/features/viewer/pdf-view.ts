@@ -82,6 +82,8 @@ function movesOf(viewer: PDFViewer) {
     zoomOut: () => viewer.decreaseScale(),
     fit: (to: 'page-width' | 'page-fit' | 'auto') => {
       viewer.currentScaleValue = to;
+      // A whole page is seen whole.
+      if (to === 'page-fit') viewer.scrollPageIntoView({ pageNumber: viewer.currentPageNumber });
     },
     scale: () => viewer.currentScale,
     /** Around a point of the screen, which stays where it is. */
@@ -126,6 +128,8 @@ function listenToFinds(eventBus: EventBus, onMatches: Options['onMatches']) {
 /** A zoom that was chosen to fit goes on fitting when the window changes. */
 function keepFitting(viewer: PDFViewer, signal: AbortSignal) {
   const observer = new ResizeObserver(() => {
+    // Taken out of the page, or not drawn while it is printed.
+    if (!viewer.container.offsetParent) return;
     const { currentScaleValue } = viewer;
     if (['auto', 'page-fit', 'page-width'].includes(currentScaleValue))
       viewer.currentScaleValue = currentScaleValue;

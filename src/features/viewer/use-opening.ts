@@ -1,16 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
-import { NotAvailable, openDocument } from '#src/documents/open.ts';
+import { NotAvailable, openDocument, type OpenedDocument } from '#src/documents/open.ts';
 import { openPdf } from '#src/documents/pdf/pdf-library.ts';
 import { loadPdfViewer } from './pdf-view.ts';
 import type { ReadableDocument } from './readable.ts';
 
 export type FailedOpening = NotAvailable['reason'] | 'no-reader' | 'locked' | 'unreadable';
 
-export interface Opened {
+export interface Opened extends OpenedDocument {
   pdf: PDFDocumentProxy;
-  bytes: ArrayBuffer;
-  from: 'device' | 'network';
 }
 
 export type Opening =

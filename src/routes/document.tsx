@@ -1,5 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { SaveSlot } from '#src/features/documents/save-slot.tsx';
+import { DocumentUnreachable } from '#src/features/viewer/document-unreachable.tsx';
 import { DocumentView, loadReader } from '#src/features/viewer/document-view.tsx';
 import { documentQuery } from '#src/features/viewer/queries.ts';
 import { readableFromSaved } from '#src/features/viewer/readable.ts';
@@ -16,15 +18,19 @@ export function Route() {
   const { url = '' } = useParams();
   const query = useQuery(documentQuery(url));
   const saved = useSaved(url);
-  const isCutOff = query.error !== null || query.fetchStatus === 'paused';
-  const found = query.data ?? (saved ? readableFromSaved(saved) : query.data);
+  const isCutOff = query.failureReason?.name === 'Unreachable' || query.fetchStatus === 'paused';
+  const found = query.data ?? (saved ? readableFromSaved(saved) : undefined);
+  if (!found && isCutOff && saved !== undefined)
+    return <DocumentUnreachable onRetry={() => void query.refetch()} />;
   if (!found) return <PageAsync query={query}>{() => null}</PageAsync>;
   return (
     <DocumentView
       key={url}
       document={found}
-      savedAt={isCutOff && saved ? saved.savedAt : null}
-      action={null}
+      savedAt={saved ? saved.savedAt : null}
+      action={
+        query.data && <SaveSlot name={found.title} documents={[query.data]} product={found.products[0]} />
+      }
     />
   );
 }

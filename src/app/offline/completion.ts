@@ -40,6 +40,7 @@ async function saveListed(report: (percent: number) => void) {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, saveNext));
+  await saveLargeParts();
   await dropOldAnswers();
   await noteCompletion(Date.now());
 }
@@ -65,6 +66,12 @@ async function savePictures(client: QueryClient) {
   );
   const missing = parseMissing(await askWorker({ type: 'save-pictures', addresses }));
   if (missing.length > 0) throw new Error(`${missing.length} pictures of the site could not be saved`);
+}
+
+/** What reads documents and codes is used most where there is no connection. */
+async function saveLargeParts() {
+  const missing = parseMissing(await askWorker({ type: 'save-large-parts' }));
+  if (missing.length > 0) throw new Error(`${missing.length} parts of the site could not be saved`);
 }
 
 async function readSitemap(): Promise<string> {

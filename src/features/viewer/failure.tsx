@@ -14,7 +14,7 @@ interface Properties {
 const faces: Record<FailedOpening, { title: string; text: string }> = {
   unreachable: {
     title: 'This document is not on this device',
-    text: 'There is no connection to the server. The document opens by itself when the connection is back. Next time, save it while you are connected: each document has a button "Save offline" on the page of its product.',
+    text: 'There is no connection to the server. The document opens by itself when the connection is back. Next time, save it while you are connected: each document has a button “Save offline” on the page of its product.',
   },
   'no-reader': {
     title: 'The reader is not on this device yet',

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useCallback, useState, type Ref } from 'react';
 import { FindBar } from './find-bar.tsx';
 import { ReaderNotices } from './reader-notices.tsx';
 import styles from './reader.module.css';
@@ -25,6 +25,7 @@ export function OpenReader({ document, savedAt, action, opened }: ReaderProperti
   const pageCount = pdf.numPages;
   useKeys({ container, view, pageCount, onFind: find.open });
   usePlaceInAddress({ page, find: find.words ?? '', isReady: view !== undefined });
+  const closeThumbnails = useCallback(() => setHasThumbnails(false), []);
   const turnTo = (wanted: number) => {
     view?.goToPage(wanted);
     // Over the pages on a phone: out of the way when it has done its work.
@@ -46,11 +47,13 @@ export function OpenReader({ document, savedAt, action, opened }: ReaderProperti
         <Tools document={document} opened={opened} find={find} action={action} />
       </div>
       <div>
-        <ReaderNotices document={document} savedAt={savedAt} />
+        <ReaderNotices document={document} standing={opened.standing} savedAt={savedAt} />
         {find.words !== undefined && <FindBar view={view} words={find.words} matches={matches} find={find} />}
       </div>
       <div className={styles.body}>
-        {hasThumbnails && <Thumbnails id={thumbnailsId} pdf={pdf} page={page} onPage={turnTo} />}
+        {hasThumbnails && (
+          <Thumbnails id={thumbnailsId} pdf={pdf} page={page} onPage={turnTo} onClose={closeThumbnails} />
+        )}
         <Pages container={container} title={document.title} />
       </div>
     </>

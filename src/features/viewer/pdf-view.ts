@@ -21,11 +21,15 @@ interface Options {
 
 export type PdfView = Awaited<ReturnType<typeof createPdfView>>;
 
+/** What draws the pages reads pdf.js from the global object when it is evaluated, so it comes second. */
+export async function loadPdfViewer() {
+  const { pdf } = await loadPdf();
+  return { ...pdf, library: await import('pdfjs-dist/legacy/web/pdf_viewer.mjs') };
+}
+
 /** The pages of a document below each other, drawn when they come near, with text to select and links to follow. */
 export async function createPdfView({ container, pdf, firstPage, ...on }: Options) {
-  const { AnnotationEditorType, AnnotationMode } = await loadPdf();
-  // Reads the library from the global object when it is evaluated, so it comes second.
-  const library = await import('pdfjs-dist/legacy/web/pdf_viewer.mjs');
+  const { AnnotationEditorType, AnnotationMode, library } = await loadPdfViewer();
   const stopping = new AbortController();
   const eventBus = new library.EventBus();
   const linkService = new library.PDFLinkService({ eventBus, externalLinkTarget: library.LinkTarget.BLANK });
@@ -37,6 +41,8 @@ export async function createPdfView({ container, pdf, firstPage, ...on }: Option
     findController,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
+    // Else 40 pixels of a phone stay empty.
+    removePageBorders: true,
     abortSignal: stopping.signal,
   };
   const viewer = new library.PDFViewer(options);
@@ -120,6 +126,8 @@ function listenToFinds(eventBus: EventBus, onMatches: Options['onMatches']) {
 /** A zoom that was chosen to fit goes on fitting when the window changes. */
 function keepFitting(viewer: PDFViewer, signal: AbortSignal) {
   const observer = new ResizeObserver(() => {
+    // Taken out of the page, or not drawn while it is printed.
+    if (!viewer.container.offsetParent) return;
     const { currentScaleValue } = viewer;
     if (['auto', 'page-fit', 'page-width'].includes(currentScaleValue))
       viewer.currentScaleValue = currentScaleValue;

@@ -11,7 +11,7 @@ import { useOpening } from './use-opening.ts';
 
 export interface ReaderProperties {
   document: ReadableDocument;
-  /** When the copy was stored that is shown because there is no connection; null with a connection. */
+  /** When the copy on the device was stored; null where there is none. */
   savedAt: number | null;
   /** Stands with the tools. */
   action: ReactNode;

@@ -8,33 +8,42 @@ interface Properties {
   pdf: PDFDocumentProxy;
   page: number;
   onPage: (page: number) => void;
+  onClose: () => void;
 }
 
 /** All pages at a glance. */
-export function Thumbnails({ id, pdf, page, onPage }: Properties) {
+export function Thumbnails({ id, pdf, page, onPage, onClose }: Properties) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [page]);
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [onClose]);
   return (
-    <nav id={id} ref={list} className={styles.thumbnails} aria-label="Pages">
-      <ol role="list">
-        {Array.from({ length: pdf.numPages }, (_, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              className={styles.thumbnail}
-              aria-label={`Page ${index + 1}`}
-              aria-current={page === index + 1 ? 'page' : undefined}
-              onClick={() => onPage(index + 1)}
-            >
-              <Thumbnail pdf={pdf} number={index + 1} />
-              <span className={styles.number}>{index + 1}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <button type="button" className={styles.beside} aria-label="Close the thumbnails" onClick={onClose} />
+      <nav id={id} ref={list} className={styles.thumbnails} aria-label="Pages">
+        <ol role="list">
+          {Array.from({ length: pdf.numPages }, (_, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Page ${index + 1}`}
+                aria-current={page === index + 1 ? 'page' : undefined}
+                onClick={() => onPage(index + 1)}
+              >
+                <Thumbnail pdf={pdf} number={index + 1} />
+                <span className={styles.number}>{index + 1}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function ToolbarTitle({ document }: { document: ReadableDocument }) {
       </SiteLink>
       <div className={styles.words}>
         <h1 className={styles.name}>{title}</h1>
-        {revision && <p className={styles.revision}>Revision {revision}</p>}
+        {revision && !title.includes(revision) && <p className={styles.revision}>Revision {revision}</p>}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export function Tools({ document, opened, find, action }: Properties) {
   const share = async () => setMessage(said[await shareDocument(document, bytes)]);
   return (
     <div className={styles.tools} role="toolbar" aria-label="Document">
-      {action}
+      <span className={styles.action}>{action}</span>
       <Tool
         icon="search"
         label="Find in document"

@@ -1,15 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
-import { NotAvailable, openDocument } from '#src/documents/open.ts';
-import { loadPdf, openPdf } from '#src/documents/pdf/pdf-library.ts';
+import { NotAvailable, openDocument, type OpenedDocument } from '#src/documents/open.ts';
+import { openPdf } from '#src/documents/pdf/pdf-library.ts';
+import { loadPdfViewer } from './pdf-view.ts';
 import type { ReadableDocument } from './readable.ts';
 
 export type FailedOpening = NotAvailable['reason'] | 'no-reader' | 'locked' | 'unreadable';
 
-export interface Opened {
+export interface Opened extends OpenedDocument {
   pdf: PDFDocumentProxy;
-  bytes: ArrayBuffer;
-  from: 'device' | 'network';
 }
 
 export type Opening =
@@ -55,7 +54,7 @@ type Options = Parameters<typeof openDocument>[1];
 
 async function open(document: ReadableDocument, options: Options): Promise<Opening> {
   // At the same time: the library is larger than most documents.
-  const [library, opened] = await Promise.allSettled([loadPdf(), openDocument(document, options)]);
+  const [library, opened] = await Promise.allSettled([loadPdfViewer(), openDocument(document, options)]);
   if (opened.status === 'rejected') return { state: 'failed', reason: reasonOf(opened.reason) };
   if (library.status === 'rejected') return { state: 'failed', reason: 'no-reader' };
   try {

@@ -32,7 +32,7 @@ function DocumentRow({
       <Icon name="file-text" />
       <div>
         {address ? <a href={address}>{title}</a> : title}
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{unbroken(facts.filter(Boolean).join('·'))}</p>
         {replacedByRevision !== null && (
           <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>
         )}
@@ -40,3 +40,6 @@ function DocumentRow({
     </li>
   );
 }
+
+/** Lines end between facts, never within a date. */
+const unbroken = (facts: string) => facts.replaceAll(' ', '\u00a0').replaceAll('·', ' · ');

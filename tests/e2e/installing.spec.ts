@@ -56,6 +56,7 @@ test.describe('the offer to install', () => {
   test('comes when documents were saved', async ({ page }) => {
     await openAsInstallable(page, '/');
     // What the library tells all tabs.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
     await page.evaluate(() =>
       new BroadcastChannel('fieldshop-documents').postMessage({
         type: 'finished',

@@ -58,6 +58,21 @@ test('a full disk stops a pack, says so, and loses nothing', async ({ page, base
   expect((await proveSaved(page)).corrupt).toEqual([]);
 });
 
+test('a paused pack stays paused until it is resumed', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/my-datasheets');
+  await page.getByRole('button', { name: /^Save \d+ documents/ }).click();
+  await page.getByRole('button', { name: 'Pause All documents' }).click();
+  await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
+  const { listed } = await proveSaved(page);
+  await page.waitForTimeout(1500);
+  expect((await proveSaved(page)).listed).toHaveLength(listed.length);
+  await page.getByRole('button', { name: 'Resume All documents' }).click();
+  await expect(page.getByText(/^Complete: All documents/)).toBeVisible({ timeout: 180_000 });
+});
+
 test('a pack of everything goes on when its page is left', async ({ page, request }) => {
   test.setTimeout(240_000);
   await page.goto('/my-datasheets');

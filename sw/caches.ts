@@ -16,6 +16,7 @@ interface Kept {
  * | savedPictures  | one small copy of each picture of the site                | it is replaced, or 3000 younger |
  * | largeParts     | files of this version that few pages need (PDF library)   | the next version is saved       |
  *
+ * Documents are in a cache of their own, which the page fills too (src/documents/bytes.ts) and nobody empties unasked.
  * Answers of the API are not here: the page keeps them with their true age (src/cache).
  */
 export const kept = {

@@ -1,6 +1,44 @@
-/** A document that is not on the device says so, where the browser would show its own page of failure. */
-export async function document({ request }: FetchEvent): Promise<Response> {
-  return fetch(request).catch(() => notSaved());
+import { keepOpened } from '#src/documents/keep-opened.ts';
+import { storedResponse } from '#src/documents/bytes.ts';
+import { isGatewayFailure } from './page-answers.ts';
+import { createPatience, inTime } from './race.ts';
+import { partOf } from './ranges.ts';
+
+const patience = createPatience();
+
+/**
+ * A document that is opened by its address: what the server has now, asked anew because a replaced file keeps its name,
+ * else the saved copy. One that is nowhere says so, where the browser would show its own page of failure.
+ */
+export async function document(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const answer = await fromNetwork(fetch(url, { cache: 'no-cache' }));
+  if (answer) {
+    event.waitUntil(keepOpened(url, answer.clone()).catch(() => undefined));
+    return answer;
+  }
+  return (await saved(event.request)) ?? notSaved();
+}
+
+/** A document that something else asks for, whole or in part. */
+export async function documentFile({ request }: FetchEvent): Promise<Response> {
+  const network = fetch(request);
+  return (await fromNetwork(network)) ?? (await saved(request)) ?? network;
+}
+
+async function fromNetwork(network: Promise<Response>): Promise<Response | undefined> {
+  const answer = await inTime(network, patience.milliseconds());
+  if (answer === 'late') patience.wasLate();
+  if (!(answer instanceof Response) || isGatewayFailure(answer)) return undefined;
+  patience.wasInTime();
+  return answer;
+}
+
+/** The address carries the checksum, so that what is stored under it is what was asked for. */
+async function saved({ url, headers }: Request): Promise<Response | undefined> {
+  const whole = await storedResponse(url);
+  const range = headers.get('Range');
+  return whole && range !== null ? partOf(whole, range) : whole;
 }
 
 const notSaved = () =>
@@ -27,6 +65,7 @@ a { color: inherit; }
 <body>
 <h1>This document is not on your device</h1>
 <p>There is no connection to the server. Open the document again when the connection is back.</p>
+<p><a href="/my-datasheets">What is on this device</a></p>
 <p><a href="/">To the home page</a></p>
 </body>
 </html>

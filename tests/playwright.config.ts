@@ -1,23 +1,9 @@
 import { defineConfig } from 'playwright/test';
-
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-
-// Quiet and alone: no request of the browser itself leaves the machine, no GPU is looked for.
-const launchArguments = [
-  ...asRoot,
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-default-apps',
-  '--disable-domain-reliability',
-  '--no-first-run',
-  '--no-pings',
-];
+import { launchArguments } from './support/launch-arguments.ts';
 
 export default defineConfig({
-  testDir: 'e2e',
+  // Journeys, and what must survive whatever happens to a device.
+  testMatch: ['e2e/*.spec.ts', 'chaos/*.spec.ts'],
   outputDir: '../node_modules/.cache/fieldshop/journeys',
   globalSetup: './support/journeys-setup.ts',
   timeout: 60_000,

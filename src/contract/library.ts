@@ -65,7 +65,7 @@ export type SavedDocument = v.InferOutput<typeof SavedDocument>;
 const failureReasons = ['gone', 'damaged', 'refused'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-const packStates = ['running', 'paused', 'full', 'incomplete'] as const;
+const packStates = ['running', 'paused', 'incomplete'] as const;
 
 /** Documents that are saved together. A pack whose documents are all there is no longer stored. */
 const Pack = v.object({
@@ -80,9 +80,13 @@ export type Pack = v.InferOutput<typeof Pack>;
 
 /** What tabs and the worker tell each other about the library. */
 const LibraryMessage = v.variant('type', [
-  v.object({ type: v.literal('changed') }),
+  /** Which documents, where few are; all of them otherwise. */
+  v.object({ type: v.literal('changed'), urls: v.optional(v.array(v.string())) }),
+  v.object({ type: v.literal('packs') }),
+  v.object({ type: v.literal('texts') }),
   v.object({ type: v.literal('progress'), url: v.string(), receivedBytes: v.number() }),
-  v.object({ type: v.literal('waiting'), isWaiting: v.boolean() }),
+  v.object({ type: v.literal('connection'), isThere: v.boolean() }),
+  v.object({ type: v.literal('room'), packId: v.string(), isThere: v.boolean() }),
   v.object({ type: v.literal('finished'), name: v.string(), count: v.number() }),
 ]);
 export type LibraryMessage = v.InferOutput<typeof LibraryMessage>;

@@ -33,13 +33,21 @@ export async function readDocument(url: string, signal?: AbortSignal): Promise<L
   return document;
 }
 
-type Fetchable = Omit<WantedDocument, 'address' | 'products' | 'replaces'> & {
+/** The document whose address carries this part of its checksum. */
+export async function readDocumentOfVersion(version: string): Promise<ListedDocument | undefined> {
+  const filters = { checksum: { $startsWith: version } };
+  const [document] = await request(address('/api/documents', { filters, ...listed }), parserOf);
+  return document;
+}
+
+/** What a screen knows of a document. */
+export type OpenableDocument = Omit<WantedDocument, 'address' | 'products' | 'replaces'> & {
   address: string | null;
   products?: WantedDocument['products'];
 };
 
 /** Null where the maker has published no file. */
-export function wantedOf(document: Fetchable, replaces: string | null = null): WantedDocument | null {
+export function wantedOf(document: OpenableDocument, replaces: string | null = null): WantedDocument | null {
   const { url, title, type, language, revision, date, checksum, sizeBytes, products = [] } = document;
   if (document.address === null) return null;
   return {

@@ -7,7 +7,7 @@ export interface DownloadOptions {
 
 export type Download =
   | { outcome: 'whole'; bytes: ArrayBuffer; checksum: string; headers: Headers }
-  /** No connection, or it broke, or the server is busy: worth another try. */
+  /** No connection, or it broke, or something between cannot reach the server: worth another try. */
   | { outcome: 'unreachable' }
   | { outcome: 'gone' }
   /** The bytes are not those that were announced. */
@@ -20,13 +20,15 @@ export async function download(
   options: DownloadOptions = {},
 ): Promise<Download> {
   const response = await fetch(address, { cache: 'no-store', signal: options.signal }).catch(() => undefined);
-  if (!response || response.status >= 500 || response.status === 429) return { outcome: 'unreachable' };
+  if (!response || isGatewayFailure(response)) return { outcome: 'unreachable' };
   if (response.status === 404 || response.status === 410) return { outcome: 'gone' };
   if (response.status !== 200) return { outcome: 'refused' };
   const bytes = await readAll(response, options).catch(() => undefined);
   if (!bytes) return { outcome: 'unreachable' };
   return prove({ bytes, checksum, headers: response.headers });
 }
+
+const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
 
 interface Received {
   bytes: ArrayBuffer;

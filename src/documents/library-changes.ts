@@ -3,12 +3,13 @@ import { parseLibraryMessage, type LibraryMessage } from '#src/contract/library.
 type Listener = (message: LibraryMessage) => void;
 
 const listeners = new Set<Listener>();
-let channel: BroadcastChannel | undefined;
+let toOthers: ((message: LibraryMessage) => void) | undefined;
 
 /** Tells this tab, the others and the worker. */
 export function tell(message: LibraryMessage): void {
   for (const listener of listeners) listener(message);
-  open().postMessage(message);
+  open();
+  toOthers?.(message);
 }
 
 export function listen(listener: Listener): () => void {
@@ -17,12 +18,12 @@ export function listen(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function open(): BroadcastChannel {
-  if (channel) return channel;
-  channel = new BroadcastChannel('fieldshop-documents');
+function open(): void {
+  if (toOthers) return;
+  const channel = new BroadcastChannel('fieldshop-documents');
+  toOthers = channel.postMessage.bind(channel);
   channel.addEventListener('message', ({ data }) => {
     const message = parseLibraryMessage(data);
     if (message) for (const listener of listeners) listener(message);
   });
-  return channel;
 }

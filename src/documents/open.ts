@@ -1,6 +1,6 @@
 import type { WantedDocument, SavedDocument } from '#src/contract/library.ts';
 import { readBytes } from './bytes.ts';
-import { readDocument, wantedOf } from './current.ts';
+import { readDocument, wantedOf, type OpenableDocument } from './current.ts';
 import { download, type DownloadOptions } from './download.ts';
 import { changeFacts } from './facts.ts';
 import { keep, unlessFull } from './save.ts';
@@ -11,11 +11,11 @@ import { tell } from './library-changes.ts';
 export { readBytes } from './bytes.ts';
 export { findSaved, listSaved } from './saved.ts';
 
-export type OpenableDocument = Parameters<typeof wantedOf>[0];
-
 export interface OpenedDocument {
   bytes: ArrayBuffer;
   from: 'device' | 'network';
+  /** Whether it is what the maker has now; unchecked where the maker could not be asked in time. */
+  standing: 'current' | 'outdated' | 'unchecked';
 }
 
 /** The document is neither on the device nor to be had now. */
@@ -46,14 +46,14 @@ export async function openDocument(
   const [saved, current] = await Promise.all([findSaved(document.url), currentInTime(document)]);
   const wanted = current ?? wantedOf(document);
   if (saved && (current === undefined || current.checksum === saved.checksum)) {
-    const opened = await openSaved(saved);
+    const opened = await openSaved(saved, current ? 'current' : 'unchecked');
     if (opened) return opened;
   }
   if (wanted === null) throw new NotAvailable('gone');
   const network = fetchAndKeep(wanted, { isKept: !saved?.isPinned, ...options });
   if (!saved) return network;
   await noteNewer(saved, wanted);
-  return inTime(network, () => openSaved(saved));
+  return inTime(network, () => openSaved(saved, 'outdated'));
 }
 
 async function currentInTime({ url }: OpenableDocument): Promise<WantedDocument | undefined> {
@@ -61,14 +61,19 @@ async function currentInTime({ url }: OpenableDocument): Promise<WantedDocument 
   return (found && wantedOf(found)) ?? undefined;
 }
 
-async function openSaved(saved: SavedDocument): Promise<OpenedDocument | undefined> {
+async function openSaved(
+  saved: SavedDocument,
+  standing: OpenedDocument['standing'],
+): Promise<OpenedDocument | undefined> {
   const bytes = await readBytes(saved.address, saved.checksum);
   if (!bytes) return undefined;
-  // A full disk may not be able to note it; the document opens all the same.
-  const note = () => changeFacts(saved.url, (known) => known && { ...known, openedAt: Date.now() });
-  await unlessFull(note);
-  return { bytes, from: 'device' };
+  await markOpened(saved);
+  return { bytes, from: 'device', standing };
 }
+
+/** A full disk may not be able to note it; the document opens all the same. */
+export const markOpened = ({ url }: SavedDocument): Promise<'saved' | 'full'> =>
+  unlessFull(() => changeFacts(url, (known) => known && { ...known, openedAt: Date.now() }));
 
 async function fetchAndKeep(
   wanted: WantedDocument,
@@ -77,14 +82,14 @@ async function fetchAndKeep(
   const received = await download(wanted, options);
   if (received.outcome !== 'whole') throw new NotAvailable(received.outcome);
   if (isKept) await keep(wanted, received, { isPinned: false, openedAt: Date.now() });
-  return { bytes: received.bytes, from: 'network' };
+  return { bytes: received.bytes, from: 'network', standing: 'current' };
 }
 
 /** Until the newer one is whole, the saved one says that there is one. */
 async function noteNewer(saved: SavedDocument, current: WantedDocument): Promise<void> {
   const newer = newerOf(saved, current);
   await unlessFull(() => changeFacts(saved.url, (known) => known && { ...known, newer }));
-  tell({ type: 'changed' });
+  tell({ type: 'changed', urls: [saved.url] });
 }
 
 async function inTime(

@@ -43,6 +43,8 @@ async function adopt(wanted: WantedDocument, options: KeepOptions): Promise<Save
   const facts = await readFacts(wanted.url);
   const checksum = wanted.checksum ?? (facts?.address === wanted.address ? facts.checksum : null);
   if (checksum === null || !(await readBytes(wanted.address, checksum))) return undefined;
+  const isNoted = facts?.checksum === checksum && facts.removedAt === null;
+  if (isNoted && facts.isPinned && wanted.replaces === null) return 'saved';
   return unlessFull(() => note({ ...wanted, checksum }, options));
 }
 
@@ -54,8 +56,9 @@ async function note(document: WantedDocument & { checksum: string }, options: Ke
     return renewed(facts, known, options);
   });
   if (old !== undefined) await dropUnused(old);
-  if (replaces !== null && replaces !== facts.url) await forget(replaces);
-  tell({ type: 'changed' });
+  const isReplacing = replaces !== null && replaces !== facts.url;
+  if (isReplacing) await forget(replaces);
+  tell({ type: 'changed', urls: [facts.url, ...(isReplacing ? [replaces] : [])] });
 }
 
 function renewed(

@@ -15,6 +15,7 @@ describe('figures in print', () => {
     [999, '999 B'],
     [99_400, '99 kB'],
     [1_440_000, '1.4 MB'],
+    [2_100_000_000, '2.1 GB'],
   ])('say %d bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });

@@ -4,6 +4,7 @@ import type { Category } from '#src/contract/category.ts';
 import { CategoryView } from '#src/features/catalogue/category-view.tsx';
 import { categoryQuery, productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
+import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -35,7 +36,9 @@ function CategoryPage({ category }: { category: Category }) {
           { label: name, url: `/categories/${url}` },
         ]}
       />
-      <PageHead title={name} intro={summary} />
+      <PageHead title={name} intro={summary}>
+        <SaveSlot name={name} productUrls={products.data?.map((product) => product.url)} />
+      </PageHead>
       <Async query={products}>
         {(list) => (
           <CategoryView

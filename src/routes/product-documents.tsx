@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
+import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { ProductDocumentsView } from '#src/features/product/product-documents-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
@@ -18,7 +19,8 @@ export function Route() {
   return <PageAsync query={product}>{(found) => <DocumentsPage product={found} />}</PageAsync>;
 }
 
-function DocumentsPage({ product: { name, url, partNumber, documents } }: { product: Product }) {
+function DocumentsPage({ product }: { product: Product }) {
+  const { name, url, partNumber, documents } = product;
   const title = `Documents of ${name}`;
   const description = `Datasheet, manuals, certificates and drawings of ${name} (${partNumber}), by revision.`;
   return (
@@ -32,7 +34,11 @@ function DocumentsPage({ product: { name, url, partNumber, documents } }: { prod
         ]}
       />
       <PageHead title={title} intro={description} />
-      <ProductDocumentsView documents={documents} />
+      <SaveSlot name={name} documents={documents} product={product} />
+      <ProductDocumentsView
+        documents={documents}
+        action={(document) => <SaveSlot name={document.title} documents={[document]} product={product} />}
+      />
     </Container>
   );
 }

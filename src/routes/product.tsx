@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
+import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
@@ -16,11 +17,15 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const product = useQuery(productQuery(url));
-  return <PageAsync query={product}>{(found) => <ProductPage product={found} />}</PageAsync>;
+  return (
+    <PageAsync query={product}>
+      {(found) => <ProductPage product={found} savedAt={product.dataUpdatedAt} />}
+    </PageAsync>
+  );
 }
 
-function ProductPage({ product }: { product: Product }) {
-  const { name, url, summary, category, thumbnail, seo } = product;
+function ProductPage({ product, savedAt }: { product: Product; savedAt: number }) {
+  const { name, url, summary, category, thumbnail, documents, seo } = product;
   return (
     <Container>
       <Head title={name} description={summary} seo={seo} picture={thumbnail} type="product" />
@@ -31,7 +36,16 @@ function ProductPage({ product }: { product: Product }) {
           { label: name, url: `/products/${url}` },
         ]}
       />
-      <ProductView key={url} product={product} action={<CompareToggle url={url} name={name} />} />
+      <ProductView
+        key={url}
+        product={product}
+        savedAt={savedAt}
+        action={<CompareToggle url={url} name={name} />}
+        documentAction={(document) => (
+          <SaveSlot name={document.title} documents={[document]} product={product} />
+        )}
+        documentsAction={<SaveSlot name={name} documents={documents} product={product} />}
+      />
     </Container>
   );
 }

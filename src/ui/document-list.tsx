@@ -1,25 +1,34 @@
+import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
+import { documentAddress } from '#src/format/document-address.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import styles from './document-list.module.css';
 import { Icon } from './icon.tsx';
+import { SiteLink } from './site-link.tsx';
+
+interface Properties {
+  documents: Document[];
+  /** Stands at the end of each row. */
+  action?: (document: Document) => ReactNode;
+}
 
 /** Documents of record, each a link to its file, with what one wants to know before loading it. */
-export function DocumentList({ documents }: { documents: Document[] }) {
+export function DocumentList({ documents, action }: Properties) {
   return (
     <ul role="list" className={styles.list}>
       {documents.map((document) => (
-        <DocumentRow key={document.documentId} document={document} />
+        <DocumentRow key={document.documentId} document={document}>
+          {action?.(document)}
+        </DocumentRow>
       ))}
     </ul>
   );
 }
 
-function DocumentRow({
-  document: { title, address, type, language, revision, date, sizeBytes, replacedByRevision },
-}: {
-  document: Document;
-}) {
+function DocumentRow({ document, children }: { document: Document; children: ReactNode }) {
+  const { title, type, language, revision, date, sizeBytes, replacedByRevision } = document;
+  const address = documentAddress(document);
   const facts = [
     type === 'cad' ? 'CAD' : type,
     language.toUpperCase(),
@@ -30,13 +39,14 @@ function DocumentRow({
   return (
     <li className={styles.row}>
       <Icon name="file-text" />
-      <div>
-        {address ? <a href={address}>{title}</a> : title}
+      <div className={styles.text}>
+        {address ? <SiteLink href={address}>{title}</SiteLink> : title}
         <p className={styles.facts}>{unbroken(facts.filter(Boolean).join('·'))}</p>
         {replacedByRevision !== null && (
           <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>
         )}
       </div>
+      {children}
     </li>
   );
 }

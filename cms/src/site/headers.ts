@@ -18,10 +18,11 @@ function contentSecurityPolicy(styles?: string): string {
   const captcha = RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
-    // WebAssembly, not eval: it reads codes where the browser cannot.
+    // WebAssembly, not eval: it decodes scanned pages of documents, and codes where the browser cannot.
     ['script-src', "'self'", "'wasm-unsafe-eval'", ...captcha, ...analytics],
     ['connect-src', "'self'", ...captcha, ...analytics],
-    ['frame-src', "'self'", ...captcha],
+    // A document is printed from a frame with the bytes that are shown.
+    ['frame-src', "'self'", 'blob:', ...captcha],
     ['style-src-elem', "'self'", ...(styles ? [`'${styles}'`] : [])],
     // Attributes only (a ratio, a column width of a table): they cannot load or run anything.
     ['style-src-attr', "'unsafe-inline'"],

@@ -12,8 +12,11 @@ import { askWorker } from './worker.ts';
 
 const atOnce = 4;
 
-/** Not in the site map: the list that short addresses (/p/…) are looked up in. */
-const shortAddresses: SitemapEntry = { path: '/p/-', changedAt: null };
+/** Not in the site map: the list that short addresses (/p/…) are looked up in, and that of all documents. */
+const unlisted: SitemapEntry[] = [
+  { path: '/p/-', changedAt: null },
+  { path: '/my-datasheets', changedAt: null },
+];
 
 /**
  * Stores every public page and its pictures on the device, so far as they are new or changed. What is done is noted
@@ -25,7 +28,7 @@ export const saveSite = (report: (percent: number) => void): Promise<void> =>
   navigator.locks.request('fieldshop-save-site', () => saveListed(report));
 
 async function saveListed(report: (percent: number) => void) {
-  const listed = [...parseSitemap(await readSitemap()), shortAddresses];
+  const listed = [...parseSitemap(await readSitemap()), ...unlisted];
   const pages = stillListed(listed, await readSaved());
   const waiting = toFetch(listed, pages, Date.now());
   const saveNext = async () => {
@@ -37,6 +40,7 @@ async function saveListed(report: (percent: number) => void) {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, saveNext));
+  await saveLargeParts();
   await dropOldAnswers();
   await noteCompletion(Date.now());
 }
@@ -62,6 +66,12 @@ async function savePictures(client: QueryClient) {
   );
   const missing = parseMissing(await askWorker({ type: 'save-pictures', addresses }));
   if (missing.length > 0) throw new Error(`${missing.length} pictures of the site could not be saved`);
+}
+
+/** What reads documents and codes is used most where there is no connection. */
+async function saveLargeParts() {
+  const missing = parseMissing(await askWorker({ type: 'save-large-parts' }));
+  if (missing.length > 0) throw new Error(`${missing.length} parts of the site could not be saved`);
 }
 
 async function readSitemap(): Promise<string> {

@@ -1,6 +1,7 @@
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { Button } from '#src/ui/button.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
 import type { Saving } from './saving.ts';
 import styles from './saving-view.module.css';
 
@@ -26,9 +27,12 @@ function words(saving: Saving, onSave: () => void) {
       );
     case 'ready':
       return (
-        <p role="status">
-          Ready for offline: {formatBytes(saving.bytes)}, updated {dayOf(saving.completedAt)}
-        </p>
+        <>
+          <p role="status">
+            Ready for offline: {formatBytes(saving.bytes)}, updated {dayOf(saving.completedAt)}
+          </p>
+          <SiteLink href="/my-datasheets">My datasheets</SiteLink>
+        </>
       );
   }
 }

@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import { DocumentList } from '#src/ui/document-list.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { documentGroups } from './document-groups.ts';
 
+interface Properties {
+  documents: Document[];
+  /** Stands with each document. */
+  action: (document: Document) => ReactNode;
+}
+
 /** All documents of a product by kind, the newest revision first; what was replaced stands at the end. */
-export function ProductDocumentsView({ documents }: { documents: Document[] }) {
+export function ProductDocumentsView({ documents, action }: Properties) {
   if (documents.length === 0)
     return <Notice kind="information" title="There are no documents for this product yet" />;
   return documentGroups(documents).map(({ heading, members }) => (
     <Section key={heading} title={heading}>
-      <DocumentList documents={members} />
+      <DocumentList documents={members} action={action} />
     </Section>
   ));
 }

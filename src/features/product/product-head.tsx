@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#src/contract/product.ts';
+import { documentAddress } from '#src/format/document-address.ts';
 import { formatBytes, formatSpecification } from '#src/format/quantity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LifecycleMark } from '#src/ui/lifecycle-mark.tsx';
@@ -10,8 +11,15 @@ import { PriceAndStock } from './price-and-stock.tsx';
 import styles from './product-head.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 
+interface Properties {
+  product: Product;
+  /** When it was fetched, in milliseconds. */
+  savedAt: number;
+  action: ReactNode;
+}
+
 /** What it is, what it costs, and the next steps. */
-export function ProductHead({ product, action }: { product: Product; action: ReactNode }) {
+export function ProductHead({ product, savedAt, action }: Properties) {
   const { name, url, partNumber, summary, lifecycle, specifications } = product;
   return (
     <div className={styles.head}>
@@ -30,7 +38,7 @@ export function ProductHead({ product, action }: { product: Product; action: Rea
           </div>
         ))}
       </dl>
-      <PriceAndStock product={product} />
+      <PriceAndStock product={product} savedAt={savedAt} />
       <div className={styles.actions}>
         <ButtonLink look="primary" href={`/request-quote?product=${url}`}>
           Ask for a quote
@@ -57,7 +65,7 @@ function Successor({ product: { lifecycle, successor } }: { product: Product }) 
 /** The datasheet of record where there is one; a backend without documents has the bare file. */
 function Datasheet({ product: { documents, dataSheet } }: { product: Product }) {
   const record = datasheetInForce(documents);
-  const href = record?.address ?? dataSheet?.url;
+  const href = (record && documentAddress(record)) ?? dataSheet?.url;
   if (!href) return null;
   return (
     <ButtonLink href={href}>

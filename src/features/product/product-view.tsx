@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
 import { DocumentList } from '#src/ui/document-list.tsx';
 import { Grid, Section } from '#src/ui/layout.tsx';
@@ -17,11 +18,17 @@ import { VariantTable } from './variant-table.tsx';
 
 interface Properties {
   product: Product;
+  /** When it was fetched, in milliseconds. */
+  savedAt: number;
   /** Stands with the other actions below the price. */
   action: ReactNode;
+  /** Stands with each document. */
+  documentAction: (document: Document) => ReactNode;
+  /** Stands below the documents. */
+  documentsAction: ReactNode;
 }
 
-export function ProductView({ product, action }: Properties) {
+export function ProductView({ product, savedAt, action, documentAction, documentsAction }: Properties) {
   const { url, productImages, thumbnail, description, specifications, family, accessories, relatedProducts } =
     product;
   const pictures =
@@ -31,14 +38,16 @@ export function ProductView({ product, action }: Properties) {
       <ProductJsonLd product={product} />
       <div className={styles.top}>
         <Gallery pictures={pictures} name={product.name} />
-        <ProductHead product={product} action={action} />
+        <ProductHead product={product} savedAt={savedAt} action={action} />
       </div>
       <div className={styles.columns}>
         <Section title="Description">
           <RichTextView content={description} />
           <Suitability product={product} />
         </Section>
-        <Documents product={product} />
+        <Documents product={product} action={documentAction}>
+          {documentsAction}
+        </Documents>
       </div>
       <Section title="Specifications">
         <SpecificationTable specifications={specifications} />
@@ -57,7 +66,13 @@ export function ProductView({ product, action }: Properties) {
   );
 }
 
-function Documents({ product: { url, documents } }: { product: Product }) {
+interface DocumentsProperties {
+  product: Product;
+  action: (document: Document) => ReactNode;
+  children: ReactNode;
+}
+
+function Documents({ product: { url, documents }, action, children }: DocumentsProperties) {
   if (documents.length === 0) return null;
   return (
     <Section title="Documents" aside={<SiteLink href={`/products/${url}/documents`}>All documents</SiteLink>}>
@@ -65,7 +80,9 @@ function Documents({ product: { url, documents } }: { product: Product }) {
         documents={documentGroups(documents)
           .flatMap(({ members }) => members)
           .slice(0, 4)}
+        action={action}
       />
+      <div className={styles.documentsAction}>{children}</div>
     </Section>
   );
 }

@@ -23,6 +23,14 @@ export function HeaderView({ setting, menu }: Properties) {
           <Logo setting={setting} />
         </SiteLink>
         <WideMenu menu={menu} />
+        <SiteLink
+          href="/my-datasheets"
+          className={styles.tool}
+          aria-label="My datasheets"
+          title="My datasheets"
+        >
+          <Icon name="folder-down" />
+        </SiteLink>
         <NarrowMenu menu={menu} />
       </div>
     </header>

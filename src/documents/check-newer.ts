@@ -1,0 +1,35 @@
+import { createStore, get, set } from 'idb-keyval';
+import { readDocuments } from './current.ts';
+import { changeFacts } from './facts.ts';
+import { tell } from './library-changes.ts';
+import type { ListedDocument } from '#src/contract/library.ts';
+import { newerInList } from './newer.ts';
+import { unlessFull } from './save.ts';
+import { listSaved } from './saved.ts';
+
+const database = createStore('fieldshop-library', 'library');
+const hourMs = 3_600_000;
+
+/** Compares what is saved with what the maker has now, at most once an hour. Without a connection nothing is changed. */
+export async function checkForNewer({ isForced = false } = {}): Promise<void> {
+  const checkedAt: unknown = await get('checked-at', database);
+  const isRecent = typeof checkedAt === 'number' && Date.now() - checkedAt < hourMs;
+  if (isRecent && !isForced) return;
+  if ((await listSaved()).length === 0) return;
+  const listed = await readDocuments().catch(() => undefined);
+  if (listed) await markNewer(listed);
+}
+
+export async function markNewer(documents: ListedDocument[]): Promise<void> {
+  const listed = new Map(documents.map((document) => [document.url, document]));
+  await unlessFull(async () => {
+    for (const saved of await listSaved()) {
+      const newer = newerInList(saved, listed);
+      const products = listed.get(saved.url)?.products ?? saved.products;
+      if (JSON.stringify([newer, products]) === JSON.stringify([saved.newer, saved.products])) continue;
+      await changeFacts(saved.url, (known) => known && { ...known, newer, products });
+    }
+    await set('checked-at', Date.now(), database);
+  });
+  tell({ type: 'changed' });
+}

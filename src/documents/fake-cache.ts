@@ -1,0 +1,31 @@
+/** For tests: the part of the browser's cache storage that the library uses, with a disk that can be full. */
+export class FakeCaches {
+  private readonly stores = new Map<string, Map<string, { bytes: ArrayBuffer; headers: Headers }>>();
+  isFull = false;
+
+  open(name: string) {
+    const store = this.stores.get(name) ?? new Map<string, { bytes: ArrayBuffer; headers: Headers }>();
+    this.stores.set(name, store);
+    return Promise.resolve({
+      put: async (address: string, response: Response) => {
+        if (this.isFull) throw new DOMException('The disk is full', 'QuotaExceededError');
+        store.set(address, { bytes: await response.arrayBuffer(), headers: response.headers });
+      },
+      delete: (address: string) => Promise.resolve(store.delete(address)),
+      keys: () => Promise.resolve([...store.keys()].map((path) => ({ url: `https://shop.example${path}` }))),
+    });
+  }
+
+  match(address: string, { cacheName }: { cacheName: string }) {
+    const kept = this.stores.get(cacheName)?.get(address);
+    return Promise.resolve(kept && new Response(kept.bytes, { headers: kept.headers }));
+  }
+
+  /** As a disk does that is about to die. */
+  damage(address: string) {
+    for (const store of this.stores.values()) {
+      const kept = store.get(address);
+      if (kept) store.set(address, { ...kept, bytes: kept.bytes.slice(1) });
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { LibraryMessage, Pack, SavedDocument } from '#src/contract/library.ts';
+import { listen } from './library-changes.ts';
+import { readPacks } from './packs.ts';
+import { findSaved, listSaved } from './saved.ts';
+
+/** What the screens show of the library, the same in all tabs. */
+export interface Library {
+  documents: SavedDocument[];
+  packs: Pack[];
+  /** Of files that are on their way, by the url of the document. */
+  receivedBytes: ReadonlyMap<string, number>;
+  isConnected: boolean;
+  packsWithoutRoom: ReadonlySet<string>;
+  /** The pack that was completed last, since this page was opened. */
+  finished: { name: string; count: number } | null;
+}
+
+const subscribers = new Set<() => void>();
+let library: Library | undefined;
+let isFollowing = false;
+
+/** Undefined until the device has been asked. */
+export const currentLibrary = (): Library | undefined => library;
+
+export function subscribe(onChange: () => void): () => void {
+  subscribers.add(onChange);
+  if (!isFollowing) follow();
+  return () => subscribers.delete(onChange);
+}
+
+function follow(): void {
+  isFollowing = true;
+  listen(receive);
+  refresh('all');
+}
+
+function receive(message: LibraryMessage): void {
+  if (message.type === 'changed') return refresh(message.urls ?? 'all');
+  if (message.type === 'packs' || message.type === 'finished') arePacksStale = true;
+  if (message.type === 'packs' || !library) return refresh([]);
+  if (message.type !== 'texts') show(changed(library, message));
+}
+
+function changed(
+  known: Library,
+  message: Exclude<LibraryMessage, { type: 'changed' | 'packs' | 'texts' }>,
+): Library {
+  switch (message.type) {
+    case 'progress':
+      return {
+        ...known,
+        receivedBytes: new Map(known.receivedBytes).set(message.url, message.receivedBytes),
+      };
+    case 'connection':
+      return { ...known, isConnected: message.isThere };
+    case 'room':
+      return { ...known, packsWithoutRoom: withRoom(known.packsWithoutRoom, message) };
+    case 'finished':
+      return { ...known, finished: { name: message.name, count: message.count } };
+  }
+}
+
+function withRoom(known: ReadonlySet<string>, { packId, isThere }: { packId: string; isThere: boolean }) {
+  const next = new Set(known);
+  if (isThere) next.delete(packId);
+  else next.add(packId);
+  return next;
+}
+
+const notMoreOftenThanMs = 300;
+let refreshing: Promise<void> | undefined;
+let stale: Set<string> | 'all' | undefined;
+let arePacksStale = true;
+
+/** While hundreds of files arrive, the device is asked a few times a second at most, and only for those. */
+function refresh(urls: string[] | 'all'): void {
+  stale = urls === 'all' || stale === 'all' ? 'all' : new Set([...(stale ?? []), ...urls]);
+  refreshing ??= readUntilFresh().finally(() => (refreshing = undefined));
+}
+
+async function readUntilFresh(): Promise<void> {
+  while (stale !== undefined) {
+    const wanted = library ? stale : 'all';
+    stale = undefined;
+    const before = library ?? empty;
+    const packs = arePacksStale ? readPacks() : before.packs;
+    arePacksStale = false;
+    const documents = await readAgain(before.documents, wanted);
+    show({
+      ...(library ?? empty),
+      documents,
+      packs: await packs,
+      receivedBytes: stillOnTheWay(before, documents),
+    });
+    await new Promise((resolve) => setTimeout(resolve, notMoreOftenThanMs));
+  }
+}
+
+async function readAgain(known: SavedDocument[], urls: Set<string> | 'all'): Promise<SavedDocument[]> {
+  if (urls === 'all') return listSaved();
+  if (urls.size === 0) return known;
+  const found = await Promise.all([...urls].map(findSaved));
+  const others = known.filter(({ url }) => !urls.has(url));
+  return [...found.filter((document) => document !== undefined), ...others];
+}
+
+const empty: Library = {
+  documents: [],
+  packs: [],
+  receivedBytes: new Map(),
+  isConnected: true,
+  packsWithoutRoom: new Set(),
+  finished: null,
+};
+
+function stillOnTheWay({ receivedBytes }: Library, documents: SavedDocument[]) {
+  const saved = new Set(documents.map(({ url }) => url));
+  return new Map([...receivedBytes].filter(([url]) => !saved.has(url)));
+}
+
+function show(next: Library): void {
+  library = next;
+  for (const onChange of subscribers) onChange();
+}

@@ -1,0 +1,52 @@
+import type { Pack, WantedDocument } from '#src/contract/library.ts';
+import { tell } from './library-changes.ts';
+import { runPacks, tryRoomAgain } from './pack-runner.ts';
+import { changePack, deletePack, readPacks, writePack } from './packs.ts';
+import { unlessFull } from './save.ts';
+
+/** Begins to save documents; more for a pack of the same name join it. */
+export async function savePack(name: string, wanted: WantedDocument[]): Promise<'saved' | 'full'> {
+  // Asked for when something is worth keeping: browsers that show a question then show it at a moment it makes sense.
+  void navigator.storage.persist?.();
+  const stored = await unlessFull(async () => {
+    const same = (await readPacks()).find((pack) => pack.name === name);
+    await writePack(same ? joined(same, wanted) : newPack(name, wanted));
+  });
+  tell({ type: 'packs' });
+  void runPacks();
+  return stored;
+}
+
+const newPack = (name: string, wanted: WantedDocument[]): Pack => ({
+  id: crypto.randomUUID(),
+  name,
+  state: 'running',
+  createdAt: Date.now(),
+  wanted,
+  failures: [],
+});
+
+function joined(pack: Pack, wanted: WantedDocument[]): Pack {
+  const urls = new Set(wanted.map(({ url }) => url));
+  const others = pack.wanted.filter(({ url }) => !urls.has(url));
+  return { ...pack, state: 'running', failures: [], wanted: [...others, ...wanted] };
+}
+
+export async function pausePack(id: string): Promise<void> {
+  await unlessFull(() => changePack(id, (pack) => ({ ...pack, state: 'paused' })));
+  tell({ type: 'packs' });
+}
+
+/** Also tries again what could not be saved. */
+export async function resumePack(id: string): Promise<void> {
+  await unlessFull(() => changePack(id, (pack) => ({ ...pack, state: 'running', failures: [] })));
+  tryRoomAgain(id);
+  tell({ type: 'packs' });
+  void runPacks();
+}
+
+/** What is saved already stays. */
+export async function cancelPack(id: string): Promise<void> {
+  await deletePack(id);
+  tell({ type: 'packs' });
+}

@@ -1,0 +1,41 @@
+import type { Pack, WantedDocument } from '#src/contract/library.ts';
+import type { Library } from './library-state.ts';
+
+export interface PackProgress {
+  savedCount: number;
+  savedBytes: number;
+  totalBytes: number;
+  percent: number;
+}
+
+/** Counts files that are whole, and what has arrived of the others. */
+export function progressOf(wanted: WantedDocument[], library: Library): PackProgress {
+  const saved = new Map(library.documents.map((document) => [document.url, document]));
+  const isSaved = ({ url, checksum }: WantedDocument) => {
+    const known = saved.get(url);
+    return known !== undefined && known.isPinned && (checksum === null || known.checksum === checksum);
+  };
+  const whole = wanted.filter(isSaved);
+  const totalBytes = sum(wanted.map(({ sizeBytes }) => sizeBytes));
+  const savedBytes =
+    sum(whole.map(({ sizeBytes }) => sizeBytes)) +
+    sum(
+      wanted.filter((document) => !isSaved(document)).map(({ url }) => library.receivedBytes.get(url) ?? 0),
+    );
+  return {
+    savedCount: whole.length,
+    savedBytes,
+    totalBytes,
+    percent: totalBytes === 0 ? 100 : Math.min(100, Math.floor((100 * savedBytes) / totalBytes)),
+  };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export type PackFace = 'saving' | 'waiting' | 'paused' | 'full' | 'incomplete';
+
+export function faceOf({ id, state }: Pack, { packsWithoutRoom, isConnected }: Library): PackFace {
+  if (state !== 'running') return state;
+  if (packsWithoutRoom.has(id)) return 'full';
+  return isConnected ? 'saving' : 'waiting';
+}

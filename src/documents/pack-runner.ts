@@ -1,0 +1,143 @@
+import type { FailureReason, Pack, WantedDocument } from '#src/contract/library.ts';
+import { readDocument, wantedOf } from './current.ts';
+import { listen, tell } from './library-changes.ts';
+import { changePack, deletePack, readPack, readPacks } from './packs.ts';
+import { saveDocument, unlessFull, type SaveOutcome } from './save.ts';
+
+const atOnce = 3;
+
+type Ending = 'done' | 'stopped' | 'unreachable' | 'full';
+
+/**
+ * Saves all packs that are to be saved, one after the other, in one tab at a time: where that is closed or killed,
+ * another goes on, or the next one that is opened.
+ */
+export const runPacks = (): Promise<void> => navigator.locks.request('fieldshop-packs', runAll);
+
+/** Packs that met a full disk; not stored, because a full disk may refuse that too. */
+const withoutRoom = new Set<string>();
+
+export function tryRoomAgain(packId: string): void {
+  withoutRoom.delete(packId);
+  tell({ type: 'room', packId, isThere: true });
+}
+
+async function runAll(): Promise<void> {
+  let attempt = 0;
+  for (let pack = await nextPack(); pack; pack = await nextPack()) {
+    const ending = await runPack(pack);
+    if (ending === 'full') stopFull(pack.id);
+    attempt = ending === 'unreachable' ? attempt + 1 : 0;
+    if (attempt > 0) await connectionMayBeBack(Math.min(500 * 2 ** attempt, 30_000));
+  }
+}
+
+const nextPack = async () =>
+  (await readPacks()).find(({ id, state }) => state === 'running' && !withoutRoom.has(id));
+
+function stopFull(packId: string): void {
+  withoutRoom.add(packId);
+  tell({ type: 'room', packId, isThere: false });
+}
+
+async function runPack(pack: Pack): Promise<Ending> {
+  const stop = new AbortController();
+  const stopListening = listen(({ type }) => {
+    if (type === 'packs') void stopUnlessRunning(pack.id, stop);
+  });
+  try {
+    return await finish(pack, await saveAll(pack, stop));
+  } finally {
+    stopListening();
+  }
+}
+
+async function stopUnlessRunning(id: string, stop: AbortController): Promise<void> {
+  const now = await readPack(id);
+  if (now?.state !== 'running') stop.abort();
+}
+
+type Results = Map<string, SaveOutcome>;
+
+/** Ends with the first that finds no connection or no room: the others would find the same. */
+async function saveAll(pack: Pack, stop: AbortController): Promise<Results> {
+  const failed = new Set(pack.failures.map(({ url }) => url));
+  const waiting = pack.wanted.filter(({ url }) => !failed.has(url));
+  const results: Results = new Map();
+  const saveNext = async () => {
+    for (let wanted = waiting.shift(); wanted && !stop.signal.aborted; wanted = waiting.shift()) {
+      const outcome = await saveNewest(wanted, stop.signal);
+      results.set(wanted.url, outcome);
+      if (outcome === 'full' || outcome === 'unreachable') stop.abort();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, saveNext));
+  return results;
+}
+
+/** What was wanted may have been replaced since: then the newest is asked for, once. */
+async function saveNewest(wanted: WantedDocument, signal: AbortSignal): Promise<SaveOutcome> {
+  const onProgress = progressOf(wanted);
+  const options = { isPinned: true, signal, onProgress };
+  const outcome = await saveDocument(wanted, options);
+  if (outcome !== 'damaged' && outcome !== 'gone') return outcome;
+  const now = await readDocument(wanted.url, signal).catch(() => 'unreachable' as const);
+  if (now === 'unreachable') return now;
+  const newest = now && wantedOf(now, wanted.replaces);
+  return newest ? saveDocument(newest, options) : 'gone';
+}
+
+/** Not more often than one can see. */
+function progressOf({ url }: WantedDocument) {
+  let toldAt = 0;
+  return (receivedBytes: number) => {
+    if (Date.now() - toldAt < 150) return;
+    toldAt = Date.now();
+    tell({ type: 'progress', url, receivedBytes });
+  };
+}
+
+async function finish(pack: Pack, results: Results): Promise<Ending> {
+  const outcomes = new Set(results.values());
+  const now = await readPack(pack.id);
+  // Paused, cancelled or enlarged meanwhile; what was saved is saved.
+  if (now?.state !== 'running') return 'stopped';
+  if (outcomes.has('full')) return 'full';
+  if (outcomes.has('unreachable')) return 'unreachable';
+  const failures = [...pack.failures, ...failuresIn(results)];
+  const known = new Set([...pack.failures.map(({ url }) => url), ...results.keys()]);
+  if (now.wanted.some(({ url }) => !known.has(url))) return 'stopped';
+  await (failures.length === 0
+    ? complete(now)
+    : unlessFull(() => changePack(pack.id, (known) => ({ ...known, state: 'incomplete', failures }))));
+  tell({ type: 'packs' });
+  return 'done';
+}
+
+async function complete({ id, name, wanted }: Pack): Promise<void> {
+  await deletePack(id);
+  tell({ type: 'finished', name, count: wanted.length });
+}
+
+function failuresIn(results: Results) {
+  return [...results].flatMap(([url, outcome]) => (isFailure(outcome) ? [{ url, reason: outcome }] : []));
+}
+
+const isFailure = (outcome: SaveOutcome): outcome is FailureReason =>
+  outcome === 'gone' || outcome === 'damaged' || outcome === 'refused';
+
+async function connectionMayBeBack(afterMs: number): Promise<void> {
+  tell({ type: 'connection', isThere: false });
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(goOn, afterMs);
+    const stopListening = listen(({ type }) => type === 'packs' && goOn());
+    self.addEventListener('online', goOn);
+    function goOn() {
+      clearTimeout(timer);
+      stopListening();
+      self.removeEventListener('online', goOn);
+      resolve();
+    }
+  });
+  tell({ type: 'connection', isThere: true });
+}

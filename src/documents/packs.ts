@@ -1,0 +1,30 @@
+import { createStore, del, get, set, update, values } from 'idb-keyval';
+import { parsePack, type Pack } from '#src/contract/library.ts';
+
+const database = createStore('fieldshop-packs', 'packs');
+
+export const readPack = async (id: string): Promise<Pack | undefined> => parsePack(await get(id, database));
+
+/** The oldest first: they are saved in this order. */
+export async function readPacks(): Promise<Pack[]> {
+  const stored = await values<unknown>(database);
+  return stored
+    .map(parsePack)
+    .filter((pack) => pack !== undefined)
+    .toSorted((a, b) => a.createdAt - b.createdAt);
+}
+
+export const writePack = (pack: Pack): Promise<void> => set(pack.id, pack, database);
+
+/** Nothing happens to a pack that was cancelled meanwhile. */
+export const changePack = (id: string, change: (pack: Pack) => Pack): Promise<void> =>
+  update<unknown>(
+    id,
+    (stored) => {
+      const pack = parsePack(stored);
+      return pack ? change(pack) : stored;
+    },
+    database,
+  );
+
+export const deletePack = (id: string): Promise<void> => del(id, database);

@@ -1,0 +1,37 @@
+import { tell } from './library-changes.ts';
+import { forget } from './save.ts';
+import { listSaved } from './saved.ts';
+
+export interface Room {
+  usedBytes: number;
+  quotaBytes: number;
+}
+
+/** Undefined where the browser does not tell. */
+export async function readRoom(): Promise<Room | undefined> {
+  const { usage, quota } = await navigator.storage
+    .estimate()
+    .catch(() => ({ usage: undefined, quota: undefined }));
+  return usage === undefined || quota === undefined ? undefined : { usedBytes: usage, quotaBytes: quota };
+}
+
+/** Only what was opened and never kept by choice. */
+export async function dropOpened(): Promise<void> {
+  for (const { url, isPinned } of await listSaved()) if (!isPinned) await forget(url);
+  tell({ type: 'changed' });
+}
+
+/** Named by the worker (sw/caches.ts): copies that were shown once; the small ones the site needs offline stay. */
+const shownPictures = 'seen-pictures';
+
+export async function bytesOfShownPictures(): Promise<number> {
+  if (!(await caches.has(shownPictures))) return 0;
+  const cache = await caches.open(shownPictures);
+  const sizes = (await cache.matchAll()).map(async (response) => (await response.blob()).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+export async function dropShownPictures(): Promise<void> {
+  await caches.delete(shownPictures);
+  tell({ type: 'changed' });
+}

@@ -1,0 +1,100 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WantedDocument } from '#src/contract/library.ts';
+import { checksumOf } from './bytes.ts';
+import { FakeCaches } from './fake-cache.ts';
+import { saveDocument } from './save.ts';
+import { findSaved, listSaved } from './saved.ts';
+
+let device: FakeCaches;
+let server: Map<string, string>;
+
+beforeEach(() => {
+  device = new FakeCaches();
+  server = new Map();
+  vi.stubGlobal('caches', device);
+  vi.stubGlobal('fetch', (address: string) => {
+    const text = server.get(address);
+    if (text === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/pdf' } }));
+  });
+});
+
+vi.stubGlobal('indexedDB', new IDBFactory());
+
+describe('saving a document', () => {
+  it('lists it when its bytes are whole', async () => {
+    const wanted = await published('sheet', 'first');
+    expect(await saveDocument(wanted, { isPinned: true })).toBe('saved');
+    expect(await findSaved('sheet')).toMatchObject({ address: wanted.address, isPinned: true });
+  });
+
+  it('lists nothing whose bytes are not those that were announced', async () => {
+    const wanted = await published('torn', 'whole');
+    server.set(wanted.address, 'who');
+    expect(await saveDocument(wanted, { isPinned: true })).toBe('damaged');
+    expect(await findSaved('torn')).toBeUndefined();
+  });
+
+  it('fetches nothing that is there already', async () => {
+    const wanted = await published('known', 'text');
+    await saveDocument(wanted, { isPinned: false });
+    server.clear();
+    expect(await saveDocument(wanted, { isPinned: true })).toBe('saved');
+    expect((await findSaved('known'))?.isPinned).toBe(true);
+  });
+
+  it('fetches anew what was damaged on the device', async () => {
+    const wanted = await published('damaged', 'text');
+    await saveDocument(wanted, { isPinned: true });
+    device.damage(wanted.address);
+    expect(await saveDocument(wanted, { isPinned: true })).toBe('saved');
+    expect(await (await device.match(wanted.address, { cacheName: 'documents' }))?.text()).toBe('text');
+  });
+
+  it('keeps the old one until the newer one is whole', async () => {
+    const old = await published('updated', 'old');
+    await saveDocument(old, { isPinned: true });
+    const newer = await published('updated', 'new');
+    server.delete(newer.address);
+    expect(await saveDocument(newer, { isPinned: true })).toBe('unreachable');
+    expect((await findSaved('updated'))?.address).toBe(old.address);
+
+    await published('updated', 'new');
+    expect(await saveDocument(newer, { isPinned: true })).toBe('saved');
+    expect((await findSaved('updated'))?.address).toBe(newer.address);
+    expect(await device.match(old.address, { cacheName: 'documents' })).toBeUndefined();
+  });
+
+  it('lets the document go that it replaces', async () => {
+    await saveDocument(await published('rev-a', 'a'), { isPinned: true });
+    const newer = { ...(await published('rev-b', 'b')), replaces: 'rev-a' };
+    await saveDocument(newer, { isPinned: true });
+    expect((await listSaved()).map(({ url }) => url)).not.toContain('rev-a');
+    expect((await listSaved()).map(({ url }) => url)).toContain('rev-b');
+  });
+
+  it('loses nothing when the disk is full', async () => {
+    const kept = await published('kept', 'kept');
+    await saveDocument(kept, { isPinned: true });
+    device.isFull = true;
+    expect(await saveDocument(await published('late', 'late'), { isPinned: true })).toBe('full');
+    expect(await findSaved('late')).toBeUndefined();
+    expect(await findSaved('kept')).toBeDefined();
+  });
+
+  it('shows nothing as saved whose bytes are gone', async () => {
+    await saveDocument(await published('swept', 'swept'), { isPinned: true });
+    vi.stubGlobal('caches', new FakeCaches());
+    expect(await findSaved('swept')).toBeUndefined();
+    expect(await listSaved()).toEqual([]);
+  });
+});
+
+async function published(url: string, text: string): Promise<WantedDocument> {
+  const checksum = await checksumOf(new TextEncoder().encode(text).buffer);
+  const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
+  server.set(address, text);
+  const facts = { title: url, type: 'datasheet' as const, language: 'en', revision: '1', date: null };
+  return { ...facts, url, address, checksum, sizeBytes: text.length, products: [], replaces: null };
+}

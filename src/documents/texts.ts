@@ -1,0 +1,60 @@
+import { createStore, del, entries, keys, set } from 'idb-keyval';
+import { parsePageTexts, type SavedDocument } from '#src/contract/library.ts';
+import { readBytes } from './bytes.ts';
+import { tell } from './library-changes.ts';
+import { readPdfText } from './pdf/pdf-text.ts';
+import { unlessFull } from './save.ts';
+import { listSaved } from './saved.ts';
+
+/** The text of saved PDFs by the checksum of their bytes, a text a page. */
+const database = createStore('fieldshop-texts', 'texts');
+
+export async function readTexts(): Promise<Map<string, string[]>> {
+  const stored = await entries<string, unknown>(database);
+  return new Map(stored.map(([checksum, pages]) => [checksum, parsePageTexts(pages) ?? []]));
+}
+
+/**
+ * Reads the text of what was saved since, one document at a time and only when there is nothing else to do; stopped
+ * at any moment it goes on with the next. One tab does it.
+ */
+export const readNewTexts = (): Promise<void> =>
+  navigator.locks.request('fieldshop-texts', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await dropOldTexts();
+    for (let next = await nextUnread(); next; next = await nextUnread()) {
+      await idle();
+      if ((await readText(next)) === 'full') return;
+      tell({ type: 'texts' });
+    }
+  });
+
+export const isPdf = ({ address }: Pick<SavedDocument, 'address'>) => /\.pdf(?:\?|$)/i.test(address);
+
+/** Tried again with the next visit: it may have been the reader that was missing. */
+const unreadable = new Set<string>();
+
+async function nextUnread(): Promise<SavedDocument | undefined> {
+  const read = new Set<unknown>([...(await keys(database)), ...unreadable]);
+  return (await listSaved()).find((document) => isPdf(document) && !read.has(document.checksum));
+}
+
+async function readText({ address, checksum }: SavedDocument): Promise<'saved' | 'full'> {
+  const bytes = await readBytes(address, checksum);
+  const pages = bytes && (await readPdfText(bytes).catch(() => undefined));
+  if (pages) return unlessFull(() => set(checksum, pages, database));
+  unreadable.add(checksum);
+  return 'saved';
+}
+
+async function dropOldTexts(): Promise<void> {
+  const saved = new Set<unknown>((await listSaved()).map(({ checksum }) => checksum));
+  for (const key of await keys(database)) if (!saved.has(key)) await del(key, database);
+}
+
+// Safari has no idle callbacks.
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });

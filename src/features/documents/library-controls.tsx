@@ -1,0 +1,100 @@
+import type { SavedDocument } from '#src/contract/library.ts';
+import { parseChoice, valuesOf } from './library-list.ts';
+import styles from './library-controls.module.css';
+
+interface Properties {
+  documents: SavedDocument[];
+  search: URLSearchParams;
+  onChange: (search: URLSearchParams, options: { replace: boolean }) => void;
+}
+
+/** Search, filters and order; the address holds them. */
+export function LibraryControls({ documents, search, onChange }: Properties) {
+  const { query, type, language, show, sort } = parseChoice(search);
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    onChange(next, { replace: true });
+  };
+  return (
+    <form
+      role="search"
+      aria-label="Saved documents"
+      className={styles.controls}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label className={styles.search}>
+        Search titles, part numbers and inside PDFs
+        <input type="search" value={query} onChange={({ target }) => set('q', target.value)} />
+      </label>
+      <Choice label="Type" value={type} onChange={(value) => set('type', value)}>
+        {[
+          ['', 'All types'],
+          ...valuesOf(documents, 'type').map((value) => [value, typeNames[value] ?? value]),
+        ]}
+      </Choice>
+      <Choice label="Language" value={language} onChange={(value) => set('language', value)}>
+        {[
+          ['', 'All languages'],
+          ...valuesOf(documents, 'language').map((value) => [value, languageName(value)]),
+        ]}
+      </Choice>
+      <Choice label="Show" value={show} onChange={(value) => set('show', value)}>
+        {shown}
+      </Choice>
+      <Choice label="Sort by" value={sort} onChange={(value) => set('sort', value)}>
+        {orders}
+      </Choice>
+    </form>
+  );
+}
+
+interface ChoiceProperties {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Value and words of each. */
+  children: string[][];
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProperties) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {children.map(([option = '', words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const typeNames: Record<string, string> = {
+  cad: 'CAD files',
+  certificate: 'Certificates',
+  datasheet: 'Datasheets',
+  declaration: 'Declarations',
+  firmware: 'Firmware',
+  manual: 'Manuals',
+};
+
+const shown = [
+  ['all', 'All saved'],
+  ['kept', 'Kept by you'],
+  ['opened', 'Only opened'],
+  ['outdated', 'Outdated'],
+];
+
+const orders = [
+  ['saved', 'Date saved'],
+  ['name', 'Name'],
+  ['size', 'Size'],
+];
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+const languageName = (code: string) => languages.of(code) ?? code;

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { checkForNewer } from '#src/documents/check-newer.ts';
+import type { Library } from '#src/documents/library-state.ts';
+import { searchSaved } from '#src/documents/search.ts';
+import { readNewTexts } from '#src/documents/texts.ts';
+import { useLibrary } from '#src/documents/use-library.ts';
+import { Section } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { DocumentRows } from './document-rows.tsx';
+import { documentsQuery } from './documents-query.ts';
+import { inForce } from './in-force.ts';
+import { LibraryControls } from './library-controls.tsx';
+import { chosen, parseChoice } from './library-list.ts';
+import { NewerNotice } from './newer-notice.tsx';
+import { Packs } from './packs-view.tsx';
+import { RoomView } from './room-view.tsx';
+import { SaveButton } from './save-button.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useRemoval } from './use-removal.ts';
+import { useTexts } from './use-texts.ts';
+import styles from './library-view.module.css';
+
+/** All that is saved on this device, how far the rest is, and how much room it takes. */
+export function LibraryView() {
+  const library = useLibrary();
+  useEffect(() => {
+    void checkForNewer({ isForced: true });
+    void readNewTexts();
+  }, []);
+  const removal = useRemoval();
+  if (!library) return <Skeleton />;
+  return (
+    <>
+      <div className={styles.top}>
+        <RoomView documents={library.documents} />
+        <SaveEverything />
+      </div>
+      <Packs library={library} />
+      <NewerNotice documents={library.documents} />
+      {library.documents.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <Documents library={library} remove={removal.remove} />
+      )}
+      <UndoBar removal={removal} />
+    </>
+  );
+}
+
+function SaveEverything() {
+  const { data = [] } = useQuery(documentsQuery);
+  return <SaveButton name="All documents" documents={inForce(data)} />;
+}
+
+function Documents({ library, remove }: { library: Library; remove: (urls: string[]) => void }) {
+  const [search, setSearch] = useSearchParams();
+  const choice = parseChoice(search);
+  const query = useDeferredValue(choice.query);
+  const texts = useTexts(query !== '');
+  const found = searchSaved(chosen(library.documents, choice), texts, query);
+  return (
+    <Section title="Saved documents">
+      <LibraryControls documents={library.documents} search={search} onChange={setSearch} />
+      <p role="status" className={styles.count}>
+        {found.length === library.documents.length
+          ? `${found.length} ${found.length === 1 ? 'document' : 'documents'}`
+          : `${found.length} of ${library.documents.length} documents`}
+      </p>
+      {found.length === 0 ? (
+        <Notice kind="information" title="No saved document fits all of this">
+          <p>
+            Search looks at titles, part numbers and the text inside saved PDFs. Take a filter or a word away.
+          </p>
+        </Notice>
+      ) : (
+        <DocumentRows found={found} remove={remove} />
+      )}
+    </Section>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <Notice kind="information" title="Nothing is saved yet">
+      <p>
+        Every datasheet you open here stays on this device. To have documents with you before you need them,
+        press “Save offline” at a document, a product or a category, or save everything above.
+      </p>
+    </Notice>
+  );
+}

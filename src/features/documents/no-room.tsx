@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Pack, SavedDocument } from '#src/contract/library.ts';
+import { cancelPack, resumePack } from '#src/documents/pack-commands.ts';
+import { bytesOfShownPictures, dropOpened, dropShownPictures } from '#src/documents/room.ts';
+import { formatBytes } from '#src/format/quantity.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { bytesOf } from './save-status.ts';
+import styles from './packs-view.module.css';
+
+/** Less makes no room for a document. */
+const worthwhileBytes = 200_000;
+
+/** The disk is full: says what can go, and that nothing has gone. */
+export function NoRoom({ pack: { id }, documents }: { pack: Pack; documents: SavedDocument[] }) {
+  const opened = documents.filter(({ isPinned }) => !isPinned);
+  const pictureBytes = useBytesOfPictures();
+  const afterMakingRoom = async (makeRoom: () => Promise<void>) => {
+    await makeRoom();
+    await resumePack(id);
+  };
+  return (
+    <Notice kind="error" title="This device has no room for the rest">
+      <p>Everything saved so far is complete and can be opened. Make room and go on, or stop here.</p>
+      <div className={styles.choices}>
+        {opened.length > 0 && (
+          <Button onClick={() => void afterMakingRoom(dropOpened)}>
+            Remove {opened.length} opened {opened.length === 1 ? 'document' : 'documents'} that you did not
+            keep, {formatBytes(bytesOf(opened))}
+          </Button>
+        )}
+        {pictureBytes > worthwhileBytes && (
+          <Button onClick={() => void afterMakingRoom(dropShownPictures)}>
+            Remove large copies of pictures, {formatBytes(pictureBytes)}
+          </Button>
+        )}
+        <Button onClick={() => void resumePack(id)}>Try again</Button>
+        <Button onClick={() => void cancelPack(id)}>Stop here</Button>
+      </div>
+    </Notice>
+  );
+}
+
+function useBytesOfPictures(): number {
+  const [bytes, setBytes] = useState(0);
+  useEffect(() => void bytesOfShownPictures().then(setBytes), []);
+  return bytes;
+}

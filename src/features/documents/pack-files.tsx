@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Pack, WantedDocument } from '#src/contract/library.ts';
+import type { Library } from '#src/documents/library-state.ts';
+import { progressOf } from '#src/documents/pack-progress.ts';
+import { formatBytes } from '#src/format/quantity.ts';
+import styles from './packs-view.module.css';
+
+/** Each file of a pack and how far it is. */
+export function PackFiles({ pack, library }: { pack: Pack; library: Library }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.files} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Files</summary>
+      {isOpen && (
+        <ul role="list">
+          {pack.wanted.map((document) => (
+            <li key={document.url}>
+              <span>{document.title}</span>
+              <span>{stateOf(document, library)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function stateOf(document: WantedDocument, library: Library): string {
+  const { savedCount, percent } = progressOf([document], library);
+  if (savedCount === 1) return 'Saved';
+  return library.receivedBytes.has(document.url)
+    ? `${percent} % of ${formatBytes(document.sizeBytes)}`
+    : formatBytes(document.sizeBytes);
+}

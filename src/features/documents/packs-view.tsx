@@ -1,0 +1,110 @@
+import type { FailureReason, Pack } from '#src/contract/library.ts';
+import type { Library } from '#src/documents/library-state.ts';
+import { cancelPack, pausePack, resumePack } from '#src/documents/pack-commands.ts';
+import { faceOf, progressOf, type PackFace } from '#src/documents/pack-progress.ts';
+import { formatBytes } from '#src/format/quantity.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Section } from '#src/ui/layout.tsx';
+import { NoRoom } from './no-room.tsx';
+import { PackFiles } from './pack-files.tsx';
+import styles from './packs-view.module.css';
+
+/** What is being saved, and what waits for a decision. */
+export function Packs({ library }: { library: Library }) {
+  const { packs, finished } = library;
+  return (
+    <>
+      <p role="status" className={styles.finished}>
+        {finished && packs.length === 0 && finishedWords(finished)}
+      </p>
+      {packs.length > 0 && (
+        <Section title="Being saved">
+          <ul role="list" className={styles.packs}>
+            {packs.map((pack) => (
+              <PackRow key={pack.id} pack={pack} library={library} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const finishedWords = ({ name, count }: { name: string; count: number }) =>
+  `Complete: ${name}${count > 1 ? `, ${count} documents` : ''}`;
+
+function PackRow({ pack, library }: { pack: Pack; library: Library }) {
+  const { savedCount, savedBytes, totalBytes, percent } = progressOf(pack.wanted, library);
+  const face = faceOf(pack, library);
+  return (
+    <li className={styles.pack}>
+      <div className={styles.head}>
+        <h3>{pack.name}</h3>
+        <Actions pack={pack} face={face} />
+      </div>
+      <progress className={styles.bar} max={100} value={percent} aria-label={`Saving ${pack.name}`} />
+      <p className={styles.facts}>
+        {words[face]} {savedCount} of {pack.wanted.length} documents, {formatBytes(savedBytes)} of{' '}
+        {formatBytes(totalBytes)}
+      </p>
+      {face === 'full' && <NoRoom pack={pack} documents={library.documents} />}
+      <Failures pack={pack} />
+      <PackFiles pack={pack} library={library} />
+    </li>
+  );
+}
+
+const words: Record<PackFace, string> = {
+  saving: 'Saving:',
+  waiting: 'Waiting for a connection:',
+  paused: 'Paused:',
+  full: 'Stopped, no room left:',
+  incomplete: 'Not complete:',
+};
+
+function Actions({ pack: { id, name }, face }: { pack: Pack; face: PackFace }) {
+  const isRunning = face === 'saving' || face === 'waiting';
+  return (
+    <div className={styles.actions}>
+      {isRunning && (
+        <Button aria-label={`Pause ${name}`} onClick={() => void pausePack(id)}>
+          Pause
+        </Button>
+      )}
+      {face === 'paused' && (
+        <Button aria-label={`Resume ${name}`} onClick={() => void resumePack(id)}>
+          Resume
+        </Button>
+      )}
+      {face === 'incomplete' && (
+        <Button aria-label={`Try ${name} again`} onClick={() => void resumePack(id)}>
+          Try again
+        </Button>
+      )}
+      {face !== 'full' && (
+        <Button look="plain" aria-label={`Stop saving ${name}`} onClick={() => void cancelPack(id)}>
+          Stop
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const reasons: Record<FailureReason, string> = {
+  gone: 'no longer published',
+  damaged: 'arrived damaged twice; the bytes are not those that were announced',
+  refused: 'the server refused it',
+};
+
+function Failures({ pack: { failures, wanted } }: { pack: Pack }) {
+  if (failures.length === 0) return null;
+  return (
+    <ul className={styles.failures}>
+      {failures.map(({ url, reason }) => (
+        <li key={url}>
+          {wanted.find((document) => document.url === url)?.title ?? url}: {reasons[reason]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatDate } from '#src/format/date.ts';
+import { formatBytes } from '#src/format/quantity.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './document-facts.module.css';
+import { isPdf, type ReadableDocument } from './readable.ts';
+
+/** What is known of a document, and the way to its file: all there is without script. */
+export function DocumentFacts({ document }: { document: ReadableDocument }) {
+  const { title, url, address, sizeBytes, products } = document;
+  const [product] = products;
+  return (
+    <Container>
+      {/* The file itself is what search engines show. */}
+      <Head title={title} isIndexed={false} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Products', url: '/products' },
+          ...(product ? [{ label: product.name, url: `/products/${product.url}` }] : []),
+          { label: title, url: `/documents/${url}` },
+        ]}
+      />
+      <PageHead title={title} />
+      <Replacement document={document} />
+      <dl className={styles.facts}>
+        {factsOf(document).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <Products products={products} />
+      </dl>
+      <p className={styles.file}>
+        {address ? (
+          <ButtonLink look="primary" href={address}>
+            <Icon name="file-text" /> Open the {isPdf(document) ? 'PDF' : 'file'}
+            {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}
+          </ButtonLink>
+        ) : (
+          'There is no file for this document yet.'
+        )}
+      </p>
+    </Container>
+  );
+}
+
+function Products({ products }: Pick<ReadableDocument, 'products'>) {
+  if (products.length === 0) return null;
+  return (
+    <div>
+      <dt>{products.length === 1 ? 'Product' : 'Products'}</dt>
+      <dd>
+        <ul role="list">
+          {products.map(({ name, url }) => (
+            <li key={url}>
+              <SiteLink href={`/products/${url}`}>{name}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+function Replacement({ document: { replacedByRevision, replacedByUrl } }: { document: ReadableDocument }) {
+  if (replacedByRevision === null) return null;
+  return (
+    <Notice kind="information" title={`Replaced by revision ${replacedByRevision}`}>
+      {replacedByUrl && (
+        <p>
+          <SiteLink href={`/documents/${replacedByUrl}`}>Open the newer revision</SiteLink>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+const typeNames: Record<ReadableDocument['type'], string> = {
+  datasheet: 'Datasheet',
+  manual: 'Manual',
+  certificate: 'Certificate',
+  cad: 'CAD drawing or model',
+  firmware: 'Firmware',
+  declaration: 'Declaration',
+};
+
+function factsOf({ type, language, revision, date }: ReadableDocument): [string, string][] {
+  const facts: [string, string][] = [
+    ['Type', typeNames[type]],
+    ['Language', languageName(language)],
+    ['Revision', revision],
+    ['Date', date === null ? '' : formatDate(date)],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+
+const languageName = (code: string) =>
+  /^[a-z]{2}(?:-[A-Z]{2})?$/.test(code) ? (languages.of(code) ?? code) : code;

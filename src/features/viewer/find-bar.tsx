@@ -1,0 +1,62 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import styles from './find-bar.module.css';
+import type { Matches, PdfView } from './pdf-view.ts';
+import { Tool } from './tool.tsx';
+import type { Find } from './use-find.ts';
+
+interface Properties {
+  view: PdfView | undefined;
+  words: string;
+  matches: Matches | undefined;
+  find: Find;
+}
+
+/** Finds as one types, from the page that is shown; Enter goes on, with Shift back. */
+export function FindBar({ view, words, matches, find }: Properties) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  useEffect(() => view?.find(words), [view, words]);
+  useEffect(() => () => view?.endFind(), [view]);
+
+  const goOn = (isBackwards: boolean) => view?.find(words, { isAgain: true, isBackwards });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    goOn(false);
+  };
+  const act = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') find.close();
+    if (event.key !== 'Enter' || !event.shiftKey) return;
+    event.preventDefault();
+    goOn(true);
+  };
+  const hasNone = !matches || matches.total === 0;
+  return (
+    <search className={styles.bar}>
+      <form className={styles.form} onSubmit={submit}>
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          aria-label="Find in document"
+          placeholder="Find in document"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={words}
+          onKeyDown={act}
+          onChange={({ currentTarget }) => find.setWords(currentTarget.value)}
+        />
+        <p className={styles.count} role="status">
+          {words !== '' && matches && countOf(matches)}
+        </p>
+        <Tool icon="chevron-up" label="Previous match" disabled={hasNone} onClick={() => goOn(true)} />
+        <Tool icon="chevron-down" label="Next match" disabled={hasNone} type="submit" />
+        <Tool icon="x" label="Close find" onClick={find.close} />
+      </form>
+    </search>
+  );
+}
+
+function countOf({ current, total, isDone }: Matches): string {
+  if (total === 0) return isDone ? 'No matches' : 'Looking …';
+  return current === 0 ? `${total} matches` : `${current} of ${total}`;
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState, type Ref } from 'react';
+import { FindBar } from './find-bar.tsx';
+import { ReaderNotices } from './reader-notices.tsx';
+import styles from './reader.module.css';
+import type { ReaderProperties } from './reader.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { Tool } from './tool.tsx';
+import { ToolbarNavigation, ToolbarTitle } from './toolbar.tsx';
+import { Tools } from './tools.tsx';
+import { useFind } from './use-find.ts';
+import { useKeys } from './use-keys.ts';
+import type { Opened } from './use-opening.ts';
+import { usePdfView } from './use-pdf-view.ts';
+import { usePlaceInAddress } from './use-place-in-address.ts';
+
+const thumbnailsId = 'reader-thumbnails';
+const narrow = '(width < 48rem)';
+
+/** A document that is there, with all that can be done with it. */
+export function OpenReader({ document, savedAt, action, opened }: ReaderProperties & { opened: Opened }) {
+  const { pdf } = opened;
+  const { container, view, page, percent, matches } = usePdfView(pdf);
+  const find = useFind(container);
+  const [hasThumbnails, setHasThumbnails] = useState(false);
+  const pageCount = pdf.numPages;
+  useKeys({ container, view, pageCount, onFind: find.open });
+  usePlaceInAddress({ page, find: find.words ?? '', isReady: view !== undefined });
+  const closeThumbnails = useCallback(() => setHasThumbnails(false), []);
+  const turnTo = (wanted: number) => {
+    view?.goToPage(wanted);
+    // Over the pages on a phone: out of the way when it has done its work.
+    if (window.matchMedia(narrow).matches) setHasThumbnails(false);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <ToolbarTitle document={document} />
+        <ToolbarNavigation view={view} page={page} pageCount={pageCount} percent={percent}>
+          <Tool
+            icon="panel-left"
+            label="Page thumbnails"
+            aria-expanded={hasThumbnails}
+            aria-controls={thumbnailsId}
+            onClick={() => setHasThumbnails(!hasThumbnails)}
+          />
+        </ToolbarNavigation>
+        <Tools document={document} opened={opened} find={find} action={action} />
+      </div>
+      <div>
+        <ReaderNotices document={document} standing={opened.standing} savedAt={savedAt} />
+        {find.words !== undefined && <FindBar view={view} words={find.words} matches={matches} find={find} />}
+      </div>
+      <div className={styles.body}>
+        {hasThumbnails && (
+          <Thumbnails id={thumbnailsId} pdf={pdf} page={page} onPage={turnTo} onClose={closeThumbnails} />
+        )}
+        <Pages container={container} title={document.title} />
+      </div>
+    </>
+  );
+}
+
+/** Where the pages are drawn. */
+function Pages({ container, title }: { container: Ref<HTMLDivElement>; title: string }) {
+  return (
+    <div className={styles.stage}>
+      <div
+        ref={container}
+        className={styles.pages}
+        tabIndex={0}
+        role="region"
+        aria-label={`Pages of ${title}`}
+      >
+        <div className="pdfViewer" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type FormEvent } from 'react';
+import styles from './page-field.module.css';
+
+interface Properties {
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+}
+
+/** "3 of 12", where the 3 can be written over. */
+export function PageField({ page, pageCount, onPage }: Properties) {
+  const [draft, setDraft] = useState<string>();
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Number(draft);
+    setDraft(undefined);
+    if (Number.isInteger(wanted) && wanted > 0) onPage(Math.min(wanted, pageCount));
+  };
+  return (
+    <form className={styles.form} onSubmit={go}>
+      <input
+        className={styles.page}
+        aria-label={`Page, of ${pageCount}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? page}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onBlur={go}
+      />
+      <span aria-hidden="true">of {pageCount}</span>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+
+const pointsAnInch = 72;
+const dotsAnInch = 200;
+
+/** Each page as a picture on a sheet of its own size. */
+export async function printPictures(
+  pdf: PDFDocumentProxy,
+  onProgress: (page: number) => void,
+): Promise<void> {
+  const sheets = document.createElement('div');
+  sheets.className = 'print-sheets';
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    onProgress(number);
+    sheets.append(await pictureOf(await pdf.getPage(number)));
+  }
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+  const styles = stylesFor(width, height);
+  document.body.append(sheets);
+  document.adoptedStyleSheets.push(styles);
+  const leave = () => {
+    sheets.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
+    for (const { src } of sheets.querySelectorAll('img')) URL.revokeObjectURL(src);
+  };
+  window.addEventListener('afterprint', leave, { once: true });
+  window.print();
+}
+
+async function pictureOf(page: PDFPageProxy): Promise<HTMLImageElement> {
+  const viewport = page.getViewport({ scale: dotsAnInch / pointsAnInch });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  await page.render({ canvas, viewport, intent: 'print' }).promise;
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!blob) throw new Error('The browser could not make a picture of the page');
+  const picture = new Image();
+  picture.src = URL.createObjectURL(blob);
+  await picture.decode();
+  return picture;
+}
+
+function stylesFor(width: number, height: number): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    .print-sheets { display: none }
+    @page { size: ${width}pt ${height}pt; margin: 0 }
+    @media print {
+      body > :not(.print-sheets) { display: none !important }
+      .print-sheets { display: block }
+      .print-sheets img { display: block; width: 100%; height: auto; break-after: page; break-inside: avoid }
+    }
+  `);
+  return sheet;
+}

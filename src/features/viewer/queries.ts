@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readDocument } from '#src/documents/current.ts';
+
+/** Null where no document has this url. */
+export const documentQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['document', url],
+    queryFn: async ({ signal }) => (await readDocument(url, signal)) ?? null,
+  });

@@ -1,0 +1,63 @@
+import { useRef, type ReactNode } from 'react';
+import { Head } from '#src/ui/head.tsx';
+import { formatBytes } from '#src/format/quantity.ts';
+import { Failure } from './failure.tsx';
+import { OpenReader } from './open-reader.tsx';
+import type { ReadableDocument } from './readable.ts';
+import styles from './reader.module.css';
+import { ToolbarTitle } from './toolbar.tsx';
+import { useAlone } from './use-alone.ts';
+import { useOpening } from './use-opening.ts';
+
+export interface ReaderProperties {
+  document: ReadableDocument;
+  /** When the copy on the device was stored; null where there is none. */
+  savedAt: number | null;
+  /** Stands with the tools. */
+  action: ReactNode;
+}
+
+/** Fills the window: what surrounds the page waits behind it. */
+export function Reader(properties: ReaderProperties) {
+  const { document } = properties;
+  const frame = useRef<HTMLDivElement>(null);
+  useAlone(frame);
+  const { opening, retry } = useOpening(document);
+  return (
+    <div ref={frame} className={styles.reader}>
+      <Head title={document.title} isIndexed={false} />
+      {opening.state === 'ready' ? (
+        <OpenReader {...properties} opened={opening} />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <ToolbarTitle document={document} />
+          </div>
+          {opening.state === 'loading' ? (
+            <Loading document={document} receivedBytes={opening.receivedBytes} />
+          ) : (
+            <Failure reason={opening.reason} document={document} onRetry={retry} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loading({ document, receivedBytes }: { document: ReadableDocument; receivedBytes: number }) {
+  const { title, sizeBytes } = document;
+  return (
+    <div className={styles.loading} role="status">
+      <p>
+        Opening {title}
+        {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`} …
+      </p>
+      <progress
+        className={styles.progress}
+        aria-label="Loaded"
+        max={Math.max(sizeBytes, receivedBytes, 1)}
+        value={receivedBytes === 0 ? undefined : receivedBytes}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { SavedDocument } from '#src/contract/library.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './failure.module.css';
+import { isPdf } from './readable.ts';
+
+const shown = 6;
+
+/** What can be read without a connection: of this product where anything is saved, else of any. */
+export function SavedInstead({ productUrl }: { productUrl: string | undefined }) {
+  const [saved, setSaved] = useState<SavedDocument[]>([]);
+  useEffect(() => {
+    const list = async () => (await import('#src/documents/saved.ts')).listSaved();
+    void list().then(setSaved, () => undefined);
+  }, []);
+  const readable = saved.filter(isPdf);
+  const ofProduct = readable.filter(({ products }) => products.some(({ url }) => url === productUrl));
+  const instead = ofProduct.length > 0 ? ofProduct : readable;
+  if (instead.length === 0) return null;
+  return (
+    <div className={styles.instead}>
+      <h2>{ofProduct.length > 0 ? 'Saved documents of this product' : 'Saved on this device'}</h2>
+      <ul role="list">
+        {instead.slice(0, shown).map(({ url, title }) => (
+          <li key={url}>
+            <SiteLink href={`/documents/${url}`}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

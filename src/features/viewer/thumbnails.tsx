@@ -1,0 +1,72 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { drawThumbnail, thumbnailWidth } from './draw-thumbnail.ts';
+import styles from './thumbnails.module.css';
+
+interface Properties {
+  id: string;
+  pdf: PDFDocumentProxy;
+  page: number;
+  onPage: (page: number) => void;
+  onClose: () => void;
+}
+
+/** All pages at a glance. */
+export function Thumbnails({ id, pdf, page, onPage, onClose }: Properties) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [page]);
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [onClose]);
+  return (
+    <>
+      <button type="button" className={styles.beside} aria-label="Close the thumbnails" onClick={onClose} />
+      <nav id={id} ref={list} className={styles.thumbnails} aria-label="Pages">
+        <ol role="list">
+          {Array.from({ length: pdf.numPages }, (_, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Page ${index + 1}`}
+                aria-current={page === index + 1 ? 'page' : undefined}
+                onClick={() => onPage(index + 1)}
+              >
+                <Thumbnail pdf={pdf} number={index + 1} />
+                <span className={styles.number}>{index + 1}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
+  );
+}
+
+/** Drawn when it comes near. */
+function Thumbnail({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    if (isNear) return drawThumbnail(element, pdf, number);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '400px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear, pdf, number]);
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.paper}
+      width={thumbnailWidth}
+      height={thumbnailWidth * Math.SQRT2}
+    />
+  );
+}

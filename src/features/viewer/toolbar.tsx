@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { PageField } from './page-field.tsx';
+import type { PdfView } from './pdf-view.ts';
+import type { ReadableDocument } from './readable.ts';
+import { Tool } from './tool.tsx';
+import tool from './tool.module.css';
+import styles from './toolbar.module.css';
+
+/** The way back, and what is open. */
+export function ToolbarTitle({ document }: { document: ReadableDocument }) {
+  const { title, revision, products } = document;
+  const [product] = products;
+  const back = product
+    ? { href: `/products/${product.url}`, label: `Back to ${product.name}` }
+    : { href: '/products', label: 'Back to the products' };
+  return (
+    <div className={styles.title}>
+      <SiteLink className={tool.tool} href={back.href} aria-label={back.label} title={back.label}>
+        <Icon name="arrow-left" />
+      </SiteLink>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{title}</h1>
+        {revision && !title.includes(revision) && <p className={styles.revision}>Revision {revision}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface NavigationProperties {
+  view: PdfView | undefined;
+  page: number;
+  pageCount: number;
+  percent: number;
+  /** Stands at the start. */
+  children: ReactNode;
+}
+
+/** Where in the document, and how large. */
+export function ToolbarNavigation({ view, page, pageCount, percent, children }: NavigationProperties) {
+  return (
+    <div className={styles.navigation} role="toolbar" aria-label="Page and zoom">
+      {children}
+      <Tool
+        icon="chevron-left"
+        label="Previous page"
+        disabled={page <= 1}
+        onClick={() => view?.goToPage(page - 1)}
+      />
+      <PageField page={page} pageCount={pageCount} onPage={(wanted) => view?.goToPage(wanted)} />
+      <Tool
+        icon="chevron-right"
+        label="Next page"
+        disabled={page >= pageCount}
+        onClick={() => view?.goToPage(page + 1)}
+      />
+      <span className={styles.rule} />
+      <Tool icon="minus" label="Zoom out" onClick={() => view?.zoomOut()} />
+      <span className={styles.percent} role="status" aria-label={`Zoom ${percent} percent`}>
+        {percent}&nbsp;%
+      </span>
+      <Tool icon="plus" label="Zoom in" onClick={() => view?.zoomIn()} />
+      <Tool icon="fit-width" label="Fit width" onClick={() => view?.fit('page-width')} />
+      <span className={styles.wideOnly}>
+        <Tool icon="fit-page" label="Fit page" onClick={() => view?.fit('page-fit')} />
+      </span>
+    </div>
+  );
+}

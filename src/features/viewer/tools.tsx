@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import { printDocument } from './print.ts';
+import { fileName, type ReadableDocument } from './readable.ts';
+import { shareDocument, type Shared } from './share.ts';
+import { Tool } from './tool.tsx';
+import tool from './tool.module.css';
+import styles from './tools.module.css';
+import type { Find } from './use-find.ts';
+import type { Opened } from './use-opening.ts';
+
+interface Properties {
+  document: ReadableDocument;
+  opened: Opened;
+  find: Find;
+  action: ReactNode;
+}
+
+const said: Record<Shared, string> = {
+  shared: 'Shared',
+  copied: 'Address of this page copied',
+  cancelled: '',
+  refused: 'The browser does not let this page share or copy. Copy the address from its address bar.',
+};
+
+/** What can be done with the whole document. */
+export function Tools({ document, opened, find, action }: Properties) {
+  const { pdf, bytes } = opened;
+  const isFinding = find.words !== undefined;
+  const [message, setMessage] = useState('');
+  const address = useBlobAddress(bytes);
+  useEffect(() => {
+    if (message === '') return undefined;
+    const timer = setTimeout(setMessage, 5000, '');
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  const print = async () => {
+    const onProgress = (page: number) => setMessage(`Preparing page ${page} of ${pdf.numPages} …`);
+    await printDocument({ pdf, bytes, onProgress }).then(
+      () => setMessage(''),
+      () => setMessage('The document could not be printed. Download it and print it from there.'),
+    );
+  };
+  const share = async () => setMessage(said[await shareDocument(document, bytes)]);
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Document">
+      <span className={styles.action}>{action}</span>
+      <Tool
+        icon="search"
+        label="Find in document"
+        aria-expanded={isFinding}
+        onClick={isFinding ? find.close : find.open}
+      />
+      <a
+        className={tool.tool}
+        href={address ?? document.address ?? undefined}
+        download={fileName(document)}
+        aria-label="Download"
+        title="Download"
+      >
+        <Icon name="download" />
+      </a>
+      <Tool icon="printer" label="Print" onClick={() => void print()} />
+      <Tool icon="share" label="Share" onClick={() => void share()} />
+      <p role="status" className={message === '' ? undefined : styles.message}>
+        {message}
+      </p>
+    </div>
+  );
+}
+
+/** So that it can be downloaded without a connection too. */
+function useBlobAddress(bytes: ArrayBuffer): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return address;
+}

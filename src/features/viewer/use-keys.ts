@@ -1,0 +1,45 @@
+import { useEffect, type RefObject } from 'react';
+import type { PdfView } from './pdf-view.ts';
+
+interface Options {
+  container: RefObject<HTMLElement | null>;
+  view: PdfView | undefined;
+  pageCount: number;
+  onFind: () => void;
+}
+
+/** The keys every reader of documents has; in a field they write. */
+export function useKeys({ container, view, pageCount, onFind }: Options) {
+  useEffect(() => {
+    if (!view) return undefined;
+    const scrollBy = (windows: number) =>
+      container.current?.scrollBy({ top: windows * 0.9 * container.current.clientHeight });
+    const plain: Record<string, () => void> = {
+      PageDown: () => scrollBy(1),
+      PageUp: () => scrollBy(-1),
+      Home: () => view.goToPage(1),
+      End: () => view.goToPage(pageCount),
+      ...zoomKeys(view),
+    };
+    const withControl: Record<string, () => void> = { f: onFind, ...zoomKeys(view) };
+    const act = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey;
+      const action = (isCommand ? withControl : plain)[event.key];
+      if (!action || event.altKey || (!isCommand && isWriting(event.target))) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', act);
+    return () => window.removeEventListener('keydown', act);
+  }, [container, view, pageCount, onFind]);
+}
+
+const zoomKeys = (view: PdfView) => ({
+  '+': view.zoomIn,
+  '=': view.zoomIn,
+  '-': view.zoomOut,
+  '0': () => view.fit('auto'),
+});
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

@@ -1,0 +1,74 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useCallback, useEffect, useState } from 'react';
+import { NotAvailable, openDocument, type OpenedDocument } from '#src/documents/open.ts';
+import { openPdf } from '#src/documents/pdf/pdf-library.ts';
+import { loadPdfViewer } from './pdf-view.ts';
+import type { ReadableDocument } from './readable.ts';
+
+export type FailedOpening = NotAvailable['reason'] | 'no-reader' | 'locked' | 'unreadable';
+
+export interface Opened extends OpenedDocument {
+  pdf: PDFDocumentProxy;
+}
+
+export type Opening =
+  | { state: 'loading'; receivedBytes: number }
+  | ({ state: 'ready' } & Opened)
+  | { state: 'failed'; reason: FailedOpening };
+
+const waiting: Opening = { state: 'loading', receivedBytes: 0 };
+
+/** Opens the document, and tries again when asked to or when the connection returns. */
+export function useOpening(document: ReadableDocument) {
+  // Renewed facts are no reason to load it anew; other bytes have another address, and get a reader of their own.
+  const [wanted] = useState(document);
+  const [opening, setOpening] = useState(waiting);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    setOpening(waiting);
+    const onProgress = (receivedBytes: number) =>
+      signal.aborted || setOpening({ state: 'loading', receivedBytes });
+    const opened = open(wanted, { signal, onProgress });
+    void opened.then((found) => signal.aborted || setOpening(found));
+    return () => {
+      stopping.abort();
+      void opened.then(close);
+    };
+  }, [wanted, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const isUnreachable = opening.state === 'failed' && opening.reason === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isUnreachable, retry]);
+
+  return { opening, retry };
+}
+
+type Options = Parameters<typeof openDocument>[1];
+
+async function open(document: ReadableDocument, options: Options): Promise<Opening> {
+  // At the same time: the library is larger than most documents.
+  const [library, opened] = await Promise.allSettled([loadPdfViewer(), openDocument(document, options)]);
+  if (opened.status === 'rejected') return { state: 'failed', reason: reasonOf(opened.reason) };
+  if (library.status === 'rejected') return { state: 'failed', reason: 'no-reader' };
+  try {
+    return { state: 'ready', pdf: await openPdf(opened.value.bytes), ...opened.value };
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    return { state: 'failed', reason: isLocked ? 'locked' : 'unreadable' };
+  }
+}
+
+async function close(opening: Opening) {
+  if (opening.state === 'ready') await opening.pdf.loadingTask.destroy();
+}
+
+function reasonOf(error: unknown): FailedOpening {
+  return error instanceof NotAvailable ? error.reason : 'unreachable';
+}

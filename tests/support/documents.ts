@@ -1,0 +1,40 @@
+import { expect, type APIRequestContext, type Page } from 'playwright/test';
+import * as v from 'valibot';
+
+const Documents = v.object({
+  data: v.array(
+    v.object({
+      url: v.string(),
+      title: v.string(),
+      products: v.array(v.object({ url: v.string(), name: v.string() })),
+      replacedBy: v.nullable(v.object({ url: v.string() })),
+    }),
+  ),
+});
+
+export async function openReader(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('.textLayer span').first()).toBeVisible({ timeout: 20_000 });
+}
+
+export async function aDatasheet(request: APIRequestContext) {
+  const found = await aDocument(
+    request,
+    'filters[type][$eq]=datasheet&filters[language][$eq]=en&filters[replacedBy][url][$null]=true',
+  );
+  const [product] = found.products;
+  if (!product) throw new Error(`${found.url} belongs to no product`);
+  return { ...found, product };
+}
+
+export async function aDocument(request: APIRequestContext, filters: string) {
+  const fields = 'fields=url,title&populate[products][fields]=url,name&populate[replacedBy][fields]=url';
+  const response = await request.get(`/api/documents?${filters}&${fields}&sort=id&pagination[pageSize]=1`);
+  const [found] = v.parse(Documents, await response.json()).data;
+  if (!found) throw new Error(`No document with ${filters}`);
+  return found;
+}
+
+/** The library writes invisible marks around numbers. */
+export const pageOf = (page: Page, number: number) =>
+  page.getByRole('region', { name: new RegExp(`^Page \\W?${number}\\W?$`) });

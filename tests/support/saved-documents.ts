@@ -1,0 +1,50 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import * as v from 'valibot';
+
+const Proof = v.object({ listed: v.array(v.string()), corrupt: v.array(v.string()) });
+const Published = v.object({
+  data: v.array(
+    v.object({
+      url: v.string(),
+      checksum: v.string(),
+      replacedBy: v.nullish(v.object({ url: v.string() })),
+    }),
+  ),
+});
+
+/** Looks past our own code at what the device holds: what is listed, and which of that is not what its checksum says. */
+export async function proveSaved(page: Page) {
+  const found = await page.evaluate(async () => {
+    const open = indexedDB.open('fieldshop-documents');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.addEventListener('success', () => resolve(open.result));
+      open.addEventListener('error', () => reject(open.error ?? new Error('No database')));
+    });
+    if (!database.objectStoreNames.contains('documents')) return { listed: [], corrupt: [] };
+    const read = database.transaction('documents').objectStore('documents').getAll();
+    await new Promise((resolve) => read.addEventListener('success', resolve));
+    database.close();
+    const listed: string[] = [];
+    const corrupt: string[] = [];
+    for (const { url, address, checksum } of read.result) {
+      const response = await caches.match(address, { cacheName: 'documents' });
+      const bytes = await response?.arrayBuffer().catch(() => new ArrayBuffer(0));
+      if (!bytes) continue;
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+      const actual = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      listed.push(`${url} ${actual}`);
+      if (actual !== checksum) corrupt.push(url);
+    }
+    return { listed, corrupt };
+  });
+  return v.parse(Proof, found);
+}
+
+/** What a pack of everything must hold: url and checksum of each document in force, as the backend says. */
+export async function publishedDocuments(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get(
+    '/api/documents?fields=url,checksum&populate[replacedBy][fields]=url&pagination[pageSize]=250',
+  );
+  const { data } = v.parse(Published, await answer.json());
+  return data.filter(({ replacedBy }) => !replacedBy).map(({ url, checksum }) => `${url} ${checksum}`);
+}

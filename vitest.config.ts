@@ -25,6 +25,15 @@ export default defineConfig({
       { test: { name: 'bundle', include: ['tests/bundle.test.ts'] } },
       {
         test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: ['tests/support/browsers-setup.ts'],
+          testTimeout: 420_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/contract-setup.ts'],

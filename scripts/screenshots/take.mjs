@@ -10,12 +10,12 @@ import { root } from '../setup/folders.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 
 const screens = [
-  { name: 'home', path: '/' },
-  { name: 'category', path: '/categories/pressure?pressure-type=Gauge' },
-  { name: 'product', path: '/products/apt-210-010' },
+  { name: 'home', path: '/', scrolled: 0 },
+  { name: 'category', path: '/categories/pressure?pressure-type=Gauge', scrolled: 345 },
+  { name: 'product', path: '/products/apt-210-010', scrolled: 240 },
 ];
 const shapes = [
-  { name: 'narrow', viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, isMobile: true },
+  { name: 'narrow', viewport: { width: 432, height: 768 }, deviceScaleFactor: 2.5, isMobile: true },
   { name: 'wide', viewport: { width: 1440, height: 810 }, deviceScaleFactor: 4 / 3, isMobile: false },
 ];
 const shortcuts = [
@@ -42,16 +42,46 @@ await backend.stop();
  * @param {typeof shapes[number]} shape
  * @param {typeof screens[number]} screen
  */
-async function takeScreen({ name: shape, ...device }, { name, path: address }) {
+async function takeScreen({ name: shape, ...device }, { name, path: address, scrolled }) {
   const page = await browser.newPage({ ...device, baseURL: backend.origin, locale: 'en-GB' });
-  // Without the bar of a browser there is no scroll bar either.
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-width', 'none'));
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  await page.evaluate(
+    (distance) => {
+      document.documentElement.style.setProperty('scrollbar-width', 'none');
+      // What the site announces today is no part of how it looks.
+      const above = document.querySelector('header')?.previousElementSibling;
+      if (above?.tagName !== 'A') above?.remove();
+      window.scrollTo(0, distance);
+    },
+    device.isMobile ? scrolled : 0,
+  );
+  await page.waitForLoadState('networkidle');
+  const picture = await page.screenshot();
   const file = path.join(publicFolder, 'screenshots', `${shape}-${name}.webp`);
-  await writeFile(file, Buffer.from(data, 'base64'));
+  await writeFile(file, await asWebp(picture));
   await page.close();
+}
+
+/**
+ * Playwright writes PNG and JPEG alone; the browser itself can more.
+ * @param {Buffer} picture
+ */
+async function asWebp(picture) {
+  const page = await browser.newPage();
+  const bytes = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+      return Array.from(new Uint8Array(await webp.arrayBuffer()));
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
+  await page.close();
+  return Buffer.from(bytes);
 }
 
 /** @param {typeof shortcuts[number]} shortcut */

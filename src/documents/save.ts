@@ -43,6 +43,8 @@ async function adopt(wanted: WantedDocument, options: KeepOptions): Promise<Save
   const facts = await readFacts(wanted.url);
   const checksum = wanted.checksum ?? (facts?.address === wanted.address ? facts.checksum : null);
   if (checksum === null || !(await readBytes(wanted.address, checksum))) return undefined;
+  const isNoted = facts?.checksum === checksum && facts.removedAt === null;
+  if (isNoted && facts.isPinned && wanted.replaces === null) return 'saved';
   return unlessFull(() => note({ ...wanted, checksum }, options));
 }
 

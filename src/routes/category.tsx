@@ -36,18 +36,17 @@ function CategoryPage({ category }: { category: Category }) {
           { label: name, url: `/categories/${url}` },
         ]}
       />
-      <PageHead title={name} intro={summary} />
+      <PageHead title={name} intro={summary}>
+        <SaveSlot name={name} productUrls={products.data?.map((product) => product.url)} />
+      </PageHead>
       <Async query={products}>
         {(list) => (
-          <>
-            <SaveSlot name={name} productUrls={list.map((product) => product.url)} />
-            <CategoryView
-              category={category}
-              products={list}
-              search={search}
-              action={(product) => <CompareToggle url={product.url} name={product.name} />}
-            />
-          </>
+          <CategoryView
+            category={category}
+            products={list}
+            search={search}
+            action={(product) => <CompareToggle url={product.url} name={product.name} />}
+          />
         )}
       </Async>
       {description.length > 0 && (

@@ -126,7 +126,8 @@ function collectOutput(child) {
 }
 
 /**
- * The database is copied because it is written to; uploaded files are only ever added or removed, so they are linked.
+ * The database and documents are copied because they are written to: a replaced file keeps its place. All other
+ * uploaded files are only ever added or removed, so they are linked.
  * @param {string} from
  * @param {string} to
  */
@@ -136,7 +137,7 @@ async function copyLinked(from, to) {
     const source = path.join(entry.parentPath, entry.name);
     const target = path.join(to, path.relative(from, source));
     await mkdir(path.dirname(target), { recursive: true });
-    if (entry.name.startsWith('content.db')) await cp(source, target);
+    if (/^content\.db|\.pdf$/.test(entry.name)) await cp(source, target);
     else await link(source, target).catch(() => cp(source, target));
   }
 }

@@ -57,7 +57,9 @@ function lookForNewVersion(registration: ServiceWorkerRegistration) {
 function reloadWithNewVersion() {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const { pathname, search } = window.location;
     if (isControlled) window.location.reload();
+    else tell(navigator.serviceWorker.controller, { type: 'keep-page', path: pathname + search });
     isControlled = true;
   });
 }

@@ -8,6 +8,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import { bytesOf } from './save-status.ts';
 import styles from './packs-view.module.css';
 
+/** Less makes no room for a document. */
+const worthwhileBytes = 200_000;
+
 /** The disk is full: says what can go, and that nothing has gone. */
 export function NoRoom({ pack: { id }, documents }: { pack: Pack; documents: SavedDocument[] }) {
   const opened = documents.filter(({ isPinned }) => !isPinned);
@@ -26,7 +29,7 @@ export function NoRoom({ pack: { id }, documents }: { pack: Pack; documents: Sav
             keep, {formatBytes(bytesOf(opened))}
           </Button>
         )}
-        {pictureBytes > 0 && (
+        {pictureBytes > worthwhileBytes && (
           <Button onClick={() => void afterMakingRoom(dropShownPictures)}>
             Remove large copies of pictures, {formatBytes(pictureBytes)}
           </Button>

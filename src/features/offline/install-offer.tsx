@@ -41,9 +41,11 @@ export function InstallOffer({ means, onInstall, onPutOff }: Properties) {
 export function InstallEntry({ means, onInstall }: Pick<Properties, 'means' | 'onInstall'>) {
   if (means === 'prompt')
     return (
-      <Button look="plain" onClick={onInstall}>
-        Install this app
-      </Button>
+      <div className={styles.entry}>
+        <Button look="plain" onClick={onInstall}>
+          Install this app
+        </Button>
+      </div>
     );
   return (
     <details className={styles.entry}>
@@ -55,7 +57,7 @@ export function InstallEntry({ means, onInstall }: Pick<Properties, 'means' | 'o
 
 function ShareMenuSteps() {
   return (
-    <p>
+    <p className={styles.steps}>
       Tap Share <Icon name="share" /> in the bar of the browser, then “Add to Home Screen”.
     </p>
   );

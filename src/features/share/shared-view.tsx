@@ -1,9 +1,10 @@
-import { Children, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Children, useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, Grid, PageHead } from '#src/ui/layout.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { wholeText, type Shared } from './shared.ts';
 import styles from './shared-view.module.css';
 
@@ -19,20 +20,25 @@ interface Properties {
 export function SharedView({ shared, leadsTo, children }: Properties) {
   const text = wholeText(shared);
   const count = Children.count(children);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (leadsTo) void navigate(leadsTo, { replace: true });
+  }, [leadsTo, navigate]);
   return (
     <Container>
       <Head title="Shared with us" isIndexed={false} />
       <PageHead title={titleOf(leadsTo, text, count)} intro={introOf(leadsTo, text, count)} />
       {leadsTo && (
+        <p>
+          <SiteLink href={leadsTo}>{leadsTo}</SiteLink>
+        </p>
+      )}
+      {count > 0 && (
         <>
-          {/* The server draws no redirect of this kind: until the script is there, the link is. */}
-          <Navigate to={leadsTo} replace />
-          <p>
-            <SiteLink href={leadsTo}>{leadsTo}</SiteLink>
-          </p>
+          <VisuallyHidden as="h2">Products</VisuallyHidden>
+          <Grid>{children}</Grid>
         </>
       )}
-      {count > 0 && <Grid>{children}</Grid>}
       {!leadsTo && text !== '' && (
         <section className={styles.shared}>
           <h2>What was shared</h2>

@@ -1,0 +1,142 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import * as v from 'valibot';
+import { asAdministrator } from '../support/administrator.ts';
+import { startTestBackend } from '../support/backend.mjs';
+import { faults } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { proveSaved } from '../support/saved-documents.ts';
+
+test.use({ expectedMessages: [/Failed to load resource/, /ERR_CONNECTION_REFUSED/, /ERR_FAILED/] });
+
+const product = '/products/apt-210-010';
+const datasheet = 'Datasheet APT210-010-G14-M12';
+
+test('the documents of a product are saved in one tap and open without the server', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const backend = await startTestBackend();
+  const context = await browser.newContext({ baseURL: backend.origin });
+  const page = await context.newPage();
+  await saveProduct(page);
+  await page.goto('/my-datasheets');
+  await expect(page.getByText('7 documents', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: datasheet }).click();
+  await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
+  const addresses = await addressesOf(page);
+  await backend.stop();
+
+  await page.goto('/my-datasheets');
+  await expect(page.getByText('7 documents', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('apt210010');
+  await page.getByRole('link', { name: datasheet }).click();
+  await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
+  expect(await fetchedFromDevice(page, addresses)).toEqual(addresses.map(() => 200));
+  await context.close();
+});
+
+test('a full disk stops a pack, says so, and loses nothing', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  await saveProduct(page);
+  await page.goto('/my-datasheets');
+  const session = await page.context().newCDPSession(page);
+  const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  const origin = baseURL ?? '';
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 5_000_000 });
+  await page.getByRole('button', { name: /^Save \d+ more documents/ }).click();
+  await expect(page.getByText('This device has no room for the rest')).toBeVisible({ timeout: 60_000 });
+
+  const { listed, corrupt } = await proveSaved(page);
+  expect(corrupt).toEqual([]);
+  expect(listed.length).toBeGreaterThan(7);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('apt210010');
+  await page.getByRole('link', { name: datasheet }).click();
+  await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.goto('/my-datasheets');
+  await expect(page.getByText(/^Complete: All documents/)).toBeVisible({ timeout: 120_000 });
+  expect((await proveSaved(page)).corrupt).toEqual([]);
+});
+
+test('a replaced file is what opens next; the saved copy is outdated until it is updated', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/products/apt-210-016');
+  await page.getByRole('button', { name: /^Save offline: Datasheet APT210/ }).click();
+  await expect(page.getByRole('link', { name: 'Saved offline' })).toBeVisible();
+  const { url, fileId } = await datasheetOf(request, 'apt-210-016');
+  const [other] = await fileOf(request, 'apt-210-025');
+  const administrator = await asAdministrator(baseURL ?? '');
+  const buffer = await (await request.get(other?.file.url ?? '')).body();
+  await administrator.replaceFile(fileId, { name: 'replaced.pdf', mimeType: 'application/pdf', buffer });
+
+  await page.goto(`/documents/${url}`);
+  await expect(page.getByText('APT210-025-G14-M12').first()).toBeVisible();
+  await page.goto('/my-datasheets');
+  await expect(page.getByText(/Outdated: a newer file is available/)).toBeVisible();
+  await page.getByRole('button', { name: 'Update all' }).click();
+  await expect(page.getByText(/Outdated:/)).toHaveCount(0);
+  expect((await proveSaved(page)).listed).toEqual([`${url} ${other?.checksum}`]);
+});
+
+test('a removed document can be taken back, and is gone when it was not', async ({ page }) => {
+  await saveProduct(page);
+  await page.goto('/my-datasheets');
+  await page.getByRole('button', { name: `Remove ${datasheet}` }).click();
+  await expect(page.getByText('6 documents', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('7 documents', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${datasheet}` }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 15_000 });
+  expect((await proveSaved(page)).listed).toHaveLength(6);
+});
+
+test('the text inside saved documents is found, with its page', async ({ page }) => {
+  test.setTimeout(120_000);
+  await saveProduct(page);
+  await page.goto('/my-datasheets');
+  await page.getByRole('searchbox').fill('maintenance');
+  await expect(page.getByRole('link', { name: /^Page \d+$/ }).first()).toBeVisible({ timeout: 60_000 });
+  expect(await faults(page)).toEqual([]);
+});
+
+async function saveProduct(page: Page) {
+  await page.goto(product);
+  await page.getByRole('button', { name: /^Save 7 documents, \d+ kB$/ }).click();
+  await expect(page.getByRole('link', { name: '7 documents saved offline' })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** Where the files of what is saved lie on the server. */
+const addressesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('documents');
+    return (await cache.keys()).map(({ url }) => url);
+  });
+
+const fetchedFromDevice = (page: Page, addresses: string[]): Promise<number[]> =>
+  page.evaluate(
+    (urls) => Promise.all(urls.map(async (url) => (await fetch(url, { cache: 'no-store' })).status)),
+    addresses,
+  );
+
+const Documents = v.object({
+  data: v.array(
+    v.object({ url: v.string(), checksum: v.string(), file: v.object({ id: v.number(), url: v.string() }) }),
+  ),
+});
+
+async function fileOf(request: APIRequestContext, productUrl: string) {
+  const filters = `filters[products][url][$eq]=${productUrl}&filters[type][$eq]=datasheet&filters[language][$eq]=en`;
+  const answer = await request.get(`/api/documents?${filters}&populate=file`);
+  return v.parse(Documents, await answer.json()).data;
+}
+
+async function datasheetOf(request: APIRequestContext, productUrl: string) {
+  const [found] = await fileOf(request, productUrl);
+  return { url: found?.url ?? '', fileId: found?.file.id ?? 0 };
+}

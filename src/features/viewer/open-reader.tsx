@@ -2,7 +2,7 @@ import { useCallback, useState, type Ref } from 'react';
 import { FindBar } from './find-bar.tsx';
 import { ReaderNotices } from './reader-notices.tsx';
 import styles from './reader.module.css';
-import type { ReaderProperties } from './reader.tsx';
+import type { ReaderProperties } from './reader-properties.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { Tool } from './tool.tsx';
 import { ToolbarNavigation, ToolbarTitle } from './toolbar.tsx';

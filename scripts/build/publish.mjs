@@ -59,6 +59,7 @@ async function carryOver(served, built, names) {
   for (const name of new Set(names)) {
     const [from, to] = [path.join(assetsOf(served), name), path.join(assetsOf(built), name)];
     if (existsSync(to) || !existsSync(from)) continue;
+    await mkdir(path.dirname(to), { recursive: true });
     // Some file systems know no links.
     await link(from, to).catch(() => copyFile(from, to));
   }
@@ -77,8 +78,12 @@ async function replace(folder, place) {
   await rm(former, { recursive: true, force: true });
 }
 
-/** @param {string} folder */
+/**
+ * The files of a folder and of those in it, by their paths from it.
+ * @param {string} folder
+ */
 async function filesOf(folder) {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 }

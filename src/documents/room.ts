@@ -7,8 +7,12 @@ export interface Room {
   quotaBytes: number;
 }
 
+/** WebKitGTK has none. */
+export const hasStorageManager = () => 'storage' in navigator;
+
 /** Undefined where the browser does not tell. */
 export async function readRoom(): Promise<Room | undefined> {
+  if (!hasStorageManager()) return undefined;
   const { usage, quota } = await navigator.storage
     .estimate()
     .catch(() => ({ usage: undefined, quota: undefined }));
@@ -34,4 +38,13 @@ export async function bytesOfShownPictures(): Promise<number> {
 export async function dropShownPictures(): Promise<void> {
   await caches.delete(shownPictures);
   tell({ type: 'changed' });
+}
+
+const askedKey = 'fieldshop-asked-to-persist';
+
+/** Asked once, when something is worth keeping: some browsers then show a question, which must make sense. */
+export async function askToPersist(): Promise<void> {
+  if (localStorage.getItem(askedKey) !== null || (await navigator.storage.persisted())) return;
+  localStorage.setItem(askedKey, 'yes');
+  await navigator.storage.persist();
 }

@@ -55,7 +55,15 @@ test.describe('the offer to install', () => {
 
   test('comes when documents were saved', async ({ page }) => {
     await openAsInstallable(page, '/');
-    await page.evaluate(() => window.dispatchEvent(new Event('fieldshop:documents-saved')));
+    // What the library tells all tabs.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
+    await page.evaluate(() =>
+      new BroadcastChannel('fieldshop-documents').postMessage({
+        type: 'finished',
+        name: 'APT 210',
+        count: 3,
+      }),
+    );
     await expect(offerOf(page)).toBeVisible();
   });
 

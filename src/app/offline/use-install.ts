@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseInstallMemory, type InstallMemory } from '#src/contract/install-memory.ts';
+import { listen } from '#src/documents/library-changes.ts';
 import { firstMemory, isFitting, noting } from '#src/features/offline/install-moment.ts';
 import type { InstallMeans } from '#src/features/offline/install-offer.tsx';
 import { askToInstall, hasShareMenu, installPrompt, isInstalled, onInstallPrompt } from './install-prompt.ts';
 
 const place = 'fieldshop-install';
-const documentsSaved = 'fieldshop:documents-saved';
 
 /** How to install, where that is possible, and whether now is the moment to say so unasked. */
 export function useInstall() {
@@ -21,9 +21,7 @@ export function useInstall() {
       if (isFitting(read(), { now: new Date(), hasSavedDocuments })) setIsOffered(true);
     };
     offer(false);
-    const saved = () => offer(true);
-    window.addEventListener(documentsSaved, saved);
-    return () => window.removeEventListener(documentsSaved, saved);
+    return listen(({ type }) => type === 'finished' && offer(true));
   }, [pathname]);
 
   const putOff = () => {

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractVersion } from './scripts/build/contract-version.mjs';
+import { withIntegrity } from './scripts/build/precache-integrity.mjs';
 import { manifest } from './scripts/build/web-manifest.mjs';
 
 const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
@@ -19,7 +21,7 @@ const sharedChunks = [
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\//, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync)|pdfjs-dist|barcode-detector|zxing-wasm)/,
+    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|pdfjs-dist|barcode-detector|zxing-wasm|uqr)/,
     priority: 1,
   },
 ];
@@ -75,20 +77,41 @@ const offline = VitePWA({
   manifest,
   includeManifestIcons: false,
   injectManifest: {
-    globPatterns: ['index.html', 'assets/*.{js,woff2}', 'assets/large/*.{js,wasm}', 'icons/favicon.svg'],
+    globPatterns: [
+      'index.html',
+      'assets/*.{js,woff2}',
+      'assets/large/*.{js,wasm}',
+      'icons/{favicon.svg,icon-192.png}',
+    ],
     maximumFileSizeToCacheInBytes: 4_000_000,
     // A classic worker: Firefox runs module workers only since 2024.
     rollupFormat: 'iife',
     target: 'es2022',
     sourcemap: false,
+    manifestTransforms: [(entries) => withIntegrity(entries, builtFolder)],
   },
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+let builtFolder = '';
+const knowsBuiltFolder: Plugin = {
+  name: 'knows-built-folder',
+  configResolved: ({ root, build }) => {
+    builtFolder = path.resolve(root, build.outDir);
+  },
+};
+
+/** Its package offers bundlers the development build, 1 kB of warnings larger, and no condition to choose the other. */
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src',
   define: { __CONTRACT_VERSION__: JSON.stringify(contractVersion()) },
+  resolve: { alias: command === 'build' ? [productionRouter] : [] },
   publicDir: isSsrBuild ? false : '../public',
-  plugins: [react(), scriptAfterContent, stylesInPage, ...(isSsrBuild ? [] : offline)],
+  plugins: [react(), scriptAfterContent, stylesInPage, ...(isSsrBuild ? [] : [knowsBuiltFolder, offline])],
   build: {
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: true,
@@ -107,7 +130,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         { input: 'src/app/entry-server.tsx', output: { codeSplitting: false, ...fileNames } }
       : { output: { codeSplitting: { groups: sharedChunks }, ...fileNames } },
   },
-  ssr: { noExternal: true },
+  // What only a browser runs is not even in the server's file.
+  ssr: { noExternal: true, external: ['pdfjs-dist', 'barcode-detector', 'zxing-wasm'] },
   server: {
     host: '127.0.0.1',
     // The site's own folders may be called like the backend's paths: src/api.

@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           // Reading all of src takes a while on a machine that does other things too.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
@@ -23,6 +24,15 @@ export default defineConfig({
       },
       { test: { name: 'papers', testTimeout: 60_000, include: papers } },
       { test: { name: 'bundle', include: ['tests/bundle.test.ts'] } },
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: ['tests/support/browsers-setup.ts'],
+          testTimeout: 420_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'contract',

@@ -2,6 +2,7 @@ import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 import { document, documentFile } from './documents.ts';
 import { isLargePart, largePart } from './large-parts.ts';
 import { navigate } from './navigation.ts';
+import { isPageAddress } from './page-answers.ts';
 import { pictureName } from './picture-names.ts';
 import { picture } from './pictures.ts';
 
@@ -17,14 +18,15 @@ export function answerOf(event: FetchEvent) {
 }
 
 export function ruleFor({ url, method, mode, headers }: Request): Answer | undefined {
-  const { origin, pathname, searchParams } = new URL(url);
+  const address = new URL(url);
+  const { origin, pathname } = address;
   const isOurs = origin === self.location.origin && method === 'GET';
   if (!isOurs || headers.has('Authorization')) return undefined;
   if (isDocument(pathname)) return mode === 'navigate' && pathname.endsWith('.pdf') ? document : documentFile;
   if (headers.has('Range')) return undefined;
   if (mode === 'navigate') {
     if (pathname.startsWith('/uploads/')) return undefined;
-    return isPage(pathname) && !searchParams.has('preview') ? navigate : undefined;
+    return isPageAddress(address) ? navigate : undefined;
   }
   if (pictureName(url) !== undefined) return picture;
   if (isLargePart(pathname)) return largePart;
@@ -35,8 +37,3 @@ const precached: Answer = async ({ request }) => (await matchPrecache(request)) 
 
 /** Any uploaded file that is no picture and no video may be a document of record. */
 const isDocument = (pathname: string) => /^\/uploads\/[^/]+\.(?:pdf|step|stp|dxf|zip|bin)$/i.test(pathname);
-
-const notPages =
-  /^\/(?:admin|api|shopping-cart|part-wizard\/.+|recaptcha|upload|[^/]+\.(?:xml|txt|js|json|webmanifest|ico))(?:\/|$)/;
-
-const isPage = (pathname: string) => !notPages.test(pathname);

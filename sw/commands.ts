@@ -1,5 +1,7 @@
 import { parseWorkerCommand } from '#src/contract/worker-command.ts';
+import { makeWay } from './making-way.ts';
 import { saveLargeParts } from './large-parts.ts';
+import { keepOpenPage } from './navigation.ts';
 import { savePictures } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,6 +10,8 @@ declare const self: ServiceWorkerGlobalScope;
 export function commandOf(event: ExtendableMessageEvent) {
   const command = parseWorkerCommand(event.data);
   if (command?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (command?.type === 'make-way') makeWay();
+  if (command?.type === 'keep-page') event.waitUntil(keepOpenPage(command.path));
   if (command?.type === 'save-pictures') event.waitUntil(answerSave(event, command.addresses));
   if (command?.type === 'save-large-parts') event.waitUntil(answerLargeParts(event));
 }

@@ -1,6 +1,6 @@
 import { keepOpened } from '#src/documents/keep-opened.ts';
 import { storedResponse } from '#src/documents/bytes.ts';
-import { isGatewayFailure } from './navigation.ts';
+import { isGatewayFailure } from './page-answers.ts';
 import { createPatience, inTime } from './race.ts';
 import { partOf } from './ranges.ts';
 

@@ -1,5 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { keep, kept, keptIn } from './caches.ts';
+import { makingWay } from './making-way.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,7 +37,7 @@ export async function saveLargeParts(): Promise<string[]> {
 /** Undefined when it is there. */
 async function save(address: string): Promise<string | undefined> {
   if (await keptIn(kept.largeParts, address)) return undefined;
-  const response = await fetch(address);
+  const response = await fetch(address, { signal: makingWay });
   if (!isWhole(response)) return address;
   await keep(kept.largeParts, address, response);
   return undefined;

@@ -1,19 +1,44 @@
-import { matchPrecache } from 'workbox-precaching';
+import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 import { keep, kept, keptIn } from './caches.ts';
+import { isFresh, isGatewayFailure, isPageAddress, isPublicPage } from './page-answers.ts';
 import { createPatience, inTime } from './race.ts';
 
 const patience = createPatience();
 
-/** The page of the network, else the last one that was seen at this address, else the shell, which draws any page. */
+/**
+ * The page that was seen a moment ago; else the one of the network, else the last one that was seen at this address,
+ * else the shell, which draws any page. Reloading asks the network.
+ */
 export async function navigate(event: FetchEvent): Promise<Response> {
   const address = withoutHash(event.request.url);
+  const seen = await keptIn(kept.pages, address);
+  if (seen && isFresh(seen, Date.now()) && event.request.cache === 'default') {
+    event.waitUntil(renewPage(event, address).catch(() => undefined));
+    return seen;
+  }
+  return race(event, address);
+}
+
+/** The first page of all came before there was a worker to keep it. */
+export async function keepOpenPage(path: string) {
+  const address = new URL(path, self.location.origin);
+  if (!isPageAddress(address)) return;
+  const page = await fetch(address);
+  if (isPublicPage(page)) await keepPage(address.href, page);
+}
+
+async function renewPage(event: FetchEvent, address: string) {
+  const page = await fromNetwork(event);
+  if (isPublicPage(page)) await keepPage(address, page);
+}
+
+async function race(event: FetchEvent, address: string): Promise<Response> {
   const network = fromNetwork(event);
   const answer = await inTime(network, patience.milliseconds());
   if (answer === 'late') patience.wasLate();
   if (answer instanceof Response && !isGatewayFailure(answer)) {
     patience.wasInTime();
-    if (isPublicPage(answer))
-      event.waitUntil(keep(kept.pages, address, answer.clone()).catch(() => undefined));
+    if (isPublicPage(answer)) event.waitUntil(keepPage(address, answer.clone()).catch(() => undefined));
     return answer;
   }
   return (await keptIn(kept.pages, address)) ?? (await matchPrecache('/index.html')) ?? network;
@@ -26,14 +51,14 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request);
 }
 
-/** The server stands behind something that cannot reach it. Its own failures are shown as they are. */
-export const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
-
-export function isPublicPage({ ok, type, redirected, headers }: Response): boolean {
-  const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  return ok && type === 'basic' && !redirected && isHtml && !isPrivate(headers);
+/** While a newer version waits, the server's pages are of that one: they name files that this version has not. */
+async function keepPage(address: string, page: Response) {
+  if (isOfThisVersion(await page.clone().text())) await keep(kept.pages, address, page);
 }
 
-const isPrivate = (headers: Headers) => /\b(?:private|no-store)\b/.test(headers.get('Cache-Control') ?? '');
+function isOfThisVersion(html: string): boolean {
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  return getCacheKeyForURL(script) !== undefined;
+}
 
 const withoutHash = (address: string) => address.replace(/#.*$/, '');

@@ -1,4 +1,5 @@
 import { keep, kept, keptIn } from './caches.ts';
+import { makingWay } from './making-way.ts';
 import { pictureName } from './picture-names.ts';
 import { inTime } from './race.ts';
 
@@ -28,7 +29,8 @@ export async function savePictures(addresses: string[]): Promise<string[]> {
 /** Undefined when it is there, or nowhere. */
 async function savePicture(address: string): Promise<string | undefined> {
   if (await keptIn(kept.savedPictures, address)) return undefined;
-  const response = (await keptIn(kept.seenPictures, address)) ?? (await fetch(address));
+  const response =
+    (await keptIn(kept.seenPictures, address)) ?? (await fetch(address, { signal: makingWay }));
   // Gone for those who are online too.
   if (response.status === 404) return undefined;
   if (!isWhole(response)) return address;

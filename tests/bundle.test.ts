@@ -66,8 +66,7 @@ describe('the built page', () => {
     const files = await filesOf('assets');
     const scripts = files.filter((file) => /\.(js|css)$/.test(file));
     const large = [];
-    for (const file of scripts)
-      if ((await readFile(path.join(client, file))).length >= 1000) large.push(file);
+    for (const file of scripts) if ((await readFile(path.join(client, file))).length >= 300) large.push(file);
     expect(files).toEqual(expect.arrayContaining(large.flatMap((file) => [`${file}.br`, `${file}.gz`])));
   });
 });

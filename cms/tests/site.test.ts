@@ -13,7 +13,9 @@ describe('serving the site', () => {
     expect(statusCode).toBe(200);
     expect(payload).toContain('Products');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self';");
+    expect(headers['content-security-policy']).toContain(
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval';",
+    );
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
   });
 

@@ -12,6 +12,8 @@ import { lighthouseCommand } from '../measure/lighthouse-command.mjs';
 import { onePageOfEachKind } from '../measure/page-kinds.mjs';
 
 const RUNS = 3;
+// Now and then the browser records no trace; Lighthouse then asks to be run again.
+const ATTEMPTS = 3;
 const BARS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const LARGEST_PAINT_BAR_SECONDS = 1.8;
 
@@ -70,15 +72,17 @@ async function measurePage(page) {
 
 /**
  * @param {string} url
+ * @param {number} attempt
  * @returns {Promise<Measure>}
  */
-async function lighthouse(url) {
+async function lighthouse(url, attempt = 1) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-lighthouse-'));
   const file = path.join(folder, 'report.json');
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const output = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting'];
   const command = lighthouseCommand([url, ...output, `--chrome-flags=${flags.join(' ')}`]);
   const result = await run(command, { env: { CHROME_PATH: browser } });
+  if (result.code !== 0 && attempt < ATTEMPTS) return lighthouse(url, attempt + 1);
   if (result.code !== 0) throw new Error(`Lighthouse failed for ${url}:\n${result.output.slice(-2000)}`);
   const report = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(folder, { recursive: true });

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // WebAssembly too: half of it is repetition.
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt|xml|map|wasm)$/;
-// Below this size an answer fits one packet either way.
-const SMALLEST_BYTES = 1000;
+// Below this size the compressed answer is hardly smaller, headers counted.
+const SMALLEST_BYTES = 300;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 

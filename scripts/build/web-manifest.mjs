@@ -1,5 +1,33 @@
 // @ts-check
 
+// The pictures of screens and shortcuts are made by scripts/screenshots/take.mjs.
+/** @param {string} name */
+const iconOf = (name) => [{ src: `/icons/shortcut-${name}.png`, sizes: '192x192', type: 'image/png' }];
+
+/**
+ * @param {string} file
+ * @param {string} label
+ */
+const narrow = (file, label) => ({
+  src: `/screenshots/narrow-${file}.webp`,
+  sizes: '1080x1920',
+  type: 'image/webp',
+  form_factor: /** @type {const} */ ('narrow'),
+  label,
+});
+
+/**
+ * @param {string} file
+ * @param {string} label
+ */
+const wide = (file, label) => ({
+  src: `/screenshots/wide-${file}.webp`,
+  sizes: '1920x1080',
+  type: 'image/webp',
+  form_factor: /** @type {const} */ ('wide'),
+  label,
+});
+
 /**
  * What an installed site is called and looks like: https://www.w3.org/TR/appmanifest/
  * @type {Partial<import('vite-plugin-pwa').ManifestOptions>}
@@ -8,7 +36,7 @@ export const manifest = {
   id: '/',
   name: 'Aldermere Instruments',
   short_name: 'Aldermere',
-  description: 'Sensors and instruments: catalogue, data and contacts, with or without a connection.',
+  description: 'Sensors and instruments: catalogue, datasheets and contacts, with or without a connection.',
   lang: 'en',
   dir: 'ltr',
   start_url: '/',
@@ -24,9 +52,25 @@ export const manifest = {
     { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: [
-    { name: 'Products', url: '/products' },
-    { name: 'Contacts', url: '/contacts' },
-    { name: 'News', url: '/news' },
+  screenshots: [
+    narrow('home', 'Instruments for pressure, level, flow and more'),
+    narrow('category', 'Products of a category, narrowed by what you need'),
+    narrow('product', 'A product with its key figures and documents'),
+    wide('home', 'Instruments for pressure, level, flow and more'),
+    wide('category', 'Products of a category, narrowed by what you need'),
+    wide('product', 'A product with its key figures and documents'),
   ],
+  // The four a phone shows: in the order of how often they are needed without a desk.
+  shortcuts: [
+    { name: 'My datasheets', url: '/my-datasheets', icons: iconOf('my-datasheets') },
+    { name: 'Scan a nameplate', short_name: 'Scan', url: '/scan', icons: iconOf('scan') },
+    { name: 'Products', url: '/products', icons: iconOf('products') },
+    { name: 'Contacts', url: '/contacts', icons: iconOf('contacts') },
+  ],
+  share_target: {
+    action: '/share',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
 };

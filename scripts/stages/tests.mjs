@@ -1,4 +1,6 @@
 // @ts-check
+import { otherBrowsers } from '../setup/other-browsers.mjs';
+import { say } from '../terminal/progress.mjs';
 import { tool } from './checks.mjs';
 
 /** @typedef {import('./checks.mjs').Stage} Stage */
@@ -34,5 +36,17 @@ export function testStages(browser) {
       after: 'build of cms',
       env: { CHROMIUM_PATH: browser },
     },
+    ...browserStages([...vitest, '--project', 'browsers']),
   ];
+}
+
+/**
+ * @param {string[]} command
+ * @returns {Stage[]}
+ */
+function browserStages(command) {
+  const { installed, missing } = otherBrowsers();
+  if (missing.length > 0) say(`Not tried, because not installed: ${missing.join(', ')}`);
+  if (installed.length === 0) return [];
+  return [{ name: 'other browsers', command, tests: 'vitest', after: 'build of cms' }];
 }

@@ -23,16 +23,29 @@ export function setTransport(transport: Transport) {
   current = transport;
 }
 
+// A connection that accepts and never answers is none.
+const patienceMs = 15_000;
+
 async function overHttp(path: string, { method = 'GET', body, signal }: Outgoing): Promise<Answer> {
   const headers = {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };
-  const response = await fetch(path, { method, headers, body: JSON.stringify(body), signal }).catch(
-    (cause) => {
-      if (signal?.aborted) throw cause;
-      throw new Unreachable('The server could not be reached', { cause });
-    },
-  );
-  return { status: response.status, body: await response.json().catch(() => undefined) };
+  const patience = AbortSignal.timeout(patienceMs);
+  const either = signal ? AbortSignal.any([signal, patience]) : patience;
+  try {
+    const response = await fetch(path, { method, headers, body: JSON.stringify(body), signal: either });
+    return { status: response.status, body: parsed(await response.text()) };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new Unreachable('The server could not be reached', { cause });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

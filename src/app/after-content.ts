@@ -1,6 +1,12 @@
 /** On a connection that stalls, pictures must not keep the script waiting for longer. */
 const longestWait = 2000;
 
+// Comes once, maybe before what offers it.
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event;
+});
+
 /**
  * The page arrives as finished HTML whose links, menus and filters work as they are. Its script is fetched when what
  * is in view has been painted, so that the two do not share a slow connection.
@@ -8,6 +14,8 @@ const longestWait = 2000;
 void Promise.race([contentIsPainted(), delay(longestWait)]).then(() => import('./entry-client.tsx'));
 
 async function contentIsPainted() {
+  // The shell that the worker answers with has none: the script must draw it.
+  if (!document.getElementById('root')?.firstElementChild) return;
   if (document.readyState !== 'complete') await eventOf(window, 'load');
   await firstPaint();
   await nextFrame();

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CompareTray } from '#src/features/compare/compare-tray.tsx';
 import { FooterView } from '#src/features/site/footer-view.tsx';
 import { HeaderView } from '#src/features/site/header-view.tsx';
 import { footerQuery, menuQuery, settingQuery } from '#src/features/site/queries.ts';
 import { SiteBannerView } from '#src/features/site/site-banner-view.tsx';
+import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { SiteContext } from '#src/ui/site-context.ts';
 import { OfflineSlot } from './offline/offline-slot.tsx';
 import styles from './shell.module.css';
@@ -18,22 +19,33 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data: footer } = useQuery(footerQuery);
   const { pathname } = useLocation();
   const main = useArrival();
+  const isOffline = useSyncExternalStore(onConnection, isDisconnected, neverOnServer);
   return (
     <SiteContext value={setting ?? null}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
-      {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
-      <HeaderView key={pathname} setting={setting} menu={menu} />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <CompareTray />
-      {footer && (
-        <FooterView footer={footer} setting={setting}>
-          <OfflineSlot />
-        </FooterView>
-      )}
+      <IsOfflineContext value={isOffline}>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
+        <HeaderView key={pathname} setting={setting} menu={menu} />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <div id="offers" />
+        <div className={styles.dock}>
+          <CompareTray />
+          <div id="notices" />
+        </div>
+        {footer && (
+          <FooterView footer={footer} setting={setting}>
+            <OfflineSlot />
+          </FooterView>
+        )}
+      </IsOfflineContext>
     </SiteContext>
   );
 }
+
+const onConnection = (listener: () => void) => onlineManager.subscribe(listener);
+const isDisconnected = () => !onlineManager.isOnline();
+const neverOnServer = () => false;

@@ -3,6 +3,10 @@ import * as v from 'valibot';
 const WorkerCommand = v.variant('type', [
   /** Named by workbox-window: the version that waits takes over. */
   v.object({ type: v.literal('SKIP_WAITING') }),
+  /** The version that serves this page is about to be replaced. */
+  v.object({ type: v.literal('make-way') }),
+  /** The page that was open before the worker was there. */
+  v.object({ type: v.literal('keep-page'), path: v.string() }),
   v.object({ type: v.literal('save-pictures'), addresses: v.array(v.string()) }),
   /** The files of this version that are not installed with it: the PDF library, the code reader. */
   v.object({ type: v.literal('save-large-parts') }),

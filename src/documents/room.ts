@@ -7,8 +7,12 @@ export interface Room {
   quotaBytes: number;
 }
 
+/** WebKitGTK has none. */
+export const hasStorageManager = () => 'storage' in navigator;
+
 /** Undefined where the browser does not tell. */
 export async function readRoom(): Promise<Room | undefined> {
+  if (!hasStorageManager()) return undefined;
   const { usage, quota } = await navigator.storage
     .estimate()
     .catch(() => ({ usage: undefined, quota: undefined }));

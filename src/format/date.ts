@@ -7,3 +7,21 @@ const full = new Intl.DateTimeFormat('en-GB', {
 
 /** The same text on server and client: the day is that of UTC. */
 export const formatDate = (iso: string) => full.format(new Date(iso));
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** In the reader's own time zone, so never on the server. */
+export const formatMoment = (milliseconds: number) => moment.format(milliseconds);
+
+/** How long ago, as short as it can be said: "5 min", "2 h", "3 days". */
+export function formatAge(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 2880 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
+}

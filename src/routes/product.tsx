@@ -17,10 +17,14 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const product = useQuery(productQuery(url));
-  return <PageAsync query={product}>{(found) => <ProductPage product={found} />}</PageAsync>;
+  return (
+    <PageAsync query={product}>
+      {(found) => <ProductPage product={found} savedAt={product.dataUpdatedAt} />}
+    </PageAsync>
+  );
 }
 
-function ProductPage({ product }: { product: Product }) {
+function ProductPage({ product, savedAt }: { product: Product; savedAt: number }) {
   const { name, url, summary, category, thumbnail, documents, seo } = product;
   return (
     <Container>
@@ -35,6 +39,7 @@ function ProductPage({ product }: { product: Product }) {
       <ProductView
         key={url}
         product={product}
+        savedAt={savedAt}
         action={<CompareToggle url={url} name={name} />}
         documentAction={(document) => (
           <SaveSlot name={document.title} documents={[document]} product={product} />

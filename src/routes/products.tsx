@@ -5,6 +5,7 @@ import { categoriesQuery, productsQuery } from '#src/features/catalogue/queries.
 import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageContentQuery } from '#src/features/pages/queries.ts';
 import { Async } from '#src/ui/async.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 
@@ -24,6 +25,7 @@ export function Route() {
     <PageAsync query={content}>
       {(page) => (
         <ContentPageView content={page} path="/products">
+          <ButtonLink href="/scan">Scan a nameplate</ButtonLink>
           <Async query={categories}>
             {(list) => (
               <>

@@ -1,6 +1,8 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Fragment, use, type ComponentType, type ReactNode } from 'react';
+import { formatAge } from '#src/format/date.ts';
 import styles from './async.module.css';
 import { Button } from './button.tsx';
+import { IsOfflineContext } from './connection-context.ts';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Icon } from './icon.tsx';
@@ -29,10 +31,11 @@ export function Async<T>({
   frame: Frame = Fragment,
   children,
 }: Properties<T>) {
+  const isOffline = use(IsOfflineContext);
   if (query.data !== undefined) {
     return (
       <>
-        {(query.error || query.fetchStatus === 'paused') && (
+        {query.error && !isOffline && (
           <Frame>
             <Age updatedAt={query.dataUpdatedAt} />
           </Frame>
@@ -67,18 +70,11 @@ function Failure({ error, retry }: { error: Error | null; retry: () => unknown }
   );
 }
 
-/** Renewing failed, so the visitor learns how old this is. */
+/** Renewing failed, so the visitor learns how old this is. Without a connection the strip at the lower edge says it. */
 function Age({ updatedAt }: { updatedAt: number }) {
-  const minutes = Math.max(1, Math.round((Date.now() - updatedAt) / 60_000));
-  const age =
-    minutes < 60
-      ? `${minutes} min`
-      : minutes < 2880
-        ? `${Math.round(minutes / 60)} h`
-        : `${Math.round(minutes / 1440)} days`;
   return (
     <p className={styles.age} role="status">
-      <Icon name="wifi-off" /> No connection. Saved {age} ago.
+      <Icon name="circle-alert" /> This could not be renewed. Saved {formatAge(Date.now() - updatedAt)} ago.
     </p>
   );
 }

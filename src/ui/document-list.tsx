@@ -30,7 +30,7 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
   const { title, type, language, revision, date, sizeBytes, replacedByRevision } = document;
   const address = documentAddress(document);
   const facts = [
-    type,
+    type === 'cad' ? 'CAD' : type,
     language.toUpperCase(),
     revision && `rev. ${revision}`,
     date && formatDate(date),
@@ -41,7 +41,7 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
       <Icon name="file-text" />
       <div className={styles.text}>
         {address ? <SiteLink href={address}>{title}</SiteLink> : title}
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{unbroken(facts.filter(Boolean).join('·'))}</p>
         {replacedByRevision !== null && (
           <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>
         )}
@@ -50,3 +50,6 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
     </li>
   );
 }
+
+/** Lines end between facts, never within a date. */
+const unbroken = (facts: string) => facts.replaceAll(' ', '\u00a0').replaceAll('·', ' · ');

@@ -29,7 +29,6 @@ export type IconName =
   | 'share'
   | 'sliders-horizontal'
   | 'table'
-  | 'wifi-off'
   | 'x';
 
 /** A mark beside a text that says the same, a little larger than its letters. Drawn by the style sheet, because as script the set would cost 3 kB. */

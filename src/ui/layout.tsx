@@ -10,14 +10,17 @@ export function Container({ children }: { children: ReactNode }) {
 export function Section({
   title,
   aside,
+  isTall = false,
   children,
 }: {
   title?: string;
   aside?: ReactNode;
+  /** Holds more than two screens. */
+  isTall?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-tall={isTall || undefined}>
       {title && (
         <div className={styles.sectionHead}>
           <h2>{title}</h2>

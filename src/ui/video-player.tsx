@@ -1,8 +1,24 @@
+import { use } from 'react';
 import type { Video } from '#src/contract/video.ts';
+import { IsOfflineContext } from './connection-context.ts';
+import { Notice } from './notice.tsx';
 import styles from './video-player.module.css';
 
 /** The browser's own player: its controls are known, its captions can be set by the reader. */
-export function VideoPlayer({ video: { title, file, fileWebm, poster, captions } }: { video: Video }) {
+export function VideoPlayer({ video }: { video: Video }) {
+  return (
+    <>
+      {use(IsOfflineContext) && (
+        <Notice kind="offline" title="Videos are not saved on this device">
+          <p>It plays when the connection is back.</p>
+        </Notice>
+      )}
+      <Player video={video} />
+    </>
+  );
+}
+
+function Player({ video: { title, file, fileWebm, poster, captions } }: { video: Video }) {
   return (
     <video
       className={styles.player}

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { pathOf, publicPages, urlsOf } from '../support/public-pages.ts';
+import { firstProduct, pathOf, publicPages, urlsOf } from '../support/public-pages.ts';
 
 test.describe('an address nobody made', () => {
   test.use({ expectedMessages: [/status of 404/] });
@@ -44,11 +44,41 @@ test('robots.txt names the site map', async ({ request, baseURL }) => {
   expect(await response.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test('the part number is a short address', async ({ page, request }) => {
-  const response = await request.get(
-    '/api/products?fields[0]=partNumber&fields[1]=url&pagination[pageSize]=1',
-  );
-  const { data } = await response.json();
-  await page.goto(`/p/${data[0].partNumber}`);
-  await expect(page).toHaveURL(`/products/${data[0].url}`);
+test.describe('a short address', () => {
+  test('leads to the product in any spelling of its part number', async ({ page, request }) => {
+    const { partNumber, url } = await firstProduct(request);
+    const spellings = [
+      partNumber,
+      partNumber.toLowerCase(),
+      partNumber.replaceAll('-', ''),
+      partNumber.replaceAll('-', ' '),
+      partNumber.replaceAll('-', '/'),
+      partNumber.replaceAll('-', '.'),
+    ];
+    for (const spelling of spellings) {
+      await page.goto(`/p/${spelling}`);
+      await expect(page, spelling).toHaveURL(`/products/${url}`);
+    }
+  });
+
+  test.describe('of nobody', () => {
+    test.use({ expectedMessages: [/status of 404/] });
+
+    test('says so and names what may have been meant', async ({ page, request }) => {
+      const { partNumber, url } = await firstProduct(request);
+      const response = await page.goto(`/p/${partNumber}9`);
+      expect(response?.status()).toBe(404);
+      await expect(
+        page.getByRole('heading', { name: `No product has the part number ${partNumber}9` }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: partNumber, exact: true }).click();
+      await expect(page).toHaveURL(`/products/${url}`);
+    });
+
+    test('may hold any characters', async ({ page }) => {
+      const response = await page.goto('/p/100%25%20<b>%2F');
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('100% <b>/');
+    });
+  });
 });

@@ -31,7 +31,7 @@ export function blocksOf({ news, pages, singles }: Seed) {
 /** Every address the site has for this content. */
 export function addressesOf({ products, categories, news, pages, videos }: Seed): Set<string> {
   const fixed =
-    'products news videos contacts contact request-quote request-demo calibration-and-repair compare';
+    'products news videos contacts contact request-quote request-demo calibration-and-repair compare scan';
   return new Set([
     ...fixed.split(' ').map((name) => `/${name}`),
     ...products.flatMap(({ url }) => [`/products/${url}`, `/products/${url}/documents`]),

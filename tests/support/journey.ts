@@ -24,16 +24,21 @@ export const test = base.extend<Watching>({
 export { expect };
 
 function listen(page: Page, origin: string) {
-  const complaints: string[] = [];
   const strangers: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());
+  });
+  return { complaints: complaintsOf(page), strangers };
+}
+
+/** What the page will have complained of from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
   page.on('console', (message) => {
     // Hydration faults, blocked resources and unused preloads are told in these two levels.
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());
-  });
-  return { complaints, strangers };
+  return complaints;
 }

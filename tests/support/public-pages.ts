@@ -41,8 +41,16 @@ export const publicPages: PublicPage[] = [
   { kind: 'request quote', path: '/request-quote' },
   { kind: 'request demo', path: '/request-demo' },
   { kind: 'calibration and repair', path: '/calibration-and-repair' },
+  { kind: 'scan', path: '/scan', describes: ['BreadcrumbList'] },
   { kind: 'page of any address', path: '/:url', collection: 'pages' },
 ];
+
+const Products = v.object({
+  data: v.tupleWithRest(
+    [v.object({ partNumber: v.string(), url: v.string(), name: v.string() })],
+    v.unknown(),
+  ),
+});
 
 const Entries = v.object({ data: v.array(v.object({ url: v.string() })) });
 
@@ -56,4 +64,10 @@ export async function pathOf({ path, collection }: PublicPage, request: APIReque
 export async function urlsOf(collection: string, request: APIRequestContext): Promise<string[]> {
   const response = await request.get(`/api/${collection}?fields[0]=url&sort=id&pagination[pageSize]=250`);
   return v.parse(Entries, await response.json()).data.map(({ url }) => url);
+}
+
+export async function firstProduct(request: APIRequestContext) {
+  const fields = 'fields[0]=partNumber&fields[1]=url&fields[2]=name';
+  const response = await request.get(`/api/products?${fields}&sort=id&pagination[pageSize]=1`);
+  return v.parse(Products, await response.json()).data[0];
 }

@@ -24,11 +24,20 @@ function proseOf(token: Token): Prose[] {
   }
   if (isTable(token)) {
     return [
-      { kind: 'table', rows: [token.header, ...token.rows].map((row) => row.map((cell) => cell.text)) },
+      {
+        kind: 'table',
+        rows: [token.header, ...token.rows].map((row) => row.map((cell) => textOf(cell.tokens))),
+      },
     ];
   }
   return 'tokens' in token && token.tokens ? token.tokens.flatMap(proseOf) : [];
 }
+
+/** Cells are set in one style. */
+const textOf = (tokens: Token[]) =>
+  runsOf(tokens)
+    .map(({ text }) => text)
+    .join('');
 
 function runsOf(tokens: Token[], style: Run['style'] = 'plain'): Run[] {
   return tokens.flatMap((token) => {

@@ -8,7 +8,7 @@ export function siteHeaders(styles?: string): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), browsing-topics=()',
   };
 }
 
@@ -18,7 +18,7 @@ function contentSecurityPolicy(styles?: string): string {
   const captcha = RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
-    // WebAssembly decodes scanned pages of documents; it can do no more than other scripts of ours.
+    // WebAssembly, not eval: it decodes scanned pages of documents, and codes where the browser cannot.
     ['script-src', "'self'", "'wasm-unsafe-eval'", ...captcha, ...analytics],
     ['connect-src', "'self'", ...captcha, ...analytics],
     // A document is printed from a frame with the bytes that are shown.

@@ -39,27 +39,22 @@ export type SiteBuild = v.InferOutput<typeof entryModule> & {
 const client = path.join(environment().SITE_DIR, 'client');
 const entry = path.join(environment().SITE_DIR, 'server', 'entry-server.js');
 const template = path.join(client, 'index.html');
-const oneSecond = 1000;
 
 // TypeScript would turn import() into require() here, which cannot load the site's modules on every Node.
 // oxlint-disable-next-line no-implied-eval
 const importModule: (url: string) => Promise<unknown> = new Function('url', 'return import(url)').bind(null);
 
-let looked = 0;
 let stamp = '';
 let build: Promise<SiteBuild> | undefined;
 
-// The built site, loaded again when it was built again; undefined until it was built.
+// The built site, loaded again when it was built again; undefined until it was built. Looked for each time, in some
+// microseconds: the files of a build that was replaced are gone. While one replaces the other there is none.
 export async function siteBuild(): Promise<SiteBuild | undefined> {
-  const now = Date.now();
-  if (now - looked > oneSecond) {
-    looked = now;
-    const found = stampOf();
-    if (found !== stamp) {
-      stamp = found;
-      answerStore.drop();
-      build = found === '' ? undefined : loadBuild(found);
-    }
+  const found = stampOf();
+  if (found !== stamp && found !== '') {
+    stamp = found;
+    answerStore.drop();
+    build = loadBuild(found);
   }
   return build;
 }

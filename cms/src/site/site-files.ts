@@ -20,6 +20,8 @@ export async function serveFile(
   req.url = url?.slice(prefixLength);
   // sirv writes the answer itself. A status Koa has set already (404) must not shine through.
   res.statusCode = 200;
+  // The file of a build that was replaced a moment ago: sirv would let the failure end the process.
+  res.once('pipe', (file) => file.once('error', () => res.destroy()));
   const found = await new Promise<boolean>((resolve, reject) => {
     res
       .once('close', () => resolve(true))

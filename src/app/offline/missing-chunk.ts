@@ -1,12 +1,17 @@
-const flag = 'fieldshop-reloaded-for';
+import { isServerThere } from '#src/api/probe.ts';
 
-/** A page left open over two deployments asks for files that are gone: it starts anew, once for each file. */
+const lastReload = 'fieldshop-reloaded-at';
+const aMinute = 60_000;
+
+/** A page left open over many deployments asks for files that are gone: it starts anew, once a minute at most. */
 export function reloadOnMissingChunk() {
-  window.addEventListener('vite:preloadError', (event) => {
-    const missing = event.payload.message;
-    if (sessionStorage.getItem(flag) === missing) return;
-    sessionStorage.setItem(flag, missing);
-    event.preventDefault();
-    window.location.reload();
-  });
+  window.addEventListener('vite:preloadError', () => void reloadIfReachable());
+}
+
+async function reloadIfReachable() {
+  if (Date.now() - Number(sessionStorage.getItem(lastReload)) < aMinute) return;
+  // Without a connection what is on the screen is better than what a reload would show.
+  if (!(await isServerThere())) return;
+  sessionStorage.setItem(lastReload, String(Date.now()));
+  window.location.reload();
 }

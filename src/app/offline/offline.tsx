@@ -1,27 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { keepFrame } from '#src/cache/frame.ts';
 import { persistAnswers, storeAnswers } from '#src/cache/storage.ts';
 import { startLibrary } from '#src/documents/start.ts';
 import { SavingView } from '#src/features/offline/saving-view.tsx';
 import { UpdateOffer } from '#src/features/offline/update-offer.tsx';
+import { ConnectionView } from './connection-view.tsx';
+import { InstallView } from './install-view.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { useSaving } from './use-saving.ts';
-import { registerWorker } from './worker.ts';
+import { keepUnsentText } from './unsent-text.ts';
+import { acceptWaiting, registerWorker } from './worker.ts';
 
 /** What makes the site work without a connection, and what it tells the visitor about that. */
 export function Offline() {
-  const [acceptUpdate, setAcceptUpdate] = useState<() => void>();
+  const [isUpdateWaiting, setIsUpdateWaiting] = useState(false);
+  const notices = document.getElementById('notices');
   useEffect(() => {
     reloadOnMissingChunk();
     // Without a worker (a private window, a full disk) the site works as long as there is a connection.
-    void registerWorker((accept) => setAcceptUpdate(() => accept)).catch(() => undefined);
+    void registerWorker(() => setIsUpdateWaiting(true)).catch(() => undefined);
+    keepUnsentText();
     return startLibrary();
   }, []);
   return (
     <>
       {!isPreview() && <Storing />}
-      {acceptUpdate && <UpdateOffer onAccept={acceptUpdate} onPutOff={() => setAcceptUpdate(undefined)} />}
+      <InstallView />
+      {notices &&
+        createPortal(
+          <>
+            <ConnectionView />
+            {isUpdateWaiting && (
+              <UpdateOffer onAccept={() => void acceptWaiting()} onPutOff={() => setIsUpdateWaiting(false)} />
+            )}
+          </>,
+          notices,
+        )}
     </>
   );
 }

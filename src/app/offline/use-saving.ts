@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { readRoom } from '#src/documents/room.ts';
 import type { Saving } from '#src/features/offline/saving.ts';
 import { saveSite } from './completion.ts';
 import { isMetered } from './connection.ts';
@@ -43,6 +44,6 @@ export function useSaving() {
 async function showCompletion(show: (saving: Saving) => void) {
   const completedAt = await readCompletion();
   if (completedAt === null) return;
-  const { usage = 0 } = await navigator.storage.estimate();
-  show({ state: 'ready', bytes: usage, completedAt });
+  const room = await readRoom();
+  show({ state: 'ready', bytes: room?.usedBytes ?? null, completedAt });
 }

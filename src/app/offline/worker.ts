@@ -1,12 +1,57 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import type { WorkerCommand } from '#src/contract/worker-command.ts';
 
-/** Registers the worker; `onWaiting` is called with what lets a new version take over. */
-export async function registerWorker(onWaiting: (accept: () => void) => void) {
-  const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => onWaiting(() => workbox.messageSkipWaiting()));
+const anHour = 3_600_000;
+const patienceMs = 60_000;
+
+/** Registers the worker, and tells whenever a newer version waits to take over. */
+export async function registerWorker(onWaiting: () => void) {
   reloadWithNewVersion();
-  await workbox.register();
+  const registration = await new Workbox('/sw.js').register();
+  if (!registration) return;
+  const offerWaiting = () => {
+    if (registration.waiting && registration.active) onWaiting();
+  };
+  offerWaiting();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offerWaiting),
+  );
+  lookForNewVersion(registration);
+}
+
+/** Heard by all tabs of the site. */
+const channel = new BroadcastChannel('fieldshop-update');
+let isBeingReplaced = false;
+channel.addEventListener('message', () => {
+  isBeingReplaced = true;
+});
+
+/**
+ * The version that waits takes over from the one that serves all tabs; each of them then reloads. Chromium lets it wait
+ * until the old one has nothing left to do, for minutes while the site is being saved: so no tab asks it for more.
+ */
+export async function acceptWaiting() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return window.location.reload();
+  isBeingReplaced = true;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
+  channel.postMessage('accepted');
+  tell(registration.active, { type: 'make-way' });
+  tell(registration.waiting, { type: 'SKIP_WAITING' });
+}
+
+function tell(worker: ServiceWorker | null, command: WorkerCommand) {
+  if (worker) void messageSW(worker, command);
+}
+
+/** The browser itself looks when a page is loaded; an installed app may stay open for weeks. */
+function lookForNewVersion(registration: ServiceWorkerRegistration) {
+  // Without a connection there is none to find.
+  const look = () => void registration.update().catch(() => undefined);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+  setInterval(look, anHour);
 }
 
 /**
@@ -16,7 +61,9 @@ export async function registerWorker(onWaiting: (accept: () => void) => void) {
 function reloadWithNewVersion() {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const { pathname, search } = window.location;
     if (isControlled) window.location.reload();
+    else tell(navigator.serviceWorker.controller, { type: 'keep-page', path: pathname + search });
     isControlled = true;
   });
 }
@@ -24,15 +71,12 @@ function reloadWithNewVersion() {
 /** Sends a command to the worker that serves this page and waits for its answer. */
 export async function askWorker(command: WorkerCommand): Promise<unknown> {
   const { active } = await navigator.serviceWorker.ready;
-  return new Promise((resolve, reject) => {
-    const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => reject(new Error('The worker did not answer')), 60_000);
-    port1.addEventListener('message', ({ data }) => {
-      clearTimeout(timer);
-      port1.close();
-      resolve(data);
-    });
-    port1.start();
-    active?.postMessage(command, [port2]);
+  if (isBeingReplaced || !active) throw new Error('A new version takes over');
+  return Promise.race([messageSW(active, command), noAnswer()]);
+}
+
+function noAnswer(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The worker did not answer')), patienceMs);
   });
 }

@@ -18,6 +18,7 @@ export function AllProductsView({ products, categories }: Properties) {
       <Section
         key={documentId}
         title={name}
+        isTall
         aside={<SiteLink href={`/categories/${url}`}>Filter {name.toLowerCase()}</SiteLink>}
       >
         <Grid>

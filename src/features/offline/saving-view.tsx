@@ -29,7 +29,8 @@ function words(saving: Saving, onSave: () => void) {
       return (
         <>
           <p role="status">
-            Ready for offline: {formatBytes(saving.bytes)}, updated {dayOf(saving.completedAt)}
+            Ready for offline{saving.bytes !== null && `: ${formatBytes(saving.bytes)}`}, updated{' '}
+            {dayOf(saving.completedAt)}
           </p>
           <SiteLink href="/my-datasheets">My datasheets</SiteLink>
         </>

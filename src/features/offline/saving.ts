@@ -4,4 +4,5 @@ export type Saving =
   | { state: 'offered' }
   | { state: 'running'; percent: number }
   | { state: 'incomplete' }
-  | { state: 'ready'; bytes: number; completedAt: number };
+  /** `bytes` is null where the browser does not tell. */
+  | { state: 'ready'; bytes: number | null; completedAt: number };

@@ -1,15 +1,29 @@
+import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import styles from './update-offer.module.css';
 
 /** Never reloads by itself: the visitor may be in the middle of something. */
 export function UpdateOffer({ onAccept, onPutOff }: { onAccept: () => void; onPutOff: () => void }) {
+  const [isAccepted, setIsAccepted] = useState(false);
+  const accept = () => {
+    setIsAccepted(true);
+    onAccept();
+  };
   return (
-    <div className={styles.offer} role="status">
-      <p>A new version is ready.</p>
-      <Button onClick={onPutOff}>Later</Button>
-      <Button look="primary" onClick={onAccept}>
-        Reload
-      </Button>
-    </div>
+    <aside className={styles.offer} aria-label="New version">
+      <p role="status">
+        {isAccepted ? 'Loading the new version …' : 'A new version is ready. What you typed stays.'}
+      </p>
+      {!isAccepted && (
+        <>
+          <Button look="plain" onClick={onPutOff}>
+            Later
+          </Button>
+          <Button look="primary" onClick={accept}>
+            Reload
+          </Button>
+        </>
+      )}
+    </aside>
   );
 }

@@ -1,15 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { normalizePartNumber } from './part-number.ts';
+import type { ProductSummary } from '#src/contract/product.ts';
+import { findByPartNumber, nearPartNumbers, normalizePartNumber } from './part-number.ts';
 
 describe('a part number', () => {
   it.each(['APT210-010-G14', 'apt210 010 g14', 'APT210010G14', 'Apt 210.010/G14'])(
     'is the same written as %s',
     (spelling) => {
       expect(normalizePartNumber(spelling)).toBe('APT210010G14');
+      expect(findByPartNumber(products, spelling)?.partNumber).toBe('APT210-010-G14');
     },
   );
 
   it('differs by a digit', () => {
     expect(normalizePartNumber('APT210-010')).not.toBe(normalizePartNumber('APT210-040'));
   });
+
+  it('is not nothing', () => {
+    expect(findByPartNumber([aProduct('')], ' - ')).toBeUndefined();
+  });
 });
+
+describe('what may have been meant by a part number nobody has', () => {
+  it('is the same instrument, the likest first', () => {
+    expect(near('apt210 040 g12')).toEqual(['APT210-040-G14', 'APT210-010-G14']);
+  });
+
+  it('forgives a letter that looks like a digit', () => {
+    expect(near('ADI3O-C1')).toEqual(['ADI30-C1']);
+    expect(near('4DI30-C1')).toEqual(['ADI30-C1']);
+  });
+
+  it('is nothing where nothing is like it', () => {
+    expect(near('XYZ-1')).toEqual([]);
+    expect(near('-')).toEqual([]);
+  });
+});
+
+const products = ['APT210-010-G14', 'APT210-040-G14', 'ADI30-C1', 'ATR120-050'].map(aProduct);
+
+const near = (text: string) => nearPartNumbers(products, text).map(({ partNumber }) => partNumber);
+
+function aProduct(partNumber: string): ProductSummary {
+  return {
+    documentId: partNumber,
+    name: '',
+    url: '',
+    partNumber,
+    summary: '',
+    unitPrice: null,
+    stock: 0,
+    leadTimeDays: null,
+    lifecycle: 'active',
+    thumbnail: null,
+    category: null,
+  };
+}

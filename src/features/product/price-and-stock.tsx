@@ -1,9 +1,10 @@
 import type { Product } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { formatWeight } from '#src/format/quantity.ts';
+import { AsOf } from '#src/ui/as-of.tsx';
 import styles from './price-and-stock.module.css';
 
-export function PriceAndStock({ product }: { product: Product }) {
+export function PriceAndStock({ product, savedAt }: { product: Product; savedAt: number }) {
   const { unitPrice, minimumOrderQuantity, shippingWeightGrams, lifecycle } = product;
   if (lifecycle === 'obsolete') return null;
   return (
@@ -15,6 +16,9 @@ export function PriceAndStock({ product }: { product: Product }) {
       <PriceBreaks product={product} />
       <p className={styles.availability} data-available={product.stock > 0}>
         {availability(product)}
+      </p>
+      <p className={styles.note}>
+        <AsOf what="Price and stock" savedAt={savedAt} />
       </p>
       {minimumOrderQuantity > 1 && (
         <p className={styles.note}>Minimum order quantity: {minimumOrderQuantity} pieces</p>

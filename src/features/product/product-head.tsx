@@ -11,8 +11,15 @@ import { PriceAndStock } from './price-and-stock.tsx';
 import styles from './product-head.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 
+interface Properties {
+  product: Product;
+  /** When it was fetched, in milliseconds. */
+  savedAt: number;
+  action: ReactNode;
+}
+
 /** What it is, what it costs, and the next steps. */
-export function ProductHead({ product, action }: { product: Product; action: ReactNode }) {
+export function ProductHead({ product, savedAt, action }: Properties) {
   const { name, url, partNumber, summary, lifecycle, specifications } = product;
   return (
     <div className={styles.head}>
@@ -31,7 +38,7 @@ export function ProductHead({ product, action }: { product: Product; action: Rea
           </div>
         ))}
       </dl>
-      <PriceAndStock product={product} />
+      <PriceAndStock product={product} savedAt={savedAt} />
       <div className={styles.actions}>
         <ButtonLink look="primary" href={`/request-quote?product=${url}`}>
           Ask for a quote

@@ -8,6 +8,7 @@ import { RichTextView } from '#src/ui/rich-text.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { documentGroups } from './document-groups.ts';
 import { Gallery } from './gallery.tsx';
+import { NameplateSlot } from './nameplate-slot.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import styles from './product-view.module.css';
@@ -17,6 +18,8 @@ import { VariantTable } from './variant-table.tsx';
 
 interface Properties {
   product: Product;
+  /** When it was fetched, in milliseconds. */
+  savedAt: number;
   /** Stands with the other actions below the price. */
   action: ReactNode;
   /** Stands with each document. */
@@ -25,7 +28,7 @@ interface Properties {
   documentsAction: ReactNode;
 }
 
-export function ProductView({ product, action, documentAction, documentsAction }: Properties) {
+export function ProductView({ product, savedAt, action, documentAction, documentsAction }: Properties) {
   const { url, productImages, thumbnail, description, specifications, family, accessories, relatedProducts } =
     product;
   const pictures =
@@ -35,7 +38,7 @@ export function ProductView({ product, action, documentAction, documentsAction }
       <ProductJsonLd product={product} />
       <div className={styles.top}>
         <Gallery pictures={pictures} name={product.name} />
-        <ProductHead product={product} action={action} />
+        <ProductHead product={product} savedAt={savedAt} action={action} />
       </div>
       <div className={styles.columns}>
         <Section title="Description">
@@ -54,6 +57,9 @@ export function ProductView({ product, action, documentAction, documentsAction }
           <VariantTable variants={family.products} currentUrl={url} />
         </Section>
       )}
+      <div className={styles.nameplate}>
+        <NameplateSlot product={product} />
+      </div>
       <Related title="Accessories" products={accessories} />
       <Related title="Related products" products={relatedProducts} />
     </>

@@ -82,6 +82,8 @@ function movesOf(viewer: PDFViewer) {
     zoomOut: () => viewer.decreaseScale(),
     fit: (to: 'page-width' | 'page-fit' | 'auto') => {
       viewer.currentScaleValue = to;
+      // A whole page is seen whole.
+      if (to === 'page-fit') viewer.scrollPageIntoView({ pageNumber: viewer.currentPageNumber });
     },
     scale: () => viewer.currentScale,
     /** Around a point of the screen, which stays where it is. */

@@ -1,0 +1,14 @@
+// @ts-check
+// Twenty new versions of the site under open tabs: `npm run bench -- deploys`.
+import { findBrowser } from '../setup/browser.mjs';
+import { root } from '../setup/folders.mjs';
+import { tool } from '../stages/checks.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
+import { run } from '../terminal/run.mjs';
+
+stopOnSignal();
+const command = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts', 'chaos/deploys'];
+const env = { CHROMIUM_PATH: await findBrowser(), FIELDSHOP_DEPLOYMENTS: '20' };
+const { code, output } = await run(command, { cwd: root, env });
+console.log(output.trim());
+process.exitCode = code;

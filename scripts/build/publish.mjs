@@ -1,0 +1,89 @@
+// @ts-check
+import { existsSync, renameSync } from 'node:fs';
+import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const BUILDS_KEPT = 3;
+
+/**
+ * Puts a finished build in the place of the one that is served. What lies in `assets`, named by its content, stays for
+ * two more builds: a tab that was opened before still asks for it. A server that runs serves the old build or the new
+ * one, never half of one.
+ * @param {string} built folder with `client` and `server`, gone afterwards
+ * @param {string} served
+ */
+export async function publish(built, served) {
+  const own = await filesOf(assetsOf(built));
+  const builds = [own, ...withoutSame(own, await buildsServed(served))].slice(0, BUILDS_KEPT);
+  await carryOver(served, built, builds.flat());
+  await mkdir(path.dirname(listOf(built)), { recursive: true });
+  await writeFile(listOf(built), JSON.stringify(builds));
+  await mkdir(served, { recursive: true });
+  for (const part of ['client', 'server']) await replace(path.join(built, part), path.join(served, part));
+  await rm(built, { recursive: true });
+}
+
+/** @param {string} folder */
+const assetsOf = (folder) => path.join(folder, 'client', 'assets');
+
+// Hidden: the server shows no file whose name begins with a dot.
+/** @param {string} folder */
+const listOf = (folder) => path.join(folder, 'client', '.vite', 'builds.json');
+
+/**
+ * The names of the assets of each build that is served, the newest first.
+ * @param {string} served
+ * @returns {Promise<string[][]>}
+ */
+async function buildsServed(served) {
+  if (existsSync(listOf(served))) return JSON.parse(await readFile(listOf(served), 'utf8'));
+  return existsSync(assetsOf(served)) ? [await filesOf(assetsOf(served))] : [];
+}
+
+/**
+ * The same build once more does not push an older one out.
+ * @param {string[]} own
+ * @param {string[][]} builds
+ */
+function withoutSame(own, builds) {
+  const isSame = builds[0]?.toSorted().join() === own.toSorted().join();
+  return isSame ? builds.slice(1) : builds;
+}
+
+/**
+ * @param {string} served
+ * @param {string} built
+ * @param {string[]} names
+ */
+async function carryOver(served, built, names) {
+  for (const name of new Set(names)) {
+    const [from, to] = [path.join(assetsOf(served), name), path.join(assetsOf(built), name)];
+    if (existsSync(to) || !existsSync(from)) continue;
+    await mkdir(path.dirname(to), { recursive: true });
+    // Some file systems know no links.
+    await link(from, to).catch(() => copyFile(from, to));
+  }
+}
+
+// At once, so that the place is empty for some microseconds only.
+/**
+ * @param {string} folder
+ * @param {string} place
+ */
+async function replace(folder, place) {
+  const former = `${place}.former`;
+  await rm(former, { recursive: true, force: true });
+  if (existsSync(place)) renameSync(place, former);
+  renameSync(folder, place);
+  await rm(former, { recursive: true, force: true });
+}
+
+/**
+ * The files of a folder and of those in it, by their paths from it.
+ * @param {string} folder
+ */
+async function filesOf(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+}

@@ -1,0 +1,50 @@
+import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { ConnectionIsBack, ConnectionStrip } from '#src/features/offline/connection-strip.tsx';
+import { watchConnection } from './watch-connection.ts';
+
+const shownAfterReturnMs = 4000;
+
+/** Says so while there is no connection, and for a moment when it has come back. */
+export function ConnectionView() {
+  const client = useQueryClient();
+  useEffect(() => watchConnection(client), [client]);
+  const isOnline = useSyncExternalStore(subscribe, isConnected);
+  const savedAt = useOldestShown(client);
+  const isBack = useReturn(isOnline);
+  if (!isOnline) return <ConnectionStrip savedAt={savedAt} />;
+  return isBack ? <ConnectionIsBack /> : null;
+}
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+const isConnected = () => onlineManager.isOnline();
+
+function useReturn(isOnline: boolean) {
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  useEffect(() => {
+    if (!isOnline || !wasOffline) return undefined;
+    const timer = setTimeout(() => setWasOffline(false), shownAfterReturnMs);
+    return () => clearTimeout(timer);
+  }, [isOnline, wasOffline]);
+  return wasOffline && isOnline;
+}
+
+/** The menu and the footer are no part of what somebody reads. */
+const frame = new Set<unknown>(['setting', 'navigation', 'footer']);
+
+function useOldestShown(client: QueryClient) {
+  const onChange = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  );
+  return useSyncExternalStore(onChange, () => oldestShown(client));
+}
+
+function oldestShown(client: QueryClient): number | null {
+  const shown = client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ queryKey, state }) => !frame.has(queryKey[0]) && state.dataUpdatedAt > 0);
+  return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+}

@@ -1,0 +1,21 @@
+import { createPortal } from 'react-dom';
+import { InstallEntry, InstallOffer } from '#src/features/offline/install-offer.tsx';
+import { useInstall } from './use-install.ts';
+
+/** The entry at the foot of the page, and at a fitting moment the offer at the end of what one reads. */
+export function InstallView() {
+  const { means, isOffered, install, putOff } = useInstall();
+  const offers = document.getElementById('offers');
+  if (!means) return null;
+  return (
+    <>
+      {!isOffered && <InstallEntry means={means} onInstall={() => void install()} />}
+      {isOffered &&
+        offers &&
+        createPortal(
+          <InstallOffer means={means} onInstall={() => void install()} onPutOff={putOff} />,
+          offers,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UnsentText } from '#src/contract/unsent-text.ts';
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const selector = 'input[name], textarea[name], select[name]';
+const neverKept = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
+
+/** Anything with a name that may lie on the device; never what opens an account or pays. */
+export function isKept(target: EventTarget | null): target is Field {
+  const isField =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement;
+  if (!isField || !target.matches(selector) || neverKept.has(target.type)) return false;
+  return !/(?:^|\s)(?:cc-|one-time-code|current-password|new-password)/.test(target.autocomplete);
+}
+
+/** Each field of the page by its name; of several with one name, boxes by what they stand for, others by their order. */
+export function fieldsByKey(): Map<string, Field> {
+  const found = new Map<string, Field>();
+  for (const field of document.querySelectorAll(selector)) {
+    if (!isKept(field)) continue;
+    const name = isTicked(field) ? `${field.name}=${field.value}` : field.name;
+    let key = name;
+    for (let number = 2; found.has(key); number += 1) key = `${name} ${number}`;
+    found.set(key, field);
+  }
+  return found;
+}
+
+export const contentOf = (field: Field) => (isTicked(field) ? field.checked : field.value);
+
+/** As if the visitor had done it, so that whoever listens to the field learns of it. */
+export function fill(field: Field, content: UnsentText[string]) {
+  if (content === contentOf(field)) return;
+  if (isTicked(field)) return field.click();
+  if (typeof content !== 'string') return;
+  // React knows of a value that was set on its own element, and would not tell that it changed.
+  const { prototype } = field.constructor;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, content);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';

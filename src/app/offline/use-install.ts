@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { parseInstallMemory, type InstallMemory } from '#src/contract/install-memory.ts';
+import { listen } from '#src/documents/library-changes.ts';
+import { firstMemory, isFitting, noting } from '#src/features/offline/install-moment.ts';
+import type { InstallMeans } from '#src/features/offline/install-offer.tsx';
+import { askToInstall, hasShareMenu, installPrompt, isInstalled, onInstallPrompt } from './install-prompt.ts';
+
+const place = 'fieldshop-install';
+
+/** How to install, where that is possible, and whether now is the moment to say so unasked. */
+export function useInstall() {
+  const prompt = useSyncExternalStore(onInstallPrompt, installPrompt);
+  const [isOffered, setIsOffered] = useState(false);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const memory = noting(read(), pathname);
+    write(memory);
+    const offer = (hasSavedDocuments: boolean) => {
+      if (isFitting(read(), { now: new Date(), hasSavedDocuments })) setIsOffered(true);
+    };
+    offer(false);
+    return listen(({ type }) => type === 'finished' && offer(true));
+  }, [pathname]);
+
+  const putOff = () => {
+    write({ ...read(), putOffAt: Date.now() });
+    setIsOffered(false);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const install = async () => {
+    if ((await askToInstall()) === 'dismissed') putOff();
+  };
+  const means = isInstalled() ? null : meansOf(prompt !== null);
+  return { means, isOffered: isOffered && means !== null, install, putOff };
+}
+
+function meansOf(hasPrompt: boolean): InstallMeans | null {
+  if (hasPrompt) return 'prompt';
+  return hasShareMenu() ? 'share-menu' : null;
+}
+
+const read = (): InstallMemory => parseInstallMemory(localStorage.getItem(place)) ?? firstMemory(new Date());
+
+function write(memory: InstallMemory) {
+  try {
+    localStorage.setItem(place, JSON.stringify(memory));
+  } catch {
+    // A full disk: then every visit is the first.
+  }
+}

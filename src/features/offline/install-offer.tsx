@@ -1,0 +1,64 @@
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './install-offer.module.css';
+
+/** How this browser installs: it asks when told to, or its own menu must be used. */
+export type InstallMeans = 'prompt' | 'share-menu';
+
+interface Properties {
+  means: InstallMeans;
+  onInstall: () => void;
+  onPutOff: () => void;
+}
+
+/** Stands below what one reads, never above it. */
+export function InstallOffer({ means, onInstall, onPutOff }: Properties) {
+  return (
+    <aside className={styles.offer} aria-label="Install this app">
+      <div className={styles.text}>
+        <p className={styles.title}>Install this app</p>
+        <p>
+          Catalogue, contacts and the documents you saved open from your home screen, without a connection
+          too.
+        </p>
+        {means === 'share-menu' && <ShareMenuSteps />}
+      </div>
+      <div className={styles.actions}>
+        <Button look="plain" onClick={onPutOff}>
+          Not now
+        </Button>
+        {means === 'prompt' && (
+          <Button look="primary" onClick={onInstall}>
+            Install
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** At the foot of every page: for whoever looks for it. */
+export function InstallEntry({ means, onInstall }: Pick<Properties, 'means' | 'onInstall'>) {
+  if (means === 'prompt')
+    return (
+      <div className={styles.entry}>
+        <Button look="plain" onClick={onInstall}>
+          Install this app
+        </Button>
+      </div>
+    );
+  return (
+    <details className={styles.entry}>
+      <summary>Install this app</summary>
+      <ShareMenuSteps />
+    </details>
+  );
+}
+
+function ShareMenuSteps() {
+  return (
+    <p className={styles.steps}>
+      Tap Share <Icon name="share" /> in the bar of the browser, then “Add to Home Screen”.
+    </p>
+  );
+}

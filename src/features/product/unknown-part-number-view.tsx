@@ -1,0 +1,53 @@
+import { use } from 'react';
+import type { ProductSummary } from '#src/contract/product.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container, PageHead, Section } from '#src/ui/layout.tsx';
+import { ResponseContext } from '#src/ui/response-context.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './unknown-part-number-view.module.css';
+
+interface Properties {
+  partNumber: string;
+  near: ProductSummary[];
+}
+
+/** Says what was looked for, and what may have been meant. The server answers 404. */
+export function UnknownPartNumberView({ partNumber, near }: Properties) {
+  use(ResponseContext).status = 404;
+  return (
+    <Container>
+      <Head title="Unknown part number" isIndexed={false} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Products', url: '/products' },
+          { label: 'Unknown part number', url: `/p/${encodeURIComponent(partNumber)}` },
+        ]}
+      />
+      <PageHead
+        title={`No product has the part number ${partNumber}`}
+        intro="Dashes, blanks and capitals do not matter, each letter and digit does. Compare it with the nameplate: 0 and O, 1 and I are easily mixed up."
+      />
+      {near.length > 0 && (
+        <Section title="Did you mean">
+          <ul role="list" className={styles.list}>
+            {near.map(({ documentId, url, name, partNumber }) => (
+              <li key={documentId}>
+                <SiteLink href={`/products/${url}`}>{partNumber}</SiteLink>
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <p className={styles.ways}>
+        <ButtonLink href="/scan" look="primary">
+          Scan the nameplate
+        </ButtonLink>
+        <ButtonLink href="/products">All products</ButtonLink>
+        <ButtonLink href="/contacts">Ask us</ButtonLink>
+      </p>
+    </Container>
+  );
+}

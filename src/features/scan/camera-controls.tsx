@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { hasLight, listCameras, switchLight } from './camera.ts';
+import styles from './camera-view.module.css';
+
+interface Properties {
+  stream: MediaStream;
+  onChoose: (deviceId: string) => void;
+  onStop: () => void;
+}
+
+export function CameraControls({ stream, onChoose, onStop }: Properties) {
+  return (
+    <div className={styles.controls}>
+      {hasLight(stream) && <Light stream={stream} />}
+      <CameraChoice stream={stream} onChoose={onChoose} />
+      <Button onClick={onStop}>Stop camera</Button>
+    </div>
+  );
+}
+
+function Light({ stream }: { stream: MediaStream }) {
+  const [isOn, setIsOn] = useState(false);
+  const toggle = () =>
+    switchLight(stream, !isOn).then(
+      () => setIsOn(!isOn),
+      // Too hot or too low a battery: it stays as it is.
+      () => undefined,
+    );
+  return (
+    <Button aria-pressed={isOn} onClick={() => void toggle()}>
+      {isOn ? 'Light off' : 'Light on'}
+    </Button>
+  );
+}
+
+/** Only where there is a choice; their names are known once a camera is open. */
+function CameraChoice({ stream, onChoose }: Omit<Properties, 'onStop'>) {
+  const [cameras, setCameras] = useState<MediaDeviceInfo[]>([]);
+  useEffect(() => void listCameras().then(setCameras), [stream]);
+  if (cameras.length < 2) return null;
+  return (
+    <label className={styles.choice}>
+      Camera
+      <select
+        value={stream.getVideoTracks()[0]?.getSettings().deviceId}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {cameras.map(({ deviceId, label }, index) => (
+          <option key={deviceId} value={deviceId}>
+            {label || `Camera ${index + 1}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { CameraControls } from './camera-controls.tsx';
+import { CameraFailureNotice } from './camera-failure-notice.tsx';
+import styles from './camera-view.module.css';
+import { useCamera } from './use-camera.ts';
+import { useReading, type Reading } from './use-reading.ts';
+
+interface Properties {
+  /** Stays the same between drawings. */
+  onRead: (texts: string[]) => void;
+}
+
+export function CameraView({ onRead }: Properties) {
+  const { camera, start, stop } = useCamera();
+  if (camera.state === 'on')
+    return (
+      <Viewfinder
+        key={camera.stream.id}
+        stream={camera.stream}
+        onRead={onRead}
+        onChoose={start}
+        onStop={stop}
+      />
+    );
+  if (camera.state === 'failed')
+    return <CameraFailureNotice failure={camera.failure} onRetry={() => start()} />;
+  return (
+    <div className={styles.finder}>
+      <div className={styles.offer}>
+        {camera.state === 'asking' ? (
+          <p role="status">Your browser asks whether this site may use the camera. Choose Allow.</p>
+        ) : (
+          <>
+            <p>The picture is read on your device and goes nowhere else.</p>
+            <Button look="primary" onClick={() => start()}>
+              Start camera
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ViewfinderProperties extends Properties {
+  stream: MediaStream;
+  onChoose: (deviceId: string) => void;
+  onStop: () => void;
+}
+
+function Viewfinder({ stream, onRead, onChoose, onStop }: ViewfinderProperties) {
+  const video = useRef<HTMLVideoElement>(null);
+  const reading = useReading(video, onRead);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <div>
+      <div className={styles.finder}>
+        <video ref={video} autoPlay muted playsInline aria-label="What the camera sees" />
+        <span className={styles.frame} />
+      </div>
+      <p className={styles.status} role="status">
+        {words[reading]}
+      </p>
+      <CameraControls stream={stream} onChoose={onChoose} onStop={onStop} />
+    </div>
+  );
+}
+
+const words: Record<Reading, string> = {
+  preparing: 'Preparing the code reader …',
+  looking: 'Hold the code inside the frame, 10 to 20 cm away.',
+  'still-looking':
+    'Nothing read yet. Wipe the code, avoid glare, come closer or farther, or type the part number.',
+  'not-on-device':
+    'The code reader is not on this device yet, and there is no connection to load it. Type the part number below.',
+};

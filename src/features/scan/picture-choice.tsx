@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './other-ways.module.css';
+
+type Outcome = 'none-yet' | 'reading' | 'no-code' | 'unreadable';
+
+export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void }) {
+  const [outcome, setOutcome] = useState<Outcome>('none-yet');
+  const input = useRef<HTMLInputElement>(null);
+  const read = async () => {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    setOutcome('reading');
+    const texts = await import('./read-picture.ts')
+      .then(({ readPicture }) => readPicture(file))
+      .catch(() => undefined);
+    // The same picture can be chosen again.
+    if (input.current) input.current.value = '';
+    setOutcome(outcomeOf(texts));
+    if (texts && texts.length > 0) onRead(texts);
+  };
+  // Chosen before the script was there: nobody told of it.
+  useEffect(() => {
+    if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
+  return (
+    <div className={styles.way}>
+      <h2>Choose a picture</h2>
+      <label htmlFor="picture">A photograph or a screenshot with the code</label>
+      <input
+        id="picture"
+        className={styles.file}
+        type="file"
+        accept="image/*"
+        ref={input}
+        onChange={() => void read()}
+        disabled={outcome === 'reading'}
+      />
+      <p role="status">{words[outcome]}</p>
+    </div>
+  );
+}
+
+function outcomeOf(texts: string[] | undefined): Outcome {
+  if (texts === undefined) return 'unreadable';
+  return texts.length > 0 ? 'none-yet' : 'no-code';
+}
+
+const words: Record<Outcome, string> = {
+  'none-yet': '',
+  reading: 'Reading the picture …',
+  'no-code': 'There is no code in this picture that can be read. Take it closer, sharp and without glare.',
+  unreadable:
+    'This picture could not be read: it is damaged or of an unknown type, or the code reader is not on this device yet.',
+};

@@ -1,0 +1,33 @@
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import type { ScannedCode } from './scanned-code.ts';
+import styles from './scan-view.module.css';
+
+interface Properties {
+  code: Exclude<ScannedCode, { kind: 'page' }>;
+  onAgain: () => void;
+}
+
+/** A code that is none of ours: what it says, and a way on. Nothing foreign opens by itself. */
+export function ScannedView({ code, onAgain }: Properties) {
+  return (
+    <div role="status" className={styles.scanned}>
+      <h2>This code is not one of our nameplates</h2>
+      <p>It says:</p>
+      <p className={styles.text}>{code.kind === 'address' ? code.url.href : code.text}</p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={onAgain}>
+          Scan another code
+        </Button>
+        {code.kind === 'address' ? (
+          <ButtonLink href={code.url.href}>Open {code.url.host}</ButtonLink>
+        ) : (
+          mayBePartNumber(code.text) && (
+            <ButtonLink href={`/p/${encodeURIComponent(code.text)}`}>Show similar part numbers</ButtonLink>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+const mayBePartNumber = (text: string) => text.length < 40 && /[a-z]\w*\d/i.test(text);

@@ -1,0 +1,68 @@
+import { Children, useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container, Grid, PageHead } from '#src/ui/layout.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { wholeText, type Shared } from './shared.ts';
+import styles from './shared-view.module.css';
+
+interface Properties {
+  shared: Shared;
+  /** The page of this site whose address was shared. */
+  leadsTo?: string;
+  /** The products found in what was shared. */
+  children?: ReactNode;
+}
+
+/** What was shared, and what we found in it. */
+export function SharedView({ shared, leadsTo, children }: Properties) {
+  const text = wholeText(shared);
+  const count = Children.count(children);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (leadsTo) void navigate(leadsTo, { replace: true });
+  }, [leadsTo, navigate]);
+  return (
+    <Container>
+      <Head title="Shared with us" isIndexed={false} />
+      <PageHead title={titleOf(leadsTo, text, count)} intro={introOf(leadsTo, text, count)} />
+      {leadsTo && (
+        <p>
+          <SiteLink href={leadsTo}>{leadsTo}</SiteLink>
+        </p>
+      )}
+      {count > 0 && (
+        <>
+          <VisuallyHidden as="h2">Products</VisuallyHidden>
+          <Grid>{children}</Grid>
+        </>
+      )}
+      {!leadsTo && text !== '' && (
+        <section className={styles.shared}>
+          <h2>What was shared</h2>
+          <blockquote>{text}</blockquote>
+        </section>
+      )}
+      {!leadsTo && (
+        <ButtonLink href="/products" look={count > 0 ? 'secondary' : 'primary'}>
+          All products
+        </ButtonLink>
+      )}
+    </Container>
+  );
+}
+
+function titleOf(leadsTo: string | undefined, text: string, count: number) {
+  if (leadsTo) return 'Opening the shared page';
+  if (count > 0) return `${count} products in what was shared`;
+  return text === '' ? 'Nothing was shared' : 'No part number found';
+}
+
+function introOf(leadsTo: string | undefined, text: string, count: number) {
+  if (leadsTo || count > 0) return undefined;
+  return text === ''
+    ? 'Select a text with a part number in another app, and share it with this one: the product opens here.'
+    : 'There is no part number of ours in this text. Part numbers are found in any spelling, like ACP40-V02-BT or acp40 v02 bt.';
+}

@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { startTestBackend, type TestBackend } from '../support/backend.mjs';
+import { complaintsOf } from '../support/journey.ts';
+import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
+
+// `npm run bench -- deploys` asks for more.
+const deployments = Number(process.env.FIELDSHOP_DEPLOYMENTS ?? 3);
+const marks = ['a', 'b', 'c', 'd'];
+const pages = ['News', 'Contacts by region', 'Videos', 'All products', 'Write to us', 'About us'];
+
+let builds: SiteBuilds;
+let backend: TestBackend;
+const done = { deployments: 0 };
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  builds = await siteBuilds(marks);
+  await deploy();
+  backend = await startTestBackend({ environment: { SITE_DIR: builds.served } });
+});
+test.afterAll(async () => {
+  await backend.stop();
+  await builds.remove();
+});
+
+test(`open tabs live through ${deployments} new versions`, async ({ browser }) => {
+  test.setTimeout(60_000 + deployments * 15_000);
+  const [writer, reader] = await twoTabs(browser);
+  const leftAlone = await aTabWithoutWorker(browser);
+  const complaints = [writer, reader, leftAlone].map((page) => complaintsOf(page));
+
+  while (done.deployments <= deployments) {
+    const text = `${done.deployments} bar or so`;
+    await fromField(writer).fill(text);
+    let running = await deployUnder(writer, reader);
+    await goOn(leftAlone);
+    // Every other time a version that somebody put off is followed by one more.
+    if (done.deployments % 3 === 0) {
+      await offerOf(reader).getByRole('button', { name: 'Later' }).click();
+      running = await deployUnder(writer, reader);
+      await goOn(leftAlone);
+    }
+    const accepting = done.deployments % 2 ? reader : writer;
+    await offerOf(accepting).getByRole('button', { name: 'Reload' }).click();
+    for (const page of [writer, reader])
+      await expect.poll(() => builtAs(page), { timeout: 30_000 }).toBe(running);
+    await expect(fromField(writer)).toHaveValue(text);
+    await isShown(reader);
+    await leftAlone.reload();
+  }
+  const unexpected = complaints.flat().filter((text) => !/registration blocked by Playwright/.test(text));
+  expect(unexpected).toEqual([]);
+  await Promise.all([writer, reader, leftAlone].map((page) => page.context().close()));
+});
+
+async function deploy() {
+  const mark = marks[done.deployments % marks.length] ?? '';
+  await builds.deploy(mark);
+  done.deployments += 1;
+  return mark;
+}
+
+/** Both learn of it, whichever of them looks; going on in the old one works meanwhile. */
+async function deployUnder(writer: Page, reader: Page) {
+  const mark = await deploy();
+  await goOn(reader);
+  // The part that looks comes when a page has nothing else to do.
+  await expect(async () => {
+    await lookForNewVersion(done.deployments % 2 ? reader : writer);
+    for (const page of [writer, reader]) await expect(offerOf(page)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  return mark;
+}
+
+const offerOf = (page: Page) => page.getByRole('complementary', { name: 'New version' });
+const fromField = (page: Page) => page.getByLabel('from', { exact: true }).first();
+const builtAs = (page: Page) => page.evaluate('globalThis.builtAs').catch(() => undefined);
+
+/** What coming back to the tab does. */
+const lookForNewVersion = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** To a page whose script was not needed before, without loading the site anew. */
+async function goOn(page: Page) {
+  const before = await builtAs(page);
+  const name = pages[done.deployments % pages.length] ?? '';
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  await isShown(page);
+  expect(await builtAs(page)).toBe(before);
+}
+
+async function isShown(page: Page) {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toHaveText(/could not be/);
+}
+
+async function twoTabs(browser: Browser): Promise<[Page, Page]> {
+  const context = await browser.newContext({ baseURL: backend.origin });
+  const writer = await context.newPage();
+  await writer.goto('/categories/pressure');
+  await writer.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const reader = await context.newPage();
+  await reader.goto('/');
+  await reader.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return [writer, reader];
+}
+
+/** Its files come from the server alone. */
+async function aTabWithoutWorker(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: backend.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect.poll(() => builtAs(page)).toBe(marks[0]);
+  return page;
+}

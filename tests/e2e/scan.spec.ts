@@ -1,0 +1,119 @@
+import { faults } from '../support/accessibility.ts';
+import { beforeCamera } from '../support/camera.ts';
+import { expect, test } from '../support/journey.ts';
+import { firstProduct } from '../support/public-pages.ts';
+
+test.describe('the camera', () => {
+  test('opens the product of a nameplate, with a code reader from this site', async ({
+    request,
+    baseURL,
+  }) => {
+    const { partNumber, url } = await firstProduct(request);
+    const code = `https://formerly.example/p/${partNumber.toLowerCase()}`;
+    const complaints = await beforeCamera({ code, context: { baseURL } }, async (page) => {
+      const origins = new Set<string>();
+      page.on('request', (sent) => origins.add(new URL(sent.url()).origin));
+      await page.goto('/scan');
+      await expect(page).toHaveURL(`/products/${url}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect([...origins]).toEqual([baseURL]);
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`shows what a foreign code says and opens nothing, ${colorScheme}`, async ({ baseURL }) => {
+      const code = 'https://elsewhere.example/pump-7';
+      const complaints = await beforeCamera({ code, context: { baseURL, colorScheme } }, async (page) => {
+        await page.goto('/scan');
+        await expect(page.getByText('This code is not one of our nameplates')).toBeVisible();
+        await expect(page.getByText(code)).toBeVisible();
+        await expect(page).toHaveURL('/scan');
+        await expect(page.getByRole('link', { name: 'Open elsewhere.example' })).toHaveAttribute(
+          'href',
+          code,
+        );
+        expect(await faults(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Scan another code' }).click();
+        await expect(page.getByText(code)).toBeVisible();
+      });
+      expect(complaints).toEqual([]);
+    });
+
+  test('that is refused is explained, and the other ways stay', async ({ baseURL, request }) => {
+    const { partNumber, url } = await firstProduct(request);
+    const complaints = await beforeCamera({ code: null, context: { baseURL } }, async (page) => {
+      await page.goto('/scan', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Start camera' }).click();
+      await expect(page.getByText('This site may not use the camera')).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.getByLabel('As on the nameplate').fill(partNumber.replaceAll('-', ' ').toLowerCase());
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/products/${url}`);
+    });
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('the code on the page of a product is read from a picture of it', async ({ page, request }) => {
+  const { partNumber, url, name } = await firstProduct(request);
+  await page.goto(`/products/${url}`);
+  const code = page.getByRole('img', { name: `/p/${partNumber}` });
+  await code.scrollIntoViewIfNeeded();
+  const picture = await code.screenshot();
+  await page.goto('/scan');
+  await page
+    .getByLabel('A photograph or a screenshot')
+    .setInputFiles({ name: 'nameplate.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(`/products/${url}`);
+});
+
+test('a picture without a code says so', async ({ page }) => {
+  await page.goto('/scan');
+  const picture = await page.screenshot();
+  const chosen = { name: 'page.png', mimeType: 'image/png', buffer: picture };
+  await page.getByLabel('A photograph or a screenshot').setInputFiles(chosen);
+  await expect(page.getByText('There is no code in this picture')).toBeVisible();
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await page.getByLabel('A photograph or a screenshot').setInputFiles(text);
+  await expect(page.getByText('This picture could not be read')).toBeVisible();
+});
+
+test('the code of a product is saved as a drawing', async ({ page, request }) => {
+  const { partNumber, url } = await firstProduct(request);
+  await page.goto(`/products/${url}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save code as SVG' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${partNumber}-code.svg`);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('a code is read and a short address found as before', async ({ page, request, context }) => {
+    const { partNumber, url, name } = await firstProduct(request);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto('/scan', { waitUntil: 'networkidle' });
+    await page.goto(`/products/${url}`, { waitUntil: 'networkidle' });
+    const code = page.getByRole('img', { name: `/p/${partNumber}` });
+    await code.scrollIntoViewIfNeeded();
+    const picture = { name: 'code.png', mimeType: 'image/png', buffer: await code.screenshot() };
+    // The code reader stays on the device once it was used.
+    await page.goto('/scan', { waitUntil: 'networkidle' });
+    await page.getByLabel('A photograph or a screenshot').setInputFiles(picture);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto('/scan');
+    await page.getByLabel('A photograph or a screenshot').setInputFiles(picture);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goto(`/p/${partNumber.replaceAll('-', '%20').toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goto(`/p/${partNumber}9`);
+    await expect(page.getByRole('link', { name: partNumber, exact: true })).toBeVisible();
+  });
+});

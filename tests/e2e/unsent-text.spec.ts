@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+test.describe('what was typed and not sent', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/contact');
+    await addForm(page);
+    await page.getByLabel('Name').fill('M. Okafor');
+    await page.getByLabel('Message').fill('Two of them\nby Friday');
+    await page.getByLabel('Country').selectOption('Kenya');
+    await page.getByLabel('Urgent').check();
+    await page.getByLabel('Password').fill('secret');
+    await page.getByLabel('Card').fill('4242 4242 4242 4242');
+  });
+
+  test('is there again after the page was loaded anew, also in a form that comes late', async ({ page }) => {
+    await page.reload();
+    await expect(page.getByText(/offline/)).toBeVisible();
+    await addForm(page);
+    await expect(page.getByLabel('Name')).toHaveValue('M. Okafor');
+    await expect(page.getByLabel('Message')).toHaveValue('Two of them\nby Friday');
+    await expect(page.getByLabel('Country')).toHaveValue('Kenya');
+    await expect(page.getByLabel('Urgent')).toBeChecked();
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    await expect(page.getByLabel('Card')).toHaveValue('');
+  });
+
+  test('is not put into another page, and not over what is typed now', async ({ page }) => {
+    await page.goto('/contacts');
+    await expect(page.getByText(/offline/)).toBeVisible();
+    await addForm(page);
+    await page.waitForTimeout(500);
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    await page.goto('/contact');
+    await addForm(page);
+    await page.getByLabel('Name').fill('Somebody else');
+    await expect(page.getByLabel('Message')).toHaveValue('Two of them\nby Friday');
+    await expect(page.getByLabel('Name')).toHaveValue('Somebody else');
+  });
+});
+
+/** The kinds of field there are, in a form that knows nothing of being kept. */
+async function addForm(page: Page) {
+  await page.waitForFunction(() => document.querySelector('main h1'));
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = `
+      <label>Name <input name="name"></label>
+      <label>Message <textarea name="message"></textarea></label>
+      <label>Country <select name="country"><option>Ireland</option><option>Kenya</option></select></label>
+      <label>Urgent <input type="checkbox" name="urgent"></label>
+      <label>Password <input type="password" name="password"></label>
+      <label>Card <input name="card" autocomplete="cc-number"></label>`;
+    document.body.append(form);
+  });
+}

@@ -1,0 +1,19 @@
+// @ts-check
+// Builds the site as it is, but for a mark in every file of ours: `node build-variant.mjs <mark> <folder>`.
+import path from 'node:path';
+import { build } from 'vite';
+
+const [, , mark = '', folder = ''] = process.argv;
+
+/** @type {import('vite').Plugin} */
+const marked = {
+  name: 'marked',
+  enforce: 'post',
+  transform: (code, id) =>
+    /\/src\/[^?]*\.tsx?$/.test(id) ? `${code}\nglobalThis.builtAs = ${JSON.stringify(mark)};` : undefined,
+};
+const options = { emptyOutDir: true, minify: false };
+const shared = { logLevel: /** @type {const} */ ('warn'), plugins: [marked] };
+
+await build({ ...shared, build: { ...options, outDir: path.join(folder, 'client') } });
+await build({ ...shared, build: { ...options, outDir: path.join(folder, 'server'), ssr: true } });

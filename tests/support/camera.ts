@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContextOptions, type Page } from 'playwright/test';
+import config from '../playwright.config.ts';
+import { filmOf } from './camera-video.ts';
+
+interface Scene {
+  /** What the code before the camera says; null is a browser that refuses the camera. */
+  code: string | null;
+  context: BrowserContextOptions;
+}
+
+/** Runs a test in a browser of its own, as the film is chosen when it starts. Answers what its console complained about. */
+export async function beforeCamera({ code, context }: Scene, act: (page: Page) => Promise<void>) {
+  const film = path.join(tmpdir(), `fieldshop-film-${process.pid}-${Date.now()}.y4m`);
+  if (code !== null) await filmOf(code, film);
+  const granted = ['--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+  const { args = [], ...options } = config.use?.launchOptions ?? {};
+  const browser = await chromium.launch({
+    ...options,
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [...args, '--use-fake-device-for-media-stream', ...(code === null ? [] : granted)],
+  });
+  const page = await browser.newPage(context);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  try {
+    await act(page);
+  } finally {
+    await browser.close();
+    await rm(film, { force: true });
+  }
+  return complaints;
+}

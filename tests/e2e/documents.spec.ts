@@ -79,7 +79,7 @@ test('a pack of everything goes on when its page is left', async ({ page, reques
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: /^Save \d+ documents/ }).click();
   await expect(page.getByText(/^Saving: [1-9]\d* of/)).toBeVisible();
-  await page.goto('/icons/favicon.svg');
+  await page.goto('/robots.txt');
   const expected = await publishedDocuments(request);
   await expect
     .poll(async () => (await proveSaved(page)).listed.length, { timeout: 180_000 })

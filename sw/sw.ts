@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precache, type PrecacheEntry } from 'workbox-precaching';
+import { fetchedOf } from './background.ts';
 import { dropOldPages } from './caches.ts';
 import { answerOf } from './answers.ts';
 import { commandOf } from './commands.ts';
@@ -14,6 +15,9 @@ cleanupOutdatedCaches();
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => answerOf(event));
 self.addEventListener('message', (event) => commandOf(event));
+self.addEventListener('backgroundfetchsuccess', (event) => fetchedOf(event));
+self.addEventListener('backgroundfetchfail', (event) => fetchedOf(event));
+self.addEventListener('backgroundfetchabort', (event) => fetchedOf(event));
 
 /** Pages that are open at the first visit are served from now on; a later version waits until it is asked to. */
 async function takeOver() {

@@ -8,9 +8,6 @@ import { findSaved } from './saved.ts';
 import { newerOf } from './newer.ts';
 import { tell } from './library-changes.ts';
 
-export { readBytes } from './bytes.ts';
-export { findSaved, listSaved } from './saved.ts';
-
 export interface OpenedDocument {
   bytes: ArrayBuffer;
   from: 'device' | 'network';

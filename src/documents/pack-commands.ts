@@ -1,14 +1,13 @@
 import type { Pack, WantedDocument } from '#src/contract/library.ts';
 import { tell } from './library-changes.ts';
 import { runPacks, tryRoomAgain } from './pack-runner.ts';
+import { askToPersist } from './room.ts';
 import { changePack, deletePack, readPacks, writePack } from './packs.ts';
-import { hasStorageManager } from './room.ts';
 import { unlessFull } from './save.ts';
 
 /** Begins to save documents; more for a pack of the same name join it. */
 export async function savePack(name: string, wanted: WantedDocument[]): Promise<'saved' | 'full'> {
-  // Asked for when something is worth keeping: browsers that show a question then show it at a moment it makes sense.
-  if (hasStorageManager()) void navigator.storage.persist?.();
+  void askToPersist().catch(() => undefined);
   const stored = await unlessFull(async () => {
     const same = (await readPacks()).find((pack) => pack.name === name);
     await writePack(same ? joined(same, wanted) : newPack(name, wanted));

@@ -1,7 +1,9 @@
 import type { FailureReason, Pack, WantedDocument } from '#src/contract/library.ts';
+import { fetchInBackground } from './background-fetch.ts';
+import { completePack } from './background-records.ts';
 import { readDocument, wantedOf } from './current.ts';
 import { listen, tell } from './library-changes.ts';
-import { changePack, deletePack, readPack, readPacks } from './packs.ts';
+import { changePack, readPack, readPacks } from './packs.ts';
 import { saveDocument, unlessFull, type SaveOutcome } from './save.ts';
 
 const atOnce = 3;
@@ -46,6 +48,7 @@ async function runPack(pack: Pack): Promise<Ending> {
     if (type === 'packs') void stopUnlessRunning(pack.id, stop);
   });
   try {
+    await fetchInBackground(pack, stop.signal);
     return await finish(pack, await saveAll(pack, stop));
   } finally {
     stopListening();
@@ -108,15 +111,10 @@ async function finish(pack: Pack, results: Results): Promise<Ending> {
   const known = new Set([...pack.failures.map(({ url }) => url), ...results.keys()]);
   if (now.wanted.some(({ url }) => !known.has(url))) return 'stopped';
   await (failures.length === 0
-    ? complete(now)
+    ? completePack(pack.id)
     : unlessFull(() => changePack(pack.id, (known) => ({ ...known, state: 'incomplete', failures }))));
   tell({ type: 'packs' });
   return 'done';
-}
-
-async function complete({ id, name, wanted }: Pack): Promise<void> {
-  await deletePack(id);
-  tell({ type: 'finished', name, count: wanted.length });
 }
 
 function failuresIn(results: Results) {

@@ -39,3 +39,12 @@ export async function dropShownPictures(): Promise<void> {
   await caches.delete(shownPictures);
   tell({ type: 'changed' });
 }
+
+const askedKey = 'fieldshop-asked-to-persist';
+
+/** Asked once, when something is worth keeping: some browsers then show a question, which must make sense. */
+export async function askToPersist(): Promise<void> {
+  if (localStorage.getItem(askedKey) !== null || (await navigator.storage.persisted())) return;
+  localStorage.setItem(askedKey, 'yes');
+  await navigator.storage.persist();
+}

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** What is no part of the first script: fetched when the browser has nothing else to do, where it can store things. */
-export function useAfterIdle<T>(load: () => Promise<T>): T | undefined {
-  const [loaded, setLoaded] = useState<T>();
+/**
+ * What is no part of the first script: fetched when the browser has nothing else to do. Null where it cannot be had, or
+ * the browser can store nothing.
+ */
+export function useAfterIdle<T>(load: () => Promise<T>): T | null | undefined {
+  const [loaded, setLoaded] = useState<T | null>();
   useEffect(() => {
-    // Without a connection it may be missing; the page is complete without it.
-    const start = () =>
-      void load().then(
-        (found) => setLoaded(() => found),
-        () => undefined,
-      );
-    if (import.meta.env.PROD && 'caches' in window && 'locks' in navigator) whenIdle(start);
+    const show = (found: T | null) => setLoaded(() => found);
+    const start = () => void load().then(show, () => show(null));
+    if ('caches' in window && 'locks' in navigator) whenIdle(start);
+    else show(null);
   }, [load]);
   return loaded;
 }

@@ -11,6 +11,7 @@ import { pageContentQuery, pageQuery, type PageName } from '#src/features/pages/
 import { partNumbersQuery, productQuery } from '#src/features/product/queries.ts';
 import * as site from '#src/features/site/queries.ts';
 import { videoQuery, videosQuery } from '#src/features/videos/queries.ts';
+import { readDocument, readDocuments } from '#src/documents/current.ts';
 import { read } from '../support/read.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -71,6 +72,18 @@ describe('what the page of one entry asks for', () => {
   it('is null for an address nobody made', async () => {
     expect(await client.fetchQuery(productQuery('no-such-thing'))).toBeNull();
     expect(await client.fetchQuery(pageQuery('no-such-thing'))).toBeNull();
+  });
+
+  it('are all documents, each with its file, checksum and products', async () => {
+    const documents = await readDocuments();
+    const complete = documents.filter(
+      ({ address, checksum, sizeBytes, products }) =>
+        address !== null && checksum !== null && sizeBytes > 0 && products.length > 0,
+    );
+    expect(documents.length).toBeGreaterThan(200);
+    expect(complete.length).toBeGreaterThan(200);
+    expect(documents.some(({ replacedByUrl }) => replacedByUrl !== null)).toBe(true);
+    expect(await readDocument(documents[0]?.url ?? '')).toEqual(documents[0]);
   });
 
   it('are the variants of a product, in the order of the catalogue', async () => {

@@ -4,7 +4,7 @@ import { asAdministrator } from '../support/administrator.ts';
 import { startTestBackend } from '../support/backend.mjs';
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { proveSaved } from '../support/saved-documents.ts';
+import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/, /ERR_CONNECTION_REFUSED/, /ERR_FAILED/] });
 
@@ -56,6 +56,35 @@ test('a full disk stops a pack, says so, and loses nothing', async ({ page, base
   await page.goto('/my-datasheets');
   await expect(page.getByText(/^Complete: All documents/)).toBeVisible({ timeout: 120_000 });
   expect((await proveSaved(page)).corrupt).toEqual([]);
+});
+
+test('a paused pack stays paused until it is resumed', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/my-datasheets');
+  await page.getByRole('button', { name: /^Save \d+ documents/ }).click();
+  await page.getByRole('button', { name: 'Pause All documents' }).click();
+  await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
+  const { listed } = await proveSaved(page);
+  await page.waitForTimeout(1500);
+  expect((await proveSaved(page)).listed).toHaveLength(listed.length);
+  await page.getByRole('button', { name: 'Resume All documents' }).click();
+  await expect(page.getByText(/^Complete: All documents/)).toBeVisible({ timeout: 180_000 });
+});
+
+test('a pack of everything goes on when its page is left', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  await page.goto('/my-datasheets');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: /^Save \d+ documents/ }).click();
+  await expect(page.getByText(/^Saving: [1-9]\d* of/)).toBeVisible();
+  await page.goto('/icons/favicon.svg');
+  const expected = await publishedDocuments(request);
+  await expect
+    .poll(async () => (await proveSaved(page)).listed.length, { timeout: 180_000 })
+    .toBe(expected.length);
+  expect((await proveSaved(page)).listed.toSorted()).toEqual(expected.toSorted());
 });
 
 test('a replaced file is what opens next; the saved copy is outdated until it is updated', async ({

@@ -15,12 +15,16 @@ export async function filmOf(text: string, file: string) {
   const top = Math.floor((height - size * modulePixels) / 2);
   for (const [row, modules] of data.entries())
     for (const [column, isDark] of modules.entries())
-      for (let line = 0; isDark && line < modulePixels; line += 1) {
-        const start = (top + row * modulePixels + line) * width + left + column * modulePixels;
-        luma.fill(ink, start, start + modulePixels);
-      }
+      if (isDark) fillModule(luma, left + column * modulePixels, top + row * modulePixels);
   // https://wiki.multimedia.cx/index.php/YUV4MPEG2
   const header = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`;
   const colours = Buffer.alloc((width * height) / 2, 128);
   await writeFile(file, Buffer.concat([Buffer.from(header), luma, colours]));
+}
+
+function fillModule(luma: Buffer, left: number, top: number) {
+  for (let line = 0; line < modulePixels; line += 1) {
+    const start = (top + line) * width + left;
+    luma.fill(ink, start, start + modulePixels);
+  }
 }

@@ -1,11 +1,14 @@
+import { messageSW, Workbox } from 'workbox-window';
 import type { WorkerCommand } from '#src/contract/worker-command.ts';
 
 const anHour = 3_600_000;
+const patienceMs = 60_000;
 
 /** Registers the worker, and tells whenever a newer version waits to take over. */
 export async function registerWorker(onWaiting: () => void) {
   reloadWithNewVersion();
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const registration = await new Workbox('/sw.js').register();
+  if (!registration) return;
   const offerWaiting = () => {
     if (registration.waiting && registration.active) onWaiting();
   };
@@ -37,8 +40,9 @@ export async function acceptWaiting() {
   tell(registration.waiting, { type: 'SKIP_WAITING' });
 }
 
-const tell = (worker: ServiceWorker | null, command: WorkerCommand, ports: MessagePort[] = []) =>
-  worker?.postMessage(command, ports);
+function tell(worker: ServiceWorker | null, command: WorkerCommand) {
+  if (worker) void messageSW(worker, command);
+}
 
 /** The browser itself looks when a page is loaded; an installed app may stay open for weeks. */
 function lookForNewVersion(registration: ServiceWorkerRegistration) {
@@ -67,16 +71,12 @@ function reloadWithNewVersion() {
 /** Sends a command to the worker that serves this page and waits for its answer. */
 export async function askWorker(command: WorkerCommand): Promise<unknown> {
   const { active } = await navigator.serviceWorker.ready;
-  if (isBeingReplaced) throw new Error('A new version takes over');
-  return new Promise((resolve, reject) => {
-    const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => reject(new Error('The worker did not answer')), 60_000);
-    port1.addEventListener('message', ({ data }) => {
-      clearTimeout(timer);
-      port1.close();
-      resolve(data);
-    });
-    port1.start();
-    tell(active, command, [port2]);
+  if (isBeingReplaced || !active) throw new Error('A new version takes over');
+  return Promise.race([messageSW(active, command), noAnswer()]);
+}
+
+function noAnswer(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The worker did not answer')), patienceMs);
   });
 }

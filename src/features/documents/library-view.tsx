@@ -6,6 +6,7 @@ import type { Library } from '#src/documents/library-state.ts';
 import { searchSaved } from '#src/documents/search.ts';
 import { readNewTexts } from '#src/documents/texts.ts';
 import { useLibrary } from '#src/documents/use-library.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -57,28 +58,44 @@ function SaveEverything() {
 
 function Documents({ library, remove }: { library: Library; remove: (urls: string[]) => void }) {
   const [search, setSearch] = useSearchParams();
-  const choice = parseChoice(search);
-  const query = useDeferredValue(choice.query);
-  const texts = useTexts(query !== '');
-  const found = searchSaved(chosen(library.documents, choice), texts, query);
+  // Hundreds of rows are drawn in slices, so that typing and tapping never wait for them.
+  const documents = useDeferredValue(library.documents, none);
+  const choice = parseChoice(useDeferredValue(search));
+  const texts = useTexts(choice.query !== '');
+  const found = searchSaved(chosen(documents, choice), texts, choice.query);
   return (
     <Section title="Saved documents">
       <LibraryControls documents={library.documents} search={search} onChange={setSearch} />
-      <p role="status" className={styles.count}>
-        {found.length === library.documents.length
-          ? `${found.length} ${found.length === 1 ? 'document' : 'documents'}`
-          : `${found.length} of ${library.documents.length} documents`}
-      </p>
-      {found.length === 0 ? (
-        <Notice kind="information" title="No saved document fits all of this">
-          <p>
-            Search looks at titles, part numbers and the text inside saved PDFs. Take a filter or a word away.
-          </p>
-        </Notice>
-      ) : (
-        <DocumentRows found={found} remove={remove} />
+      {documents !== none && (
+        <p role="status" className={styles.count}>
+          {countWords(found.length, documents.length)}
+        </p>
       )}
+      {found.length > 0 && <DocumentRows found={found} remove={remove} />}
+      {found.length > 1 && (
+        <Button look="plain" onClick={() => remove(found.map(({ document }) => document.url))}>
+          Remove these {found.length} documents
+        </Button>
+      )}
+      {found.length === 0 && documents !== none && <NothingFound />}
     </Section>
+  );
+}
+
+const none: Library['documents'] = [];
+
+function countWords(found: number, all: number): string {
+  if (found !== all) return `${found} of ${all} documents`;
+  return all === 1 ? '1 document' : `${all} documents`;
+}
+
+function NothingFound() {
+  return (
+    <Notice kind="information" title="No saved document fits all of this">
+      <p>
+        Search looks at titles, part numbers and the text inside saved PDFs. Take a filter or a word away.
+      </p>
+    </Notice>
   );
 }
 

@@ -31,7 +31,7 @@ export function Packs({ library }: { library: Library }) {
 }
 
 const finishedWords = ({ name, count }: { name: string; count: number }) =>
-  `Complete: ${name}${count > 1 ? `, ${count} documents` : ''}`;
+  `Complete: ${name}${count > 1 ? `, ${count} files` : ''}`;
 
 function PackRow({ pack, library }: { pack: Pack; library: Library }) {
   const { savedCount, savedBytes, totalBytes, percent } = progressOf(pack.wanted, library);

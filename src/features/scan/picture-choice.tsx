@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './other-ways.module.css';
-import { readPicture } from './read-picture.ts';
 
 type Outcome = 'none-yet' | 'reading' | 'no-code' | 'unreadable';
 
@@ -11,7 +10,9 @@ export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void })
     const file = input.current?.files?.[0];
     if (!file) return;
     setOutcome('reading');
-    const texts = await readPicture(file).catch(() => undefined);
+    const texts = await import('./read-picture.ts')
+      .then(({ readPicture }) => readPicture(file))
+      .catch(() => undefined);
     // The same picture can be chosen again.
     if (input.current) input.current.value = '';
     setOutcome(outcomeOf(texts));

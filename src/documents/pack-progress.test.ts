@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Pack, SavedDocument, WantedDocument } from '#src/contract/library.ts';
+import type { Library } from './library-state.ts';
+import { faceOf, progressOf } from './pack-progress.ts';
+
+describe('the progress of a pack', () => {
+  it('counts files that are whole and what has arrived of the others', () => {
+    const library = aLibrary({ saved: [saved('a')], receivedBytes: new Map([['b', 50]]) });
+    expect(progressOf([wanted('a'), wanted('b'), wanted('c')], library)).toEqual({
+      savedCount: 1,
+      savedBytes: 150,
+      totalBytes: 300,
+      percent: 50,
+    });
+  });
+
+  it('does not count what was only opened, or has other bytes', () => {
+    const library = aLibrary({
+      saved: [
+        { ...saved('a'), isPinned: false },
+        { ...saved('b'), checksum: 'old' },
+      ],
+    });
+    expect(progressOf([wanted('a'), wanted('b')], library).savedCount).toBe(0);
+  });
+});
+
+describe('the face of a pack', () => {
+  it('tells waiting for a connection from saving', () => {
+    expect(faceOf(pack, aLibrary({}))).toBe('saving');
+    expect(faceOf(pack, aLibrary({ isConnected: false }))).toBe('waiting');
+  });
+
+  it('tells a full disk before all else, unless the pack rests', () => {
+    const library = aLibrary({ isConnected: false, packsWithoutRoom: new Set(['p']) });
+    expect(faceOf(pack, library)).toBe('full');
+    expect(faceOf({ ...pack, state: 'paused' }, library)).toBe('paused');
+  });
+});
+
+const wanted = (url: string): WantedDocument => ({
+  url,
+  title: url,
+  type: 'datasheet',
+  language: 'en',
+  revision: '',
+  date: null,
+  address: `/uploads/${url}.pdf`,
+  checksum: url,
+  sizeBytes: 100,
+  products: [],
+  replaces: null,
+});
+
+function saved(url: string): SavedDocument {
+  const { replaces: _, ...facts } = wanted(url);
+  const state = { savedAt: 0, openedAt: null, isPinned: true, removedAt: null, newer: null };
+  return { ...facts, ...state, checksum: url };
+}
+
+const pack: Pack = { id: 'p', name: 'P', state: 'running', createdAt: 0, wanted: [], failures: [] };
+
+const aLibrary = ({ saved = [], ...rest }: Partial<Library> & { saved?: SavedDocument[] }): Library => ({
+  documents: saved,
+  packs: [],
+  receivedBytes: new Map(),
+  isConnected: true,
+  packsWithoutRoom: new Set(),
+  finished: null,
+  ...rest,
+});

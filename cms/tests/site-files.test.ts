@@ -17,7 +17,9 @@ describe('a file of the site', () => {
   it('that a new build has taken away a moment ago breaks its own answer, not the server', async () => {
     const origin = await serving('gone.js', 'here.js');
     rmSync(path.join(folder, 'gone.js'));
-    await expect(fetch(`${origin}/gone.js`).then((response) => response.text())).rejects.toBeInstanceOf(TypeError);
+    await expect(fetch(`${origin}/gone.js`).then((response) => response.text())).rejects.toBeInstanceOf(
+      TypeError,
+    );
     expect(await (await fetch(`${origin}/here.js`)).text()).toBe('here.js');
   });
 });

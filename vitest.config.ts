@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           // Reading all of src takes a while on a machine that does other things too.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',

@@ -36,9 +36,11 @@ function follow(): void {
 
 function receive(message: LibraryMessage): void {
   if (message.type === 'changed') return refresh(message.urls ?? 'all');
-  if (message.type === 'packs' || message.type === 'finished') arePacksStale = true;
-  if (message.type === 'packs' || !library) return refresh([]);
-  if (message.type !== 'texts') show(changed(library, message));
+  if (message.type === 'packs' || message.type === 'finished') {
+    arePacksStale = true;
+    refresh([]);
+  }
+  if (library && message.type !== 'packs' && message.type !== 'texts') show(changed(library, message));
 }
 
 function changed(

@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { documentsQuery } from '#src/features/documents/documents-query.ts';
 import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { DocumentUnreachable } from '#src/features/viewer/document-unreachable.tsx';
 import { DocumentView, loadReader } from '#src/features/viewer/document-view.tsx';
@@ -19,8 +20,14 @@ export function Route() {
   const query = useQuery(documentQuery(url));
   const saved = useSaved(url);
   const isCutOff = query.failureReason?.name === 'Unreachable' || query.fetchStatus === 'paused';
-  const found = query.data ?? (saved ? readableFromSaved(saved) : undefined);
-  if (!found && isCutOff && saved !== undefined)
+  const isElsewhere = query.data === undefined && isCutOff && saved === null;
+  // The list of all documents is on every device that has saved the site.
+  const listed = useQuery({ ...documentsQuery, enabled: isElsewhere });
+  const found =
+    query.data ??
+    (saved ? readableFromSaved(saved) : undefined) ??
+    listed.data?.find((document) => document.url === url);
+  if (!found && isElsewhere && (listed.data || listed.failureReason))
     return <DocumentUnreachable onRetry={() => void query.refetch()} />;
   if (!found) return <PageAsync query={query}>{() => null}</PageAsync>;
   return (

@@ -56,14 +56,9 @@ test.describe('the offer to install', () => {
   test('comes when documents were saved', async ({ page }) => {
     await openAsInstallable(page, '/');
     // What the library tells all tabs.
-    await page.evaluate(
-      (message) => {
-        const channel = new BroadcastChannel('fieldshop-documents');
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
-        channel.postMessage(message);
-      },
-      { type: 'finished', name: 'APT 210', count: 3 },
-    );
+    const message = { type: 'finished', name: 'APT 210', count: 3 };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
+    await page.evaluate((told) => new BroadcastChannel('fieldshop-documents').postMessage(told), message);
     await expect(offerOf(page)).toBeVisible();
   });
 

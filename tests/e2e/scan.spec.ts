@@ -80,9 +80,21 @@ test('a picture without a code says so', async ({ page }) => {
   await expect(page.getByText('This picture could not be read')).toBeVisible();
 });
 
-test('the code of a product is saved as a drawing', async ({ page, request }) => {
+test('the label of a product is printed alone, and its code saved as a drawing', async ({
+  page,
+  request,
+}) => {
   const { partNumber, url } = await firstProduct(request);
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
   await page.goto(`/products/${url}`);
+  await page.getByRole('button', { name: 'Print nameplate label' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  expect(await faults(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save code as SVG' }).click(),

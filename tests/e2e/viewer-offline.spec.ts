@@ -32,4 +32,30 @@ test.describe('with the server stopped', () => {
     await expect(pageOf(page, 1)).toBeVisible();
     await context.close();
   });
+
+  test('a saved document opens though nothing was read before, and others say where they are', async ({
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    const backend = await startTestBackend();
+    const context = await browser.newContext({ baseURL: backend.origin });
+    const page = await context.newPage();
+    const { url, title, product } = await aDatasheet(context.request);
+    const other = await aDocument(context.request, `filters[url][$ne]=${url}&filters[type][$eq]=manual`);
+    await page.goto(`/products/${product.url}`);
+    await page.getByRole('button', { name: `Save offline: ${title}` }).click();
+    await expect(page.getByRole('link', { name: 'Saved offline' }).first()).toBeVisible();
+    await expect(page.getByText(/^Ready for offline/)).toBeVisible({ timeout: 240_000 });
+    await backend.stop();
+
+    await openReader(page, `/documents/${url}`);
+    await expect(page.getByText(/^No connection. This is the copy saved on/)).toBeVisible();
+
+    await page.goto(`/documents/${other.url}`);
+    await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
+    await expect(page.getByText('This document is not on this device')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: 'Documents of the product' })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await context.close();
+  });
 });

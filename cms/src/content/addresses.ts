@@ -1,5 +1,6 @@
 // Where an entry is seen on the site. Collections with a page of their own per entry …
 const entryPages: Record<string, string> = {
+  'api::document.document': '/documents/',
   'api::news-article.news-article': '/news/',
   'api::page.page': '/',
   'api::product-category.product-category': '/categories/',

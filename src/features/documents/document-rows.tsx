@@ -76,9 +76,10 @@ function Facts({ document }: { document: SavedDocument }) {
 }
 
 function Excerpt({ url, hit }: { url: string; hit: TextHit }) {
+  const place = `page=${hit.page}&find=${encodeURIComponent(hit.match)}`;
   return (
     <p className={styles.excerpt}>
-      <SiteLink href={`/documents/${url}?page=${hit.page}`}>Page {hit.page}</SiteLink>: {hit.before}
+      <SiteLink href={`/documents/${url}?${place}`}>Page {hit.page}</SiteLink>: {hit.before}
       <mark>{hit.match}</mark>
       {hit.after}
     </p>

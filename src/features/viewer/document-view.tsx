@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { DocumentFacts } from './document-facts.tsx';
 import { isPdf } from './readable.ts';
-import type { ReaderProperties } from './reader.tsx';
+import type { ReaderProperties } from './reader-properties.ts';
 
 type ReaderComponent = (properties: ReaderProperties) => ReactNode;
 

@@ -1,8 +1,8 @@
-import { useCallback, useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { FindBar } from './find-bar.tsx';
 import { ReaderNotices } from './reader-notices.tsx';
 import styles from './reader.module.css';
-import type { ReaderProperties } from './reader.tsx';
+import type { ReaderProperties } from './reader-properties.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { Tool } from './tool.tsx';
 import { ToolbarNavigation, ToolbarTitle } from './toolbar.tsx';
@@ -12,24 +12,22 @@ import { useKeys } from './use-keys.ts';
 import type { Opened } from './use-opening.ts';
 import { usePdfView } from './use-pdf-view.ts';
 import { usePlaceInAddress } from './use-place-in-address.ts';
+import { useThumbnails } from './use-thumbnails.ts';
 
 const thumbnailsId = 'reader-thumbnails';
-const narrow = '(width < 48rem)';
 
 /** A document that is there, with all that can be done with it. */
 export function OpenReader({ document, savedAt, action, opened }: ReaderProperties & { opened: Opened }) {
   const { pdf } = opened;
   const { container, view, page, percent, matches } = usePdfView(pdf);
   const find = useFind(container);
-  const [hasThumbnails, setHasThumbnails] = useState(false);
+  const thumbnails = useThumbnails(container);
   const pageCount = pdf.numPages;
   useKeys({ container, view, pageCount, onFind: find.open });
   usePlaceInAddress({ page, find: find.words ?? '', isReady: view !== undefined });
-  const closeThumbnails = useCallback(() => setHasThumbnails(false), []);
   const turnTo = (wanted: number) => {
     view?.goToPage(wanted);
-    // Over the pages on a phone: out of the way when it has done its work.
-    if (window.matchMedia(narrow).matches) setHasThumbnails(false);
+    thumbnails.closeIfInTheWay();
   };
   return (
     <>
@@ -39,9 +37,9 @@ export function OpenReader({ document, savedAt, action, opened }: ReaderProperti
           <Tool
             icon="panel-left"
             label="Page thumbnails"
-            aria-expanded={hasThumbnails}
+            aria-expanded={thumbnails.isOpen}
             aria-controls={thumbnailsId}
-            onClick={() => setHasThumbnails(!hasThumbnails)}
+            onClick={thumbnails.toggle}
           />
         </ToolbarNavigation>
         <Tools document={document} opened={opened} find={find} action={action} />
@@ -51,8 +49,8 @@ export function OpenReader({ document, savedAt, action, opened }: ReaderProperti
         {find.words !== undefined && <FindBar view={view} words={find.words} matches={matches} find={find} />}
       </div>
       <div className={styles.body}>
-        {hasThumbnails && (
-          <Thumbnails id={thumbnailsId} pdf={pdf} page={page} onPage={turnTo} onClose={closeThumbnails} />
+        {thumbnails.isOpen && (
+          <Thumbnails id={thumbnailsId} pdf={pdf} page={page} onPage={turnTo} onClose={thumbnails.close} />
         )}
         <Pages container={container} title={document.title} />
       </div>

@@ -1,21 +1,14 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { Head } from '#src/ui/head.tsx';
 import { formatBytes } from '#src/format/quantity.ts';
 import { Failure } from './failure.tsx';
 import { OpenReader } from './open-reader.tsx';
 import type { ReadableDocument } from './readable.ts';
+import type { ReaderProperties } from './reader-properties.ts';
 import styles from './reader.module.css';
 import { ToolbarTitle } from './toolbar.tsx';
 import { useAlone } from './use-alone.ts';
 import { useOpening } from './use-opening.ts';
-
-export interface ReaderProperties {
-  document: ReadableDocument;
-  /** When the copy on the device was stored; null where there is none. */
-  savedAt: number | null;
-  /** Stands with the tools. */
-  action: ReactNode;
-}
 
 /** Fills the window: what surrounds the page waits behind it. */
 export function Reader(properties: ReaderProperties) {

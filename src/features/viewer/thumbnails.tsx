@@ -18,7 +18,9 @@ export function Thumbnails({ id, pdf, page, onPage, onClose }: Properties) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [page]);
   useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    // In a field it ends the finding.
+    const close = ({ key, target }: KeyboardEvent) =>
+      key === 'Escape' && !(target instanceof HTMLInputElement) && onClose();
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [onClose]);

@@ -42,6 +42,7 @@ export function Tools({ document, opened, find, action }: Properties) {
       () => setMessage('The document could not be printed. Download it and print it from there.'),
     );
   };
+  usePrintKey(print);
   const share = async () => setMessage(said[await shareDocument(document, bytes)]);
   return (
     <div className={styles.tools} role="toolbar" aria-label="Document">
@@ -68,6 +69,19 @@ export function Tools({ document, opened, find, action }: Properties) {
       </p>
     </div>
   );
+}
+
+/** The browser would print the reader, with the part of the document that is in view. */
+function usePrintKey(print: () => Promise<void>) {
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      void print();
+    };
+    window.addEventListener('keydown', act);
+    return () => window.removeEventListener('keydown', act);
+  }, [print]);
 }
 
 /** So that it can be downloaded without a connection too. */

@@ -1,0 +1,143 @@
+// @ts-check
+// What saving costs the page, and how quickly it opens again: on a slow connection, on one that never answers, on none.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { startTestBackend } from '../../tests/support/backend.mjs';
+import { slow4G, startPoorConnection } from '../measure/poor-connection.mjs';
+import { findBrowser } from '../setup/browser.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
+import { startProgress } from '../terminal/progress.mjs';
+
+const RUNS = 5;
+const SLOW_DOWN = 4;
+// A phone that is four times slower than this machine, and has to save everything.
+const SAVE_WITHIN_MS = 300_000;
+
+stopOnSignal();
+const progress = startProgress('Saving the site');
+const executablePath = await findBrowser();
+const backend = await startTestBackend();
+const connection = await startPoorConnection(backend.origin);
+const profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-profile-'));
+
+let context = await openBrowser();
+const page = await openPage();
+await page.addInitScript(watchLongTasks);
+const startedAt = Date.now();
+await page.goto(connection.origin);
+await page.getByText(/^Ready for offline/).waitFor({ timeout: SAVE_WITHIN_MS });
+const saved = await page.evaluate(readSaving);
+progress.finish();
+const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+console.log(
+  `${saved.answers} answers and all pictures, ${(saved.usage / 1e6).toFixed(1)} MB, after ${seconds} s`,
+);
+// The page itself starts in the first seconds; what follows is saving.
+row('longest task while saving, 4× slower', saved.longestTask, 50);
+
+await reopen();
+connection.become(slow4G);
+const repeated = await medianOf(() => opened('/', 'load'));
+row('repeat visit on slow 4G, 4× slower: loaded', repeated, 400);
+
+connection.become({ kind: 'silent' });
+await reopen();
+const first = await opened('/products', 'content');
+const next = await opened('/contacts', 'content');
+row('connection that never answers, first page', first, 3200);
+row('the next', next, 1200);
+
+connection.close();
+const cold = await medianOf(async () => {
+  await reopen();
+  return opened('/products/apt-210-010', 'content');
+});
+row('no connection, cold start, 4× slower: content', cold, 1000);
+
+await context.close();
+await backend.stop();
+await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+
+async function openBrowser() {
+  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  return chromium.launchPersistentContext(profile, { executablePath, args });
+}
+
+async function reopen() {
+  await context.close();
+  context = await openBrowser();
+}
+
+async function openPage() {
+  const opening = await context.newPage();
+  const session = await context.newCDPSession(opening);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  return opening;
+}
+
+/**
+ * Milliseconds from the wish for a page until all of it is loaded, or its title stands there.
+ * @param {string} address
+ * @param {'load' | 'content'} until
+ * @returns {Promise<number>}
+ */
+async function opened(address, until) {
+  const opening = await openPage();
+  await opening.goto(connection.origin + address, { waitUntil: until === 'load' ? 'load' : 'commit' });
+  const title = opening.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Loading$/ });
+  await title.waitFor({ state: 'attached' });
+  const time = await opening.evaluate(until === 'load' ? readLoad : () => Math.round(performance.now()));
+  await opening.close();
+  return time;
+}
+
+/** @param {() => Promise<number>} measure */
+async function medianOf(measure) {
+  const times = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await measure());
+  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+}
+
+/**
+ * @param {string} what
+ * @param {number} milliseconds
+ * @param {number} bar
+ */
+function row(what, milliseconds, bar) {
+  console.log(`${what.padEnd(50)}${`${milliseconds} ms`.padStart(10)}  (bar ${bar} ms)`);
+  if (milliseconds > bar) process.exitCode = 1;
+}
+
+// Runs in the page.
+function watchLongTasks() {
+  const afterStartMs = 5000;
+  const seen = { longest: 0 };
+  Object.assign(window, { longTasks: seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      if (startTime > afterStartMs) seen.longest = Math.max(seen.longest, Math.round(duration));
+  }).observe({ type: 'longtask' });
+}
+
+// Runs in the page.
+async function readSaving() {
+  const { usage = 0 } = await navigator.storage.estimate();
+  const database = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open('fieldshop-answers');
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error));
+  });
+  const answers = await new Promise((resolve) => {
+    const counting = database.transaction('answers').objectStore('answers').count();
+    counting.addEventListener('success', () => resolve(counting.result));
+  });
+  return { usage, answers, longestTask: Reflect.get(window, 'longTasks').longest };
+}
+
+// Runs in the page.
+function readLoad() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming ? Math.round(navigation.loadEventEnd) : 0;
+}

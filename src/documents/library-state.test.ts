@@ -1,0 +1,27 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LibraryMessage } from '#src/contract/library.ts';
+import { FakeCaches } from './fake-cache.ts';
+import { currentLibrary, subscribe } from './library-state.ts';
+import { deletePack, writePack } from './packs.ts';
+
+vi.stubGlobal('indexedDB', new IDBFactory());
+vi.stubGlobal('caches', new FakeCaches());
+
+const anotherTab = new BroadcastChannel('fieldshop-documents');
+const tellFromThere: (message: LibraryMessage) => void = anotherTab.postMessage.bind(anotherTab);
+afterEach(() => anotherTab.close());
+
+describe('what the screens show of the library', () => {
+  it('follows what the worker completes while no page saves', async () => {
+    await writePack({ id: 'p', name: 'P', state: 'running', createdAt: 0, wanted: [], failures: [] });
+    subscribe(() => undefined);
+    await vi.waitFor(() => expect(currentLibrary()?.packs).toHaveLength(1));
+
+    await deletePack('p');
+    tellFromThere({ type: 'finished', name: 'P', count: 2 });
+
+    await vi.waitFor(() => expect(currentLibrary()?.packs).toEqual([]));
+    expect(currentLibrary()?.finished).toEqual({ name: 'P', count: 2 });
+  });
+});

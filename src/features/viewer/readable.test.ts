@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedDocument } from '#src/contract/library.ts';
+import { isPdf, readableFromSaved } from './readable.ts';
+
+describe('a document that is shown from the device', () => {
+  it('is the newest as far as the device knows', () => {
+    expect(readableFromSaved(aSavedDocument(null))).toMatchObject({
+      title: 'Datasheet APT 210',
+      replacedByRevision: null,
+      replacedByUrl: null,
+    });
+  });
+
+  it('leads to the document that has taken its place', () => {
+    const successor = { ...wanted, url: 'apt-210-datasheet-2026', revision: '2026-09' };
+    expect(readableFromSaved(aSavedDocument({ kind: 'newer', document: successor }))).toMatchObject({
+      replacedByRevision: '2026-09',
+      replacedByUrl: 'apt-210-datasheet-2026',
+    });
+  });
+
+  it('is not replaced by newer bytes of its own', () => {
+    const renewed = { ...wanted, revision: '2026-09' };
+    expect(readableFromSaved(aSavedDocument({ kind: 'newer', document: renewed })).replacedByUrl).toBeNull();
+  });
+});
+
+describe('what opens in the reader', () => {
+  it.each([
+    ['/uploads/apt.pdf?v=1a2b', true],
+    ['/uploads/apt.PDF', true],
+    ['/uploads/apt.pdf.dxf', false],
+    [null, false],
+  ])('%s: %s', (address, expected) => {
+    expect(isPdf({ address })).toBe(expected);
+  });
+});
+
+const wanted = {
+  url: 'apt-210-datasheet',
+  title: 'Datasheet APT 210',
+  type: 'datasheet' as const,
+  language: 'en',
+  revision: '2025-03',
+  date: '2025-03-01',
+  address: '/uploads/apt.pdf?v=1a2b',
+  checksum: '1a2b',
+  sizeBytes: 141_000,
+  products: [],
+  replaces: null,
+};
+
+function aSavedDocument(newer: SavedDocument['newer']): SavedDocument {
+  return { ...wanted, savedAt: 0, openedAt: null, isPinned: false, removedAt: null, newer };
+}

@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 
 test(`open tabs live through ${deployments} new versions`, async ({ browser }) => {
-  test.setTimeout(60_000 + deployments * 15_000);
+  test.setTimeout(120_000 + deployments * 30_000);
   const [writer, reader] = await twoTabs(browser);
   const leftAlone = await aTabWithoutWorker(browser);
   const complaints = [writer, reader, leftAlone].map((page) => complaintsOf(page));
@@ -43,7 +43,7 @@ test(`open tabs live through ${deployments} new versions`, async ({ browser }) =
     const accepting = done.deployments % 2 ? reader : writer;
     await offerOf(accepting).getByRole('button', { name: 'Reload' }).click();
     for (const page of [writer, reader])
-      await expect.poll(() => builtAs(page), { timeout: 30_000 }).toBe(running);
+      await expect.poll(() => builtAs(page), { timeout: 60_000 }).toBe(running);
     await expect(fromField(writer)).toHaveValue(text);
     await isShown(reader);
     await leftAlone.reload();
@@ -68,7 +68,7 @@ async function deployUnder(writer: Page, reader: Page) {
   await expect(async () => {
     await lookForNewVersion(done.deployments % 2 ? reader : writer);
     for (const page of [writer, reader]) await expect(offerOf(page)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return mark;
 }
 

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from '../../scripts/build/publish.mjs';
 import { root } from '../../scripts/setup/folders.mjs';
@@ -13,9 +12,13 @@ export interface SiteBuilds {
   remove: () => Promise<void>;
 }
 
+// Inside the root folder, where what renders on the server finds the packages it did not take in.
+const cache = path.join(root, 'node_modules', '.cache', 'fieldshop');
+
 /** Real builds of the site, all of whose files differ. */
 export async function siteBuilds(marks: string[]): Promise<SiteBuilds> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'fieldshop-site-'));
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, 'site-'));
   for (const mark of marks) await build(mark, path.join(folder, mark));
   const served = path.join(folder, 'served');
   return {

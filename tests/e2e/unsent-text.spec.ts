@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts';
 test.describe('what was typed and not sent', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact');
+    await expect(page.getByText(/offline/)).toBeVisible();
     await addForm(page);
     await page.getByLabel('Name').fill('M. Okafor');
     await page.getByLabel('Message').fill('Two of them\nby Friday');

@@ -30,6 +30,11 @@ export function fieldsByKey(): Map<string, Field> {
 
 export const contentOf = (field: Field) => (isTicked(field) ? field.checked : field.value);
 
+export function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return false;
+  return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
 /** As if the visitor had done it, so that whoever listens to the field learns of it. */
 export function fill(field: Field, content: UnsentText[string]) {
   if (content === contentOf(field)) return;

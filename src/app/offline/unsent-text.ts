@@ -1,5 +1,5 @@
 import { parseUnsentText, type UnsentText } from '#src/contract/unsent-text.ts';
-import { contentOf, fieldsByKey, fill, isKept, type Field } from './unsent-fields.ts';
+import { contentOf, fieldsByKey, fill, isChanged, isKept, type Field } from './unsent-fields.ts';
 
 /** A page may still be fetching what its form is made of. */
 const formsArriveWithinMs = 10_000;
@@ -9,7 +9,8 @@ const formsArriveWithinMs = 10_000;
  * Kept for this tab alone, by the address of the page.
  */
 export function keepUnsentText() {
-  const touched = new WeakSet<Field>();
+  // What was typed before this came differs from what the page came with.
+  const touched = new WeakSet<Field>([...fieldsByKey().values()].filter(isChanged));
   document.addEventListener('input', ({ target }) => isKept(target) && touched.add(target), true);
   const waiting = restore(touched);
   const keep = () => store({ ...Object.fromEntries(waiting), ...typedIn(touched) });

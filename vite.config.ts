@@ -130,8 +130,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         { input: 'src/app/entry-server.tsx', output: { codeSplitting: false, ...fileNames } }
       : { output: { codeSplitting: { groups: sharedChunks }, ...fileNames } },
   },
-  // What only a browser runs is not even in the server's file.
-  ssr: { noExternal: true, external: ['pdfjs-dist', 'barcode-detector', 'zxing-wasm'] },
+  ssr: { noExternal: true },
   server: {
     host: '127.0.0.1',
     // The site's own folders may be called like the backend's paths: src/api.

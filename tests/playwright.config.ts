@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: process.env.FIELDSHOP_ORIGIN,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // With it every journey would save the whole site beside what it tests; those that are about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: launchArguments },
   },

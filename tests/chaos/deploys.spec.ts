@@ -4,6 +4,8 @@ import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { complaintsOf } from '../support/journey.ts';
 import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // `npm run bench -- deploys` asks for more.
 const deployments = Number(process.env.FIELDSHOP_DEPLOYMENTS ?? 3);
 const marks = ['a', 'b', 'c', 'd'];

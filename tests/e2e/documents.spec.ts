@@ -6,7 +6,10 @@ import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
 
-test.use({ expectedMessages: [/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_FAILED/] });
+test.use({
+  serviceWorkers: 'allow',
+  expectedMessages: [/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_FAILED/],
+});
 
 const product = '/products/apt-210-010';
 const datasheet = 'Datasheet APT210-010-G14-M12';

@@ -4,8 +4,6 @@ import { expect, test } from '../support/journey.ts';
 test.describe('a page whose content cannot be fetched', () => {
   test.use({
     viewport: { width: 390, height: 844 },
-    // What the worker fetches cannot be made to fail here.
-    serviceWorkers: 'block',
     expectedMessages: [/status of 500/],
   });
 

@@ -10,7 +10,7 @@ const saveWithinMs = 180_000;
 const tabsAtOnce = 3;
 
 // The server is really stopped: what then shows can only come from the device.
-test.use({ expectedMessages: [/Failed to load resource/] });
+test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
 
 test('after one visit every page opens without the server, with its pictures', async ({ launchOptions }) => {
   test.setTimeout(600_000);

@@ -3,6 +3,8 @@ import { beforeCamera } from '../support/camera.ts';
 import { expect, test } from '../support/journey.ts';
 import { firstProduct } from '../support/public-pages.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('the camera', () => {
   test('opens the product of a nameplate, with a code reader from this site', async ({
     request,

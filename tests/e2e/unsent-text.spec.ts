@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('what was typed and not sent', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact');

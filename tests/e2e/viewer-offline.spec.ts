@@ -3,7 +3,10 @@ import { aDatasheet, aDocument, openReader, pageOf } from '../support/documents.
 import { expect, test } from '../support/journey.ts';
 
 test.describe('with the server stopped', () => {
-  test.use({ expectedMessages: [/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_FAILED/] });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedMessages: [/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_FAILED/],
+  });
 
   test('what was opened before opens again, and what was not says so', async ({ browser }) => {
     test.setTimeout(240_000);

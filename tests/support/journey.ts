@@ -32,12 +32,16 @@ function listen(page: Page, origin: string) {
   return { complaints: complaintsOf(page), strangers };
 }
 
+// Said in journeys that run without the worker.
+const withoutWorker = 'Service Worker registration blocked by Playwright';
+
 /** What the page will have complained of from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     // Hydration faults, blocked resources and unused preloads are told in these two levels.
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && message.text() !== withoutWorker) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;

@@ -12,6 +12,7 @@ import { tool } from './checks.mjs';
  */
 export function testStages(browser) {
   const vitest = [tool('vitest'), 'run'];
+  const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
   return [
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
@@ -31,7 +32,15 @@ export function testStages(browser) {
     },
     {
       name: 'journeys',
-      command: [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
+      command: [...playwright, 'tests/e2e'],
+      tests: 'playwright',
+      after: 'build of cms',
+      env: { CHROMIUM_PATH: browser },
+    },
+    {
+      // One after the other: each of them loads the machine on purpose.
+      name: 'sudden ends',
+      command: [...playwright, 'tests/chaos', '--workers', '1'],
       tests: 'playwright',
       after: 'build of cms',
       env: { CHROMIUM_PATH: browser },

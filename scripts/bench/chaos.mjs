@@ -1,5 +1,5 @@
 // @ts-check
-// Twenty new versions of the site under open tabs: `npm run bench -- deploys`.
+// Twenty new versions of the site under open tabs, twenty sudden deaths of the browser: `npm run bench -- chaos`.
 import { findBrowser } from '../setup/browser.mjs';
 import { root } from '../setup/folders.mjs';
 import { tool } from '../stages/checks.mjs';
@@ -7,8 +7,16 @@ import { stopOnSignal } from '../terminal/children.mjs';
 import { run } from '../terminal/run.mjs';
 
 stopOnSignal();
-const command = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts', 'chaos/deploys'];
-const env = { CHROMIUM_PATH: await findBrowser(), FIELDSHOP_DEPLOYMENTS: '20' };
+const command = [
+  tool('playwright'),
+  'test',
+  '--config',
+  'tests/playwright.config.ts',
+  'tests/chaos',
+  '--workers',
+  '1',
+];
+const env = { CHROMIUM_PATH: await findBrowser(), FIELDSHOP_DEPLOYMENTS: '20', FIELDSHOP_KILLS: '20' };
 const { code, output } = await run(command, { cwd: root, env });
 console.log(output.trim());
 process.exitCode = code;

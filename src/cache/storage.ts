@@ -1,11 +1,12 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { QueryClient } from '@tanstack/react-query';
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { del, entries, get, set } from 'idb-keyval';
+import { deviceStore } from '#src/cache/device-store.ts';
 import { contractVersion } from './contract-version.ts';
 
 const keptForMs = 90 * 24 * 3_600_000;
-const database = createStore('fieldshop-answers', 'answers');
+const database = deviceStore('fieldshop-answers', 'answers');
 
 /**
  * Every public answer, one by one, with its age. What another contract parsed is dropped when it is met. Cloned by the

@@ -1,4 +1,5 @@
-import { createStore, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
+import { deviceStore } from '#src/cache/device-store.ts';
 import { readDocuments } from './current.ts';
 import { changeFacts } from './facts.ts';
 import { tell } from './library-changes.ts';
@@ -7,7 +8,7 @@ import { newerInList } from './newer.ts';
 import { unlessFull } from './save.ts';
 import { listSaved } from './saved.ts';
 
-const database = createStore('fieldshop-library', 'library');
+const database = deviceStore('fieldshop-library', 'library');
 const hourMs = 3_600_000;
 
 /** Compares what is saved with what the maker has now, at most once an hour. Without a connection nothing is changed. */

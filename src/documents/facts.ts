@@ -1,7 +1,8 @@
-import { createStore, del, get, update, values } from 'idb-keyval';
+import { del, get, update, values } from 'idb-keyval';
+import { deviceStore } from '#src/cache/device-store.ts';
 import { parseSavedDocument, type SavedDocument } from '#src/contract/library.ts';
 
-const database = createStore('fieldshop-documents', 'documents');
+const database = deviceStore('fieldshop-documents', 'documents');
 
 /** What is known of the saved documents, by their url. Written when the bytes are there, never before. */
 export const readFacts = async (url: string): Promise<SavedDocument | undefined> =>

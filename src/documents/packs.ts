@@ -1,7 +1,8 @@
-import { createStore, del, get, set, update, values } from 'idb-keyval';
+import { del, get, set, update, values } from 'idb-keyval';
+import { deviceStore } from '#src/cache/device-store.ts';
 import { parsePack, type Pack } from '#src/contract/library.ts';
 
-const database = createStore('fieldshop-packs', 'packs');
+const database = deviceStore('fieldshop-packs', 'packs');
 
 export const readPack = async (id: string): Promise<Pack | undefined> => parsePack(await get(id, database));
 

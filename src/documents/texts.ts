@@ -1,4 +1,5 @@
-import { createStore, del, entries, keys, set } from 'idb-keyval';
+import { del, entries, keys, set } from 'idb-keyval';
+import { deviceStore } from '#src/cache/device-store.ts';
 import { parsePageTexts, type SavedDocument } from '#src/contract/library.ts';
 import { readBytes } from './bytes.ts';
 import { tell } from './library-changes.ts';
@@ -7,7 +8,7 @@ import { unlessFull } from './save.ts';
 import { listSaved } from './saved.ts';
 
 /** The text of saved PDFs by the checksum of their bytes, a text a page. */
-const database = createStore('fieldshop-texts', 'texts');
+const database = deviceStore('fieldshop-texts', 'texts');
 
 export async function readTexts(): Promise<Map<string, string[]>> {
   const stored = await entries<string, unknown>(database);

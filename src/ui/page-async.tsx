@@ -15,7 +15,8 @@ interface Properties<T> {
 /** What a whole page is about. Without it the page has nothing else to show; null is a page that does not exist. */
 export function PageAsync<T>({ query, children }: Properties<T>) {
   const isThere = query.data !== undefined;
-  const standIn = query.error ? 'This page could not be loaded' : 'Loading';
+  const isWaiting = query.error === null && query.fetchStatus !== 'paused';
+  const standIn = isWaiting ? 'Loading' : 'This page could not be loaded';
   return (
     <>
       {!isThere && (

@@ -1,9 +1,10 @@
-import { createStore, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
+import { deviceStore } from '#src/cache/device-store.ts';
 import * as v from 'valibot';
 import { contractVersion } from '#src/cache/contract-version.ts';
 import type { Saved } from './delta.ts';
 
-const database = createStore('fieldshop-saved', 'saved');
+const database = deviceStore('fieldshop-saved', 'saved');
 
 const Stored = v.object({
   contract: v.literal(contractVersion),

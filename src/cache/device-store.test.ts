@@ -1,0 +1,36 @@
+import { get, set } from 'idb-keyval';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { abandonTransactions, deviceStore } from './device-store.ts';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+describe('a store on the device', () => {
+  it('keeps what was written when the page goes after that', async () => {
+    await set('home', 1, deviceStore('pages', 'pages'));
+    abandonTransactions();
+    expect(await get('home', deviceStore('pages', 'pages'))).toBe(1);
+  });
+
+  it('lets the next page read when one is left while it writes', async () => {
+    await set('home', 1, deviceStore('pages', 'pages'));
+    await writingWithoutEnd();
+    abandonTransactions();
+    expect(await get('home', deviceStore('pages', 'pages'))).toBe(1);
+  });
+});
+
+/** Resolves when the first write of a transaction that would never end is done. */
+function writingWithoutEnd(): Promise<void> {
+  const store = deviceStore('pages', 'pages');
+  return new Promise((resolve) => {
+    void store('readwrite', (pages) => {
+      const write = () => {
+        resolve();
+        pages.put(2, 'home').onsuccess = write;
+      };
+      pages.put(2, 'home').onsuccess = write;
+      return Promise.resolve();
+    });
+  });
+}

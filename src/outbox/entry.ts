@@ -91,6 +91,9 @@ export const belongsTo = ({ subject }: Entry, current: string | null) =>
 
 export const isWaiting = ({ state, removedAt }: Entry) => state === 'waiting' && removedAt === null;
 
+/** Neither arrived nor deleted: it counts in the header and on the app's icon. */
+export const isUnsettled = ({ state, removedAt }: Entry) => state !== 'sent' && removedAt === null;
+
 export const isTooOld = ({ createdAt }: Entry, now: number) => now - createdAt > longestWaitMs;
 
 /** The day after which it is no longer sent by itself, when that is near. */

@@ -15,6 +15,7 @@ import { embed } from './embedded.ts';
 import { splitMarkup } from './markup.ts';
 import { loadModule, matchRoute } from './routes.ts';
 
+export { checkForm } from '#src/contract/forms/check-form.ts';
 export { robots, sitemap } from './sitemap.ts';
 
 /** Answers a GET of the API in this process. */

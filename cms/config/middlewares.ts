@@ -5,6 +5,7 @@ export default () => {
   return [
     'strapi::logger',
     'strapi::errors',
+    'global::refusals',
     'global::transport-security',
     'global::root-paths',
     'global::uploads',

@@ -15,11 +15,15 @@ import { seedContent } from './seed/seed-content';
 import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
+import { installTables } from './tables/tables';
+import { startUpkeep } from './upkeep/upkeep';
 
 let changes: { close(): Promise<void> } | undefined;
+let upkeep: { stop(): void } | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    installTables(strapi);
     hideUnusedTypes(strapi);
     installInvalidation(strapi);
     installResponsiveFormats(strapi);
@@ -36,8 +40,10 @@ export default {
     if (environment().SEED === 'demo')
       await seedContent(strapi, path.join(cmsFolder, 'seed'), reportProgress);
     if (environment().DATABASE_CLIENT === 'postgres') changes = listenForChanges(strapi);
+    upkeep = startUpkeep(strapi);
   },
   async destroy() {
+    upkeep?.stop();
     await changes?.close();
   },
 };

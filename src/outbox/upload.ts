@@ -11,7 +11,10 @@ export async function upload(file: Attachment, bytes: ArrayBuffer, carry: Carry)
   for (let tries = 0; tries < triesPerFile; tries += 1) {
     const reply =
       received === undefined ? await announce(file, carry) : await sendPiece(file, bytes, received, carry);
+    const isForgotten = received !== undefined && reply !== 'unreachable' && reply.status === 404;
     received = receivedOf(reply);
+    // Files nobody claimed go after a week: then it begins anew.
+    if (isForgotten) continue;
     if (received === undefined) return reply;
     if (received >= bytes.byteLength) return undefined;
   }

@@ -3,12 +3,12 @@ import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import type { RequestFormProperties } from './request-form.tsx';
+import type { Known, RequestFormProperties } from './request-form.tsx';
 
 interface Properties {
   kind: FormKind;
   title: string;
-  known?: Record<string, unknown>;
+  known?: Known;
 }
 
 /** The form comes when the page is there: it needs JavaScript, and its rules are no part of the first script. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { installAttachmentRelease } from './attachments/release-attachments';
 import { installInvalidation } from './cache/invalidation';
 import { listenForChanges } from './cache/postgres-channel';
 import { installDocumentFiles } from './content/document-files';
@@ -15,6 +16,7 @@ import { seedContent } from './seed/seed-content';
 import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
+import { installServiceDesk } from './service-desk/install-service-desk';
 import { installTables } from './tables/tables';
 import { startUpkeep } from './upkeep/upkeep';
 
@@ -29,6 +31,8 @@ export default {
     installResponsiveFormats(strapi);
     installRedirects(strapi);
     installDocumentFiles(strapi);
+    installServiceDesk(strapi);
+    installAttachmentRelease(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await applyPermissions(strapi);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { releaseAbandonedClaims } from './idempotency/claims';
 import { installAttachmentRelease } from './attachments/release-attachments';
 import { installInvalidation } from './cache/invalidation';
 import { listenForChanges } from './cache/postgres-channel';
@@ -44,6 +45,7 @@ export default {
     if (environment().SEED === 'demo')
       await seedContent(strapi, path.join(cmsFolder, 'seed'), reportProgress);
     if (environment().DATABASE_CLIENT === 'postgres') changes = listenForChanges(strapi);
+    else await takeOverSqlite(strapi);
     upkeep = startUpkeep(strapi);
   },
   async destroy() {
@@ -51,6 +53,12 @@ export default {
     await changes?.close();
   },
 };
+
+// From here on an answer promises that its effect is on the disk, also when the power fails; seeding needs no such care.
+async function takeOverSqlite(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw('PRAGMA synchronous = FULL');
+  await releaseAbandonedClaims(strapi);
+}
 
 function reportProgress(label: string, done: number, total: number): void {
   process.send?.({ type: 'progress', label, done, total });

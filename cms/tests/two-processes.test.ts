@@ -7,7 +7,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPreparedEntry, post, type ServerProcess, startProcess } from './support/processes';
 
-const isInstalled = spawnSync('postgres', ['--version']).status === 0 && spawnSync('initdb', ['--version']).status === 0;
+const isInstalled =
+  spawnSync('postgres', ['--version']).status === 0 && spawnSync('initdb', ['--version']).status === 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-postgres-'));
 const data = path.join(folder, 'data');
 
@@ -17,7 +18,11 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
 
   beforeAll(async () => {
     const url = await startPostgres();
-    const environment = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url, UPLOADS_DIR: path.join(folder, 'files') };
+    const environment = {
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_URL: url,
+      UPLOADS_DIR: path.join(folder, 'files'),
+    };
     // One migrates first: two at once would end each other.
     servers.push(await startProcess(environment));
     servers.push(await startProcess(environment));
@@ -49,7 +54,9 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
   it('number what comes in without a gap and without a double', async () => {
     const entries = Array.from({ length: 60 }, aPreparedEntry);
     await allow(entries);
-    await Promise.all(entries.map((entry, index) => post(servers[index % 2]?.origin ?? '', entry, 'Numbered')));
+    await Promise.all(
+      entries.map((entry, index) => post(servers[index % 2]?.origin ?? '', entry, 'Numbered')),
+    );
     const { rows } = await client.query("select reference from contact_forms where name = 'Numbered'");
     const numbers = rows.map(({ reference }) => Number(String(reference).slice(-6))).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
@@ -58,12 +65,10 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
 
   async function allow(entries: ReturnType<typeof aPreparedEntry>[]): Promise<void> {
     for (const { row } of entries)
-      await client.query('insert into fieldshop_passes (proof, pass, entry, expires) values ($1, $2, $3, $4)', [
-        row.proof,
-        row.pass,
-        row.entry,
-        row.expires,
-      ]);
+      await client.query(
+        'insert into fieldshop_passes (proof, pass, entry, expires) values ($1, $2, $3, $4)',
+        [row.proof, row.pass, row.entry, row.expires],
+      );
   }
 });
 

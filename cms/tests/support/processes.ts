@@ -6,13 +6,23 @@ const cms = path.resolve(import.meta.dirname, '..', '..');
 const startWithinMilliseconds = 90_000;
 
 export type ServerProcess = { origin: string; kill(): Promise<void>; stop(): Promise<void> };
-type Prepared = { key: string; pass: string; row: { proof: string; pass: string; entry: string; expires: number } };
+type Prepared = {
+  key: string;
+  pass: string;
+  row: { proof: string; pass: string; entry: string; expires: number };
+};
 
 /** A backend in a process of its own, as it is started in production. */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child = fork(path.join(cms, 'serve.cjs'), {
     cwd: cms,
-    env: { ...process.env, PORT: '0', FORMS_PER_ADDRESS: '100000', FORMS_PER_EMAIL: '100000', ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      FORMS_PER_ADDRESS: '100000',
+      FORMS_PER_EMAIL: '100000',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await portOf(child);

@@ -32,6 +32,7 @@ export const routes: RouteEntry[] = [
   { path: '/products/:url/documents', import: () => import('#src/routes/product-documents.tsx') },
   { path: '/categories/:url', import: () => import('#src/routes/category.tsx') },
   { path: '/my-datasheets', import: () => import('#src/routes/my-datasheets.tsx') },
+  { path: '/outbox', import: () => import('#src/routes/outbox.tsx') },
   { path: '/compare', import: () => import('#src/routes/compare.tsx') },
   { path: '/news', import: () => import('#src/routes/news.tsx') },
   { path: '/news/:url', import: () => import('#src/routes/news-article.tsx') },

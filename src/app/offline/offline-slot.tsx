@@ -1,13 +1,22 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** The offline part is no part of the first script: it comes when the browser has nothing else to do. */
+/** These parts are no part of the first script: they come when the browser has nothing else to do. */
 export function OfflineSlot() {
   const [Offline, setOffline] = useState<ComponentType>();
+  const [Outbox, setOutbox] = useState<ComponentType>();
   useEffect(() => {
-    if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      whenIdle(() => void import('./offline.tsx').then((loaded) => setOffline(() => loaded.Offline)));
+    whenIdle(() => {
+      void import('../outbox/outbox.tsx').then((loaded) => setOutbox(() => loaded.Outbox));
+      if (import.meta.env.PROD && 'serviceWorker' in navigator)
+        void import('./offline.tsx').then((loaded) => setOffline(() => loaded.Offline));
+    });
   }, []);
-  return Offline ? <Offline /> : null;
+  return (
+    <>
+      {Outbox && <Outbox />}
+      {Offline && <Offline />}
+    </>
+  );
 }
 
 // Safari has no idle callbacks.

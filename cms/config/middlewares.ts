@@ -9,6 +9,8 @@ export default () => {
     'global::transport-security',
     'global::root-paths',
     'global::uploads',
+    'global::mailbox',
+    'global::staff-files',
     'global::site',
     'global::admin-pending',
     { name: 'strapi::cors', config: { origin: CORS_ORIGINS, credentials: false } },

@@ -4,7 +4,7 @@ import { tables } from '../tables/tables';
 import { attachmentLimits } from './limits';
 
 export type Attachment = { name: string; link: string; sizeBytes: number };
-type Row = { file: string; name: string; size: number; complete: boolean | number; owner: string | null };
+type Row = { file: string; name: string; size: number; owner: string | null };
 
 // In the transaction of the form: its files belong to it from then on and are kept as long as it is.
 export async function claimAttachments(
@@ -16,7 +16,8 @@ export async function claimAttachments(
   const rows = await strapi.db.transaction(async ({ trx }) => {
     await trx(tables.attachments)
       .whereIn('file', wanted)
-      .where({ owner: null, complete: true })
+      .where({ owner: null })
+      .whereNotNull('completed')
       .update({ owner });
     const found: Row[] = await trx(tables.attachments).whereIn('file', wanted).where({ owner });
     return found;

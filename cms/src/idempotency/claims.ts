@@ -77,6 +77,11 @@ export async function releaseClaim(strapi: Core.Strapi, { key, token }: Claim): 
   await strapi.db.connection(tables.claims).where({ key, token, status: null }).delete();
 }
 
+// One process alone uses a SQLite file: what is unfinished when it starts, nobody works on any more.
+export async function releaseAbandonedClaims(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection(tables.claims).where({ status: null }).delete();
+}
+
 export async function removeOldClaims(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db
     .connection(tables.claims)

@@ -14,7 +14,7 @@ export function transport(): Transport {
   return chosen;
 }
 
-function smtp(url: string | undefined): Transport {
+export function smtp(url: string | undefined): Transport {
   const mailer = nodemailer.createTransport(withTimeouts(url));
   return {
     deliver: (mail, content) =>

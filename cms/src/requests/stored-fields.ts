@@ -1,7 +1,4 @@
 // An empty choice or day is none.
-export function storedFields({
-  attachments: _,
-  ...fields
-}: Record<string, unknown>): Record<string, unknown> {
+export function storedFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

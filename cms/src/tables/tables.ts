@@ -6,7 +6,6 @@ type Column = { type: string; column?: { unique: boolean } };
 const text = (): Column => ({ type: 'text' });
 const name = (): Column => ({ type: 'string' });
 const unique = (): Column => ({ type: 'string', column: { unique: true } });
-const flag = (): Column => ({ type: 'boolean' });
 const count = (): Column => ({ type: 'integer' });
 // Milliseconds since 1970: the same number in SQLite and Postgres, and compared as one.
 const moment = (): Column => ({ type: 'float' });
@@ -43,9 +42,9 @@ const columns: Record<string, Record<string, Column>> = {
     name: name(),
     media: name(),
     size: count(),
-    sha256: name(),
+    checksum: name(),
     received: count(),
-    complete: flag(),
+    completed: moment(),
     since: moment(),
     owner: name(),
   },

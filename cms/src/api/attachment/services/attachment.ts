@@ -7,7 +7,7 @@ import { tables } from '../../../tables/tables';
 
 type Announcement = { id: string; name: string; mediaType: string; sizeBytes: number; sha256: string };
 type Piece = { file: string; offset: number; bytes: Buffer };
-type Row = { file: string; media: string; size: number; sha256: string; received: number };
+type Row = { file: string; media: string; size: number; checksum: string; received: number };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const table = () => strapi.db.connection(tables.attachments);
@@ -18,13 +18,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async announce({ id, name, mediaType, sizeBytes, sha256 }: Announcement, from: { address: string }) {
       const known = await find(id);
       if (!known) await count(strapi, `attachments:${from.address}`, attachmentLimits.perAddressAnHour);
-      const row = { file: id, name, media: mediaType, size: sizeBytes, sha256 };
+      const row = { file: id, name, media: mediaType, size: sizeBytes, checksum: sha256 };
       await table()
-        .insert({ ...row, received: 0, complete: false, since: Date.now() })
+        .insert({ ...row, received: 0, since: Date.now() })
         .onConflict('file')
         .ignore();
       const found = await find(id);
-      if (found?.sha256 !== sha256 || found.size !== sizeBytes)
+      if (found?.checksum !== sha256 || found.size !== sizeBytes)
         throw invalid('This identity is another file’s.');
       return found.received;
     },
@@ -39,21 +39,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (bytes.length === 0) return received;
       await writeAt(file, offset, bytes);
       if (received === row.size) await checkWhole(row);
-      const complete = received === row.size;
-      const taken = await table().where({ file, received: offset }).update({ received, complete });
+      const completed = received === row.size ? Date.now() : null;
+      const taken = await table().where({ file, received: offset }).update({ received, completed });
       if (taken !== 1) throw wrongOffset((await find(file))?.received ?? 0);
       return received;
     },
   };
 
   // What arrived changed is no use to anybody; it may be sent anew under the same identity.
-  async function checkWhole({ file, sha256, media }: Row): Promise<void> {
+  async function checkWhole({ file, checksum, media }: Row): Promise<void> {
     const found = await inspect(file);
-    if (found.sha256 === sha256 && found.mediaType === media) return;
-    await table().where({ file, complete: false }).delete();
+    if (found.sha256 === checksum && found.mediaType === media) return;
+    await table().where({ file, completed: null }).delete();
     await removeFile(file);
     throw invalid(
-      found.sha256 === sha256 ? 'Attach a picture or a PDF.' : 'The file arrived changed. Attach it again.',
+      found.sha256 === checksum ? 'Attach a picture or a PDF.' : 'The file arrived changed. Attach it again.',
     );
   }
 };

@@ -91,11 +91,18 @@ export function oddBody(random) {
  */
 function spoil(target, random) {
   const key = random() < 0.1 ? pick(random, more) : pick(random, [...Object.keys(target), 'other']);
-  const value = target[key];
+  // Not what is inherited: under __proto__ that would be the prototype of everything.
+  const value = Object.hasOwn(target, key) ? target[key] : undefined;
   if (isRecord(value) && random() < 0.7) return spoil(value, random);
   if (Array.isArray(value) && isRecord(value[0]) && random() < 0.7) return spoilList(value, random);
   if (random() < 0.15) delete target[key];
-  else Object.defineProperty(target, key, { value: oddValue(random), enumerable: true, configurable: true });
+  else
+    Object.defineProperty(target, key, {
+      value: oddValue(random),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
 }
 
 /**

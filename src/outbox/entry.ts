@@ -25,7 +25,7 @@ export function entryOf({ kind, subject, payload, attachments }: NewEntry, now: 
     createdAt: now,
     attempts: 0,
     state: 'waiting',
-    nextAttemptAt: now,
+    nextAttemptAt: 0,
     lastError: null,
     receipt: null,
     settledAt: null,
@@ -93,6 +93,12 @@ export const isWaiting = ({ state, removedAt }: Entry) => state === 'waiting' &&
 
 /** Neither arrived nor deleted: it counts in the header and on the app's icon. */
 export const isUnsettled = ({ state, removedAt }: Entry) => state !== 'sent' && removedAt === null;
+
+const longestPauseMs = 90 * 60_000;
+
+/** A pause that could never have been set is the work of a clock that was put right. */
+export const isDue = ({ nextAttemptAt }: Entry, now: number) =>
+  nextAttemptAt <= now || nextAttemptAt > now + longestPauseMs;
 
 export const isTooOld = ({ createdAt }: Entry, now: number) => now - createdAt > longestWaitMs;
 

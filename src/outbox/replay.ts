@@ -2,6 +2,7 @@ import type { Entry } from '#src/contract/outbox.ts';
 import {
   belongsTo,
   inOrder,
+  isDue,
   isForgotten,
   isTooOld,
   isWaiting,
@@ -50,7 +51,7 @@ async function replayLane(replaying: Replaying, wishes: Wishes, lane: string) {
       await store.remove(first.id);
       continue;
     }
-    if (!wishes.ignoreBackoff && first.nextAttemptAt > now()) return;
+    if (!wishes.ignoreBackoff && !isDue(first, now())) return;
     const end = await hold(first.id, () => attempt(replaying, first.id));
     if (end === 'try-later') return;
   }

@@ -1,8 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { FormProvider, useForm, useFormContext, type FieldValues } from 'react-hook-form';
-import type { FormKind } from '#src/contract/forms/check-form.ts';
+import { FormProvider, useForm, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldError, FormKind } from '#src/contract/forms/check-form.ts';
+import type { Entry } from '#src/contract/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import type { Attached } from './attach.ts';
+import { AttachmentsField } from './attachments-field.tsx';
 import { removeDraft, writeDraft } from './draft.ts';
 import { resolverOf } from './resolver.ts';
 import { submit, type Submission, type Submitting } from './submit.ts';
@@ -17,31 +20,21 @@ interface Properties {
 }
 
 /** A form that is being filled in. What is typed is kept with every letter. */
-export function OpenForm({ kind, opening: { values, subject, entry }, Fields, onSubmitted }: Properties) {
-  const form = useForm({ resolver: resolverOf(kind), defaultValues: values });
+export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
+  const { entry, subject } = opening;
+  const form = useKeptForm(kind, opening);
+  const [attached, setAttached] = useState(() => attachedTo(entry));
   const [failure, setFailure] = useState<Failure>();
   const { isSubmitting, isSubmitted, isValid } = form.formState;
 
-  useEffect(() => {
-    for (const { path, message } of entry?.lastError?.fields ?? [])
-      form.setError(path.join('.'), { message });
-    if (entry) return undefined;
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => writeDraft(kind, subject, typed),
-    });
-  }, [form, kind, subject, entry]);
-
   const send = async (payload: FieldValues) => {
-    const end = await submit({ kind, payload, attachments: [], files: new Map(), instead: entry?.id });
-    if (end.type === 'failed' || end.type === 'gone') {
-      setFailure(end);
-      if (end.type === 'failed')
-        for (const { path, message } of end.fields) form.setError(path.join('.'), { message });
-      return;
+    const end = await submit({ kind, payload, attached, instead: entry?.id });
+    if (end.type === 'kept' || end.type === 'sent') {
+      if (!entry) removeDraft(kind, subject);
+      return onSubmitted(end);
     }
-    removeDraft(kind, subject);
-    onSubmitted(end);
+    setFailure(end);
+    if (end.type === 'failed') show(form, end.fields);
   };
 
   return (
@@ -52,7 +45,9 @@ export function OpenForm({ kind, opening: { values, subject, entry }, Fields, on
         data-draft
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
+        {entry?.lastError?.reason === 'refused' && <p className={styles.error}>{entry.lastError.message}</p>}
         <Fields />
+        <AttachmentsField attached={attached} onChange={setAttached} />
         <Trap />
         {failure && <FailureNotice failure={failure} />}
         {isSubmitted && !isValid && (
@@ -69,6 +64,28 @@ export function OpenForm({ kind, opening: { values, subject, entry }, Fields, on
     </FormProvider>
   );
 }
+
+/** An entry that is mended is safe where it is; anything else is kept as a draft. */
+function useKeptForm(kind: FormKind, { values, subject, entry }: Opening) {
+  const form = useForm({ resolver: resolverOf(kind), defaultValues: values });
+  useEffect(() => {
+    if (entry) return show(form, entry.lastError?.fields ?? []);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => writeDraft(kind, subject, typed),
+    });
+  }, [form, kind, subject, entry]);
+  return form;
+}
+
+/** What the backend says of single fields. */
+function show(form: UseFormReturn, fields: FieldError[]) {
+  for (const { path, message } of fields) form.setError(path.join('.'), { message });
+}
+
+/** Their bytes are in the outbox. */
+const attachedTo = (entry: Entry | undefined): Attached[] =>
+  (entry?.attachments ?? []).map((attachment) => ({ attachment, bytes: undefined }));
 
 type Failure = Exclude<Submitting, Submission>;
 

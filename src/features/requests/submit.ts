@@ -1,9 +1,9 @@
 import type { FormKind } from '#src/contract/forms/check-form.ts';
-import type { Attachment, Receipt } from '#src/contract/outbox.ts';
+import type { Receipt } from '#src/contract/outbox.ts';
 import { askForSync } from '#src/outbox/background.ts';
 import { enqueue, mend, type Enqueued } from '#src/outbox/enqueue.ts';
 import { run } from '#src/outbox/run.ts';
-import type { Files } from '#src/outbox/store.ts';
+import type { Attached } from './attach.ts';
 import { makeRoom } from './make-room.ts';
 
 export type Submission =
@@ -13,8 +13,7 @@ export type Submission =
 interface Wanted {
   kind: FormKind;
   payload: object;
-  attachments: Attachment[];
-  files: Files;
+  attached: Attached[];
   /** The entry that is being mended. */
   instead: string | undefined;
 }
@@ -22,7 +21,9 @@ interface Wanted {
 export type Submitting = Submission | Extract<Enqueued, { type: 'failed' }> | { type: 'gone' };
 
 /** Keeps the form, then sends it at once where there is a connection. */
-export async function submit({ kind, payload, attachments, files, instead }: Wanted): Promise<Submitting> {
+export async function submit({ kind, payload, attached, instead }: Wanted): Promise<Submitting> {
+  const attachments = attached.map(({ attachment }) => attachment);
+  const files = new Map(attached.flatMap(({ attachment, bytes }) => (bytes ? [[attachment.id, bytes]] : [])));
   const enqueuing = { files, makeRoom };
   const end =
     instead === undefined

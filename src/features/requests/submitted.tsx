@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Entry, Receipt } from '#src/contract/outbox.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
 import { kinds } from '#src/outbox/kinds.ts';
@@ -13,7 +14,21 @@ interface Properties {
 }
 
 /** What became of a form that was sent, as it happens. */
-export function Submitted({ submission, onAgain, onMend }: Properties) {
+export function Submitted(properties: Properties) {
+  const place = useRef<HTMLDivElement>(null);
+  // The form it was read in is gone.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <State {...properties} />
+    </div>
+  );
+}
+
+function State({ submission, onAgain, onMend }: Properties) {
   const entries = useOutbox();
   if (submission.type === 'sent') return <Arrived receipt={submission.receipt} onAgain={onAgain} />;
   const entry = entries?.find(({ id }) => id === submission.id);

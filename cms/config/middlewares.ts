@@ -10,7 +10,7 @@ export default () => {
     'global::root-paths',
     'global::uploads',
     'global::mailbox',
-    'global::staff-files',
+    'global::staff-links',
     'global::site',
     'global::admin-pending',
     { name: 'strapi::cors', config: { origin: CORS_ORIGINS, credentials: false } },

@@ -39,10 +39,10 @@ describe('a pass', () => {
   });
 
   it('lives ten minutes', async () => {
-    const { givePass, usePass } = load('human-check/passes.js');
+    const { givePass, spendPass } = load('human-check/passes.js');
     const asked = { proof: randomUUID(), entry: 'an entry' };
     const pass = await givePass(backend.strapi, asked, Date.now() - 601_000);
-    await expect(usePass(backend.strapi, { pass, entry: 'an entry' })).rejects.toThrow('too old');
+    await expect(spendPass(backend.strapi, { pass, entry: 'an entry' })).rejects.toThrow('too old');
   });
 });
 

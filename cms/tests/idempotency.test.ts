@@ -83,7 +83,7 @@ describe('a process that ends in the middle', () => {
         effects.push('done');
         return { status: 201, body: {} };
       }),
-    ).rejects.toThrow();
+    ).rejects.toThrow('taken over');
     expect(effects).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
+import { aBackend } from './support/backend';
 import { aPreparedEntry, post, type ServerProcess, startProcess } from './support/processes';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-ends-'));
@@ -11,7 +11,7 @@ const environment = {
   DATABASE_FILENAME: path.join(folder, 'content.db'),
   UPLOADS_DIR: path.join(folder, 'files'),
 };
-const kills = 4;
+const kills = 3;
 const entriesAKill = 25;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,11 +20,14 @@ describe('a backend that is killed while forms come in', () => {
   it('has stored each once, and mailed each once, when all of them were answered', async () => {
     await (await startProcess(environment)).stop();
     const entries = Array.from({ length: kills * entriesAKill }, aPreparedEntry);
-    withDatabase((database) => {
-      const insert = database.prepare(
-        'insert into fieldshop_passes (proof, pass, entry, expires) values (@proof, @pass, @entry, @expires)',
-      );
-      for (const { row } of entries) insert.run(row);
+    await onDatabase(async (query) => {
+      for (const { row } of entries)
+        await query('insert into other.fieldshop_passes (proof, pass, entry, expires) values (?, ?, ?, ?)', [
+          row.proof,
+          row.pass,
+          row.entry,
+          row.expires,
+        ]);
     });
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await startProcess(environment);
@@ -34,7 +37,7 @@ describe('a backend that is killed while forms come in', () => {
         kill * entriesAKill + 3 + 5 * kill,
       );
     }
-    const before = stored().length;
+    const before = (await stored()).length;
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(entries.length);
     const server = await startProcess(environment);
@@ -44,11 +47,11 @@ describe('a backend that is killed while forms come in', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const references = answers.map(({ body }): string => JSON.parse(body).data.reference);
     expect(new Set(references).size).toBe(entries.length);
-    expect(stored()).toEqual(references.sort());
+    expect(await stored()).toEqual(references.sort());
     const kept = readdirSync(path.join(folder, 'files', 'mailbox'))
       .filter((name) => name.endsWith('.json'))
       .map((name) => path.parse(name).name);
-    expect(new Set([...kept, ...unsentMails()]).size).toBe(2 * entries.length);
+    expect(new Set([...kept, ...(await unsentMails())]).size).toBe(2 * entries.length);
   }, 180_000);
 });
 
@@ -83,23 +86,29 @@ async function untilAnswered(origin: string, entries: Entry[]): Promise<{ status
   );
 }
 
-function stored(): string[] {
-  return withDatabase((database) =>
-    database.prepare('select reference from contact_forms order by reference').pluck().all().map(String),
+async function stored(): Promise<string[]> {
+  const rows = await onDatabase((query) =>
+    query('select reference from other.contact_forms order by reference'),
   );
+  return rows.map(({ reference }) => String(reference));
 }
 
-function unsentMails(): string[] {
-  return withDatabase((database) =>
-    database.prepare('select mail from fieldshop_mails where sent is null').pluck().all().map(String),
+async function unsentMails(): Promise<string[]> {
+  const rows = await onDatabase((query) =>
+    query('select mail from other.fieldshop_mails where sent is null'),
   );
+  return rows.map(({ mail }) => String(mail));
 }
 
-function withDatabase<T>(work: (database: Database.Database) => T): T {
-  const database = new Database(environment.DATABASE_FILENAME);
+type Query = (statement: string, values?: (string | number)[]) => Promise<Record<string, unknown>[]>;
+
+// The database of the killed process, read through the connection of the one these tests run in.
+async function onDatabase<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  const { connection } = (await aBackend()).strapi.db;
+  await connection.raw('attach database ? as other', [environment.DATABASE_FILENAME]);
   try {
-    return work(database);
+    return await work((statement, values = []) => connection.raw(statement, values));
   } finally {
-    database.close();
+    await connection.raw('detach database other');
   }
 }

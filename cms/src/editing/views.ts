@@ -97,7 +97,6 @@ export const views: Record<string, View> = {
       ['state', 'reference', 'rmaNumber'],
       [['noteToCustomer', 12]],
       ['instruments'],
-      [['serialNumbers', 12]],
       [['staffNote', 12]],
       ['name', 'company'],
       [
@@ -115,6 +114,7 @@ export const views: Record<string, View> = {
       ],
       ['attachments'],
       ['history'],
+      [['serialNumbers', 12]],
     ],
   },
   'request.instrument': {

@@ -25,7 +25,7 @@ export async function givePass(
 }
 
 // Inside the transaction of the form: a form that was not stored has not used its pass.
-export async function usePass(
+export async function spendPass(
   strapi: Core.Strapi,
   { pass, entry }: { pass: string; entry: string },
   now = Date.now(),

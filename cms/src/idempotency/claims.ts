@@ -60,7 +60,11 @@ export async function commitWithAnswer(
   });
 }
 
-export class ClaimLost extends Error {}
+export class ClaimLost extends Error {
+  constructor() {
+    super('This claim was taken over.');
+  }
+}
 
 export async function keepAnswer(
   strapi: Core.Strapi,

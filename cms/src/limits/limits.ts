@@ -11,16 +11,15 @@ const hour = 60 * 60 * 1000;
 // Form posts of one address and of one e-mail address in an hour. Kept in the database: a restart forgets nothing.
 export async function countRequest(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { FORMS_PER_ADDRESS, FORMS_PER_EMAIL } = environment();
-  await count(strapi, `address:${ctx.ip}`, FORMS_PER_ADDRESS);
+  await count(strapi, { bucket: `address:${ctx.ip}`, most: FORMS_PER_ADDRESS });
   const email = emailOf(ctx.request.body);
-  if (email) await count(strapi, `email:${email}`, FORMS_PER_EMAIL);
+  if (email) await count(strapi, { bucket: `email:${email}`, most: FORMS_PER_EMAIL });
 }
 
 /** Throws when `bucket` has been counted more than `most` times in the hour that began with the first. */
 export async function count(
   strapi: Core.Strapi,
-  bucket: string,
-  most: number,
+  { bucket, most }: { bucket: string; most: number },
   now = Date.now(),
 ): Promise<void> {
   const table = () => strapi.db.connection(tables.limits);

@@ -18,10 +18,11 @@ export function plainText({ text, facts = [], link, signature }: Letter): string
 export function html(letter: Letter): string {
   const { subject, text, facts = [], link, signature } = letter;
   const rows = facts.map(
-    ([name, value]) => `<tr><th ${cell} ${soft}>${escape(name)}</th><td ${cell}>${lines(value)}</td></tr>`,
+    ([name, value]) =>
+      `<tr><th ${cell} ${soft}>${escape(name)}</th><td ${cell} style="padding:4px 0">${lines(value)}</td></tr>`,
   );
   const button = link
-    ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="color:#b93406">${escape(link.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="font-weight:600">${escape(link.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="en">

@@ -8,7 +8,8 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 0.5rem; }
 p.about { margin: 0 0 1.5rem; opacity: 0.75; }
 ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #8886; }
 li { border-bottom: 1px solid #8886; }
-li a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: 0.75rem 0; min-height: 44px; color: inherit; text-decoration: none; }
+li a { display: block; padding: 0.75rem 0; min-height: 44px; color: inherit; text-decoration: none; }
+li strong { overflow-wrap: anywhere; }
 li a:hover strong, li a:focus-visible strong { text-decoration: underline; }
 li span { opacity: 0.75; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 0 0 1.5rem; }
@@ -20,7 +21,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9375rem/1.5 ui-mon
 export function mailboxPage(mails: KeptMail[]): string {
   const rows = mails.map(
     ({ mail, subject, to, at }) =>
-      `<li><a href="/mailbox/${mail}"><strong>${escape(subject)}</strong><span>${time(at)}</span><span>to ${escape(to)}</span></a></li>`,
+      `<li><a href="/mailbox/${mail}"><strong>${escape(subject)}</strong><br><span>to ${escape(to)}, ${time(at)}</span></a></li>`,
   );
   const list =
     rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail yet. Send a form, and it appears here.</p>';

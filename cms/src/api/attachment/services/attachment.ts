@@ -17,7 +17,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Says how much of the file is here already, so that sending may go on where it broke off. */
     async announce({ id, name, mediaType, sizeBytes, sha256 }: Announcement, from: { address: string }) {
       const known = await find(id);
-      if (!known) await count(strapi, `attachments:${from.address}`, attachmentLimits.perAddressAnHour);
+      if (!known)
+        await count(strapi, {
+          bucket: `attachments:${from.address}`,
+          most: attachmentLimits.perAddressAnHour,
+        });
       const row = { file: id, name, media: mediaType, size: sizeBytes, checksum: sha256 };
       await table()
         .insert({ ...row, received: 0, since: Date.now() })

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { claimAttachments } from '../../../attachments/claim-attachments';
-import { usePass } from '../../../human-check/passes';
+import { spendPass } from '../../../human-check/passes';
 import { checkedForm } from '../../../requests/check-form';
 import { sendReceived } from '../../../requests/mails';
 import type { SentForm } from '../../../requests/read-form';
@@ -23,7 +23,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async send({ data, entry, pass, isTrapped }: SentForm): Promise<Received> {
     if (isTrapped) return pretended('S');
     const fields = await checkedForm('calibration-and-repair', data);
-    await usePass(strapi, { pass, entry });
+    await spendPass(strapi, { pass, entry });
     const reference = await nextReference(strapi, 'S');
     const files = await claimAttachments(strapi, parseAttachments(fields), reference);
     const { documentId } = await strapi

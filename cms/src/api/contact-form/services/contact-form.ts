@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { claimAttachments } from '../../../attachments/claim-attachments';
-import { usePass } from '../../../human-check/passes';
+import { spendPass } from '../../../human-check/passes';
 import { checkedForm } from '../../../requests/check-form';
 import { sendReceived } from '../../../requests/mails';
 import type { SentForm } from '../../../requests/read-form';
@@ -19,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async send(kind: Kind, { data, entry, pass, isTrapped }: SentForm): Promise<Received> {
     if (isTrapped) return pretended(series[kind]);
     const fields = await checkedForm(kind, data);
-    await usePass(strapi, { pass, entry });
+    await spendPass(strapi, { pass, entry });
     const reference = await nextReference(strapi, series[kind]);
     const files = await claimAttachments(strapi, parseAttachments(fields), reference);
     const { documentId } = await strapi

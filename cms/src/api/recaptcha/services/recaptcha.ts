@@ -28,5 +28,5 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 });
 
 function countCheck(strapi: Core.Strapi, address: string): Promise<void> {
-  return count(strapi, `check:${address}`, environment().FORMS_PER_ADDRESS * checksPerForm);
+  return count(strapi, { bucket: `check:${address}`, most: environment().FORMS_PER_ADDRESS * checksPerForm });
 }

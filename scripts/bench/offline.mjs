@@ -73,11 +73,12 @@ async function reopen() {
 }
 
 /** @param {string} address */
-const coldStart = (address) =>
-  medianOf(async () => {
+function coldStart(address) {
+  return medianOf(async () => {
     await reopen();
     return opened(address, 'content');
   });
+}
 
 async function openPage() {
   const opening = await context.newPage();

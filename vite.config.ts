@@ -12,7 +12,7 @@ const backendPaths = ['/api', '/uploads', '/admin', '/shopping-cart', '/part-wiz
 // What the first script needs to fetch the rest, two files that every page needs, and one with the parsers that only an answer over the wire needs, instead of dozens
 // of small ones that compress badly.
 const sharedChunks = [
-  { name: 'loader', test: /vite\/preload-helper/, priority: 4 },
+  { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
   {
     name: 'shared',
     test: /src\/(ui|api|format)\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|queries\.ts$/,
@@ -67,6 +67,25 @@ const stylesInPage: Plugin = {
   },
 };
 
+const drawsPage = /\/app\/(?:entry-client\.tsx|offline\/restore\.ts)$/;
+
+/** Between the marks that the server replaces: what draws a page that nobody drew is fetched while the page is read. */
+const scriptsOfShell: Plugin = {
+  name: 'scripts-of-shell',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const needed = new Set(chunks.filter(({ facadeModuleId }) => drawsPage.test(facadeModuleId ?? '')));
+      // A set is walked on to what is added meanwhile.
+      for (const { imports } of needed)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+      const links = [...needed].map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`);
+      return html.replace('<!--head-->', `<!--head-->${links.join('')}`);
+    },
+  },
+};
+
 // The site registers the worker itself, after the first paint.
 const offline = VitePWA({
   strategies: 'injectManifest',
@@ -111,7 +130,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: { __CONTRACT_VERSION__: JSON.stringify(contractVersion()) },
   resolve: { alias: command === 'build' ? [productionRouter] : [] },
   publicDir: isSsrBuild ? false : '../public',
-  plugins: [react(), scriptAfterContent, stylesInPage, ...(isSsrBuild ? [] : [knowsBuiltFolder, offline])],
+  plugins: [
+    react(),
+    scriptAfterContent,
+    stylesInPage,
+    scriptsOfShell,
+    ...(isSsrBuild ? [] : [knowsBuiltFolder, offline]),
+  ],
   build: {
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: true,

@@ -31,9 +31,15 @@ export const kept = {
   largeParts: { name: 'large-parts', entries: 60 },
 } satisfies Record<string, Kept>;
 
-export async function keep({ name, entries }: Kept, address: string, response: Response) {
-  const cache = await caches.open(name);
+export async function keep(cached: Kept, address: string, response: Response) {
+  const cache = await caches.open(cached.name);
   await cache.put(address, response);
+  await dropSurplus(cached);
+}
+
+/** Listing a large cache takes long: when many are stored, once is enough. */
+export async function dropSurplus({ name, entries }: Kept) {
+  const cache = await caches.open(name);
   const addresses = await cache.keys();
   const surplus = addresses.slice(0, Math.max(0, addresses.length - entries));
   await Promise.all(surplus.map((request) => cache.delete(request, { ignoreVary: true })));

@@ -19,8 +19,8 @@ export async function navigate(event: FetchEvent): Promise<Response> {
   return race(event, address);
 }
 
-/** The first page of all came before there was a worker to keep it. */
-export async function keepOpenPage(path: string) {
+/** The first page of all came before there was a worker to keep it; the one that the installed app starts with may not have come. */
+export async function keepPageAt(path: string) {
   const address = new URL(path, self.location.origin);
   if (!isPageAddress(address)) return;
   const page = await fetch(address);

@@ -1,4 +1,4 @@
-import { keep, kept, keptIn } from './caches.ts';
+import { dropSurplus, keep, kept, keptIn } from './caches.ts';
 import { makingWay } from './making-way.ts';
 import { pictureName } from './picture-names.ts';
 import { inTime } from './race.ts';
@@ -22,6 +22,7 @@ export async function picture(event: FetchEvent): Promise<Response> {
 /** Stores one copy of each; answers those that could not be had. */
 export async function savePictures(addresses: string[]): Promise<string[]> {
   const outcomes = await Promise.all(addresses.map((address) => savePicture(address).catch(() => address)));
+  await dropSurplus(kept.savedPictures);
   copies = undefined;
   return outcomes.filter((address) => address !== undefined);
 }
@@ -37,7 +38,7 @@ async function savePicture(address: string): Promise<string | undefined> {
   const cache = await caches.open(kept.savedPictures.name);
   // The copy of what was replaced: the same file with another version in its query.
   await cache.delete(address, { ignoreSearch: true, ignoreVary: true });
-  await keep(kept.savedPictures, address, response);
+  await cache.put(address, response);
   return undefined;
 }
 

@@ -28,17 +28,17 @@ describe('waiting for the network', () => {
 describe('the patience with the network', () => {
   it('is shorter for a minute after somebody waited in vain', () => {
     const patience = createPatience();
-    expect(patience.milliseconds()).toBe(3000);
+    expect(patience.milliseconds()).toBe(2000);
     patience.wasLate();
-    expect(patience.milliseconds()).toBe(1000);
+    expect(patience.milliseconds()).toBe(500);
     vi.advanceTimersByTime(60_000);
-    expect(patience.milliseconds()).toBe(3000);
+    expect(patience.milliseconds()).toBe(2000);
   });
 
   it('is back as soon as an answer came in time', () => {
     const patience = createPatience();
     patience.wasLate();
     patience.wasInTime();
-    expect(patience.milliseconds()).toBe(3000);
+    expect(patience.milliseconds()).toBe(2000);
   });
 });

@@ -1,5 +1,6 @@
 // @ts-check
-// Twenty new versions of the site under open tabs, twenty sudden deaths of the browser: `npm run bench -- chaos`.
+// Twenty new versions of the site under open tabs, twenty sudden deaths of the browser, and every page without the
+// server: `npm run bench -- chaos`.
 import { findBrowser } from '../setup/browser.mjs';
 import { root } from '../setup/folders.mjs';
 import { tool } from '../stages/checks.mjs';
@@ -13,10 +14,16 @@ const command = [
   '--config',
   'tests/playwright.config.ts',
   'tests/chaos',
+  'tests/e2e/offline.spec.ts',
   '--workers',
   '1',
 ];
-const env = { CHROMIUM_PATH: await findBrowser(), FIELDSHOP_DEPLOYMENTS: '20', FIELDSHOP_KILLS: '20' };
+const env = {
+  CHROMIUM_PATH: await findBrowser(),
+  FIELDSHOP_DEPLOYMENTS: '20',
+  FIELDSHOP_KILLS: '20',
+  FIELDSHOP_PAGES: 'all',
+};
 const { code, output } = await run(command, { cwd: root, env });
 console.log(output.trim());
 process.exitCode = code;

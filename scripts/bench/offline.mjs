@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { slow4G, startPoorConnection } from '../measure/poor-connection.mjs';
@@ -12,6 +13,7 @@ import { startProgress } from '../terminal/progress.mjs';
 
 const RUNS = 5;
 const SLOW_DOWN = 4;
+const SETTLED_AFTER_MS = 1500;
 // A phone that is four times slower than this machine, and has to save everything.
 const SAVE_WITHIN_MS = 300_000;
 
@@ -50,11 +52,8 @@ row('connection that never answers, first page', first, 3200);
 row('the next', next, 1200);
 
 connection.close();
-const cold = await medianOf(async () => {
-  await reopen();
-  return opened('/products/apt-210-010', 'content');
-});
-row('no connection, cold start, 4× slower: content', cold, 1000);
+row('no connection, cold start of the app: content', await coldStart('/'), 1000);
+row('the same on a page never opened before', await coldStart('/products/apt-210-010'), 1000);
 
 await context.close();
 await backend.stop();
@@ -65,9 +64,20 @@ async function openBrowser() {
   return chromium.launchPersistentContext(profile, { executablePath, args });
 }
 
+/** The browser's own first page would compete with ours for the processor; an installed app has none. */
 async function reopen() {
   await context.close();
   context = await openBrowser();
+  await context.pages()[0]?.goto('about:blank');
+  await delay(SETTLED_AFTER_MS);
+}
+
+/** @param {string} address */
+function coldStart(address) {
+  return medianOf(async () => {
+    await reopen();
+    return opened(address, 'content');
+  });
 }
 
 async function openPage() {
@@ -85,12 +95,21 @@ async function openPage() {
  */
 async function opened(address, until) {
   const opening = await openPage();
+  await opening.addInitScript(watchTitle);
   await opening.goto(connection.origin + address, { waitUntil: until === 'load' ? 'load' : 'commit' });
-  const title = opening.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Loading$/ });
-  await title.waitFor({ state: 'attached' });
-  const time = await opening.evaluate(until === 'load' ? readLoad : () => Math.round(performance.now()));
+  const time = await (until === 'load' ? opening.evaluate(readLoad) : whenTitled(opening));
   await opening.close();
   return time;
+}
+
+/**
+ * Looked up rarely: what asks the page costs it time.
+ * @param {import('playwright').Page} opening
+ * @returns {Promise<number>}
+ */
+async function whenTitled(opening) {
+  const titled = await opening.waitForFunction(() => Reflect.get(window, 'titledAt'), null, { polling: 250 });
+  return Math.round(await titled.jsonValue());
 }
 
 /** @param {() => Promise<number>} measure */
@@ -108,6 +127,17 @@ async function medianOf(measure) {
 function row(what, milliseconds, bar) {
   console.log(`${what.padEnd(50)}${`${milliseconds} ms`.padStart(10)}  (bar ${bar} ms)`);
   if (milliseconds > bar) process.exitCode = 1;
+}
+
+// Runs in the page: notes when its title has been painted.
+function watchTitle() {
+  new MutationObserver((_changes, observer) => {
+    const title = document.querySelector('main h1')?.textContent ?? 'Loading';
+    if (title === 'Loading') return;
+    observer.disconnect();
+    const note = () => Object.assign(window, { titledAt: performance.now() });
+    requestAnimationFrame(() => setTimeout(note));
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 // Runs in the page.

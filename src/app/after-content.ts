@@ -1,3 +1,5 @@
+import { delay } from './delay.ts';
+
 /** On a connection that stalls, pictures must not keep the script waiting for longer. */
 const longestWait = 2000;
 
@@ -39,8 +41,4 @@ function eventOf(target: EventTarget, name: string) {
 
 function nextFrame() {
   return new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-function delay(milliseconds: number) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -6,8 +6,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#src/cache/query-client.ts';
 import { App } from './app.tsx';
+import { delay } from './delay.ts';
 import { readEmbedded } from './embedded.ts';
 import { loadModule, matchRoute } from './routes.ts';
+
+/** What is not on the device must come over the network: the page says so meanwhile. */
+const longestWait = 200;
 
 await start();
 
@@ -16,10 +20,11 @@ async function start() {
   if (!root) throw new Error('The page has no element with the id "root"');
   const { config, state } = readEmbedded(document);
   const client = createQueryClient();
-  if (import.meta.env.PROD && Object.keys(state).length === 0) await restore(client);
+  const isDrawn = Object.keys(state).length > 0;
+  await Promise.all([loadRoute(), import.meta.env.PROD && !isDrawn && restore(client)]);
   hydrate(client, state);
   onlineManager.setOnline(navigator.onLine);
-  await loadModule(matchRoute(window.location.pathname).entry).catch(() => undefined);
+  if (!isDrawn) await Promise.race([loadContent(client), delay(longestWait)]);
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -32,8 +37,19 @@ async function start() {
   else createRoot(root).render(app);
 }
 
+async function loadRoute() {
+  await loadModule(matchRoute(window.location.pathname).entry).catch(() => undefined);
+}
+
 /** The server did not draw this page, so what is on the device does, if there is anything. */
 async function restore(client: QueryClient) {
   const { restoreAnswers } = await import('./offline/restore.ts');
   await restoreAnswers(client).catch(() => undefined);
+}
+
+/** What is on the device is there in a moment: then the page is drawn once, with its content. */
+async function loadContent(client: QueryClient) {
+  const { pathname, searchParams } = new URL(window.location.href);
+  const { entry, params } = matchRoute(pathname);
+  await entry.module?.load(client, { params, search: searchParams }).catch(() => undefined);
 }

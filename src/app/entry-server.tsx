@@ -25,7 +25,7 @@ export interface RenderRequest {
   /** Path and query. */
   url: string;
   origin: string;
-  /** The built index.html with its marks `<!--head-->` and `<!--app-->`. */
+  /** The built index.html with its marks `<!--head-->…<!--/head-->` and `<!--app-->`. */
   template: string;
   read: Read;
   config: PublicConfig;
@@ -68,7 +68,7 @@ async function renderPage({ url, origin, template, config }: RenderRequest): Pro
   );
   const { head, body } = splitMarkup(markup);
   const html = template
-    .replace('<!--head-->', () => head)
+    .replace(/<!--head-->.*<!--\/head-->/, () => head)
     .replace(
       '<div id="root"><!--app--></div>',
       () => `<div id="root">${body}</div>${embed({ config, state: dehydrate(client) })}`,

@@ -27,4 +27,4 @@ export function abandonTransactions() {
 }
 
 // WebKitGTK keeps the transaction of a page that was left in the middle of it, and every later page waits for it.
-if ('addEventListener' in globalThis) addEventListener('pagehide', abandonTransactions);
+if ('document' in globalThis) addEventListener('pagehide', abandonTransactions);

@@ -1,10 +1,11 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { QueryClient } from '@tanstack/react-query';
-import { del, entries, get, set } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
 import { deviceStore } from '#src/cache/device-store.ts';
 import { contractVersion } from './contract-version.ts';
 
+const prefix = 'public';
 const keptForMs = 90 * 24 * 3_600_000;
 const database = deviceStore('fieldshop-answers', 'answers');
 
@@ -14,16 +15,16 @@ const database = deviceStore('fieldshop-answers', 'answers');
  */
 const persister = experimental_createQueryPersister<PersistedQuery>({
   storage: {
-    getItem: (key) => get<PersistedQuery>(key, database),
+    // One that could not be read now is not dropped for it, as the persister would.
+    getItem: (key) => get<PersistedQuery>(key, database).catch(() => undefined),
     setItem: (key, value) => set(key, value, database),
     removeItem: (key) => del(key, database),
-    entries: () => entries<string, PersistedQuery>(database),
   },
   serialize: (query) => query,
   deserialize: (stored) => stored,
   buster: contractVersion,
   maxAge: keptForMs,
-  prefix: 'public',
+  prefix,
 });
 
 /** From now on what is not in memory is looked for on the device first, and what is fetched stays there. */
@@ -38,5 +39,7 @@ export async function storeAnswers(client: QueryClient) {
     if (query.state.status === 'success') await persister.persistQuery(query);
 }
 
-/** Drops what is too old or was parsed by another contract. */
-export const dropOldAnswers = () => persister.persisterGc();
+/** Drops what is too old or was parsed by another contract: one by one, as all at once would block the page. */
+export async function dropOldAnswers() {
+  for (const key of await keys<string>(database)) await persister.retrieveQuery(key.slice(prefix.length + 1));
+}

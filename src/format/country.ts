@@ -1,3 +1,5 @@
-const names = new Intl.DisplayNames('en', { type: 'region' });
+import { once } from './once.ts';
 
-export const countryName = (code: string) => names.of(code) ?? code;
+const names = once(() => new Intl.DisplayNames('en', { type: 'region' }));
+
+export const countryName = (code: string) => names().of(code) ?? code;

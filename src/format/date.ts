@@ -1,23 +1,25 @@
-const full = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { once } from './once.ts';
 
 /** The same text on server and client: the day is that of UTC. */
-export const formatDate = (iso: string) => full.format(new Date(iso));
+export const formatDate = (iso: string) => full().format(new Date(iso));
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const full = once(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** In the reader's own time zone, so never on the server. */
-export const formatMoment = (milliseconds: number) => moment.format(milliseconds);
+export const formatMoment = (milliseconds: number) => moment().format(milliseconds);
+
+const moment = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** How long ago, as short as it can be said: "5 min", "2 h", "3 days". */
 export function formatAge(milliseconds: number): string {

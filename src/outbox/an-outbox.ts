@@ -1,12 +1,9 @@
-import { indexedDB } from 'fake-indexeddb';
 import type { Entry } from '#src/contract/outbox.ts';
 import { entryOf, inOrder } from './entry.ts';
 import { replay } from './replay.ts';
 import { send } from './send.ts';
 import { add, readFile, store } from './store.ts';
 import type { Carry, Reply } from './wire.ts';
-
-globalThis.indexedDB = indexedDB;
 
 type Extra = Partial<Pick<Entry, 'subject' | 'attachments' | 'kind'>>;
 /** Some time after everything was written. */

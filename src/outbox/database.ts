@@ -78,4 +78,4 @@ function abandon() {
   }
 }
 
-if ('addEventListener' in globalThis) addEventListener('pagehide', abandon);
+if ('document' in globalThis) addEventListener('pagehide', abandon);

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOutbox, emptyOutbox, entries, replayed } from './an-outbox.ts';
 import { aBackend, refusal } from './fake-backend.ts';
 import type { Carry, Reply } from './wire.ts';
 
+vi.stubGlobal('indexedDB', new IDBFactory());
 beforeEach(emptyOutbox);
 
 describe('an outbox in a hostile world', () => {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   emptyOutbox,
   afterForms,
@@ -14,6 +15,7 @@ import { aBackend, refusal } from './fake-backend.ts';
 import { add } from './store.ts';
 import type { Reply } from './wire.ts';
 
+vi.stubGlobal('indexedDB', new IDBFactory());
 beforeEach(emptyOutbox);
 
 describe('replaying the outbox', () => {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anEntry, anOutbox, emptyOutbox, entries, insteadOfForms, replayed } from './an-outbox.ts';
 import { settled } from './entry.ts';
 import { aBackend, refusal } from './fake-backend.ts';
@@ -6,6 +7,7 @@ import { add, readFile } from './store.ts';
 
 const day = 24 * 3_600_000;
 
+vi.stubGlobal('indexedDB', new IDBFactory());
 beforeEach(emptyOutbox);
 
 describe('two people on one device', () => {

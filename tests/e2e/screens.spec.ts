@@ -6,12 +6,12 @@ import { pathOf, publicPages, type PublicPage } from '../support/public-pages.ts
 
 const LARGEST_SHIFT = 0.02;
 const looks = [
-  { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light', widths: [1440] },
+  { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', widths: [390, 820] },
 ] as const;
 const screens: PublicPage[] = [...publicPages, { kind: 'comparison', path: '/compare' }];
 
-for (const { name, viewport, colorScheme } of looks) {
+for (const { name, viewport, colorScheme, widths } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
     for (const screen of screens) {
@@ -23,23 +23,15 @@ for (const { name, viewport, colorScheme } of looks) {
         await page.goto(await pathOf(screen, request), { waitUntil: 'networkidle' });
         await scrollThrough(page);
         expect(await shift(), 'cumulative layout shift').toBeLessThan(LARGEST_SHIFT);
-        expect(await overflow(page), 'pixels wider than the window').toBe(0);
-        expect(await faults(page)).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({ ...viewport, width });
+          expect(await overflow(page), `pixels wider than ${width}`).toBe(0);
+          expect(await faults(page), `at ${width}`).toEqual([]);
+        }
       });
     }
   });
 }
-
-test.describe('the other theme', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, colorScheme: 'dark' });
-  for (const screen of screens) {
-    test(`${screen.kind}: axe finds nothing in the middle width`, async ({ page, request }) => {
-      await page.goto(await pathOf(screen, request), { waitUntil: 'networkidle' });
-      expect(await overflow(page), 'pixels wider than the window').toBe(0);
-      expect(await faults(page)).toEqual([]);
-    });
-  }
-});
 
 test.describe('on paper', () => {
   test('a product is printed without menu and buttons', async ({ page, request }) => {

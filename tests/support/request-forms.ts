@@ -18,5 +18,5 @@ export async function hasArrived(page: Page) {
 }
 
 export async function isKept(page: Page) {
-  await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
 }

@@ -11,6 +11,7 @@ import { noteCompletion, readSaved, writeSaved } from './saved-state.ts';
 import { askWorker } from './worker.ts';
 
 const atOnce = 4;
+const startOfApp = '/';
 
 /** Not in the site map: the list that short addresses (/p/…) are looked up in, and that of all documents. */
 const unlisted: SitemapEntry[] = [
@@ -41,6 +42,8 @@ async function saveListed(report: (percent: number) => void) {
   };
   await Promise.all(Array.from({ length: atOnce }, saveNext));
   await saveLargeParts();
+  // Drawn by the server, so it stands there before any script has run.
+  await askWorker({ type: 'keep-page', path: startOfApp });
   await dropOldAnswers();
   await noteCompletion(Date.now());
 }

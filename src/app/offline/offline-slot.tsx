@@ -1,16 +1,26 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** These parts are no part of the first script: they come when the browser has nothing else to do. */
+const longestWait = 3000;
+const lookEvery = 100;
+
+/** These parts are no part of the first script: they come when the page is drawn and the browser has nothing to do. */
 export function OfflineSlot() {
-  const [Offline, setOffline] = useState<ComponentType>();
   const [Outbox, setOutbox] = useState<ComponentType>();
+  const [Offline, setOffline] = useState<ComponentType>();
+  const client = useQueryClient();
   useEffect(() => {
-    whenIdle(() => {
+    const load = () => {
       void import('../outbox/outbox.tsx').then((loaded) => setOutbox(() => loaded.Outbox));
       if (import.meta.env.PROD && 'serviceWorker' in navigator)
         void import('./offline.tsx').then((loaded) => setOffline(() => loaded.Offline));
+    };
+    const looksUntil = Date.now() + longestWait;
+    whenIdle(function look() {
+      if (isWaiting(client) && Date.now() < looksUntil) setTimeout(whenIdle, lookEvery, look);
+      else load();
     });
-  }, []);
+  }, [client]);
   return (
     <>
       {Outbox && <Outbox />}
@@ -18,6 +28,9 @@ export function OfflineSlot() {
     </>
   );
 }
+
+const isWaiting = (client: QueryClient) =>
+  client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
 
 // Safari has no idle callbacks.
 const whenIdle = (act: () => void) =>

@@ -11,8 +11,6 @@ const forms = {
   'calibration-and-repair': CalibrationAndRepairForm,
 };
 export type FormKind = keyof typeof forms;
-/** What is typed, and what goes over the wire under `data`. */
-export type FormInput<K extends FormKind> = v.InferInput<(typeof forms)[K]>;
 /** What is meant by it: without what nobody asked for, numbers of telephones and money in one form. */
 export type FormValue<K extends FormKind> = v.InferOutput<(typeof forms)[K]>;
 
@@ -28,8 +26,6 @@ export function checkForm<K extends FormKind>(kind: K, body: unknown): FormCheck
   const parsed = v.safeParse<(typeof forms)[K]>(forms[kind], body);
   return parsed.success ? { value: parsed.output } : { errors: firstOfEach(parsed.issues.map(toFieldError)) };
 }
-
-export const isFormKind = (kind: string): kind is FormKind => Object.hasOwn(forms, kind);
 
 function toFieldError({ path, message }: v.BaseIssue<unknown>): FieldError {
   const keys = (path ?? []).map(({ key }) => key);

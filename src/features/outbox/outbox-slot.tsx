@@ -1,6 +1,6 @@
-import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useAfterIdle } from '#src/ui/use-after-idle.ts';
+import { Unavailable } from './unavailable.tsx';
 
 /** The server cannot know what waits on a device; what shows it comes when the page is there. */
 export function OutboxSlot() {
@@ -10,14 +10,3 @@ export function OutboxSlot() {
 }
 
 const loadView = () => import('./outbox-view.tsx');
-
-export function Unavailable() {
-  return (
-    <Notice kind="error" title="What waits cannot be shown">
-      <p>
-        This browser window cannot store anything, or a part of the site could not be loaded. Reload the page;
-        if this stays, leave private browsing.
-      </p>
-    </Notice>
-  );
-}

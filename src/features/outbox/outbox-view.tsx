@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { NotificationOffer } from './notification-offer.tsx';
-import { Unavailable } from './outbox-slot.tsx';
+import { Unavailable } from './unavailable.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useRemoval } from './use-removal.ts';
 import styles from './outbox-view.module.css';

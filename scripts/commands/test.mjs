@@ -4,7 +4,7 @@ import { checkDisk } from '../setup/disk.mjs';
 import { installPackages } from '../setup/install.mjs';
 import { checkStages } from '../stages/checks.mjs';
 import { runStages, sum } from '../stages/run-stages.mjs';
-import { testStages } from '../stages/tests.mjs';
+import { browserStages, buildStages } from '../stages/tests.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
@@ -16,8 +16,10 @@ export async function main() {
   await installPackages();
   const browser = await findBrowser();
   const checks = await runStages(checkStages(), { atOnce: 2 });
-  const tests = await runStages(testStages(browser), { atOnce: 1 });
-  const { passed, failed } = sum([checks, tests]);
+  const built = await runStages(buildStages(), { atOnce: 2 });
+  const tests = built.failed === 0 ? await runStages(browserStages(browser), { atOnce: 1 }) : null;
+  if (!tests) say('✗ No browser was started, because of what failed before.');
+  const { passed, failed } = sum(tests ? [checks, built, tests] : [checks, built]);
   say(`Took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -10,22 +10,24 @@ import { countTests, reportOptions } from './count-tests.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Runs stages in their order, so many at a time; what failed shows all it printed.
+ * Runs stages in their order, so many at a time, each after the one it needs; what failed shows all it printed.
  * @param {Stage[]} stages
  * @param {{ atOnce: number }} options
  * @returns {Promise<Count>}
  */
 export async function runStages(stages, { atOnce }) {
   const waiting = [...stages];
-  /** @type {Map<string, Count>} */
-  const done = new Map();
+  /** @type {Map<string, Promise<Count>>} */
+  const counts = new Map();
   const worker = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      done.set(stage.name, await runStage(stage, done));
+      const count = runStage(stage, counts.get(stage.after ?? ''));
+      counts.set(stage.name, count);
+      await count;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return sum([...done.values()]);
+  return sum(await Promise.all(counts.values()));
 }
 
 /**
@@ -51,11 +53,11 @@ export function sum(counts) {
 
 /**
  * @param {Stage} stage
- * @param {Map<string, Count>} done
+ * @param {Promise<Count> | undefined} needed what the stage comes after
  * @returns {Promise<Count>}
  */
-async function runStage(stage, done) {
-  if (stage.after && done.get(stage.after)?.failed !== 0) {
+async function runStage(stage, needed) {
+  if (needed && (await needed).failed > 0) {
     say(`✗ ${stage.name}: not run, because ${stage.after} failed`);
     return { passed: 0, failed: 1 };
   }

@@ -5,18 +5,20 @@ import { tool } from './checks.mjs';
 
 /** @typedef {import('./checks.mjs').Stage} Stage */
 
+const vitest = [tool('vitest'), 'run'];
+const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
+
 /**
- * What `npm test` runs after the checks: on the built site and on real, started backends.
- * @param {string} browser
+ * What `npm test` runs after the checks: the builds, and what needs no browser. The longest is the one that seeds the
+ * content for all that follow, so the others go beside it.
  * @returns {Stage[]}
  */
-export function testStages(browser) {
-  const vitest = [tool('vitest'), 'run'];
-  const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
+export function buildStages() {
   return [
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
     { name: 'papers', command: [...vitest, '--project', 'papers'], tests: 'vitest' },
+    { name: 'contract', command: [...vitest, '--project', 'contract'], tests: 'vitest', after: 'build' },
     { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest', after: 'build' },
     {
       name: 'cms',
@@ -24,38 +26,33 @@ export function testStages(browser) {
       tests: 'vitest',
       after: 'build of cms',
     },
-    {
-      name: 'contract',
-      command: [...vitest, '--project', 'contract'],
-      tests: 'vitest',
-      after: 'build of cms',
-    },
-    {
-      name: 'journeys',
-      command: [...playwright, 'tests/e2e'],
-      tests: 'playwright',
-      after: 'build of cms',
-      env: { CHROMIUM_PATH: browser },
-    },
-    {
-      // One after the other: each of them loads the machine on purpose.
-      name: 'sudden ends',
-      command: [...playwright, 'tests/chaos', '--workers', '1'],
-      tests: 'playwright',
-      after: 'build of cms',
-      env: { CHROMIUM_PATH: browser },
-    },
-    ...browserStages([...vitest, '--project', 'browsers']),
   ];
 }
 
 /**
- * @param {string[]} command
+ * What comes last, one after the other, because it loads the machine: real browsers on the built site and on real,
+ * started backends.
+ * @param {string} browser
  * @returns {Stage[]}
  */
-function browserStages(command) {
+export function browserStages(browser) {
+  const env = { CHROMIUM_PATH: browser };
+  return [
+    { name: 'journeys', command: [...playwright, 'tests/e2e'], tests: 'playwright', env },
+    {
+      name: 'sudden ends',
+      command: [...playwright, 'tests/chaos', '--workers', '1'],
+      tests: 'playwright',
+      env,
+    },
+    ...otherBrowserStages(),
+  ];
+}
+
+/** @returns {Stage[]} */
+function otherBrowserStages() {
   const { installed, missing } = otherBrowsers();
   if (missing.length > 0) say(`Not tried, because not installed: ${missing.join(', ')}`);
   if (installed.length === 0) return [];
-  return [{ name: 'other browsers', command, tests: 'vitest', after: 'build of cms' }];
+  return [{ name: 'other browsers', command: [...vitest, '--project', 'browsers'], tests: 'vitest' }];
 }

@@ -68,7 +68,7 @@ async function renderPage({ url, origin, template, config }: RenderRequest): Pro
   );
   const { head, body } = splitMarkup(markup);
   const html = template
-    .replace(/<!--head-->.*<!--\/head-->/, () => head)
+    .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
     .replace(
       '<div id="root"><!--app--></div>',
       () => `<div id="root">${body}</div>${embed({ config, state: dehydrate(client) })}`,

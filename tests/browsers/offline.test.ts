@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { startTestBackend } from '../support/backend.mjs';
 import { retried, type DrivenBrowser } from './driven-browser.ts';
 import { startFirefox } from './marionette.ts';
@@ -16,40 +16,42 @@ const paths = [
   '/p/apt210 010 g14 m12',
 ];
 
-let browser: DrivenBrowser | undefined;
-afterEach(() => browser?.close());
-
-describe.each(browsers)('$name', ({ name, program }) => {
-  it('opens the site with its pictures when the server has stopped', async () => {
+// At once: each waits for most of the time.
+describe.concurrent.each(browsers)('$name', ({ name, program }) => {
+  it('opens the site with its pictures when the server has stopped', async ({ onTestFinished }) => {
     const backend = await startTestBackend();
-    browser = await starts[name](program);
+    const browser = await starts[name](program);
+    onTestFinished(browser.close);
     await browser.open(`${backend.origin}/`);
-    await retried(() => says(/Ready for offline/), 300_000);
+    await retried(async () => expect(await textOf(browser)).toMatch(/Ready for offline/), 300_000);
     await backend.stop();
-    await leaveInTheMiddle(backend.origin);
+    await leaveInTheMiddle(browser, backend.origin);
     for (const path of paths) {
       await browser.open(backend.origin + path);
-      await retried(() => isWhole(path));
+      await retried(async () => expect(await seen(browser), path).toEqual(whole));
     }
   });
 });
 
 /** Pages that are left while they read and write must not hinder those after them. */
-async function leaveInTheMiddle(origin: string) {
-  for (let visit = 0; visit < 24; visit += 1) await browser?.open(origin + paths[visit % paths.length]);
+async function leaveInTheMiddle(browser: DrivenBrowser, origin: string) {
+  for (let visit = 0; visit < 24; visit += 1) await browser.open(origin + paths[visit % paths.length]);
 }
 
-async function says(words: RegExp) {
-  expect(await browser?.read('return document.body.innerText')).toMatch(words);
+const whole = { saysOffline: true, hasTitle: true, missingPictures: [] };
+
+async function seen(browser: DrivenBrowser) {
+  const title = String(await browser.read(heading));
+  return {
+    saysOffline: (await textOf(browser)).includes('No connection'),
+    hasTitle: /^(?!Loading|This page could not)./.test(title),
+    missingPictures: await browser.read(missingPictures),
+  };
 }
 
-async function isWhole(path: string) {
-  await says(/No connection/);
-  expect(await browser?.read(headings), path).toMatch(/^(?!Loading|This page could not)./);
-  expect(await browser?.read(missingPictures), path).toEqual([]);
-}
+const textOf = async (browser: DrivenBrowser) => String(await browser.read('return document.body.innerText'));
 
-const headings = `return document.querySelector('main h1')?.innerText ?? ''`;
+const heading = `return document.querySelector('main h1')?.innerText ?? ''`;
 // Those in sight; what is further on is loaded when it comes near.
 const missingPictures = `return [...document.querySelectorAll('main img')]
   .filter((picture) => {

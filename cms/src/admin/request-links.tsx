@@ -29,7 +29,7 @@ function Links({ links }: { links: { url: string; label: string }[] }) {
     <ul style={{ width: '100%', fontSize: '1.4rem', lineHeight: 1.5 }}>
       {links.map(({ url, label }) => (
         <li key={url} style={{ padding: '0.6rem 0', overflowWrap: 'anywhere' }}>
-          <a href={url} target="_blank" rel="noreferrer">
+          <a href={url} target="_blank" rel="noreferrer" style={{ color: 'inherit' }}>
             {label}
           </a>
         </li>

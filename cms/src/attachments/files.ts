@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { environment } from '../settings/environment';
@@ -14,7 +14,8 @@ export function attachmentPath(file: string): string {
 export async function writeAt(file: string, offset: number, bytes: Buffer): Promise<void> {
   const place = attachmentPath(file);
   await mkdir(path.dirname(place), { recursive: true });
-  const handle = await open(place, offset === 0 ? 'w' : 'r+');
+  // Never emptied: a late repeat of an early piece must not cut off what came after it.
+  const handle = await open(place, constants.O_RDWR | constants.O_CREAT);
   try {
     await handle.write(bytes, 0, bytes.length, offset);
     await handle.datasync();

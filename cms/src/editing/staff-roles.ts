@@ -77,9 +77,7 @@ function shopStaff(content: Permission[]): RoleSetup {
       'Works on enquiries and service requests; reads all content; changes and publishes price, stock, lead time and lifecycle of products.',
     permissions: [
       ...reads,
-      ...content.filter(
-        (permission) => isOfRequest(permission) && permission.action === `${explorer}.update`,
-      ),
+      ...content.filter((permission) => isStaffWork(permission)),
       { action: `${explorer}.update`, subject: product, properties: { fields: shopFields } },
       { action: `${explorer}.publish`, subject: product },
       { action: 'plugin::upload.read' },
@@ -89,6 +87,16 @@ function shopStaff(content: Permission[]): RoleSetup {
       { action: 'plugin::upload.assets.copy-link' },
     ],
   };
+}
+
+// A service request may come by telephone; an enquiry only from the site.
+function isStaffWork({ action, subject }: Permission): boolean {
+  if (
+    subject === 'api::calibration-and-repair-form.calibration-and-repair-form' &&
+    action === `${explorer}.create`
+  )
+    return true;
+  return requests.has(subject ?? '') && action === `${explorer}.update`;
 }
 
 function isOfRequest({ subject }: Permission): boolean {

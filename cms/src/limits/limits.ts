@@ -9,7 +9,7 @@ type Row = { since: number; count: number };
 const hour = 60 * 60 * 1000;
 
 // Form posts of one address and of one e-mail address in an hour. Kept in the database: a restart forgets nothing.
-export async function countRequest(strapi: Core.Strapi, ctx: Context): Promise<void> {
+export async function countForm(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { FORMS_PER_ADDRESS, FORMS_PER_EMAIL } = environment();
   await count(strapi, { bucket: `address:${ctx.ip}`, most: FORMS_PER_ADDRESS });
   const email = emailOf(ctx.request.body);

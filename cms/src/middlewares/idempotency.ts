@@ -3,14 +3,14 @@ import type { Context, Next } from 'koa';
 import { invalid, Refusal, sendRefusal } from '../answers/refusal';
 import { claimKey, ClaimLost, commitWithAnswer, keepAnswer, releaseClaim } from '../idempotency/claims';
 import { fingerprintOf } from '../idempotency/fingerprint';
-import { countRequest } from '../limits/limits';
+import { countForm } from '../limits/limits';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 // Refused for what was sent, so refused for ever: any other 4xx may end well when it is sent again.
 const finalRefusals = new Set([400, 422]);
 
 // Around every write of ours: the same key has one effect and one answer, in whichever process it arrives.
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+export default ({ isForm = false }: { isForm?: boolean }, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const key = ctx.get('idempotency-key').toLowerCase();
     if (!uuid.test(key)) throw invalid('The header Idempotency-Key must be a UUID.');
@@ -25,7 +25,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
     ctx.state.idempotencyKey = key;
     try {
-      await countRequest(strapi, ctx);
+      if (isForm) await countForm(strapi, ctx);
       await commitWithAnswer(strapi, outcome.claim, async () => {
         await next();
         if (ctx.status >= 400) throw new NotDone();

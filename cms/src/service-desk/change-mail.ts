@@ -10,7 +10,7 @@ type Words = { subject: string; text: string };
 
 const changes: Record<Exclude<State, 'received'>, Words> = {
   accepted: {
-    subject: 'accepted: you can send the instruments',
+    subject: 'accepted, you can send the instruments',
     text: 'We have accepted your request. Please print the paper for the parcel from the page below, put it in, and write the RMA number on the outside.',
   },
   'instrument-received': {

@@ -4,7 +4,7 @@ export default {
       method: 'POST',
       path: '/calibration-and-repair-forms',
       handler: 'calibration-and-repair-form.send',
-      config: { auth: false, middlewares: ['global::idempotency'] },
+      config: { auth: false, middlewares: [{ name: 'global::idempotency', config: { isForm: true } }] },
     },
   ],
 };

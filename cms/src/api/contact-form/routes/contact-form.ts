@@ -4,7 +4,7 @@ export default {
       method: 'POST',
       path: '/contact-forms',
       handler: 'contact-form.send',
-      config: { auth: false, middlewares: ['global::idempotency'] },
+      config: { auth: false, middlewares: [{ name: 'global::idempotency', config: { isForm: true } }] },
     },
   ],
 };

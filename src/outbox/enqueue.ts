@@ -17,7 +17,13 @@ export type Enqueued =
   /** Nothing could be stored, so it was sent at once. */
   | { type: 'sent'; receipt: Receipt }
   /** Neither; the typed text is all there is. */
-  | { type: 'failed'; message: string; fields: { path: (string | number)[]; message: string }[] };
+  | {
+      type: 'failed';
+      message: string;
+      fields: { path: (string | number)[]; message: string }[];
+      /** Where it may have arrived all the same: the next try goes under it. */
+      id: string | undefined;
+    };
 
 let lastMadeAt = 0;
 
@@ -73,5 +79,6 @@ async function sendAtOnce(entry: Entry, files: Files): Promise<Enqueued> {
   const after = settled(entry, outcome, { now: Date.now(), chance: 0 });
   if (after.receipt) return { type: 'sent', receipt: after.receipt };
   const { message = '', fields = [] } = after.lastError ?? {};
-  return { type: 'failed', message, fields };
+  const id = outcome.type === 'try-later' ? entry.id : undefined;
+  return { type: 'failed', message, fields, id };
 }

@@ -8,15 +8,20 @@ const warnedAfterMs = 25 * day;
 const sentListedMs = 30 * day;
 
 export interface NewEntry {
+  /** Of an earlier try whose end nobody knows. */
+  id?: string | undefined;
   kind: EntryKind;
   subject: string | null;
   payload: unknown;
   attachments: Attachment[];
 }
 
-export function entryOf({ kind, subject, payload, attachments }: NewEntry, now: number): Entry {
+export function entryOf(
+  { id = crypto.randomUUID(), kind, subject, payload, attachments }: NewEntry,
+  now: number,
+): Entry {
   return {
-    id: crypto.randomUUID(),
+    id,
     kind,
     lane: kinds[kind].lane,
     subject,
@@ -37,7 +42,11 @@ export function entryOf({ kind, subject, payload, attachments }: NewEntry, now: 
  * The mended form of an entry. What was refused, or never sent, has had no effect: it gets a key of its own. Of one
  * whose answer got lost nobody knows, so it keeps its key, and the backend tells when it had arrived.
  */
-export function successorOf(earlier: Entry, wanted: Omit<NewEntry, 'subject' | 'kind'>, now: number): Entry {
+export function successorOf(
+  earlier: Entry,
+  wanted: Pick<NewEntry, 'payload' | 'attachments'>,
+  now: number,
+): Entry {
   const fresh = entryOf({ ...wanted, kind: earlier.kind, subject: earlier.subject }, now);
   const isUncertain = earlier.attempts > 0 && (earlier.state === 'waiting' || earlier.state === 'expired');
   return isUncertain ? { ...fresh, id: earlier.id, attempts: earlier.attempts } : fresh;

@@ -28,7 +28,13 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
   const { isSubmitting, isSubmitted, isValid } = form.formState;
 
   const send = async (payload: FieldValues) => {
-    const end = await submit({ kind, payload, attached, instead: entry?.id });
+    const end = await submit({
+      kind,
+      payload,
+      attached,
+      instead: entry?.id,
+      id: failure?.type === 'failed' ? failure.id : undefined,
+    });
     if (end.type === 'kept' || end.type === 'sent') {
       if (!entry) removeDraft(kind, subject);
       return onSubmitted(end);

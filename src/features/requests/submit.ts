@@ -16,18 +16,21 @@ interface Wanted {
   attached: Attached[];
   /** The entry that is being mended. */
   instead: string | undefined;
+  /** Of a try that may have arrived. */
+  id: string | undefined;
 }
 
-export type Submitting = Submission | Extract<Enqueued, { type: 'failed' }> | { type: 'gone' };
+export type Submitting =
+  Submission | Extract<Enqueued, { type: 'failed' }> | { type: 'gone'; id?: undefined };
 
 /** Keeps the form, then sends it at once where there is a connection. */
-export async function submit({ kind, payload, attached, instead }: Wanted): Promise<Submitting> {
+export async function submit({ kind, payload, attached, instead, id }: Wanted): Promise<Submitting> {
   const attachments = attached.map(({ attachment }) => attachment);
   const files = new Map(attached.flatMap(({ attachment, bytes }) => (bytes ? [[attachment.id, bytes]] : [])));
   const enqueuing = { files, makeRoom };
   const end =
     instead === undefined
-      ? await enqueue({ kind, payload, attachments }, enqueuing)
+      ? await enqueue({ id, kind, payload, attachments }, enqueuing)
       : await mend(instead, { payload, attachments }, enqueuing);
   if (!end) return { type: 'gone' };
   if (end.type !== 'kept') return end;

@@ -10,6 +10,7 @@ const second = 1000;
 const leaseMilliseconds = 60 * second;
 const firstWaitMilliseconds = 30 * second;
 const longestWaitMilliseconds = 60 * 60 * second;
+const keptMilliseconds = 45 * 24 * 60 * 60 * second;
 const atOnce = 20;
 
 let running: Promise<void> | undefined;
@@ -53,6 +54,13 @@ async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Prom
   const result = problem === null ? { sent: Date.now(), problem } : { due: Date.now() + wait, problem };
   await mails(strapi).where({ mail, token }).update(result);
   if (problem !== null) strapi.log.warn(`A mail could not be sent, it is tried again: ${problem}`);
+}
+
+// As long as claims are kept, so that what was asked about an entry can be answered.
+export async function removeOldMails(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  await mails(strapi)
+    .where('sent', '<', now - keptMilliseconds)
+    .delete();
 }
 
 function mails(strapi: Core.Strapi) {

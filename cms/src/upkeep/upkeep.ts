@@ -3,7 +3,7 @@ import { removeUnclaimed } from '../attachments/remove-unclaimed';
 import { removeOldPasses } from '../human-check/passes';
 import { removeOldClaims } from '../idempotency/claims';
 import { removeOldCounts } from '../limits/limits';
-import { wakeMailer } from '../mail/mailer';
+import { removeOldMails, wakeMailer } from '../mail/mailer';
 
 const hour = 60 * 60 * 1000;
 const mailMilliseconds = 10_000;
@@ -16,6 +16,7 @@ export function startUpkeep(strapi: Core.Strapi): { stop(): void } {
       await removeOldPasses(strapi);
       await removeOldCounts(strapi);
       await removeUnclaimed(strapi);
+      await removeOldMails(strapi);
     });
   const sendMails = () => run(strapi, () => wakeMailer(strapi));
   tidy();

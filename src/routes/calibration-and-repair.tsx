@@ -6,7 +6,9 @@ export const load = loadContentPage('calibration-and-repair-page');
 export function Route() {
   return (
     <ContentPage name="calibration-and-repair-page" path="/calibration-and-repair">
-      <FormSlot kind="calibration-and-repair" title="Register instruments" />
+      <FormSlot kind="calibration-and-repair" title="Register instruments" scanner={loadScanner} />
     </ContentPage>
   );
 }
+
+const loadScanner = async () => (await import('#src/features/scan/camera-view.tsx')).CameraView;

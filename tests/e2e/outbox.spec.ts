@@ -19,6 +19,17 @@ test('a form the server could not take is kept, and arrives when it can', async 
   await expect(page.getByText(/C-\d{4}-\d{6}/)).toBeVisible();
 });
 
+test('without background sync an open page delivers within five seconds of the connection’s return', async ({
+  page,
+}) => {
+  await fillContactForm(page, 'In a browser without background sync');
+  await page.context().setOffline(true);
+  await send(page);
+  await isKept(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 5000 });
+});
+
 test('a form the server refuses says at which field, is mended and sent', async ({ page }) => {
   const errors = [{ path: ['message'], message: 'Tell us the medium.', name: 'ValidationError' }];
   await page.route(forms, (route) => refuse(route, 422, { name: 'ValidationError', details: { errors } }), {

@@ -9,10 +9,11 @@ interface Properties {
   kind: FormKind;
   title: string;
   known?: Known;
+  scanner?: RequestFormProperties['scanner'];
 }
 
 /** The form comes when the page is there: it needs JavaScript, and its rules are no part of the first script. */
-export function FormSlot({ kind, title, known }: Properties) {
+export function FormSlot({ kind, title, known, scanner }: Properties) {
   const form = useForm();
   return (
     <div id="form">
@@ -22,7 +23,7 @@ export function FormSlot({ kind, title, known }: Properties) {
         </noscript>
         {form === null && <Unavailable />}
         {form === undefined && <Skeleton />}
-        {form && <form.RequestForm kind={kind} known={known} />}
+        {form && <form.RequestForm kind={kind} known={known} scanner={scanner} />}
       </Section>
     </div>
   );

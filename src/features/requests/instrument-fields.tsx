@@ -1,8 +1,10 @@
+import { useCallback } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FieldMessage, TextAreaField, TextField } from './field.tsx';
 import styles from './form.module.css';
+import { NameplateScan } from './nameplate-scan.tsx';
 import { emptyInstrument } from './request-values.ts';
 
 const services = [
@@ -88,11 +90,20 @@ function Nameplate({ at }: Place) {
     autoCapitalize: 'characters',
     spellCheck: false,
   };
+  const { setValue } = useFormContext();
+  const model = at('model');
+  const read = useCallback(
+    (partNumber: string) => setValue(model, partNumber, { shouldDirty: true, shouldValidate: true }),
+    [setValue, model],
+  );
   return (
-    <div className={styles.pair}>
-      <TextField name={at('model')} label="Model or part number" {...asPrinted} />
-      <TextField name={at('serialNumber')} label="Serial number" {...asPrinted} />
-    </div>
+    <>
+      <NameplateScan onRead={read} />
+      <div className={styles.pair}>
+        <TextField name={model} label="Model or part number" {...asPrinted} />
+        <TextField name={at('serialNumber')} label="Serial number" {...asPrinted} />
+      </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DemoFields } from './demo-fields.tsx';
+import { ScannerContext, type LoadScanner } from './nameplate-scan.tsx';
 import { OpenForm } from './open-form.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { ServiceFields } from './service-fields.tsx';
@@ -22,6 +23,7 @@ export interface RequestFormProperties {
   kind: FormKind;
   /** What the page knows already, such as the product it was opened from. */
   known?: Known;
+  scanner?: LoadScanner;
 }
 
 export interface Known {
@@ -31,7 +33,7 @@ export interface Known {
 const nothing: Known = {};
 
 /** One of the request forms, from the first letter to its reference number. */
-export function RequestForm({ kind, known = nothing }: RequestFormProperties) {
+export function RequestForm({ kind, known = nothing, scanner }: RequestFormProperties) {
   const [search, setSearch] = useSearchParams();
   const entryId = search.get('entry');
   const opening = useOpening(kind, entryId);
@@ -40,13 +42,15 @@ export function RequestForm({ kind, known = nothing }: RequestFormProperties) {
   if (submission)
     return <Submitted submission={submission} onAgain={again} onMend={() => setSubmission(undefined)} />;
   return (
-    <OpenForm
-      key={opening.entry?.id ?? 'new'}
-      kind={kind}
-      opening={opening.entry ? opening : { ...opening, values: withKnown(opening.values, known) }}
-      Fields={fieldsOf[kind]}
-      onSubmitted={setSubmission}
-    />
+    <ScannerContext value={scanner}>
+      <OpenForm
+        key={opening.entry?.id ?? 'new'}
+        kind={kind}
+        opening={opening.entry ? opening : { ...opening, values: withKnown(opening.values, known) }}
+        Fields={fieldsOf[kind]}
+        onSubmitted={setSubmission}
+      />
+    </ScannerContext>
   );
 
   function again() {

@@ -19,10 +19,18 @@ let isWoken = false;
 // One run at a time in a process; who wakes it meanwhile gets another run afterwards.
 export function wakeMailer(strapi: Core.Strapi): Promise<void> {
   isWoken = true;
-  running ??= run(strapi).finally(() => {
-    running = undefined;
-  });
+  running ??= run(strapi)
+    .catch((error) => strapi.log.error(error))
+    .finally(() => {
+      running = undefined;
+    });
   return running;
+}
+
+// Before the database is closed: what is being sent is sent and noted.
+export async function mailerIsQuiet(): Promise<void> {
+  isWoken = false;
+  await running;
 }
 
 async function run(strapi: Core.Strapi): Promise<void> {

@@ -15,21 +15,24 @@ const atOnce = 20;
 
 let running: Promise<void> | undefined;
 let isWoken = false;
+let isStopping = false;
 
 // One run at a time in a process; who wakes it meanwhile gets another run afterwards.
 export function wakeMailer(strapi: Core.Strapi): Promise<void> {
   isWoken = true;
   running ??= run(strapi)
-    .catch((error) => strapi.log.error(error))
+    .catch((error) => {
+      strapi.log.error(error);
+    })
     .finally(() => {
       running = undefined;
     });
   return running;
 }
 
-// Before the database is closed: what is being sent is sent and noted.
+// Before the database is closed: the mail that is being sent is sent and noted.
 export async function mailerIsQuiet(): Promise<void> {
-  isWoken = false;
+  isStopping = true;
   await running;
 }
 
@@ -41,7 +44,10 @@ async function run(strapi: Core.Strapi): Promise<void> {
       .where('due', '<=', Date.now())
       .orderBy('id')
       .limit(atOnce);
-    for (const row of due) await send(strapi, row);
+    for (const row of due) {
+      if (isStopping) return;
+      await send(strapi, row);
+    }
     if (due.length === atOnce) isWoken = true;
   }
 }

@@ -3,11 +3,15 @@ import { use, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findByPartNumber } from '#src/features/product/part-number.ts';
 import { partNumbersQuery } from '#src/features/product/queries.ts';
+import { CameraView } from '#src/features/scan/camera-view.tsx';
 import { ScanView } from '#src/features/scan/scan-view.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
+
+/** For forms that read a nameplate too. */
+export { CameraView };
 
 /** Nothing: part numbers are needed only when a code is read, and `/p/…` finds them too. */
 export const load = () => Promise.resolve();

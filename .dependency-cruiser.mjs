@@ -9,7 +9,7 @@ const mayImport = {
   routes: ['features', 'ui', 'outbox', 'documents', 'cache', 'api', 'contract', 'format'],
   features: ['ui', 'outbox', 'documents', 'cache', 'api', 'contract', 'format'],
   outbox: ['api', 'contract', 'format'],
-  documents: ['api', 'contract', 'format'],
+  documents: ['cache', 'api', 'contract', 'format'],
   cache: ['api', 'contract', 'format'],
   api: ['contract', 'format'],
   ui: ['contract', 'format'],

@@ -18,10 +18,10 @@ const sharedChunks = [
     test: /src\/(ui|api|format)\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|queries\.ts$/,
     priority: 3,
   },
-  { name: 'contract', test: /node_modules\/valibot\/|src\/contract\//, priority: 2 },
+  { name: 'contract', test: /node_modules\/valibot\/|src\/contract\/(?!forms\/)/, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|pdfjs-dist|barcode-detector|zxing-wasm|uqr)/,
+    test: /node_modules\/(?!@strapi|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|pdfjs-dist|barcode-detector|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form)/,
     priority: 1,
   },
 ];

@@ -5,6 +5,7 @@ import { dropOldPages } from './caches.ts';
 import { answerOf } from './answers.ts';
 import { commandOf } from './commands.ts';
 import { withoutLargeParts } from './large-parts.ts';
+import { replayOf } from './outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -15,6 +16,8 @@ cleanupOutdatedCaches();
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => answerOf(event));
 self.addEventListener('message', (event) => commandOf(event));
+self.addEventListener('sync', (event) => replayOf(event));
+self.addEventListener('periodicsync', (event) => replayOf(event));
 self.addEventListener('backgroundfetchsuccess', (event) => fetchedOf(event));
 self.addEventListener('backgroundfetchfail', (event) => fetchedOf(event));
 self.addEventListener('backgroundfetchabort', (event) => fetchedOf(event));

@@ -5,9 +5,12 @@ export default () => {
   return [
     'strapi::logger',
     'strapi::errors',
+    'global::refusals',
     'global::transport-security',
     'global::root-paths',
     'global::uploads',
+    'global::mailbox',
+    'global::staff-links',
     'global::site',
     'global::admin-pending',
     { name: 'strapi::cors', config: { origin: CORS_ORIGINS, credentials: false } },

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { releaseAbandonedClaims } from './idempotency/claims';
+import { installAttachmentRelease } from './attachments/release-attachments';
 import { installInvalidation } from './cache/invalidation';
 import { listenForChanges } from './cache/postgres-channel';
 import { installDocumentFiles } from './content/document-files';
@@ -15,16 +17,23 @@ import { seedContent } from './seed/seed-content';
 import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
+import { installServiceDesk } from './service-desk/install-service-desk';
+import { installTables } from './tables/tables';
+import { startUpkeep } from './upkeep/upkeep';
 
 let changes: { close(): Promise<void> } | undefined;
+let upkeep: { stop(): void } | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    installTables(strapi);
     hideUnusedTypes(strapi);
     installInvalidation(strapi);
     installResponsiveFormats(strapi);
     installRedirects(strapi);
     installDocumentFiles(strapi);
+    installServiceDesk(strapi);
+    installAttachmentRelease(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await applyPermissions(strapi);
@@ -36,11 +45,20 @@ export default {
     if (environment().SEED === 'demo')
       await seedContent(strapi, path.join(cmsFolder, 'seed'), reportProgress);
     if (environment().DATABASE_CLIENT === 'postgres') changes = listenForChanges(strapi);
+    else await takeOverSqlite(strapi);
+    upkeep = startUpkeep(strapi);
   },
   async destroy() {
+    upkeep?.stop();
     await changes?.close();
   },
 };
+
+// From here on an answer promises that its effect is on the disk, also when the power fails; seeding needs no such care.
+async function takeOverSqlite(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw('PRAGMA synchronous = FULL');
+  await releaseAbandonedClaims(strapi);
+}
 
 function reportProgress(label: string, done: number, total: number): void {
   process.send?.({ type: 'progress', label, done, total });

@@ -98,6 +98,35 @@ describe('the role Shop staff', () => {
   });
 });
 
+describe('what customers send in', () => {
+  const requests =
+    '/content-manager/collection-types/api::calibration-and-repair-form.calibration-and-repair-form';
+  const enquiries = '/content-manager/collection-types/api::contact-form.contact-form';
+
+  it('is worked on by Shop staff, who cannot delete it', async () => {
+    const token = await aMember('fieldshop-shop-staff', 'desk@example.test');
+    const made = await as(token)('POST', requests, { name: 'By telephone', email: 'ada@example.test' });
+    expect(made.json().data).toMatchObject({ state: 'received', reference: expect.stringMatching(/^S-/) });
+    const address = `${requests}/${made.json().data.documentId}`;
+    const moved = await as(token)('PUT', address, { state: 'accepted' });
+    expect(moved.json().data).toMatchObject({ state: 'accepted', rmaNumber: expect.stringMatching(/^RMA-/) });
+    const refused = await as(token)('PUT', address, { state: 'done' });
+    expect(refused.json().error.message).toBe(
+      'After "accepted" comes "instrument received" or "declined", not "done".',
+    );
+    expect((await as(token)('DELETE', address)).statusCode).toBe(403);
+    expect((await as(token)('GET', enquiries)).statusCode).toBe(200);
+  });
+
+  it('is not shown to editors, nor to anybody outside', async () => {
+    const token = await aMember('strapi-editor', 'another-editor@example.test');
+    expect((await as(token)('GET', requests)).statusCode).toBe(403);
+    expect((await as(token)('GET', enquiries)).statusCode).toBe(403);
+    for (const path of ['/api/contact-forms', '/api/calibration-and-repair-forms', '/api/attachments'])
+      expect([403, 404, 405]).toContain((await backend.get(path)).statusCode);
+  });
+});
+
 type Configuration = {
   settings: { pageSize: number };
   metadatas: Record<string, { edit: { visible?: boolean; description?: string; label?: string } }>;
@@ -126,6 +155,6 @@ async function signIn(email: string, password: string): Promise<string> {
 }
 
 function as(token: string) {
-  return (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     backend.send({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
 }

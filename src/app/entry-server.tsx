@@ -15,6 +15,7 @@ import { embed } from './embedded.ts';
 import { splitMarkup } from './markup.ts';
 import { loadModule, matchRoute } from './routes.ts';
 
+export { checkForm } from '#src/contract/forms/check-form.ts';
 export { robots, sitemap } from './sitemap.ts';
 
 /** Answers a GET of the API in this process. */
@@ -67,7 +68,7 @@ async function renderPage({ url, origin, template, config }: RenderRequest): Pro
   );
   const { head, body } = splitMarkup(markup);
   const html = template
-    .replace(/<!--head-->.*<!--\/head-->/, () => head)
+    .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
     .replace(
       '<div id="root"><!--app--></div>',
       () => `<div id="root">${body}</div>${embed({ config, state: dehydrate(client) })}`,

@@ -32,6 +32,7 @@ export const routes: RouteEntry[] = [
   { path: '/products/:url/documents', import: () => import('#src/routes/product-documents.tsx') },
   { path: '/categories/:url', import: () => import('#src/routes/category.tsx') },
   { path: '/my-datasheets', import: () => import('#src/routes/my-datasheets.tsx') },
+  { path: '/outbox', import: () => import('#src/routes/outbox.tsx') },
   { path: '/compare', import: () => import('#src/routes/compare.tsx') },
   { path: '/news', import: () => import('#src/routes/news.tsx') },
   { path: '/news/:url', import: () => import('#src/routes/news-article.tsx') },
@@ -42,6 +43,10 @@ export const routes: RouteEntry[] = [
   { path: '/request-quote', import: () => import('#src/routes/request-quote.tsx') },
   { path: '/request-demo', import: () => import('#src/routes/request-demo.tsx') },
   { path: '/calibration-and-repair', import: () => import('#src/routes/calibration-and-repair.tsx') },
+  {
+    path: '/calibration-and-repair/status/:token',
+    import: () => import('#src/routes/service-status.tsx'),
+  },
   { path: '/share', import: () => import('#src/routes/share.tsx') },
   { path: '/documents/:url', import: () => import('#src/routes/document.tsx') },
   { path: '/scan', import: () => import('#src/routes/scan.tsx') },

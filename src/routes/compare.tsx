@@ -34,9 +34,19 @@ export function Route() {
       />
       <PageHead title="Compare products" />
       <Async query={products}>
-        {(list) => (list.length > 0 ? <CompareView products={list} /> : <NothingChosen />)}
+        {(list) => (list.length > 0 ? <Comparison products={list} /> : <NothingChosen />)}
       </Async>
     </Container>
+  );
+}
+
+function Comparison({ products }: { products: Product[] }) {
+  const query = products.map(({ url }) => `product=${encodeURIComponent(url)}`).join('&');
+  return (
+    <>
+      <CompareView products={products} />
+      <ButtonLink href={`/request-quote?${query}#form`}>Request a quote for these</ButtonLink>
+    </>
   );
 }
 

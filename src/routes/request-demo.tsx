@@ -1,3 +1,12 @@
-import { contentPageRoute } from '#src/features/pages/content-page-route.tsx';
+import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
+import { FormSlot } from '#src/features/requests/form-slot.tsx';
 
-export const { load, Route } = contentPageRoute('request-demo-page', '/request-demo');
+export const load = loadContentPage('request-demo-page');
+
+export function Route() {
+  return (
+    <ContentPage name="request-demo-page" path="/request-demo">
+      <FormSlot kind="demo" title="Ask for a demonstration" />
+    </ContentPage>
+  );
+}

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.describe('what was typed and not sent', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto('/news');
     await expect(page.getByText(/offline/)).toBeVisible();
     await addForm(page);
     await page.getByLabel('Name').fill('M. Okafor');
@@ -34,7 +34,7 @@ test.describe('what was typed and not sent', () => {
     await addForm(page);
     await page.waitForTimeout(500);
     await expect(page.getByLabel('Name')).toHaveValue('');
-    await page.goto('/contact');
+    await page.goto('/news');
     await addForm(page);
     await page.getByLabel('Name').fill('Somebody else');
     await expect(page.getByLabel('Message')).toHaveValue('Two of them\nby Friday');

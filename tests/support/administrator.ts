@@ -34,6 +34,16 @@ export class Administrator {
     if (!answer.ok()) throw new Error(`Publishing answered ${answer.status()}: ${await answer.text()}`);
   }
 
+  /** How many entries of a type have this text in a field. */
+  async count(type: string, field: string, text: string): Promise<number> {
+    const collection = `/content-manager/collection-types/api::${type}.${type}`;
+    const list = await this.context.get(
+      `${collection}?filters[${field}][$eq]=${encodeURIComponent(text)}&pageSize=100`,
+    );
+    if (!list.ok()) throw new Error(`Listing answered ${list.status()}: ${await list.text()}`);
+    return v.parse(Found, await list.json()).results.length;
+  }
+
   /** Puts other bytes in the place of an uploaded file. */
   async replaceFile(id: number, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const fileInfo = JSON.stringify({ name: file.name });

@@ -82,6 +82,9 @@ function settings(folder) {
     HOST: '127.0.0.1',
     SITE_URL: '',
     SEED: 'demo',
+    // All tests come from one address.
+    FORMS_PER_ADDRESS: '1000000',
+    FORMS_PER_EMAIL: '1000000',
     DATABASE_CLIENT: 'sqlite',
     DATABASE_FILENAME: path.join(folder, 'content.db'),
     UPLOADS_DIR: folder,

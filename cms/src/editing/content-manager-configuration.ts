@@ -65,8 +65,7 @@ function metadataOf(model: Struct.Schema, name: string, { edit, list }: Metadata
   if (!attribute || Object.keys(edit).length === 0) return { edit, list };
   const label = labels[name] ?? sentence(name);
   const description = descriptionOf(attribute) ?? edit.description;
-  // Filled in by the server; an editor reads them.
-  const isComputed = model.uid === 'api::document.document' && (name === 'size' || name === 'checksum');
+  const isComputed = views[model.uid]?.computed?.includes(name) ?? false;
   return {
     edit: { ...edit, label, description, editable: !isComputed },
     list: { ...list, label },

@@ -23,6 +23,11 @@ const shopFields = [
   'lifecycle',
   'successor',
 ];
+// What customers send in. It names people: editors have no business there.
+const requests = new Set([
+  'api::contact-form.contact-form',
+  'api::calibration-and-repair-form.calibration-and-repair-form',
+]);
 const mediaLibrary = [
   'read',
   'assets.create',
@@ -56,7 +61,10 @@ function editor(strapi: Core.Strapi, content: Permission[]): RoleSetup {
     code: 'strapi-editor',
     name: 'Editor',
     description: 'Writes, publishes and deletes all content, media and menus. No settings.',
-    permissions: [...content, ...plugins.filter((action) => known.has(action)).map((action) => ({ action }))],
+    permissions: [
+      ...content.filter((permission) => !isOfRequest(permission)),
+      ...plugins.filter((action) => known.has(action)).map((action) => ({ action })),
+    ],
   };
 }
 
@@ -66,16 +74,33 @@ function shopStaff(content: Permission[]): RoleSetup {
     code: 'fieldshop-shop-staff',
     name: 'Shop staff',
     description:
-      'Reads all content; changes and publishes price, stock, lead time and lifecycle of products.',
+      'Works on enquiries and service requests; reads all content; changes and publishes price, stock, lead time and lifecycle of products.',
     permissions: [
       ...reads,
+      ...content.filter((permission) => isStaffWork(permission)),
       { action: `${explorer}.update`, subject: product, properties: { fields: shopFields } },
       { action: `${explorer}.publish`, subject: product },
       { action: 'plugin::upload.read' },
+      // Certificates are attached to the instruments of a service request.
+      { action: 'plugin::upload.assets.create' },
       { action: 'plugin::upload.assets.download' },
       { action: 'plugin::upload.assets.copy-link' },
     ],
   };
+}
+
+// A service request may come by telephone; an enquiry only from the site.
+function isStaffWork({ action, subject }: Permission): boolean {
+  if (
+    subject === 'api::calibration-and-repair-form.calibration-and-repair-form' &&
+    action === `${explorer}.create`
+  )
+    return true;
+  return requests.has(subject ?? '') && action === `${explorer}.update`;
+}
+
+function isOfRequest({ subject }: Permission): boolean {
+  return requests.has(subject ?? '');
 }
 
 function contentPermissions(strapi: Core.Strapi): Permission[] {

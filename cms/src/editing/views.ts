@@ -1,4 +1,6 @@
 export type View = {
+  // Filled in by the server; people read them.
+  computed?: string[];
   list?: string[];
   mainField?: string;
   sort?: [field: string, order: 'ASC' | 'DESC'];
@@ -44,6 +46,7 @@ export const views: Record<string, View> = {
     list: ['title', 'type', 'revision', 'date', 'language', 'products'],
     mainField: 'title',
     sort: ['date', 'DESC'],
+    computed: ['size', 'checksum'],
   },
   'api::news-article.news-article': {
     list: ['thumbnail', 'title', 'url', 'createdAt'],
@@ -63,6 +66,70 @@ export const views: Record<string, View> = {
     sort: byWeight,
   },
   'api::redirect.redirect': { list: ['from', 'to', 'permanent'], mainField: 'from', sort: ['from', 'ASC'] },
+  'api::contact-form.contact-form': {
+    list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'createdAt'],
+    mainField: 'reference',
+    sort: ['createdAt', 'DESC'],
+    computed: ['reference', 'kind', 'attachments'],
+    edit: [
+      ['reference', 'kind', 'state'],
+      [['staffNote', 12]],
+      ['name', 'company'],
+      [
+        ['email', 5],
+        ['phone', 4],
+        ['country', 3],
+      ],
+      ['topic', 'partNumber'],
+      [['message', 12]],
+      ['lines'],
+      ['neededBy', 'place', 'city'],
+      ['products', 'preferredTimes'],
+      ['attachments'],
+    ],
+  },
+  'api::calibration-and-repair-form.calibration-and-repair-form': {
+    list: ['reference', 'rmaNumber', 'state', 'name', 'company', 'serialNumbers', 'createdAt'],
+    mainField: 'reference',
+    sort: ['createdAt', 'DESC'],
+    computed: ['reference', 'rmaNumber', 'serialNumbers', 'isDeclared', 'history', 'attachments'],
+    edit: [
+      ['state', 'reference', 'rmaNumber'],
+      [['noteToCustomer', 12]],
+      ['instruments'],
+      [['staffNote', 12]],
+      ['name', 'company'],
+      [
+        ['email', 5],
+        ['phone', 4],
+        ['country', 3],
+      ],
+      [['message', 12]],
+      ['returnAddress'],
+      [
+        ['purchaseOrder', 4],
+        ['costLimit', 3],
+        ['costLimitCurrency', 3],
+        ['isDeclared', 2],
+      ],
+      ['attachments'],
+      ['history'],
+      [['serialNumbers', 12]],
+    ],
+  },
+  'request.instrument': {
+    mainField: 'serialNumber',
+    edit: [
+      ['model', 'serialNumber'],
+      ['service', 'certificate'],
+      [['fault', 12]],
+      ['contamination', 'contaminant'],
+      [['certificates', 12]],
+    ],
+  },
+  'request.quote-line': { mainField: 'partNumber' },
+  'request.attachment': { mainField: 'name', computed: ['name', 'link', 'sizeBytes'] },
+  'request.change': { mainField: 'state', computed: ['state', 'at', 'note'] },
   'product.specification': {
     mainField: 'name',
     edit: [
@@ -96,11 +163,16 @@ export const views: Record<string, View> = {
 
 // Labels that do not follow from the name of the field.
 export const labels: Record<string, string> = {
+  at: 'When',
   canonicalURL: 'Canonical address',
   dataSheet: 'Datasheet',
   min: 'From (number)',
   max: 'To (number)',
   metaRobots: 'For search engines',
+  isDeclared: 'Contamination declared',
+  link: 'Address',
+  purchaseOrder: 'Purchase order',
+  rmaNumber: 'RMA number',
   seo: 'Search and sharing',
   url: 'Address (url)',
   weight: 'Sort order',

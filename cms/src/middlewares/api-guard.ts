@@ -1,5 +1,6 @@
 import type { Core, Struct } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { Refusal } from '../answers/refusal';
 import { checkFilters, checkPagination, checkSort, limits } from '../guard/query-limits';
 import { checkPopulate } from '../guard/populate-limits';
 import { mayReadDrafts } from '../site/read-in-process';
@@ -12,6 +13,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   return async (ctx: Context, next: Next) => {
     if (!ctx.path.startsWith('/api/') || isApiToken(ctx.get('authorization'))) return next();
+    if (ctx.is('multipart') && !ctx.get('authorization')) throw filesRefused();
     const query: Record<string, unknown> = ctx.query;
     const problem = problemOf(ctx, query);
     if (problem) return ctx.badRequest(problem);
@@ -32,6 +34,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     );
   }
 };
+
+// Visitors send files in pieces to /api/attachments; a form of many parts would be written to the disk unasked.
+function filesRefused(): Refusal {
+  return new Refusal('Send JSON.', { status: 415, name: 'UnsupportedMediaTypeError' });
+}
 
 // A token made in the admin for another system carries its own rights; a customer's JWT has two dots.
 function isApiToken(authorization: string): boolean {

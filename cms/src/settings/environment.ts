@@ -40,6 +40,14 @@ const wholeNumber = (min: number, max: number) => {
   );
 };
 
+const mailAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/,
+    'an address like desk@example.com or Desk <desk@example.com>',
+  ),
+);
+
 const variables = {
   PORT: v.optional(wholeNumber(0, 65_535), '1337'),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'a host name or address')), '127.0.0.1'),
@@ -66,6 +74,18 @@ const variables = {
   CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),
   TRUST_PROXY: v.optional(flag, 'false'),
   RECAPTCHA_SITE_KEY: v.optional(v.string()),
+  RECAPTCHA_SECRET_KEY: v.optional(v.string()),
+  RECAPTCHA_VERIFY_URL: v.optional(
+    v.pipe(v.string(), v.url('a complete address')),
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
+  FORMS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '300'),
+  FORMS_PER_EMAIL: v.optional(wholeNumber(1, 1_000_000), '60'),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'an address like smtps://user:password@host:465')),
+  ),
+  MAIL_FROM: v.optional(mailAddress),
+  MAIL_STAFF: v.optional(mailAddress),
   ANALYTICS_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
   ADMIN_PASSWORD: v.optional(
@@ -106,6 +126,14 @@ const schema = v.pipe(
     ),
     ['ADMIN_PASSWORD'],
   ),
+  v.forward(
+    v.check(
+      ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY }) =>
+        (RECAPTCHA_SITE_KEY === undefined) === (RECAPTCHA_SECRET_KEY === undefined),
+      'a secret key, because RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY go together',
+    ),
+    ['RECAPTCHA_SECRET_KEY'],
+  ),
 );
 
 export type Environment = v.InferOutput<typeof schema>;
@@ -140,7 +168,7 @@ function missing(name: string, { message }: { message: string }): string {
 }
 
 function explain(name: string, given: string | undefined, expected: string): string {
-  const isSecret = /KEY|SECRET|SALT|PASSWORD|DATABASE_URL/.test(name);
+  const isSecret = /KEY|SECRET|SALT|PASSWORD|DATABASE_URL|SMTP_URL/.test(name);
   const shown = isSecret ? `a text of ${given?.length ?? 0} characters` : `"${given}"`;
   const found = given ? `is ${shown}` : 'is not set';
   return `The environment variable ${name} ${found}. Expected: ${expected}. See docs/operations.md.`;

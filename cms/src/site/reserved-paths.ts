@@ -9,6 +9,7 @@ const reserved = new Set([
   'documentation',
   'email',
   'i18n',
+  'mailbox',
   'navigation',
   'openapi.json',
   'recaptcha',

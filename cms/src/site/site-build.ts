@@ -21,12 +21,19 @@ export type RenderInput = {
 
 const asyncFunction = <Input, Output>() =>
   v.custom<(input: Input) => Promise<Output>>((value) => typeof value === 'function', 'a function');
+export type FormCheck =
+  { value: Record<string, unknown> } | { errors: { path: (string | number)[]; message: string }[] };
+const checkFunction = v.custom<(kind: string, body: unknown) => FormCheck>(
+  (value) => typeof value === 'function',
+  'a function',
+);
 const entryModule = v.object({
   render: asyncFunction<RenderInput, unknown>(),
   sitemap: v.optional(asyncFunction<{ origin: string; read: Read }, unknown>()),
   robots: v.optional(
     v.custom<(input: { origin: string }) => unknown>((value) => typeof value === 'function', 'a function'),
   ),
+  checkForm: v.optional(checkFunction),
 });
 
 export type SiteBuild = v.InferOutput<typeof entryModule> & {

@@ -31,5 +31,6 @@ function testEnvironment(folder: string): Record<string, string> {
     SEED: 'none',
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: 'Passw0rd-1',
+    MAIL_STAFF: 'staff@example.test',
   };
 }

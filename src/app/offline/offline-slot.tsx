@@ -4,20 +4,29 @@ import { useEffect, useState, type ComponentType } from 'react';
 const longestWait = 3000;
 const lookEvery = 100;
 
-/** The offline part is no part of the first script: it comes when the page is drawn and the browser has nothing to do. */
+/** These parts are no part of the first script: they come when the page is drawn and the browser has nothing to do. */
 export function OfflineSlot() {
+  const [Outbox, setOutbox] = useState<ComponentType>();
   const [Offline, setOffline] = useState<ComponentType>();
   const client = useQueryClient();
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const load = () => void import('./offline.tsx').then((loaded) => setOffline(() => loaded.Offline));
+    const load = () => {
+      void import('../outbox/outbox.tsx').then((loaded) => setOutbox(() => loaded.Outbox));
+      if (import.meta.env.PROD && 'serviceWorker' in navigator)
+        void import('./offline.tsx').then((loaded) => setOffline(() => loaded.Offline));
+    };
     const looksUntil = Date.now() + longestWait;
     whenIdle(function look() {
       if (isWaiting(client) && Date.now() < looksUntil) setTimeout(whenIdle, lookEvery, look);
       else load();
     });
   }, [client]);
-  return Offline ? <Offline /> : null;
+  return (
+    <>
+      {Outbox && <Outbox />}
+      {Offline && <Offline />}
+    </>
+  );
 }
 
 const isWaiting = (client: QueryClient) =>

@@ -12,6 +12,8 @@ export function isKept(target: EventTarget | null): target is Field {
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement;
   if (!isField || !target.matches(selector) || neverKept.has(target.type)) return false;
+  // Kept with every letter by the form itself.
+  if (target.closest('form[data-draft]')) return false;
   return !/(?:^|\s)(?:cc-|one-time-code|current-password|new-password)/.test(target.autocomplete);
 }
 

@@ -10,6 +10,8 @@ interface Properties {
   path: string;
   /** What belongs to this page beside the editor's words. */
   children?: ReactNode;
+  /** What stands below the editor's words. */
+  below?: ReactNode;
 }
 
 /** A page whose words an editor keeps: head, introduction, blocks. */
@@ -17,6 +19,7 @@ export function ContentPageView({
   content: { title, intro, contentBlocks, seo },
   path,
   children,
+  below,
 }: Properties) {
   return (
     <Container>
@@ -25,6 +28,7 @@ export function ContentPageView({
       <PageHead title={title} intro={intro} />
       {children}
       <BlocksView blocks={contentBlocks} />
+      {below}
     </Container>
   );
 }

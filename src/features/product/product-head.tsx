@@ -40,7 +40,7 @@ export function ProductHead({ product, savedAt, action }: Properties) {
       </dl>
       <PriceAndStock product={product} savedAt={savedAt} />
       <div className={styles.actions}>
-        <ButtonLink look="primary" href={`/request-quote?product=${url}`}>
+        <ButtonLink look="primary" href={`/request-quote?product=${url}#form`}>
           Ask for a quote
         </ButtonLink>
         <Datasheet product={product} />

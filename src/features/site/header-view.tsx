@@ -23,6 +23,7 @@ export function HeaderView({ setting, menu }: Properties) {
           <Logo setting={setting} />
         </SiteLink>
         <WideMenu menu={menu} />
+        <span id="waiting" className={styles.waiting} />
         <SiteLink
           href="/my-datasheets"
           className={styles.tool}

@@ -1,0 +1,33 @@
+import type { Context } from 'koa';
+
+export type FieldError = { path: (string | number)[]; message: string; name: 'ValidationError' };
+type Kind = { status: number; name: string; details?: object; retryAfterSeconds?: number };
+
+// Why a request is not done. Thrown from anywhere below a controller, it is answered in Strapi's form.
+export class Refusal extends Error {
+  readonly kind: Kind;
+
+  constructor(message: string, kind: Kind) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export function invalid(message: string, errors: FieldError[] = []): Refusal {
+  return new Refusal(message, { status: 400, name: 'ValidationError', details: { errors } });
+}
+
+export function tooMany(message: string, retryAfterSeconds: number): Refusal {
+  return new Refusal(message, { status: 429, name: 'RateLimitError', retryAfterSeconds });
+}
+
+export function notFound(): Refusal {
+  return new Refusal('Not Found', { status: 404, name: 'NotFoundError' });
+}
+
+export function sendRefusal(ctx: Context, { message, kind }: Refusal): void {
+  const { status, name, details = {}, retryAfterSeconds } = kind;
+  ctx.status = status;
+  if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
+  ctx.body = { data: null, error: { status, name, message, details } };
+}

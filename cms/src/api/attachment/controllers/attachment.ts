@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { invalid } from '../../../answers/refusal';
+import { attachmentLimits } from '../../../attachments/limits';
+import { mediaTypes } from '../../../attachments/media-types';
+import { readPiece } from '../../../attachments/read-piece';
+
+const file = v.pipe(v.string(), v.uuid('This is no UUID.'), v.toLowerCase());
+const Announcement = v.object({
+  data: v.object({
+    id: file,
+    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u)),
+    mediaType: v.picklist(mediaTypes, 'Attach a picture or a PDF.'),
+    sizeBytes: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1, 'This file is empty.'),
+      v.maxValue(attachmentLimits.fileBytes, 'This file is larger than 10 MB.'),
+    ),
+    sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+  }),
+});
+const Offset = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async announce(ctx: Context) {
+    const body = v.safeParse(Announcement, ctx.request.body);
+    if (!body.success) throw invalid(body.issues[0].message);
+    const service = strapi.service('api::attachment.attachment');
+    const receivedBytes = await service.announce(body.output.data, { address: ctx.ip });
+    ctx.body = { data: { id: body.output.data.id, receivedBytes } };
+  },
+
+  async append(ctx: Context) {
+    const id = v.safeParse(file, ctx.params.file);
+    const offset = v.safeParse(Offset, ctx.get('upload-offset'));
+    if (!id.success || !offset.success) throw invalid('Upload-Offset or the identity of the file is wrong.');
+    const piece = { file: id.output, offset: offset.output, bytes: await readPiece(ctx.req) };
+    ctx.body = { data: { receivedBytes: await strapi.service('api::attachment.attachment').append(piece) } };
+  },
+});

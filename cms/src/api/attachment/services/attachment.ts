@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import { invalid, notFound, Refusal } from '../../../answers/refusal';
+import { inspect, removeFile, writeAt } from '../../../attachments/files';
+import { attachmentLimits } from '../../../attachments/limits';
+import { count } from '../../../limits/limits';
+import { tables } from '../../../tables/tables';
+
+type Announcement = { id: string; name: string; mediaType: string; sizeBytes: number; sha256: string };
+type Piece = { file: string; offset: number; bytes: Buffer };
+type Row = { file: string; media: string; size: number; checksum: string; received: number };
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const table = () => strapi.db.connection(tables.attachments);
+  const find = async (file: string): Promise<Row | undefined> => table().where({ file }).first();
+
+  return {
+    /** Says how much of the file is here already, so that sending may go on where it broke off. */
+    async announce({ id, name, mediaType, sizeBytes, sha256 }: Announcement, from: { address: string }) {
+      const known = await find(id);
+      if (!known)
+        await count(strapi, {
+          bucket: `attachments:${from.address}`,
+          most: attachmentLimits.perAddressAnHour,
+        });
+      const row = { file: id, name, media: mediaType, size: sizeBytes, checksum: sha256 };
+      await table()
+        .insert({ ...row, received: 0, since: Date.now() })
+        .onConflict('file')
+        .ignore();
+      const found = await find(id);
+      if (found?.checksum !== sha256 || found.size !== sizeBytes)
+        throw invalid('This identity is another file’s.');
+      return found.received;
+    },
+
+    /** Takes the next piece and answers how much is here now. */
+    async append({ file, offset, bytes }: Piece): Promise<number> {
+      const row = await find(file);
+      if (!row) throw notFound();
+      if (offset !== row.received) throw wrongOffset(row.received);
+      const received = offset + bytes.length;
+      if (received > row.size) throw invalid('The file is larger than it was said to be.');
+      if (bytes.length === 0) return received;
+      await writeAt(file, offset, bytes);
+      if (received === row.size) await checkWhole(row);
+      const completed = received === row.size ? Date.now() : null;
+      const taken = await table().where({ file, received: offset }).update({ received, completed });
+      if (taken !== 1) throw wrongOffset((await find(file))?.received ?? 0);
+      return received;
+    },
+  };
+
+  // What arrived changed is no use to anybody; it may be sent anew under the same identity.
+  async function checkWhole({ file, checksum, media }: Row): Promise<void> {
+    const found = await inspect(file);
+    if (found.sha256 === checksum && found.mediaType === media) return;
+    await table().where({ file, completed: null }).delete();
+    await removeFile(file);
+    throw invalid(
+      found.sha256 === checksum ? 'Attach a picture or a PDF.' : 'The file arrived changed. Attach it again.',
+    );
+  }
+};
+
+function wrongOffset(receivedBytes: number): Refusal {
+  const kind = { status: 409, name: 'OffsetError', details: { receivedBytes } };
+  return new Refusal('This is not the next piece of the file.', kind);
+}

@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'POST',
+      path: '/calibration-and-repair-forms',
+      handler: 'calibration-and-repair-form.send',
+      config: { auth: false, middlewares: [{ name: 'global::idempotency', config: { isForm: true } }] },
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { claimAttachments } from '../../../attachments/claim-attachments';
+import { spendPass } from '../../../human-check/passes';
+import { checkedForm } from '../../../requests/check-form';
+import { sendReceived } from '../../../requests/mails';
+import type { SentForm } from '../../../requests/read-form';
+import { pretended, type Received } from '../../../requests/received';
+import { nextReference } from '../../../requests/reference';
+import { parseAttachments } from '../../../requests/sender';
+import { storedFields } from '../../../requests/stored-fields';
+import { requestUid as uid } from '../../../service-desk/request-record';
+import { statusPath } from '../../../service-desk/status-link';
+
+const Cost = v.object({
+  costLimit: v.nullable(
+    v.object({ amountMinor: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP', 'CHF']) }),
+  ),
+});
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  // Runs in the transaction of the idempotency key: all of this happens once or not at all.
+  async send({ data, entry, pass, isTrapped }: SentForm): Promise<Received> {
+    if (isTrapped) return pretended('S');
+    const fields = await checkedForm('calibration-and-repair', data);
+    await spendPass(strapi, { pass, entry });
+    const reference = await nextReference(strapi, 'S');
+    const files = await claimAttachments(strapi, parseAttachments(fields), reference);
+    const { documentId } = await strapi
+      .documents(uid)
+      .create({ data: { ...storedFields(fields), ...storedCost(fields), reference, attachments: files } });
+    const path = statusPath(documentId);
+    await sendReceived(strapi, {
+      kind: 'service',
+      uid,
+      documentId,
+      reference,
+      fields,
+      files,
+      statusPath: path,
+    });
+    return { documentId, reference, statusPath: path };
+  },
+});
+
+function storedCost(fields: unknown) {
+  const { costLimit } = v.parse(Cost, fields);
+  return { costLimit: costLimit && costLimit.amountMinor / 100, costLimitCurrency: costLimit?.currency };
+}

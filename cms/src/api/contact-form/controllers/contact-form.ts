@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { invalid } from '../../../answers/refusal';
+import { readForm } from '../../../requests/read-form';
+
+const Kind = v.object({ kind: v.picklist(['contact', 'quote', 'demo']) });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async send(ctx: Context) {
+    const form = readForm(ctx);
+    const kind = v.safeParse(Kind, form.data);
+    if (!kind.success) throw invalid('kind must be contact, quote or demo.');
+    ctx.status = 201;
+    ctx.body = { data: await strapi.service('api::contact-form.contact-form').send(kind.output.kind, form) };
+  },
+});

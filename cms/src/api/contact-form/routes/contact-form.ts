@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'POST',
+      path: '/contact-forms',
+      handler: 'contact-form.send',
+      config: { auth: false, middlewares: [{ name: 'global::idempotency', config: { isForm: true } }] },
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import { claimAttachments } from '../../../attachments/claim-attachments';
+import { spendPass } from '../../../human-check/passes';
+import { checkedForm } from '../../../requests/check-form';
+import { sendReceived } from '../../../requests/mails';
+import type { SentForm } from '../../../requests/read-form';
+import { pretended, type Received } from '../../../requests/received';
+import { nextReference } from '../../../requests/reference';
+import { parseAttachments } from '../../../requests/sender';
+import { storedFields } from '../../../requests/stored-fields';
+
+type Kind = 'contact' | 'quote' | 'demo';
+
+const uid = 'api::contact-form.contact-form';
+const series = { contact: 'C', quote: 'Q', demo: 'D' } as const;
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  // Runs in the transaction of the idempotency key: all of this happens once or not at all.
+  async send(kind: Kind, { data, entry, pass, isTrapped }: SentForm): Promise<Received> {
+    if (isTrapped) return pretended(series[kind]);
+    const fields = await checkedForm(kind, data);
+    await spendPass(strapi, { pass, entry });
+    const reference = await nextReference(strapi, series[kind]);
+    const files = await claimAttachments(strapi, parseAttachments(fields), reference);
+    const { documentId } = await strapi
+      .documents(uid)
+      .create({ data: { ...storedFields(fields), kind, reference, attachments: files } });
+    await sendReceived(strapi, { kind, uid, documentId, reference, fields, files });
+    return { documentId, reference };
+  },
+});

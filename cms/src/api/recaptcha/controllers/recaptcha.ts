@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { invalid } from '../../../answers/refusal';
+
+const entry = v.pipe(v.string(), v.maxLength(100), v.toLowerCase());
+const Question = v.object({ entry: v.pipe(entry, v.minLength(1)) });
+const Token = v.object({ token: v.pipe(v.string(), v.maxLength(10_000)), entry: v.optional(entry, '') });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async challenge(ctx: Context) {
+    const question = v.safeParse(Question, ctx.query);
+    if (!question.success) throw invalid('entry is missing');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await strapi
+      .service('api::recaptcha.recaptcha')
+      .challenge(question.output.entry, { address: ctx.ip });
+  },
+
+  async verify(ctx: Context) {
+    const body = v.safeParse(Token, ctx.request.body);
+    if (!body.success) throw invalid('token is missing');
+    const pass = await strapi.service('api::recaptcha.recaptcha').verify(body.output, { address: ctx.ip });
+    ctx.body = { data: { pass } };
+  },
+});

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import type { Challenge } from 'altcha-lib';
+import { givePass, notHuman } from '../../../human-check/passes';
+import { challengeFor, proofOf } from '../../../human-check/proof-of-work';
+import { recaptchaProofOf } from '../../../human-check/recaptcha';
+import { count } from '../../../limits/limits';
+import { environment } from '../../../settings/environment';
+
+type From = { address: string };
+
+// A form may need several attempts, each with a challenge of its own.
+const checksPerForm = 10;
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async challenge(entry: string, { address }: From): Promise<Challenge> {
+    await countCheck(strapi, address);
+    return challengeFor(entry);
+  },
+
+  async verify({ token, entry }: { token: string; entry: string }, { address }: From): Promise<string> {
+    await countCheck(strapi, address);
+    const proof = (await proofOf(token, entry)) ?? (await recaptchaProofOf(token));
+    const pass = proof ? await givePass(strapi, { proof, entry }) : undefined;
+    if (!pass)
+      throw notHuman('The check that a person sends this failed. It is made anew with the next attempt.');
+    return pass;
+  },
+});
+
+function countCheck(strapi: Core.Strapi, address: string): Promise<void> {
+  return count(strapi, { bucket: `check:${address}`, most: environment().FORMS_PER_ADDRESS * checksPerForm });
+}

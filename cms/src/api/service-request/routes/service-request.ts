@@ -1,0 +1,14 @@
+const config = { auth: false };
+
+// Whoever holds the signed token may read; there is no list.
+export default {
+  routes: [
+    { method: 'GET', path: '/service-requests/:token', handler: 'service-request.findOne', config },
+    {
+      method: 'GET',
+      path: '/service-requests/:token/shipping-paper',
+      handler: 'service-request.paper',
+      config,
+    },
+  ],
+};

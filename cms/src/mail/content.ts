@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+const Content = v.object({
+  from: v.string(),
+  to: v.string(),
+  replyTo: v.optional(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+});
+
+/** A mail as it goes out, and as it is kept until then. */
+export type Content = v.InferOutput<typeof Content>;
+
+export const parseContent = (json: string): Content => v.parse(Content, JSON.parse(json));

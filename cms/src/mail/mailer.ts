@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { tables } from '../tables/tables';
+import { parseContent } from './content';
+import { transport } from './transport';
+
+type Row = { mail: string; content: string; attempts: number };
+
+const second = 1000;
+const leaseMilliseconds = 60 * second;
+const firstWaitMilliseconds = 30 * second;
+const longestWaitMilliseconds = 60 * 60 * second;
+const atOnce = 20;
+
+let running: Promise<void> | undefined;
+let isWoken = false;
+
+// One run at a time in a process; who wakes it meanwhile gets another run afterwards.
+export function wakeMailer(strapi: Core.Strapi): Promise<void> {
+  isWoken = true;
+  running ??= run(strapi).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function run(strapi: Core.Strapi): Promise<void> {
+  while (isWoken) {
+    isWoken = false;
+    const due: Row[] = await mails(strapi)
+      .where({ sent: null })
+      .where('due', '<=', Date.now())
+      .orderBy('id')
+      .limit(atOnce);
+    for (const row of due) await send(strapi, row);
+    if (due.length === atOnce) isWoken = true;
+  }
+}
+
+// Leased to this process for a minute. Killed in between, it goes out again under the same Message-ID, by which
+// mail programs know a double; the local mailbox writes the same file again.
+async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Promise<void> {
+  const token = randomUUID();
+  const leased = await mails(strapi)
+    .where({ mail, sent: null, attempts })
+    .where('due', '<=', Date.now())
+    .update({ token, attempts: attempts + 1, due: Date.now() + leaseMilliseconds });
+  if (leased !== 1) return;
+  const problem = await transport()
+    .deliver(mail, parseContent(content))
+    .then(() => null, describe);
+  const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
+  const result = problem === null ? { sent: Date.now(), problem } : { due: Date.now() + wait, problem };
+  await mails(strapi).where({ mail, token }).update(result);
+  if (problem !== null) strapi.log.warn(`A mail could not be sent, it is tried again: ${problem}`);
+}
+
+function mails(strapi: Core.Strapi) {
+  return strapi.db.connection(tables.mails);
+}
+
+function describe(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { invalid, Refusal, sendRefusal } from '../answers/refusal';
+import { claimKey, ClaimLost, commitWithAnswer, keepAnswer, releaseClaim } from '../idempotency/claims';
+import { fingerprintOf } from '../idempotency/fingerprint';
+import { countForm } from '../limits/limits';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+// Refused for what was sent, so refused for ever: any other 4xx may end well when it is sent again.
+const finalRefusals = new Set([400, 422]);
+
+// Around every write of ours: the same key has one effect and one answer, in whichever process it arrives.
+export default ({ isForm = false }: { isForm?: boolean }, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    const key = ctx.get('idempotency-key').toLowerCase();
+    if (!uuid.test(key)) throw invalid('The header Idempotency-Key must be a UUID.');
+    const outcome = await claimKey(strapi, { key, fingerprint: fingerprintOf(ctx) });
+    if (outcome.kind === 'other-body') throw reused();
+    if (outcome.kind === 'in-progress') throw inProgress();
+    if (outcome.kind === 'answered') {
+      ctx.set('Idempotency-Replayed', 'true');
+      ctx.status = outcome.answer.status;
+      ctx.body = outcome.answer.body;
+      return;
+    }
+    ctx.state.idempotencyKey = key;
+    try {
+      if (isForm) await countForm(strapi, ctx);
+      await commitWithAnswer(strapi, outcome.claim, async () => {
+        await next();
+        if (ctx.status >= 400) throw new NotDone();
+        return { status: ctx.status, body: ctx.body };
+      });
+    } catch (error) {
+      await afterFailure(error);
+    }
+
+    async function afterFailure(error: unknown): Promise<void> {
+      if (outcome.kind !== 'claimed') return;
+      if (error instanceof ClaimLost) throw inProgress();
+      if (error instanceof Refusal) sendRefusal(ctx, error);
+      const isAnswer = error instanceof Refusal || error instanceof NotDone;
+      if (isAnswer && finalRefusals.has(ctx.status))
+        return keepAnswer(strapi, outcome.claim, { status: ctx.status, body: ctx.body });
+      await releaseClaim(strapi, outcome.claim);
+      if (!isAnswer) throw error;
+    }
+  };
+
+// Undoes the transaction; the answer is in ctx already.
+class NotDone extends Error {}
+
+function inProgress(): Refusal {
+  const kind = { status: 409, name: 'InProgressError', retryAfterSeconds: 1 };
+  return new Refusal('The first request with this key is still in work.', kind);
+}
+
+function reused(): Refusal {
+  const kind = { status: 422, name: 'IdempotencyKeyReusedError' };
+  return new Refusal('This Idempotency-Key belongs to another request.', kind);
+}

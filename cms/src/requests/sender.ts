@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+const text = v.optional(v.string(), '');
+const Sender = v.object({ name: v.string(), email: v.string(), company: text, phone: text, country: text });
+const Attached = v.object({ attachments: v.optional(v.array(v.string()), []) });
+
+export type Sender = v.InferOutput<typeof Sender>;
+
+// What the site's rules have let through, in the types of this side.
+export const parseSender = (fields: unknown): Sender => v.parse(Sender, fields);
+
+export const parseAttachments = (fields: unknown): string[] => v.parse(Attached, fields).attachments;

@@ -1,0 +1,34 @@
+export const states = [
+  'received',
+  'accepted',
+  'instrument-received',
+  'in-work',
+  'done',
+  'returned',
+  'declined',
+] as const;
+
+export type State = (typeof states)[number];
+
+// What may follow what. Nothing leads back: who follows a request must be able to rely on what it said.
+const moves: Record<State, State[]> = {
+  received: ['accepted', 'declined'],
+  accepted: ['instrument-received', 'declined'],
+  'instrument-received': ['in-work'],
+  'in-work': ['done'],
+  done: ['returned'],
+  returned: [],
+  declined: [],
+};
+
+export function moveProblem(from: State, to: State): string | undefined {
+  const allowed = moves[from];
+  if (allowed.includes(to)) return undefined;
+  if (allowed.length === 0) return `This request is ${words(from)}: that is its end.`;
+  const next = allowed.map((state) => `"${words(state)}"`).join(' or ');
+  return `After "${words(from)}" comes ${next}, not "${words(to)}".`;
+}
+
+export function words(state: State): string {
+  return state.replaceAll('-', ' ');
+}

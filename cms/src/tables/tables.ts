@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+
+type Column = { type: string; column?: { unique: boolean } };
+
+// Strapi writes into these objects, so each column has its own.
+const text = (): Column => ({ type: 'text' });
+const name = (): Column => ({ type: 'string' });
+const unique = (): Column => ({ type: 'string', column: { unique: true } });
+const count = (): Column => ({ type: 'integer' });
+// Milliseconds since 1970: the same number in SQLite and Postgres, and compared as one.
+const moment = (): Column => ({ type: 'float' });
+
+export const tables = {
+  /** One row for each write: who works on it, and its final answer. */
+  claims: 'fieldshop_claims',
+  /** The last reference number given out, by series and year. */
+  counters: 'fieldshop_counters',
+  /** Proofs of work that were used, and the passes given for them. */
+  passes: 'fieldshop_passes',
+  /** How often an address or e-mail address has sent a form in the running hour. */
+  limits: 'fieldshop_limits',
+  /** Files on their way to a form, and those that belong to one. */
+  attachments: 'fieldshop_attachments',
+  /** Mail that is to be sent, or was. */
+  mails: 'fieldshop_mails',
+};
+
+const columns: Record<string, Record<string, Column>> = {
+  [tables.claims]: {
+    key: unique(),
+    fingerprint: name(),
+    token: name(),
+    since: moment(),
+    status: count(),
+    body: text(),
+  },
+  [tables.counters]: { series: unique(), last: count() },
+  [tables.passes]: { proof: unique(), pass: unique(), entry: name(), expires: moment(), used: moment() },
+  [tables.limits]: { bucket: unique(), since: moment(), count: count() },
+  [tables.attachments]: {
+    file: unique(),
+    name: name(),
+    media: name(),
+    size: count(),
+    checksum: name(),
+    received: count(),
+    completed: moment(),
+    since: moment(),
+    owner: name(),
+  },
+  [tables.mails]: {
+    mail: unique(),
+    content: text(),
+    attempts: count(),
+    due: moment(),
+    token: name(),
+    sent: moment(),
+    problem: text(),
+  },
+};
+
+// Tables that are no content: the admin does not show them and no address reads them.
+export function installTables(strapi: Core.Strapi): void {
+  for (const [tableName, attributes] of Object.entries(columns)) {
+    strapi.get('models').add({
+      uid: `fieldshop::${tableName}`,
+      singularName: tableName,
+      tableName,
+      attributes: { id: { type: 'increments' }, ...attributes },
+    });
+  }
+}

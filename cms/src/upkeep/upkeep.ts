@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import { removeUnclaimed } from '../attachments/remove-unclaimed';
+import { removeOldPasses } from '../human-check/passes';
+import { removeOldClaims } from '../idempotency/claims';
+import { removeOldCounts } from '../limits/limits';
+import { wakeMailer } from '../mail/mailer';
+
+const hour = 60 * 60 * 1000;
+const mailMilliseconds = 10_000;
+
+// What must happen now and then, in each process; doing it twice does no harm.
+export function startUpkeep(strapi: Core.Strapi): { stop(): void } {
+  const tidy = () =>
+    run(strapi, async () => {
+      await removeOldClaims(strapi);
+      await removeOldPasses(strapi);
+      await removeOldCounts(strapi);
+      await removeUnclaimed(strapi);
+    });
+  const sendMails = () => run(strapi, () => wakeMailer(strapi));
+  tidy();
+  sendMails();
+  const timers = [setInterval(tidy, hour), setInterval(sendMails, mailMilliseconds)];
+  for (const timer of timers) timer.unref();
+  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+}
+
+function run(strapi: Core.Strapi, work: () => Promise<void>): void {
+  work().catch((error) => strapi.log.error(error));
+}

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { aMessage, announce, attach, piece, sendForm } from './support/forms';
+
+const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);
+const uid = 'api::contact-form.contact-form';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('an attachment', () => {
+  it('arrives in pieces and goes on where it broke off', async () => {
+    const [id, bytes] = [randomUUID(), pdf(1_200_000)];
+    const at = (offset: number) => piece(id, offset, bytes.subarray(offset, offset + 524_288));
+    await announce({ id, bytes, mediaType: 'application/pdf' });
+    await backend.send(at(0));
+    expect((await announce({ id, bytes, mediaType: 'application/pdf' })).json().data.receivedBytes).toBe(
+      524_288,
+    );
+    const again = await backend.send(at(0));
+    expect(again.statusCode).toBe(409);
+    expect(again.json().error).toMatchObject({ name: 'OffsetError', details: { receivedBytes: 524_288 } });
+    await backend.send(at(524_288));
+    expect((await backend.send(at(1_048_576))).json().data.receivedBytes).toBe(bytes.length);
+  });
+
+  it('belongs to the form that names it, and to no other', async () => {
+    const id = await attach(pdf(1000), 'application/pdf');
+    const { reference } = (await sendForm({ ...aMessage(), attachments: [id] })).json().data;
+    const [stored] = await backend.strapi
+      .documents(uid)
+      .findMany({ filters: { reference }, populate: ['attachments'] });
+    expect(stored?.attachments).toMatchObject([{ name: 'a file', link: `/admin/attachments/${id}` }]);
+    const second = await sendForm({ ...aMessage(), attachments: [id] });
+    expect(second.json().error.details.errors[0].path).toEqual(['attachments', 0]);
+  });
+
+  it('that never arrived whole keeps the form from being stored', async () => {
+    const [id, bytes] = [randomUUID(), pdf(1000)];
+    await announce({ id, bytes, mediaType: 'application/pdf' });
+    expect((await sendForm({ ...aMessage(), attachments: [id] })).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['a program called a picture', Buffer.from('MZ and more'), 'image/png'],
+    ['a page called a PDF', Buffer.from('<html><script></script>'), 'application/pdf'],
+  ])('is refused when it is %s', async (_what, bytes, mediaType) => {
+    const id = randomUUID();
+    await announce({ id, bytes, mediaType });
+    expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(400);
+    expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a kind we do not take', { mediaType: 'text/html' }],
+    ['more than 10 MB', { sizeBytes: 10_485_761 }],
+    ['a way out of its folder', { id: '../../content.db' }],
+  ])('is refused as %s', async (_what, change) => {
+    const data = {
+      id: randomUUID(),
+      name: 'x.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 10,
+      sha256: 'a'.repeat(64),
+    };
+    const payload = { data: { ...data, ...change } };
+    expect((await backend.send({ method: 'POST', url: '/api/attachments', payload })).statusCode).toBe(400);
+  });
+
+  it('is opened by staff with their session, and by nobody else', async () => {
+    const id = await attach(pdf(1000), 'application/pdf');
+    const login = { email: 'admin@example.test', password: 'Passw0rd-1' };
+    const { cookies } = await backend.send({ method: 'POST', url: '/admin/login', payload: login });
+    const session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const opened = await backend.get(`/admin/attachments/${id}`, { cookie: session });
+    expect(opened.statusCode).toBe(200);
+    expect(opened.headers['content-type']).toBe('application/pdf');
+    expect((await backend.get(`/admin/attachments/${id}`)).statusCode).toBe(401);
+    expect(
+      (await backend.get(`/admin/attachments/${id}`, { cookie: 'strapi_admin_refresh=x' })).statusCode,
+    ).toBe(401);
+  });
+
+  it('that no form claimed is gone after a week', async () => {
+    const id = await attach(pdf(1000), 'application/pdf');
+    const day = 24 * 60 * 60 * 1000;
+    await load('attachments/remove-unclaimed.js').removeUnclaimed(backend.strapi, Date.now() + 6 * day);
+    const count = () => backend.strapi.db.connection('fieldshop_attachments').where({ file: id });
+    expect(await count()).toHaveLength(1);
+    await load('attachments/remove-unclaimed.js').removeUnclaimed(backend.strapi, Date.now() + 8 * day);
+    expect(await count()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { aMessage, aPass, postForm, sendForm } from './support/forms';
+
+const uid = 'api::contact-form.contact-form';
+const claims = 'fieldshop_claims';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('a write that is repeated', () => {
+  it('has one effect and one answer, however often it comes at once', async () => {
+    const key = randomUUID();
+    const pass = await aPass(key);
+    const send = () => postForm(aMessage('Once Only'), { key, pass });
+    const first = await Promise.all(Array.from({ length: 50 }, send));
+    expect(first.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 409)).toEqual([]);
+    const busy = first.find(({ statusCode }) => statusCode === 409);
+    expect(busy?.json().error.name ?? 'InProgressError').toBe('InProgressError');
+    const later = await send();
+    expect(later.statusCode).toBe(201);
+    expect(later.headers['idempotency-replayed']).toBe('true');
+    expect(await backend.strapi.documents(uid).count({ filters: { name: 'Once Only' } })).toBe(1);
+  });
+
+  it('is refused when its body is another', async () => {
+    const key = randomUUID();
+    await sendForm(aMessage('First Body'), { key });
+    const other = await postForm(aMessage('Other Body'), { key });
+    expect(other.statusCode).toBe(422);
+    expect(other.json().error.name).toBe('IdempotencyKeyReusedError');
+  });
+
+  it('gets its stored answer before its pass is looked at', async () => {
+    const key = randomUUID();
+    const { statusCode, body } = await sendForm(aMessage('Lost Answer'), { key });
+    expect(statusCode).toBe(201);
+    expect((await postForm(aMessage('Lost Answer'), { key, pass: 'used' })).body).toBe(body);
+  });
+
+  it('keeps a refusal that is final, and none that is not', async () => {
+    const [wrong, early] = [randomUUID(), randomUUID()];
+    expect((await postForm({ kind: 'contact' }, { key: wrong })).statusCode).toBe(400);
+    expect((await postForm({ kind: 'contact' }, { key: wrong })).headers['idempotency-replayed']).toBe(
+      'true',
+    );
+    expect((await postForm(aMessage('Too Early'), { key: early })).statusCode).toBe(403);
+    expect((await sendForm(aMessage('Too Early'), { key: early })).statusCode).toBe(201);
+  });
+
+  it.each([undefined, '', 'no-uuid'])('is refused with the key %s', async (key) => {
+    const { statusCode, body } = await postForm(aMessage(), { key });
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body).error.name).toBe('ValidationError');
+  });
+});
+
+describe('a process that ends in the middle', () => {
+  it('leaves a claim that the next one takes over, later', async () => {
+    const key = randomUUID();
+    const pass = await aPass(key);
+    await postForm(aMessage('Left Behind'), { key });
+    const table = () => backend.strapi.db.connection(claims);
+    await table().insert({ key, token: 'dead', fingerprint: await fingerprintOf(key), since: Date.now() });
+    expect((await postForm(aMessage('Left Behind'), { key, pass })).statusCode).toBe(409);
+    await table()
+      .where({ key })
+      .update({ since: Date.now() - 11_000 });
+    expect((await postForm(aMessage('Left Behind'), { key, pass })).statusCode).toBe(201);
+  });
+
+  it('commits nothing once its claim was taken over', async () => {
+    const { claimKey, commitWithAnswer } = load('idempotency/claims.js');
+    const asked = { key: randomUUID(), fingerprint: 'x' };
+    const slow = await claimKey(backend.strapi, asked, Date.now() - 60_000);
+    expect((await claimKey(backend.strapi, asked)).kind).toBe('claimed');
+    const effects: string[] = [];
+    await expect(
+      commitWithAnswer(backend.strapi, slow.claim, async () => {
+        effects.push('done');
+        return { status: 201, body: {} };
+      }),
+    ).rejects.toThrow('taken over');
+    expect(effects).toEqual([]);
+  });
+});
+
+// The fingerprint of the same message, taken from a claim made for another key.
+async function fingerprintOf(other: string): Promise<string> {
+  const { strapi } = backend;
+  const key = randomUUID();
+  await sendForm(aMessage('Left Behind'), { key });
+  expect(other).not.toBe(key);
+  const { fingerprint } = await strapi.db.connection(claims).where({ key }).first();
+  return fingerprint;
+}

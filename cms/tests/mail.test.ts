@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { aMessage, sendForm } from './support/forms';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('a form that arrived', () => {
+  it('is confirmed to its sender and announced to staff, each in text and HTML', async () => {
+    const { reference } = (await sendForm(aMessage('Grace <b>Hopper'))).json().data;
+    const mails = await kept(reference);
+    expect(mails.map(({ to }) => to).sort()).toEqual(['grace.b.hopper@example.test', 'staff@example.test']);
+    for (const { text, html } of mails) {
+      expect(text).toContain('Grace <b>Hopper');
+      expect(html).toContain('Grace &lt;b&gt;Hopper');
+      expect(html).not.toContain('<b>Hopper');
+    }
+    const notice = mails.find(({ to }) => to === 'staff@example.test');
+    expect(notice?.replyTo).toBe('grace.b.hopper@example.test');
+    expect(notice?.text).toContain('/admin/content-manager/collection-types/api::contact-form.contact-form/');
+  });
+
+  it('that was refused sends no mail', async () => {
+    const before = (await kept()).length;
+    expect((await sendForm({ kind: 'contact', name: 'Nobody' })).statusCode).toBe(400);
+    expect(await kept()).toHaveLength(before);
+  });
+});
+
+describe('the local mailbox', () => {
+  it('shows its mails to the machine it runs on, and to nobody else', async () => {
+    const { reference } = (await sendForm(aMessage('Mailbox Reader'))).json().data;
+    const [mail] = await kept(reference);
+    const list = await backend.send({ url: '/mailbox', remoteAddress: '127.0.0.1' });
+    expect(list.body).toContain(reference);
+    const text = await backend.send({ url: `/mailbox/${mail?.mail}?form=text`, remoteAddress: '127.0.0.1' });
+    expect(text.body).toContain('Which one for steam?');
+    expect((await backend.send({ url: '/mailbox', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
+  });
+});
+
+describe('mail over SMTP', () => {
+  let server: Inbox;
+  beforeAll(async () => {
+    server = await anInbox();
+  });
+  afterAll(() => server.stop());
+
+  it('arrives whole, with both bodies and an identity of its own', async () => {
+    const { deliver } = load('mail/transport.js').smtp(server.url);
+    await deliver('11111111-2222-4333-8444-555555555555', letter);
+    const [mail] = server.mails;
+    expect([mail?.text?.trim(), mail?.html?.trim()]).toEqual([letter.text, letter.html]);
+    expect(mail).toMatchObject({
+      subject: letter.subject,
+      messageId: '<11111111-2222-4333-8444-555555555555@example.test>',
+    });
+    expect(mail?.to?.[0]?.address).toBe('ada@example.test');
+  });
+
+  it('is tried again when the server was not there', async () => {
+    const { deliver } = load('mail/transport.js').smtp('smtp://127.0.0.1:1');
+    await expect(deliver('11111111-2222-4333-8444-666666666666', letter)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+const letter = {
+  from: 'Desk <desk@example.test>',
+  to: 'ada@example.test',
+  subject: 'Grüße: 0 … 16 bar',
+  text: 'Hello Ada,\n\nyour message has arrived.',
+  html: '<p>Hello Ada</p>',
+};
+
+type Kept = { mail: string; to: string; replyTo: string; subject: string; text: string; html: string };
+type Inbox = { url: string; mails: Email[]; stop(): Promise<void> };
+
+async function kept(reference = ''): Promise<Kept[]> {
+  await load('mail/mailer.js').wakeMailer(backend.strapi);
+  const mails: Kept[] = await load('mail/mailbox.js').readMailbox();
+  return mails.filter(({ subject }) => subject.includes(reference));
+}
+
+async function anInbox(): Promise<Inbox> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

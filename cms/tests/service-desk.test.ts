@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { sendForm } from './support/forms';
+
+const uid = 'api::calibration-and-repair-form.calibration-and-repair-form';
+const address = '/api/calibration-and-repair-forms';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('a service request', () => {
+  it('is answered with its number and a link that only its holder knows', async () => {
+    const { reference, statusPath } = await aRequest();
+    expect(reference).toMatch(/^S-\d{4}-\d{6}$/);
+    const { rmaNumber, state, history, shippingLabelPath } = await status(statusPath);
+    expect({ rmaNumber, state, shippingLabelPath }).toEqual({
+      rmaNumber: null,
+      state: 'received',
+      shippingLabelPath: null,
+    });
+    expect(history.map(({ state }) => state)).toEqual(['received']);
+    const forged = `${statusPath.slice(0, -1)}${statusPath.endsWith('A') ? 'B' : 'A'}`;
+    expect((await backend.get(statusAddress(forged))).statusCode).toBe(404);
+  });
+
+  it('goes from received to returned, with a record and a mail for each step', async () => {
+    const { documentId, reference, statusPath } = await aRequest();
+    for (const state of ['accepted', 'instrument-received', 'in-work', 'done', 'returned'])
+      await change(documentId, { state, noteToCustomer: `Now ${state}` });
+    const { rmaNumber, history } = await status(statusPath);
+    expect(rmaNumber).toMatch(/^RMA-\d{4}-\d{6}$/);
+    expect(history.map(({ state }) => state)).toEqual(steps);
+    expect(history.at(-1)?.note).toBe('Now returned');
+    const mails = await mailsAbout(reference, String(rmaNumber));
+    expect(mails).toHaveLength(7);
+  });
+
+  it.each([
+    ['received', 'done', 'After "received" comes "accepted" or "declined", not "done".'],
+    ['accepted', 'received', 'After "accepted" comes "instrument received" or "declined", not "received".'],
+  ])('does not go from %s to %s, and says what may come', async (from, to, message) => {
+    const { documentId } = await aRequest();
+    if (from !== 'received') await change(documentId, { state: from });
+    await expect(change(documentId, { state: to })).rejects.toThrow(message);
+  });
+
+  it('is not declined without a word', async () => {
+    const { documentId, statusPath } = await aRequest();
+    await expect(change(documentId, { state: 'declined' })).rejects.toThrow('Tell the customer');
+    await change(documentId, { state: 'declined', noteToCustomer: 'We do not calibrate this maker’s.' });
+    expect((await status(statusPath)).state).toBe('declined');
+  });
+
+  it('keeps its numbers and history whatever a form sends', async () => {
+    const { documentId, reference, statusPath } = await aRequest();
+    await change(documentId, { reference: 'S-1', rmaNumber: 'RMA-1', history: [], staffNote: 'seen' });
+    expect(await status(statusPath)).toMatchObject({ reference, rmaNumber: null });
+    expect((await status(statusPath)).history).toHaveLength(1);
+  });
+
+  it('is found by the serial number of any of its instruments', async () => {
+    const { reference } = await aRequest('SN-4711-A');
+    const found = await backend.strapi.documents(uid).findMany({ _q: '4711-a' });
+    expect(found.map((request) => request.reference)).toEqual([reference]);
+  });
+
+  it('has a paper for the parcel once it was accepted', async () => {
+    const { documentId, statusPath } = await aRequest();
+    const paper = `${statusAddress(statusPath)}/shipping-paper`;
+    expect((await backend.get(paper)).statusCode).toBe(404);
+    await change(documentId, { state: 'accepted' });
+    const { headers, rawPayload } = await backend.get(paper);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await status(statusPath)).shippingLabelPath).toBe(paper);
+  });
+});
+
+const steps = ['received', 'accepted', 'instrument-received', 'in-work', 'done', 'returned'];
+
+type Status = {
+  state: string;
+  reference: string;
+  rmaNumber: string | null;
+  shippingLabelPath: string | null;
+  history: { state: string; note: string }[];
+};
+
+async function aRequest(
+  serialNumber = 'A123',
+): Promise<{ documentId: string; reference: string; statusPath: string }> {
+  const instrument = { service: 'calibration', certificate: 'as-left', contamination: 'clean' };
+  const instruments = [
+    { model: 'P-100-010', serialNumber, ...instrument },
+    { model: 'P-100-040', serialNumber: 'B456', ...instrument },
+  ];
+  const returnAddress = { name: 'Ada', street: '1 Mill Lane', city: 'Aldermere', country: 'IE' };
+  const data = { name: 'Ada Byron', email: 'ada@example.test', instruments, returnAddress };
+  return (await sendForm(data, { address })).json().data;
+}
+
+// As the admin's Save button.
+function change(documentId: string, data: object) {
+  return backend.strapi.documents(uid).update({ documentId, data });
+}
+
+function statusAddress(statusPath: string): string {
+  return `/api/service-requests/${statusPath.split('/').at(-1)}`;
+}
+
+async function status(statusPath: string): Promise<Status> {
+  return (await backend.get(statusAddress(statusPath))).json().data;
+}
+
+async function mailsAbout(...names: string[]): Promise<{ subject: string }[]> {
+  await load('mail/mailer.js').wakeMailer(backend.strapi);
+  const mails: { subject: string }[] = await load('mail/mailbox.js').readMailbox();
+  return mails.filter(({ subject }) => names.some((name) => subject.includes(name)));
+}

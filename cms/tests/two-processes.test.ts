@@ -1,0 +1,105 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPreparedEntry, post, type ServerProcess, startProcess } from './support/processes';
+
+const isInstalled =
+  spawnSync('postgres', ['--version']).status === 0 && spawnSync('initdb', ['--version']).status === 0;
+const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-postgres-'));
+const data = path.join(folder, 'data');
+
+describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
+  const servers: ServerProcess[] = [];
+  let client: Client;
+
+  beforeAll(async () => {
+    const url = await startPostgres();
+    const environment = {
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_URL: url,
+      UPLOADS_DIR: path.join(folder, 'files'),
+    };
+    // One migrates first: two at once would end each other.
+    servers.push(await startProcess(environment));
+    servers.push(await startProcess(environment));
+    client = new Client({ connectionString: url });
+    await client.connect();
+  }, 180_000);
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await client.end();
+    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('do once what is sent fifty times at once to both, with one answer', async () => {
+    const entry = aPreparedEntry();
+    await allow([entry]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => post(servers[index % 2]?.origin ?? '', entry, 'Fifty Times')),
+    );
+    expect(answers.filter((answer) => answer?.status !== 201 && answer?.status !== 409)).toEqual([]);
+    const later = await Promise.all(servers.map(({ origin }) => post(origin, entry, 'Fifty Times')));
+    expect(new Set(later.map((answer) => answer?.body)).size).toBe(1);
+    const { rows } = await client.query("select reference from contact_forms where name = 'Fifty Times'");
+    expect(rows).toHaveLength(1);
+    expect(later[0]?.body).toContain(rows[0].reference);
+  });
+
+  it('number what comes in without a gap and without a double', async () => {
+    const entries = Array.from({ length: 60 }, aPreparedEntry);
+    await allow(entries);
+    await Promise.all(
+      entries.map((entry, index) => post(servers[index % 2]?.origin ?? '', entry, 'Numbered')),
+    );
+    const { rows } = await client.query("select reference from contact_forms where name = 'Numbered'");
+    const numbers = rows.map(({ reference }) => Number(String(reference).slice(-6))).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
+    expect(numbers).toHaveLength(60);
+  });
+
+  async function allow(entries: ReturnType<typeof aPreparedEntry>[]): Promise<void> {
+    for (const { row } of entries)
+      await client.query(
+        'insert into fieldshop_passes (proof, pass, entry, expires) values ($1, $2, $3, $4)',
+        [row.proof, row.pass, row.entry, row.expires],
+      );
+  }
+});
+
+async function startPostgres(): Promise<string> {
+  const port = await freePort();
+  mkdirSync(data);
+  const owner = postgresOwner();
+  if (owner) for (const place of [folder, data]) chownSync(place, owner.uid, owner.gid);
+  run('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-N']);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;
+  run('pg_ctl', ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start']);
+  mkdirSync(path.join(folder, 'files'));
+  return `postgres://shop@127.0.0.1:${port}/postgres`;
+}
+
+function run(program: string, args: string[]): void {
+  execFileSync(program, args, { cwd: folder, stdio: 'ignore', ...postgresOwner() });
+}
+
+// Postgres does not run as root.
+function postgresOwner(): { uid: number; gid: number } | undefined {
+  if (userInfo().uid !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { moneyFromDecimal } from '../money.ts';
+import { attachments, line, optionalLine, optionalText } from './fields.ts';
+import { Instrument } from './instrument.ts';
+import { country, internationalPhone, isPhoneFine, personFields, phoneMessage } from './person.ts';
+
+export const currencies = ['EUR', 'USD', 'GBP', 'CHF'] as const;
+
+const ReturnAddress = v.object({
+  name: line(160, 'Enter who receives the parcel.'),
+  street: line(200, 'Enter street and number.'),
+  street2: optionalLine(200),
+  postalCode: optionalLine(20),
+  city: line(120, 'Enter the town.'),
+  region: optionalLine(120),
+  country,
+});
+
+/** A decimal amount as it was typed, such as 450 or 450.50; empty where there is no limit. */
+const CostLimit = v.pipe(
+  optionalLine(12),
+  v.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'Enter an amount, such as 450 or 450.50.'),
+);
+
+export const CalibrationAndRepairForm = v.pipe(
+  v.object({
+    ...personFields,
+    instruments: v.pipe(
+      v.nullish(v.array(Instrument, 'List the instruments.'), []),
+      v.minLength(1, 'Add at least one instrument.'),
+      v.maxLength(50, 'List 50 instruments or fewer.'),
+    ),
+    isDeclared: v.nullish(v.boolean('Confirm the declaration.'), false),
+    returnAddress: v.nullish(ReturnAddress, () => ({})),
+    purchaseOrder: optionalLine(60),
+    costLimit: CostLimit,
+    costLimitCurrency: v.nullish(v.picklist(currencies, 'Choose a currency.'), 'EUR'),
+    message: optionalText(5000),
+    attachments,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['isDeclared']],
+      ({ isDeclared }) => isDeclared,
+      'Confirm that what you say about contamination is true: our people open the parcel.',
+    ),
+    ['isDeclared'],
+  ),
+  v.forward(v.partialCheck([['phone'], ['country']], isPhoneFine, phoneMessage), ['phone']),
+  v.transform(({ costLimit, costLimitCurrency, ...form }) => ({
+    ...form,
+    phone: internationalPhone(form),
+    /** Above this we ask first; null where nothing was said. */
+    costLimit:
+      costLimit === '' ? null : moneyFromDecimal(Number(costLimit.replace(',', '.')), costLimitCurrency),
+  })),
+);

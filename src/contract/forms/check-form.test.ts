@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm, type FieldError } from './check-form.ts';
+
+describe('a contact form', () => {
+  it('is taken with what it needs', () => {
+    expect(checkForm('contact', contact)).toEqual({
+      value: { ...contact, company: '', phone: '', partNumber: '', attachments: [] },
+    });
+  });
+
+  it('names each field that is missing, in plain words', () => {
+    expect(messages(checkForm('contact', {}))).toEqual({
+      name: 'Enter your name.',
+      email: 'Enter your e-mail address, such as name@company.com.',
+      country: 'Choose your country.',
+      topic: 'Choose what it is about.',
+      message: 'Write your message.',
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a number', 7],
+    ['a text', 'x'],
+    ['a list', []],
+  ])('refuses %s', (_what, body) => {
+    expect(checkForm('contact', body)).toHaveProperty('errors');
+  });
+
+  it('reads a telephone number as one of the chosen country', () => {
+    const check = checkForm('contact', { ...contact, country: 'DE', phone: '030 1234567' });
+    expect(check).toMatchObject({ value: { phone: '+49301234567' } });
+  });
+
+  it('refuses a telephone number that cannot be, also where another field is wrong', () => {
+    const errors = messages(checkForm('contact', { ...contact, name: '', phone: '12' }));
+    expect(Object.keys(errors)).toEqual(['name', 'phone']);
+  });
+
+  it('drops what the form does not ask for', () => {
+    const check = checkForm('contact', { ...contact, isAdministrator: true });
+    expect(check).not.toHaveProperty('value.isAdministrator');
+  });
+
+  it('refuses characters no database takes', () => {
+    expect(messages(checkForm('contact', { ...contact, name: 'A\u0000B', message: 'x\ud800' }))).toEqual({
+      name: 'Remove the characters that cannot be shown.',
+      message: 'Remove the characters that cannot be shown.',
+    });
+  });
+});
+
+describe('a quote form', () => {
+  it('needs a product', () => {
+    expect(messages(checkForm('quote', { ...person, lines: [] }))).toEqual({
+      lines: 'Add at least one product.',
+    });
+  });
+
+  it('says which line has the wrong quantity', () => {
+    const lines = [
+      { partNumber: 'APT-210-010', quantity: 2 },
+      { partNumber: 'APT-210-016', quantity: 0 },
+    ];
+    expect(messages(checkForm('quote', { ...person, lines }))).toEqual({
+      'lines.1.quantity': 'Enter 1 or more.',
+    });
+  });
+
+  it('knows the days of a month', () => {
+    const form = { ...person, lines: [{ partNumber: 'APT-210-010', quantity: 2 }] };
+    expect(checkForm('quote', { ...form, neededBy: '2028-02-29' })).toHaveProperty('value');
+    expect(messages(checkForm('quote', { ...form, neededBy: '2027-02-29' }))).toHaveProperty('neededBy');
+  });
+});
+
+describe('a demo form', () => {
+  it('asks for the town of a visit', () => {
+    const form = { ...person, place: 'on-site', products: 'APT-210' };
+    expect(messages(checkForm('demo', form))).toEqual({ city: 'Enter the town we would visit.' });
+    expect(checkForm('demo', { ...form, place: 'online' })).toHaveProperty('value');
+  });
+});
+
+describe('a form for calibration and repair', () => {
+  it('is taken with several instruments, and its cost limit in the smallest unit', () => {
+    const check = checkForm('calibration-and-repair', {
+      ...service,
+      costLimit: '450,50',
+      costLimitCurrency: 'GBP',
+    });
+    expect(check).toMatchObject({ value: { costLimit: { amountMinor: 45_050, currency: 'GBP' } } });
+  });
+
+  it('asks for the fault of what is to be repaired, and what a used instrument was in contact with', () => {
+    const instruments = [instrument, { ...instrument, service: 'repair', contamination: 'cleaned' }];
+    expect(messages(checkForm('calibration-and-repair', { ...service, instruments }))).toEqual({
+      'instruments.1.fault': 'Describe what is wrong with it.',
+      'instruments.1.contaminant': 'Enter what it was in contact with.',
+    });
+  });
+
+  it('asks for the return address field by field', () => {
+    const errors = messages(checkForm('calibration-and-repair', { ...service, returnAddress: undefined }));
+    expect(Object.keys(errors)).toEqual(
+      ['name', 'street', 'city', 'country'].map((field) => `returnAddress.${field}`),
+    );
+  });
+
+  it('is not taken without the declaration', () => {
+    expect(messages(checkForm('calibration-and-repair', { ...service, isDeclared: false }))).toHaveProperty(
+      'isDeclared',
+    );
+  });
+});
+
+const person = { name: 'Ada Byron', email: 'ada@example.com', country: 'GB' };
+const contact = { ...person, topic: 'product', message: 'Which one for steam?' };
+const instrument = {
+  model: 'APT-210-010',
+  serialNumber: 'A123',
+  service: 'calibration',
+  certificate: 'as-left',
+  contamination: 'clean',
+};
+const service = {
+  ...person,
+  instruments: [instrument, { ...instrument, serialNumber: 'A124' }],
+  isDeclared: true,
+  returnAddress: {
+    name: 'Ada Byron',
+    street: '1 Mill Lane',
+    postalCode: 'AB1 2CD',
+    city: 'Aldermere',
+    country: 'GB',
+  },
+};
+
+function messages(check: object): Record<string, string> {
+  const errors: FieldError[] = 'errors' in check && Array.isArray(check.errors) ? check.errors : [];
+  return Object.fromEntries(errors.map(({ path, message }) => [path.join('.'), message]));
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { CalibrationAndRepairForm } from './calibration-and-repair.ts';
+import { ContactForm } from './contact.ts';
+import { DemoForm } from './demo.ts';
+import { QuoteForm } from './quote.ts';
+
+const forms = {
+  contact: ContactForm,
+  quote: QuoteForm,
+  demo: DemoForm,
+  'calibration-and-repair': CalibrationAndRepairForm,
+};
+export type FormKind = keyof typeof forms;
+/** What is meant by it: without what nobody asked for, numbers of telephones and money in one form. */
+export type FormValue<K extends FormKind> = v.InferOutput<(typeof forms)[K]>;
+
+export interface FieldError {
+  path: (string | number)[];
+  message: string;
+}
+
+export type FormCheck<K extends FormKind> = { value: FormValue<K> } | { errors: FieldError[] };
+
+/** Both sides check a form by this: the page before it is kept, the backend before it is stored. */
+export function checkForm<K extends FormKind>(kind: K, body: unknown): FormCheck<K> {
+  const parsed = v.safeParse<(typeof forms)[K]>(forms[kind], body);
+  return parsed.success ? { value: parsed.output } : { errors: firstOfEach(parsed.issues.map(toFieldError)) };
+}
+
+function toFieldError({ path, message }: v.BaseIssue<unknown>): FieldError {
+  const keys = (path ?? []).map(({ key }) => key);
+  return { path: keys.filter((key) => typeof key === 'string' || typeof key === 'number'), message };
+}
+
+/** What is wrong with a field is told one thing at a time. */
+function firstOfEach(errors: FieldError[]): FieldError[] {
+  const byField = new Map(errors.toReversed().map((error) => [JSON.stringify(error.path), error]));
+  return [...byField.values()].toReversed();
+}

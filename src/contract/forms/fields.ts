@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+const noControl = /^[^\p{Cc}\p{Cs}]*$/u;
+const noControlButLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const strangeCharacter = 'Remove the characters that cannot be shown.';
+
+/** One line of text that may stay empty. */
+export const optionalLine = (longest: number) =>
+  v.pipe(
+    v.nullish(v.string('Enter text.'), ''),
+    v.trim(),
+    v.maxLength(longest, `Shorten this to ${longest} characters.`),
+    v.regex(noControl, strangeCharacter),
+  );
+
+/** One line of text that must be there; `request` asks for it: "Enter your name." */
+export const line = (longest: number, request: string) =>
+  v.pipe(
+    v.nullish(v.string(request), ''),
+    v.trim(),
+    v.nonEmpty(request),
+    v.maxLength(longest, `Shorten this to ${longest} characters.`),
+    v.regex(noControl, strangeCharacter),
+  );
+
+/** Text of several lines that may stay empty. */
+export const optionalText = (longest: number) =>
+  v.pipe(
+    v.nullish(v.string('Enter text.'), ''),
+    v.trim(),
+    v.maxLength(longest, `Shorten this to ${longest} characters.`),
+    v.regex(noControlButLines, strangeCharacter),
+  );
+
+export const text = (longest: number, request: string) => v.pipe(optionalText(longest), v.nonEmpty(request));
+
+const emailRequest = 'Enter your e-mail address, such as name@company.com.';
+
+export const email = v.pipe(
+  v.nullish(v.string(emailRequest), ''),
+  v.trim(),
+  v.nonEmpty(emailRequest),
+  v.email('This is no e-mail address. It looks like name@company.com.'),
+  v.maxLength(254, 'Shorten this to 254 characters.'),
+);
+
+export const choice = <const O extends readonly [string, ...string[]]>(options: O, request: string) =>
+  v.pipe(v.nullish(v.string(request), ''), v.picklist(options, request));
+
+const dayRequest = 'Enter a date, such as 2026-12-31.';
+
+/** A day as 2026-12-31, or empty. */
+export const optionalDay = v.pipe(
+  v.nullish(v.string(dayRequest), ''),
+  v.trim(),
+  v.check((day) => day === '' || isDay(day), dayRequest),
+);
+
+export const quantity = v.pipe(
+  v.nullish(v.number('Enter a quantity.')),
+  v.number('Enter a quantity.'),
+  v.integer('Enter a whole number.'),
+  v.minValue(1, 'Enter 1 or more.'),
+  v.maxValue(100_000, 'Enter 100,000 or less.'),
+);
+
+/** The files that were sent before the form, by their identity. */
+export const attachments = v.pipe(
+  v.nullish(v.array(v.pipe(v.string(), v.uuid('This is no attachment.')), 'This is no list.'), []),
+  v.maxLength(10, 'Attach 10 files or fewer.'),
+);
+
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  );
+}

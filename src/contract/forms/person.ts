@@ -1,0 +1,41 @@
+import { getCountries, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import * as v from 'valibot';
+import { email, line, optionalLine } from './fields.ts';
+
+const countryRequest = 'Choose your country.';
+
+/** ISO 3166-1 codes of two letters. */
+export const countryCodes: readonly string[] = getCountries();
+
+export const country = v.pipe(
+  v.nullish(v.string(countryRequest), ''),
+  v.check(isSupportedCountry, countryRequest),
+);
+
+/** Who asks. A telephone number without its country's code is read as one of `country`. */
+export const personFields = {
+  name: line(120, 'Enter your name.'),
+  company: optionalLine(160),
+  email,
+  phone: optionalLine(40),
+  country,
+};
+
+interface Telephone {
+  phone: string;
+  country: string;
+}
+
+export const phoneMessage =
+  'This is no telephone number of the chosen country. Begin others with + and the code.';
+
+/** Only the length is looked at: which numbers are given out changes more often than a form. */
+export const isPhoneFine = ({ phone, country }: Telephone) =>
+  phone === '' || (numberOf({ phone, country })?.isPossible() ?? false);
+
+/** As +49301234567, or empty. */
+export const internationalPhone = (telephone: Telephone) => numberOf(telephone)?.number ?? '';
+
+function numberOf({ phone, country }: Telephone) {
+  return isSupportedCountry(country) ? parsePhoneNumberFromString(phone, country) : undefined;
+}

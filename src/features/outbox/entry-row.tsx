@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Entry } from '#src/contract/outbox.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { retry } from '#src/outbox/change.ts';
+import { kinds } from '#src/outbox/kinds.ts';
+import { run } from '#src/outbox/run.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { stateOf, subjectLine } from './entry-words.ts';
+import { exportEntry } from './export-entry.ts';
+import styles from './outbox-view.module.css';
+
+/** One entry: what, when, where it stands and why, and what can be done. */
+export function EntryRow({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
+  const { words } = kinds[entry.kind];
+  const { title, reason } = stateOf(entry, Date.now());
+  return (
+    <li className={styles.row} data-state={entry.state}>
+      <div>
+        <h3>{words}</h3>
+        <p className={styles.subject}>{subjectLine(entry)}</p>
+        <p className={styles.facts}>
+          Written {formatMoment(entry.createdAt)}
+          {entry.attachments.length > 0 && `, ${entry.attachments.length} attached`}
+        </p>
+      </div>
+      <div>
+        <p className={styles.state}>{title}</p>
+        {reason !== '' && <p className={styles.facts}>{reason}</p>}
+        {entry.receipt && <Reference entry={entry} />}
+      </div>
+      <Actions entry={entry} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function Reference({ entry: { receipt } }: { entry: Entry }) {
+  if (!receipt) return null;
+  return (
+    <p>
+      Reference <code>{receipt.rmaNumber ?? receipt.reference}</code>
+      {receipt.statusPath !== null && (
+        <>
+          {' '}
+          <SiteLink href={receipt.statusPath}>Follow its state</SiteLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
+  const { page, words } = kinds[entry.kind];
+  const [isTrying, setIsTrying] = useState(false);
+  const tryAgain = async () => {
+    setIsTrying(true);
+    await retry(entry.id);
+    await run({ ignoreBackoff: true }).catch(() => undefined);
+    setIsTrying(false);
+  };
+  const named = (action: string) => `${action}: ${words}, written ${formatMoment(entry.createdAt)}`;
+  return (
+    <div className={styles.actions}>
+      {entry.state !== 'sent' && (
+        <>
+          <ButtonLink href={`${page}?entry=${entry.id}#form`} aria-label={named('Edit')}>
+            Edit
+          </ButtonLink>
+          <Button disabled={isTrying} onClick={() => void tryAgain()} aria-label={named('Try again')}>
+            {isTrying ? 'Trying …' : 'Try again'}
+          </Button>
+        </>
+      )}
+      <Button look="plain" onClick={() => exportEntry(entry)} aria-label={named('Save as file')}>
+        Save as file
+      </Button>
+      <Button look="plain" onClick={onRemove} aria-label={named('Delete')}>
+        Delete
+      </Button>
+    </div>
+  );
+}

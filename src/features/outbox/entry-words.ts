@@ -1,0 +1,53 @@
+import type { Entry } from '#src/contract/outbox.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { lastDayOf } from '#src/outbox/entry.ts';
+
+/** Where an entry stands, in a few words, and why. */
+export function stateOf(entry: Entry, now: number): { title: string; reason: string } {
+  const why = entry.lastError?.message ?? '';
+  switch (entry.state) {
+    case 'sent':
+      return { title: 'Arrived', reason: '' };
+    case 'rejected':
+      return { title: 'Not accepted', reason: why };
+    case 'parked':
+      return { title: 'Waits for you to sign in', reason: why };
+    case 'expired':
+      return {
+        title: 'Too old to be sent by itself',
+        reason: 'It has waited for 30 days. Send it now if it is still needed.',
+      };
+    case 'waiting': {
+      const lastDay = lastDayOf(entry, now);
+      const warning = lastDay === undefined ? '' : ` It is sent by itself until ${formatMoment(lastDay)}.`;
+      return { title: 'Waiting', reason: `${why || 'It has not been tried yet.'}${warning}` };
+    }
+  }
+}
+
+/** What it is about, so that two of one kind can be told apart. */
+export function subjectLine({ kind, payload }: Entry): string {
+  const read = (name: string) => textAt(payload, name);
+  switch (kind) {
+    case 'contact':
+      return read('message');
+    case 'quote':
+      return listAt(payload, 'lines', 'partNumber');
+    case 'demo':
+      return read('products');
+    case 'calibration-and-repair':
+      return listAt(payload, 'instruments', 'model');
+  }
+}
+
+function textAt(payload: unknown, name: string): string {
+  if (typeof payload !== 'object' || payload === null) return '';
+  const found: unknown = Reflect.get(payload, name);
+  return typeof found === 'string' ? found : '';
+}
+
+function listAt(payload: unknown, list: string, name: string): string {
+  if (typeof payload !== 'object' || payload === null) return '';
+  const found: unknown = Reflect.get(payload, list);
+  return Array.isArray(found) ? found.map((one) => textAt(one, name)).join(', ') : '';
+}

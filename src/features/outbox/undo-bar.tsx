@@ -1,0 +1,18 @@
+import { Button } from '#src/ui/button.tsx';
+import styles from './outbox-view.module.css';
+import type { Removal } from './use-removal.ts';
+
+/** Stands in for a question before deleting. */
+export function UndoBar({ removal: { removed, undo } }: { removal: Removal }) {
+  return (
+    <div role="status" className={removed ? styles.undo : undefined}>
+      {removed?.isRefused && <p>It is being sent at this moment.</p>}
+      {removed && !removed.isRefused && (
+        <>
+          <p>Entry deleted.</p>
+          <Button onClick={undo}>Undo</Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { endRemovals, removeEntry, undoRemoval } from '#src/outbox/change.ts';
+
+const undoableForMs = 10_000;
+
+export interface Removal {
+  /** Undefined where nothing was deleted; `refused` where it was on its way at that moment. */
+  removed: { id: string; isRefused: boolean } | undefined;
+  remove: (id: string) => void;
+  undo: () => void;
+}
+
+/** A deletion is final after a while; left earlier, with the next start. */
+export function useRemoval(): Removal {
+  const [removed, setRemoved] = useState<Removal['removed']>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const remove = useCallback((id: string) => {
+    clearTimeout(timer.current);
+    void removeEntry(id).then((isRemoved) => {
+      setRemoved({ id, isRefused: !isRemoved });
+      timer.current = setTimeout(() => {
+        setRemoved(undefined);
+        void endRemovals(undoableForMs);
+      }, undoableForMs);
+    });
+  }, []);
+  const undo = useCallback(() => {
+    clearTimeout(timer.current);
+    if (removed) void undoRemoval(removed.id);
+    setRemoved(undefined);
+  }, [removed]);
+  return { removed, remove, undo };
+}

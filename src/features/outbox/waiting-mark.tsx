@@ -1,0 +1,20 @@
+import { useOutbox } from '#src/outbox/use-outbox.ts';
+import { isUnsettled } from '#src/outbox/entry.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './waiting-mark.module.css';
+
+/** In the header, as long as something waits. */
+export function WaitingMark() {
+  const waiting = (useOutbox() ?? []).filter(isUnsettled).length;
+  if (waiting === 0) return null;
+  return (
+    <SiteLink
+      href="/outbox"
+      className={styles.mark}
+      title="Waiting to send"
+      aria-label={`Waiting to send: ${waiting}`}
+    >
+      <span className={styles.number}>{waiting}</span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Attachment } from '#src/contract/outbox.ts';
+import { resized } from './resize.ts';
+
+const megabyte = 1024 * 1024;
+const limits = { files: 10, fileBytes: 10 * megabyte, allBytes: 25 * megabyte };
+/** Told from the bytes by the backend; here it only decides what is offered. */
+export const acceptedTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'application/pdf',
+];
+
+export interface Attached {
+  attachment: Attachment;
+  /** Undefined where the bytes are in the outbox already. */
+  bytes: ArrayBuffer | undefined;
+}
+
+/** Reads a file that was chosen, photographs made smaller; a sentence where it cannot be taken. */
+export async function attach(file: File, before: Attached[]): Promise<Attached | string> {
+  if (before.length >= limits.files) return `${file.name} was left out: 10 files at most.`;
+  if (!acceptedTypes.includes(file.type)) return `${file.name} was left out: attach pictures or PDF files.`;
+  const { blob, name } = await resized(file);
+  const allBytes = before.reduce((sum, { attachment }) => sum + attachment.sizeBytes, blob.size);
+  if (blob.size === 0) return `${file.name} was left out: it is empty.`;
+  if (blob.size > limits.fileBytes) return `${file.name} was left out: it is larger than 10 MB.`;
+  if (allBytes > limits.allBytes) return `${file.name} was left out: all files together exceed 25 MB.`;
+  const bytes = await blob.arrayBuffer();
+  const attachment = {
+    id: crypto.randomUUID(),
+    name: cleaned(name),
+    mediaType: blob.type,
+    sizeBytes: bytes.byteLength,
+    sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
+  };
+  return { attachment, bytes };
+}
+
+/** A name of a file and nothing else. */
+const cleaned = (name: string) =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cs}/\\]/gu, '_')
+    .trim()
+    .slice(-200) || 'file';
+
+const hexOf = (digest: ArrayBuffer) =>
+  Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

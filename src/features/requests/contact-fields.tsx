@@ -1,0 +1,27 @@
+import { SelectField, TextAreaField, TextField } from './field.tsx';
+import styles from './form.module.css';
+import { PersonFields } from './person-fields.tsx';
+
+const topics = [
+  { value: 'product', label: 'A product' },
+  { value: 'application', label: 'A measurement' },
+  { value: 'order', label: 'An order' },
+  { value: 'documents', label: 'Documents or certificates' },
+  { value: 'other', label: 'Something else' },
+];
+
+export function ContactFields() {
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>Your message</legend>
+        <div className={styles.pair}>
+          <SelectField name="topic" label="What it is about" isRequired options={topics} />
+          <TextField name="partNumber" label="Part or order number" autoComplete="off" spellCheck={false} />
+        </div>
+        <TextAreaField name="message" label="Message" isRequired rows={7} />
+      </fieldset>
+      <PersonFields />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import styles from './form.module.css';
+
+interface Properties {
+  name: string;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+}
+
+/** What a field and its error have in common; the error is read out with the field. */
+function useField(name: string) {
+  const { register, getFieldState, formState } = useFormContext();
+  const id = useId();
+  const { error } = getFieldState(name, formState);
+  return {
+    id,
+    error: error?.message,
+    register,
+    attributes: {
+      id,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': `${id}-hint ${id}-error`,
+    },
+  };
+}
+
+export function TextField({
+  name,
+  label,
+  hint,
+  isRequired = false,
+  isNumber = false,
+  ...input
+}: Properties & { isNumber?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
+  const { id, error, attributes, register } = useField(name);
+  return (
+    <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
+      <input
+        type="text"
+        {...input}
+        {...attributes}
+        {...register(name, isNumber ? { setValueAs: numberOf } : {})}
+        aria-required={isRequired}
+      />
+    </Framed>
+  );
+}
+
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  isRequired = false,
+  rows = 5,
+}: Properties & { rows?: number }) {
+  const { id, error, attributes, register } = useField(name);
+  return (
+    <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
+      <textarea rows={rows} {...attributes} {...register(name)} aria-required={isRequired} />
+    </Framed>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  isRequired = false,
+  options,
+  autoComplete,
+}: Properties & { options: Option[]; autoComplete?: string }) {
+  const { id, error, attributes, register } = useField(name);
+  return (
+    <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
+      <select {...attributes} {...register(name)} autoComplete={autoComplete} aria-required={isRequired}>
+        <option value="">Choose</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Framed>
+  );
+}
+
+export function CheckField({ name, label }: Properties) {
+  const { id, error, attributes, register } = useField(name);
+  return (
+    <div className={styles.field}>
+      <label className={styles.check} htmlFor={id}>
+        <input type="checkbox" {...attributes} {...register(name)} />
+        <span>{label}</span>
+      </label>
+      <FieldMessage id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+interface FrameProperties extends Omit<Properties, 'name'> {
+  id: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+function Framed({ id, label, hint, isRequired, error, children }: FrameProperties) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {!isRequired && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldMessage id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+export function FieldMessage({ id, message }: { id?: string; message: string | undefined }) {
+  return (
+    <p id={id} className={styles.error} aria-live="polite">
+      {message}
+    </p>
+  );
+}
+
+const numberOf = (text: unknown) => (text === '' || text === null ? null : Number(text));

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { FormKind } from '#src/contract/forms/check-form.ts';
+import { Section } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { Known, RequestFormProperties } from './request-form.tsx';
+
+interface Properties {
+  kind: FormKind;
+  title: string;
+  known?: Known;
+  scanner?: RequestFormProperties['scanner'];
+}
+
+/** The form comes when the page is there: it needs JavaScript, and its rules are no part of the first script. */
+export function FormSlot({ kind, title, known, scanner }: Properties) {
+  const form = useForm();
+  return (
+    <div id="form">
+      <Section title={title}>
+        <noscript>
+          <p>The form needs JavaScript. Without it, write or call: our contacts are listed under Contacts.</p>
+        </noscript>
+        {form === null && <Unavailable />}
+        {form === undefined && <Skeleton />}
+        {form && <form.RequestForm kind={kind} known={known} scanner={scanner} />}
+      </Section>
+    </div>
+  );
+}
+
+interface FormModule {
+  RequestForm: ComponentType<RequestFormProperties>;
+}
+
+/** Null where it cannot be had. */
+function useForm(): FormModule | null | undefined {
+  const [form, setForm] = useState<FormModule | null>();
+  useEffect(() => void import('./request-form.tsx').then(setForm, () => setForm(null)), []);
+  return form;
+}
+
+function Unavailable() {
+  return (
+    <Notice kind="error" title="The form could not be loaded">
+      <p>A part of the site is missing. Reload the page when there is a connection.</p>
+    </Notice>
+  );
+}

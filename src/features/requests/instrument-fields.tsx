@@ -1,0 +1,125 @@
+import { useCallback } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#src/ui/button.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { FieldMessage, TextAreaField, TextField } from './field.tsx';
+import styles from './form.module.css';
+import { NameplateScan } from './nameplate-scan.tsx';
+import { emptyInstrument } from './request-values.ts';
+
+const services = [
+  { value: 'calibration', label: 'Calibration' },
+  { value: 'repair', label: 'Repair' },
+  { value: 'calibration-and-repair', label: 'Calibration and repair' },
+];
+
+const certificates = [
+  { value: 'as-found-and-as-left', label: 'As found and as left' },
+  { value: 'as-left', label: 'As left only' },
+  { value: 'none', label: 'No certificate' },
+];
+
+const contaminations = [
+  { value: 'clean', label: 'Never touched anything that harms people' },
+  { value: 'cleaned', label: 'Did, and was cleaned' },
+  { value: 'contaminated', label: 'Did, and could not be cleaned' },
+];
+
+/** The instruments of a request, one after the other. */
+export function InstrumentFields() {
+  const { fields, append, remove } = useFieldArray({ name: 'instruments' });
+  const { getFieldState, formState, getValues } = useFormContext();
+  const { error } = getFieldState('instruments', formState);
+  const addAlike = () => {
+    // Several of one kind come from one plant: only the serial number differs.
+    const last = getValues(`instruments.${fields.length - 1}`);
+    append({ ...emptyInstrument, ...last, serialNumber: '' });
+  };
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <Instrument key={id} index={index} onRemove={fields.length > 1 ? () => remove(index) : undefined} />
+      ))}
+      <FieldMessage message={error?.root?.message ?? error?.message} />
+      <div className={styles.actions}>
+        <Button onClick={() => append(emptyInstrument)}>Add an instrument</Button>
+        <Button look="plain" onClick={addAlike}>
+          Add one like the last
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Instrument({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
+  const at = (name: string) => `instruments.${index}.${name}`;
+  const service = useWatch({ name: at('service') });
+  return (
+    <fieldset className={styles.group}>
+      <legend>Instrument {index + 1}</legend>
+      <Nameplate at={at} />
+      <ChoiceField name={at('service')} label="What is to be done" options={services} />
+      <ChoiceField name={at('certificate')} label="Certificate" options={certificates} />
+      <TextAreaField
+        name={at('fault')}
+        label="What is wrong with it"
+        rows={3}
+        isRequired={service === 'repair' || service === 'calibration-and-repair'}
+      />
+      <Contamination at={at} />
+      {onRemove && (
+        <div className={styles.actions}>
+          <Button look="plain" onClick={onRemove}>
+            Remove instrument {index + 1}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface Place {
+  /** The name of a field of this instrument. */
+  at: (name: string) => string;
+}
+
+function Nameplate({ at }: Place) {
+  const asPrinted = {
+    isRequired: true,
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  };
+  const { setValue } = useFormContext();
+  const model = at('model');
+  const read = useCallback(
+    (partNumber: string) => setValue(model, partNumber, { shouldDirty: true, shouldValidate: true }),
+    [setValue, model],
+  );
+  return (
+    <>
+      <NameplateScan onRead={read} />
+      <div className={styles.pair}>
+        <TextField name={model} label="Model or part number" {...asPrinted} />
+        <TextField name={at('serialNumber')} label="Serial number" {...asPrinted} />
+      </div>
+    </>
+  );
+}
+
+function Contamination({ at }: Place) {
+  const contamination = useWatch({ name: at('contamination') });
+  return (
+    <>
+      <ChoiceField name={at('contamination')} label="Contamination" options={contaminations} />
+      {contamination !== 'clean' && contamination !== '' && (
+        <TextField
+          name={at('contaminant')}
+          label="What it was in contact with"
+          isRequired
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}

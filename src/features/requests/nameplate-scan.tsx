@@ -1,0 +1,60 @@
+import { createContext, use, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import styles from './form.module.css';
+import { partNumberIn } from './part-number-in.ts';
+
+/** Fetches what reads codes by the camera; features know no other features, so the page hands it in. */
+export type LoadScanner = () => Promise<ComponentType<{ onRead: (texts: string[]) => void }>>;
+
+export const ScannerContext = createContext<LoadScanner | undefined>(undefined);
+
+/** Takes the part number from the code on the nameplate. */
+export function NameplateScan({ onRead }: { onRead: (partNumber: string) => void }) {
+  const load = use(ScannerContext);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!load) return null;
+  return (
+    <div className={styles.actions}>
+      <Button look="plain" onClick={() => setIsOpen(true)}>
+        Scan the nameplate
+      </Button>
+      {isOpen && <ScanDialog load={load} onRead={onRead} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+interface DialogProperties {
+  load: LoadScanner;
+  onRead: (partNumber: string) => void;
+  onClose: () => void;
+}
+
+function ScanDialog({ load, onRead, onClose }: DialogProperties) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [scanner, setScanner] = useState<{ View: Awaited<ReturnType<LoadScanner>> | null }>();
+  useEffect(() => {
+    dialog.current?.showModal();
+    void load().then(
+      (View) => setScanner({ View }),
+      () => setScanner({ View: null }),
+    );
+  }, [load]);
+  const read = useCallback(
+    (texts: string[]) => {
+      const [found] = texts.flatMap((text) => partNumberIn(text) ?? []);
+      if (found === undefined) return;
+      onRead(found);
+      onClose();
+    },
+    [onRead, onClose],
+  );
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label="Scan the nameplate" onClose={onClose}>
+      {scanner?.View && <scanner.View onRead={read} />}
+      {scanner?.View === null && (
+        <p role="alert">The code reader is not on this device yet. Type the number.</p>
+      )}
+      <Button onClick={onClose}>Close</Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { FormProvider, useForm, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldError, FormKind } from '#src/contract/forms/check-form.ts';
+import type { Entry } from '#src/contract/outbox.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Attached } from './attach.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import { removeDraft, writeDraft } from './draft.ts';
+import { resolverOf } from './resolver.ts';
+import { submit, type Submission, type Submitting } from './submit.ts';
+import type { Opening } from './use-opening.ts';
+import styles from './form.module.css';
+
+interface Properties {
+  kind: FormKind;
+  opening: Opening;
+  Fields: ComponentType;
+  onSubmitted: (submission: Submission) => void;
+}
+
+/** A form that is being filled in. What is typed is kept with every letter. */
+export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
+  const { entry, subject } = opening;
+  const form = useKeptForm(kind, opening);
+  const [attached, setAttached] = useState(() => attachedTo(entry));
+  const [failure, setFailure] = useState<Failure>();
+  const { isSubmitting, isSubmitted, isValid } = form.formState;
+
+  const send = async (payload: FieldValues) => {
+    const end = await submit({ kind, payload, attached, instead: entry?.id });
+    if (end.type === 'kept' || end.type === 'sent') {
+      if (!entry) removeDraft(kind, subject);
+      return onSubmitted(end);
+    }
+    setFailure(end);
+    if (end.type === 'failed') show(form, end.fields);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        data-draft
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+      >
+        {entry?.lastError?.reason === 'refused' && <p className={styles.error}>{entry.lastError.message}</p>}
+        <Fields />
+        <AttachmentsField attached={attached} onChange={setAttached} />
+        <Trap />
+        {failure && <FailureNotice failure={failure} />}
+        {isSubmitted && !isValid && (
+          <p role="alert" className={styles.error}>
+            Some fields need another look. Each says what.
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" disabled={isSubmitting}>
+            {isSubmitting ? 'Sending …' : 'Send'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** An entry that is mended is safe where it is; anything else is kept as a draft. */
+function useKeptForm(kind: FormKind, { values, subject, entry }: Opening) {
+  const form = useForm({ resolver: resolverOf(kind), defaultValues: values });
+  useEffect(() => {
+    if (entry) return show(form, entry.lastError?.fields ?? []);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => writeDraft(kind, subject, typed),
+    });
+  }, [form, kind, subject, entry]);
+  return form;
+}
+
+/** What the backend says of single fields. */
+function show(form: UseFormReturn, fields: FieldError[]) {
+  for (const { path, message } of fields) form.setError(path.join('.'), { message });
+}
+
+/** Their bytes are in the outbox. */
+const attachedTo = (entry: Entry | undefined): Attached[] =>
+  (entry?.attachments ?? []).map((attachment) => ({ attachment, bytes: undefined }));
+
+type Failure = Exclude<Submitting, Submission>;
+
+/** People do not see it; machines fill in everything. */
+function Trap() {
+  const { register } = useFormContext();
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Leave this empty
+        <input {...register('website')} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function FailureNotice({ failure }: { failure: Failure }) {
+  if (failure.type === 'gone')
+    return (
+      <Notice kind="error" title="It was sent before your change">
+        <p>Look under “Waiting to send” for its reference. Your change was not sent.</p>
+      </Notice>
+    );
+  return (
+    <Notice kind="error" title="It was neither kept nor sent">
+      <p>
+        This device has no room left to keep it, and it could not be sent: {failure.message} What you typed is
+        still here. Free some room, or send it again when there is a connection.
+      </p>
+    </Notice>
+  );
+}

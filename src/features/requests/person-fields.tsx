@@ -1,0 +1,51 @@
+import { countryCodes } from '#src/contract/forms/person.ts';
+import { countryName } from '#src/format/country.ts';
+import { SelectField, TextField, type Option } from './field.tsx';
+import styles from './form.module.css';
+
+/** Who asks, in the words browsers fill in by themselves. */
+export function PersonFields() {
+  return (
+    <fieldset className={styles.group}>
+      <legend>About you</legend>
+      <div className={styles.pair}>
+        <TextField name="name" label="Name" isRequired autoComplete="name" />
+        <TextField name="company" label="Company" autoComplete="organization" />
+      </div>
+      <TextField
+        name="email"
+        label="E-mail"
+        isRequired
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.pair}>
+        <CountryField name="country" autoComplete="country" />
+        <TextField
+          name="phone"
+          label="Telephone"
+          hint="In the form of the chosen country, or with + and the country’s code"
+          type="tel"
+          autoComplete="tel"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+export function CountryField({ name, autoComplete }: { name: string; autoComplete: string }) {
+  return (
+    <SelectField name={name} label="Country" isRequired options={countries()} autoComplete={autoComplete} />
+  );
+}
+
+let byName: Option[] | undefined;
+
+function countries(): Option[] {
+  byName ??= countryCodes
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  return byName;
+}

@@ -1,0 +1,36 @@
+import type { FormKind } from '#src/contract/forms/check-form.ts';
+
+const person = { name: '', company: '', email: '', phone: '', country: '' };
+
+export const emptyInstrument = {
+  model: '',
+  serialNumber: '',
+  service: '',
+  certificate: 'as-found-and-as-left',
+  fault: '',
+  contamination: '',
+  contaminant: '',
+};
+
+export const emptyLine: { partNumber: string; quantity: number | null; note: string } = {
+  partNumber: '',
+  quantity: 1,
+  note: '',
+};
+
+/** A form as it is before anybody typed. */
+export const emptyForms = {
+  contact: { ...person, topic: '', partNumber: '', message: '' },
+  quote: { ...person, lines: [emptyLine], neededBy: '', message: '' },
+  demo: { ...person, place: '', city: '', products: '', preferredTimes: '', message: '' },
+  'calibration-and-repair': {
+    ...person,
+    instruments: [emptyInstrument],
+    isDeclared: false,
+    returnAddress: { name: '', street: '', street2: '', postalCode: '', city: '', region: '', country: '' },
+    purchaseOrder: '',
+    costLimit: '',
+    costLimitCurrency: 'EUR',
+    message: '',
+  },
+} satisfies Record<FormKind, object>;

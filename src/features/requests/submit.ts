@@ -1,0 +1,37 @@
+import type { FormKind } from '#src/contract/forms/check-form.ts';
+import type { Receipt } from '#src/contract/outbox.ts';
+import { askForSync } from '#src/outbox/background.ts';
+import { enqueue, mend, type Enqueued } from '#src/outbox/enqueue.ts';
+import { run } from '#src/outbox/run.ts';
+import type { Attached } from './attach.ts';
+import { makeRoom } from './make-room.ts';
+
+export type Submission =
+  /** In the outbox; its end is seen there. */
+  { type: 'kept'; id: string } | { type: 'sent'; receipt: Receipt };
+
+interface Wanted {
+  kind: FormKind;
+  payload: object;
+  attached: Attached[];
+  /** The entry that is being mended. */
+  instead: string | undefined;
+}
+
+export type Submitting = Submission | Extract<Enqueued, { type: 'failed' }> | { type: 'gone' };
+
+/** Keeps the form, then sends it at once where there is a connection. */
+export async function submit({ kind, payload, attached, instead }: Wanted): Promise<Submitting> {
+  const attachments = attached.map(({ attachment }) => attachment);
+  const files = new Map(attached.flatMap(({ attachment, bytes }) => (bytes ? [[attachment.id, bytes]] : [])));
+  const enqueuing = { files, makeRoom };
+  const end =
+    instead === undefined
+      ? await enqueue({ kind, payload, attachments }, enqueuing)
+      : await mend(instead, { payload, attachments }, enqueuing);
+  if (!end) return { type: 'gone' };
+  if (end.type !== 'kept') return end;
+  void askForSync().catch(() => undefined);
+  void run({ ignoreBackoff: true }).catch(() => undefined);
+  return { type: 'kept', id: end.entry.id };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import type { Entry, Receipt } from '#src/contract/outbox.ts';
+import { useOutbox } from '#src/outbox/use-outbox.ts';
+import { kinds } from '#src/outbox/kinds.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import styles from './form.module.css';
+import type { Submission } from './submit.ts';
+
+interface Properties {
+  submission: Submission;
+  onAgain: () => void;
+  onMend: () => void;
+}
+
+/** What became of a form that was sent, as it happens. */
+export function Submitted(properties: Properties) {
+  const place = useRef<HTMLDivElement>(null);
+  // The form it was read in is gone.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <State {...properties} />
+    </div>
+  );
+}
+
+function State({ submission, onAgain, onMend }: Properties) {
+  const entries = useOutbox();
+  if (submission.type === 'sent') return <Arrived receipt={submission.receipt} onAgain={onAgain} />;
+  const entry = entries?.find(({ id }) => id === submission.id);
+  if (entry?.receipt) return <Arrived receipt={entry.receipt} onAgain={onAgain} />;
+  if (entry?.state === 'rejected') return <Refused entry={entry} onMend={onMend} />;
+  return <Kept entry={entry} />;
+}
+
+function Arrived({
+  receipt: { reference, rmaNumber, statusPath },
+  onAgain,
+}: {
+  receipt: Receipt;
+  onAgain: () => void;
+}) {
+  return (
+    <Notice kind="information" title="It has arrived. Thank you.">
+      <p>Your reference</p>
+      <p className={styles.reference}>{rmaNumber ?? reference}</p>
+      <p>A confirmation is on its way to you by e-mail.</p>
+      <div className={styles.actions}>
+        {statusPath !== null && <ButtonLink href={statusPath}>Follow its state</ButtonLink>}
+        <Button look="plain" onClick={onAgain}>
+          Write another
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Kept({ entry }: { entry: Entry | undefined }) {
+  if (!entry?.lastError)
+    return (
+      <Notice kind="information" title="Sending …">
+        <p>It is kept on this device until it has arrived. You may leave this page.</p>
+      </Notice>
+    );
+  return (
+    <Notice kind="offline" title="Kept on this device">
+      <p>{entry.lastError.message} It is sent by itself when it can be; you may close this page.</p>
+      <div className={styles.actions}>
+        <ButtonLink href="/outbox">Waiting to send</ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+function Refused({ entry, onMend }: { entry: Entry; onMend: () => void }) {
+  return (
+    <Notice kind="error" title="It was not accepted">
+      <p>{entry.lastError?.message}</p>
+      <div className={styles.actions}>
+        <ButtonLink look="primary" href={`${kinds[entry.kind].page}?entry=${entry.id}#form`} onClick={onMend}>
+          Mend it
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

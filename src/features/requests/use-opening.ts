@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { FormKind } from '#src/contract/forms/check-form.ts';
+import { parseDraft } from '#src/contract/draft.ts';
+import type { Entry } from '#src/contract/outbox.ts';
+import { belongsTo } from '#src/outbox/entry.ts';
+import { readSession } from '#src/outbox/session.ts';
+import { store } from '#src/outbox/store.ts';
+import { readDraft } from './draft.ts';
+import { emptyForms } from './request-values.ts';
+
+export interface Opening {
+  values: Record<string, unknown>;
+  /** Whose draft it is. */
+  subject: string | null;
+  /** The entry that is being mended. */
+  entry: Entry | undefined;
+}
+
+/** What a form opens with: an entry to mend, or what was typed before, or nothing. */
+export function useOpening(kind: FormKind, entryId: string | null): Opening | undefined {
+  const [opening, setOpening] = useState<Opening>();
+  useEffect(() => {
+    let isGone = false;
+    void open(kind, entryId).then((found) => !isGone && setOpening(found));
+    return () => {
+      isGone = true;
+    };
+  }, [kind, entryId]);
+  return opening;
+}
+
+async function open(kind: FormKind, entryId: string | null): Promise<Opening> {
+  const subject = (await readSession().catch(() => undefined))?.subject ?? null;
+  const found = entryId === null ? undefined : await store.find(entryId).catch(() => undefined);
+  const entry =
+    found?.kind === kind && found.state !== 'sent' && belongsTo(found, subject) ? found : undefined;
+  const typed = entry ? parseDraft(JSON.stringify(entry.payload)) : readDraft(kind, subject);
+  return { values: { ...emptyForms[kind], website: '', ...typed }, subject, entry };
+}

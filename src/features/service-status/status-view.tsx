@@ -1,0 +1,108 @@
+import type { ServiceRequest, ServiceState } from '#src/contract/service-request.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { AsOf } from '#src/ui/as-of.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Section } from '#src/ui/layout.tsx';
+import styles from './status-view.module.css';
+
+const words: Record<ServiceState, string> = {
+  received: 'Request received',
+  accepted: 'Accepted, return number issued',
+  'instrument-received': 'Instrument arrived',
+  'in-work': 'In work',
+  done: 'Done',
+  returned: 'Sent back to you',
+  declined: 'Declined',
+};
+
+const usual: ServiceState[] = ['received', 'accepted', 'instrument-received', 'in-work', 'done', 'returned'];
+
+/** Where a request for calibration or repair stands, and what belongs to it. */
+export function StatusView({ request, updatedAt }: { request: ServiceRequest; updatedAt: number }) {
+  const { rmaNumber, reference, shippingLabelPath } = request;
+  return (
+    <>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{rmaNumber === null ? 'Reference' : 'Return number'}</dt>
+          <dd>{rmaNumber ?? reference}</dd>
+        </div>
+        <div>
+          <dt>State</dt>
+          <dd>{words[request.state]}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        <AsOf what="State" savedAt={updatedAt} />
+      </p>
+      <Timeline request={request} />
+      <Instruments instruments={request.instruments} />
+      <Certificates certificates={request.certificates} />
+      <div className={styles.actions}>
+        {shippingLabelPath !== null && (
+          <ButtonLink look="primary" href={shippingLabelPath}>
+            Shipping paper (PDF)
+          </ButtonLink>
+        )}
+        <Button onClick={() => window.print()}>Print this page</Button>
+      </div>
+    </>
+  );
+}
+
+function Timeline({ request: { history, state } }: { request: ServiceRequest }) {
+  const ahead = state === 'declined' ? [] : usual.slice(usual.indexOf(state) + 1);
+  return (
+    <Section title="History">
+      <ol role="list" className={styles.timeline}>
+        {history.map((step) => (
+          <li key={`${step.state} ${step.at}`} aria-current={step === history.at(-1) ? 'step' : undefined}>
+            <Icon name={step.state === 'declined' ? 'x' : 'check'} />
+            <div>
+              <p className={styles.step}>{words[step.state]}</p>
+              <p className={styles.note}>{formatMoment(Date.parse(step.at))}</p>
+              {step.note !== '' && <p>{step.note}</p>}
+            </div>
+          </li>
+        ))}
+        {ahead.map((step) => (
+          <li key={step} className={styles.ahead}>
+            <Icon name="minus" />
+            <p>{words[step]}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Instruments({ instruments }: Pick<ServiceRequest, 'instruments'>) {
+  if (instruments.length === 0) return null;
+  return (
+    <Section title={instruments.length === 1 ? 'Instrument' : 'Instruments'}>
+      <ul role="list" className={styles.list}>
+        {instruments.map(({ model, serialNumber }) => (
+          <li key={`${model} ${serialNumber}`}>
+            <code>{model}</code>, serial number <code>{serialNumber}</code>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Certificates({ certificates }: Pick<ServiceRequest, 'certificates'>) {
+  if (certificates.length === 0) return null;
+  return (
+    <Section title="Certificates">
+      <ul role="list" className={styles.list}>
+        {certificates.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+import { isUnsettled } from './entry.ts';
+import { store } from './store.ts';
+
+/** On the icon of the installed app: how many wait. Called by page and worker. */
+export async function showBadge(): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  const count = (await store.all()).filter(isUnsettled).length;
+  await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+}

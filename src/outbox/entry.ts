@@ -1,0 +1,114 @@
+import type { Attachment, Entry, EntryKind, Failure, Receipt } from '#src/contract/outbox.ts';
+import { kinds } from './kinds.ts';
+
+const day = 24 * 3_600_000;
+/** The backend remembers a key for 45 days: until then a second attempt cannot have a second effect. */
+const longestWaitMs = 30 * day;
+const warnedAfterMs = 25 * day;
+const sentListedMs = 30 * day;
+
+export interface NewEntry {
+  kind: EntryKind;
+  subject: string | null;
+  payload: unknown;
+  attachments: Attachment[];
+}
+
+export function entryOf({ kind, subject, payload, attachments }: NewEntry, now: number): Entry {
+  return {
+    id: crypto.randomUUID(),
+    kind,
+    lane: kinds[kind].lane,
+    subject,
+    payload,
+    attachments,
+    createdAt: now,
+    attempts: 0,
+    state: 'waiting',
+    nextAttemptAt: 0,
+    lastError: null,
+    receipt: null,
+    settledAt: null,
+    removedAt: null,
+  };
+}
+
+/**
+ * The mended form of an entry. What was refused, or never sent, has had no effect: it gets a key of its own. Of one
+ * whose answer got lost nobody knows, so it keeps its key, and the backend tells when it had arrived.
+ */
+export function successorOf(earlier: Entry, wanted: Omit<NewEntry, 'subject' | 'kind'>, now: number): Entry {
+  const fresh = entryOf({ ...wanted, kind: earlier.kind, subject: earlier.subject }, now);
+  const isUncertain = earlier.attempts > 0 && (earlier.state === 'waiting' || earlier.state === 'expired');
+  return isUncertain ? { ...fresh, id: earlier.id, attempts: earlier.attempts } : fresh;
+}
+
+export type Outcome =
+  | { type: 'confirmed'; receipt: Receipt }
+  | { type: 'rejected'; failure: Failure }
+  | { type: 'try-later'; failure: Failure; retryAfterMs?: number }
+  | { type: 'parked'; failure: Failure };
+
+export interface Moment {
+  now: number;
+  /** From 0 to 1, for the jitter. */
+  chance: number;
+}
+
+/** What an attempt makes of an entry. */
+export function settled(entry: Entry, outcome: Outcome, { now, chance }: Moment): Entry {
+  const tried = { ...entry, attempts: entry.attempts + 1, removedAt: null };
+  switch (outcome.type) {
+    case 'confirmed':
+      return { ...tried, state: 'sent', receipt: outcome.receipt, lastError: null, settledAt: now };
+    case 'rejected':
+      return { ...tried, state: 'rejected', lastError: outcome.failure, settledAt: now };
+    case 'parked':
+      return { ...tried, state: 'parked', lastError: outcome.failure };
+    case 'try-later': {
+      const pauseMs = outcome.retryAfterMs ?? backoffMs(entry.attempts, outcome.failure.reason);
+      const nextAttemptAt = now + pauseMs * (1 + chance / 4);
+      return { ...tried, state: 'waiting', lastError: outcome.failure, nextAttemptAt };
+    }
+  }
+}
+
+/** Without a connection waiting longer spares nobody: it is tried when there is one. */
+const backoffMs = (attempts: number, reason: Failure['reason']) =>
+  reason === 'unreachable' ? 0 : Math.min(5000 * 2 ** attempts, 15 * 60_000);
+
+/** Whose turn it is, and whether an earlier failure is to be waited out. */
+export interface Turn {
+  now: number;
+  /** Of the person who is signed in. */
+  subject: string | null;
+  ignoreBackoff: boolean;
+}
+
+/** Nobody else's is sent; what a visitor made without signing in is sent for a visitor. */
+export const belongsTo = ({ subject }: Entry, current: string | null) =>
+  subject === null || subject === current;
+
+export const isWaiting = ({ state, removedAt }: Entry) => state === 'waiting' && removedAt === null;
+
+/** Neither arrived nor deleted: it counts in the header and on the app's icon. */
+export const isUnsettled = ({ state, removedAt }: Entry) => state !== 'sent' && removedAt === null;
+
+const longestPauseMs = 90 * 60_000;
+
+/** A pause that could never have been set is the work of a clock that was put right. */
+export const isDue = ({ nextAttemptAt }: Entry, now: number) =>
+  nextAttemptAt <= now || nextAttemptAt > now + longestPauseMs;
+
+export const isTooOld = ({ createdAt }: Entry, now: number) => now - createdAt > longestWaitMs;
+
+/** The day after which it is no longer sent by itself, when that is near. */
+export const lastDayOf = ({ createdAt }: Entry, now: number) =>
+  now - createdAt > warnedAfterMs ? createdAt + longestWaitMs : undefined;
+
+/** Sent ones are listed for a while; nothing else ever goes by itself. */
+export const isForgotten = ({ state, settledAt }: Entry, now: number) =>
+  state === 'sent' && settledAt !== null && now - settledAt > sentListedMs;
+
+export const inOrder = (entries: Entry[]) =>
+  entries.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));

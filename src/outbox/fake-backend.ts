@@ -1,0 +1,82 @@
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Carry, Parcel, Reply } from './wire.ts';
+
+/** For tests: keeps the backend's side of the wire, in memory. */
+export function aBackend() {
+  const answers = new Map<string, { body: string; reply: Reply }>();
+  const files = new Map<string, { wanted: number; received: number }>();
+  const stored: { key: string; text: string }[] = [];
+  const counts = { posts: 0, pieces: 0 };
+
+  const form = (parcel: Parcel): Reply => {
+    counts.posts += 1;
+    const key = parcel.headers?.['Idempotency-Key'] ?? '';
+    const body = JSON.stringify(parcel.body);
+    const known = answers.get(key);
+    if (known && known.body !== body) return refusal(422, 'IdempotencyKeyReusedError');
+    if (known) return known.reply;
+    if (parcel.headers?.['Captcha-Pass'] !== `pass ${key}`) return refusal(403, 'HumanCheckError');
+    const text = messageIn(parcel.body);
+    if (text === 'wrong') {
+      const errors = [{ path: ['message'], message: 'Write more.' }];
+      const reply = refusal(400, 'ValidationError', { errors });
+      answers.set(key, { body, reply });
+      return reply;
+    }
+    stored.push({ key, text });
+    const reply = { status: 201, body: { data: { reference: `C-2026-${stored.length}` } } };
+    answers.set(key, { body, reply });
+    return reply;
+  };
+
+  const carry: Carry = async (path, parcel) => {
+    if (path.startsWith('/recaptcha/challenge')) return { status: 200, body: await challenge() };
+    if (path === '/recaptcha/verify')
+      return { status: 200, body: { data: { pass: `pass ${entryIn(parcel)}` } } };
+    if (path === '/api/attachments') return announced(parcel);
+    if (path.startsWith('/api/attachments/')) return appended(path, parcel);
+    return form(parcel);
+  };
+
+  function announced({ body }: Parcel): Reply {
+    const { id, sizeBytes } = at<{ id: string; sizeBytes: number }>(body, 'data');
+    const file = files.get(id) ?? { wanted: sizeBytes, received: 0 };
+    files.set(id, file);
+    return { status: 200, body: { data: { id, receivedBytes: file.received } } };
+  }
+
+  function appended(path: string, { headers = {}, body }: Parcel): Reply {
+    counts.pieces += 1;
+    const file = files.get(path.split('/').at(-1) ?? '');
+    if (!file) return refusal(404, 'NotFoundError');
+    if (Number(headers['Upload-Offset']) !== file.received)
+      return refusal(409, 'OffsetError', { receivedBytes: file.received });
+    file.received += body instanceof ArrayBuffer ? body.byteLength : 0;
+    return { status: 200, body: { data: { receivedBytes: file.received } } };
+  }
+
+  return { carry, stored, files, counts };
+}
+
+export const refusal = (status: number, name: string, details: object = {}): Reply => ({
+  status,
+  body: { data: null, error: { status, name, message: `${name}.`, details } },
+});
+
+const challenge = () =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    deriveKey,
+    hmacSignatureSecret: 'test',
+  });
+
+const entryIn = ({ body }: Parcel) => at<string>(body, 'entry');
+const messageIn = (body: unknown) => at<string>(at(body, 'data'), 'message');
+
+/** The test itself made it. */
+function at<T>(body: unknown, name: string): T {
+  return Reflect.get(Object(body), name) as T;
+}

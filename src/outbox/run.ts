@@ -1,0 +1,55 @@
+import type { Entry } from '#src/contract/outbox.ts';
+import { replay } from './replay.ts';
+import { send } from './send.ts';
+import { readSession } from './session.ts';
+import { readFile, store } from './store.ts';
+import { carry } from './wire.ts';
+
+interface Wishes {
+  /** The connection is back or a person asks: earlier failures do not count. */
+  ignoreBackoff: boolean;
+  onSettled?: (entry: Entry) => void;
+}
+
+let next: Promise<Entry[]> | undefined;
+
+/** Sends what waits, one at a time on this device; answers what still waits. */
+export function run(wishes: Wishes): Promise<Entry[]> {
+  if (next && !wishes.ignoreBackoff) return next;
+  const mine = navigator.locks.request('fieldshop-outbox', () => {
+    if (next === mine) next = undefined;
+    return replayNow(wishes);
+  });
+  next = mine;
+  return mine;
+}
+
+async function replayNow({ ignoreBackoff, onSettled = () => undefined }: Wishes): Promise<Entry[]> {
+  const session = await readSession();
+  const sending = {
+    carry,
+    readFile,
+    tokenOf: async (subject: string | null) => (subject === session?.subject ? session?.jwt : undefined),
+  };
+  return replay(
+    {
+      store,
+      send: (entry) => send(entry, sending),
+      hold: (id, act) => navigator.locks.request(lockOf(id), act),
+      now: Date.now,
+      chance: Math.random,
+      onSettled,
+    },
+    { ignoreBackoff, subject: session?.subject ?? null },
+  );
+}
+
+const lockOf = (id: string) => `fieldshop-outbox ${id}`;
+
+/** Acts on an entry that is not on its way at this moment; answers false where it is. */
+export const unlessOnItsWay = (id: string, act: () => Promise<void>): Promise<boolean> =>
+  navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
+    if (!lock) return false;
+    await act();
+    return true;
+  });

@@ -1,0 +1,70 @@
+import type { Entry } from '#src/contract/outbox.ts';
+import type { Outcome } from './entry.ts';
+import { passFor } from './human-check.ts';
+import { kinds } from './kinds.ts';
+import { later, outcomeOf, unreachable } from './outcome.ts';
+import { upload } from './upload.ts';
+import type { Carry, Reply } from './wire.ts';
+
+export interface Sending {
+  carry: Carry;
+  readFile: (id: string) => Promise<ArrayBuffer | undefined>;
+  /** Of the person the entry belongs to; undefined for a visitor. */
+  tokenOf: (subject: string | null) => Promise<string | undefined>;
+}
+
+/** Sends the files of an entry, has the human check passed, then sends the entry itself. */
+export async function send(entry: Entry, sending: Sending): Promise<Outcome> {
+  const failure = await sendFiles(entry, sending);
+  if (failure) return failure;
+  const { address, extra, needsHumanCheck } = kinds[entry.kind];
+  const check = needsHumanCheck ? await passFor(entry.id, sending.carry) : { pass: '' };
+  if ('reply' in check) return beforeTheEntry(check.reply);
+  const token = await sending.tokenOf(entry.subject);
+  const reply = await sending.carry(address, {
+    method: 'POST',
+    headers: {
+      'Idempotency-Key': entry.id,
+      ...(check.pass === '' ? {} : { 'Captcha-Pass': check.pass }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: {
+      data: { ...objectOf(entry.payload), ...extra, attachments: entry.attachments.map(({ id }) => id) },
+    },
+  });
+  const outcome = outcomeOf(reply);
+  // A visitor has nothing to sign in with.
+  if (outcome.type === 'parked' && entry.subject === null) return later(outcome.failure.message);
+  return outcome;
+}
+
+async function sendFiles({ attachments }: Entry, { carry, readFile }: Sending): Promise<Outcome | undefined> {
+  for (const file of attachments) {
+    const bytes = await readFile(file.id);
+    if (!bytes) return lost(file.name);
+    const reply = await upload(file, bytes, carry);
+    if (reply !== undefined) return beforeTheEntry(reply, file.name);
+  }
+  return undefined;
+}
+
+/** An answer to what goes before the entry: final only where a file is refused for what it is. */
+function beforeTheEntry(reply: Reply, file?: string): Outcome {
+  if (reply === 'unreachable') return unreachable;
+  const outcome = outcomeOf(reply);
+  if (outcome.type === 'rejected' && file !== undefined)
+    return { ...outcome, failure: { ...outcome.failure, message: `${file}: ${outcome.failure.message}` } };
+  if (outcome.type === 'try-later') return outcome;
+  return later('The server was too busy to take it.', reply.retryAfterMs);
+}
+
+const lost = (name: string): Outcome => ({
+  type: 'rejected',
+  failure: {
+    reason: 'refused',
+    message: `The file ${name} is no longer on this device. Edit the entry and attach it again.`,
+    fields: [{ path: ['attachments'], message: `Attach ${name} again.` }],
+  },
+});
+
+const objectOf = (payload: unknown) => (typeof payload === 'object' && payload !== null ? payload : {});

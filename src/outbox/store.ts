@@ -1,0 +1,78 @@
+import { parseEntry, type Entry } from '#src/contract/outbox.ts';
+import { read, write } from './database.ts';
+import { tellChanged } from './changes.ts';
+
+export interface OutboxStore {
+  all: () => Promise<Entry[]>;
+  find: (id: string) => Promise<Entry | undefined>;
+  /** In one transaction; undefined where there is none. */
+  change: (id: string, change: (known: Entry) => Entry) => Promise<Entry | undefined>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** The bytes of attachments, by their identity. */
+export type Files = Map<string, ArrayBuffer>;
+
+export const store: OutboxStore = {
+  all: async () => {
+    const stored = await read('entries', (entries) => entries.getAll());
+    return (Array.isArray(stored) ? stored : []).flatMap((one) => parseEntry(one) ?? []);
+  },
+
+  find: async (id) => parseEntry(await read('entries', (entries) => entries.get(id))),
+
+  change: async (id, change) => {
+    let after: Entry | undefined;
+    await write((transaction) => {
+      const entries = transaction.objectStore('entries');
+      const request = entries.get(id);
+      request.addEventListener('success', () => {
+        const known = parseEntry(request.result);
+        after = known && change(known);
+        if (after) entries.put(after, id);
+        if (after?.state === 'sent') dropFiles(transaction, after);
+        transaction.commit();
+      });
+    });
+    tellChanged();
+    return after;
+  },
+
+  remove: async (id) => {
+    await write((transaction) => {
+      const entries = transaction.objectStore('entries');
+      const request = entries.get(id);
+      request.addEventListener('success', () => {
+        const known = parseEntry(request.result);
+        if (known) dropFiles(transaction, known);
+        entries.delete(id);
+        transaction.commit();
+      });
+    });
+    tellChanged();
+  },
+};
+
+/** The entry with all its bytes, or nothing of it; the one it stands for goes in the same moment. */
+export async function add(entry: Entry, files: Files, instead?: Entry): Promise<void> {
+  await write((transaction) => {
+    if (instead) {
+      transaction.objectStore('entries').delete(instead.id);
+      dropFiles(transaction, instead, new Set(entry.attachments.map(({ id }) => id)));
+    }
+    for (const [id, bytes] of files) transaction.objectStore('files').put(bytes, id);
+    transaction.objectStore('entries').put(entry, entry.id);
+    transaction.commit();
+  });
+  tellChanged();
+}
+
+export async function readFile(id: string): Promise<ArrayBuffer | undefined> {
+  const bytes = await read('files', (files) => files.get(id));
+  return bytes instanceof ArrayBuffer ? bytes : undefined;
+}
+
+function dropFiles(transaction: IDBTransaction, { attachments }: Entry, but = new Set<string>()) {
+  const files = transaction.objectStore('files');
+  for (const { id } of attachments) if (!but.has(id)) files.delete(id);
+}

@@ -1,0 +1,53 @@
+/** What came back, or that nothing did. */
+export type Reply = { status: number; body: unknown; retryAfterMs?: number } | 'unreachable';
+
+export interface Parcel {
+  method: 'GET' | 'POST' | 'PATCH';
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export type Carry = (path: string, parcel: Parcel) => Promise<Reply>;
+
+/** A hung request would hold the outbox for all. */
+const patienceMs = 60_000;
+
+/** Carries one request over HTTP and never throws for the network's sake. */
+export const carry: Carry = async (path, { method, headers = {}, body }) => {
+  const isBytes = body instanceof ArrayBuffer;
+  const all = new Headers({ Accept: 'application/json', ...headers });
+  if (body !== undefined) all.set('Content-Type', isBytes ? 'application/octet-stream' : 'application/json');
+  const outgoing: RequestInit = {
+    method,
+    headers: all,
+    // Where a stranger's network answers for everything, it redirects to its own page.
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(patienceMs),
+  };
+  if (body !== undefined) outgoing.body = isBytes ? body : JSON.stringify(body);
+  try {
+    const response = await fetch(path, outgoing);
+    const text = await response.text();
+    return { status: response.status, body: parsed(text), retryAfterMs: retryAfterMs(response.headers) };
+  } catch {
+    return 'unreachable';
+  }
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In seconds, or a date; at most an hour, whatever a server says. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('Retry-After');
+  if (value === null) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 3_600_000);
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { serviceRequestQuery } from '#src/features/service-status/queries.ts';
+import { StatusView } from '#src/features/service-status/status-view.tsx';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
+
+/** Nothing: what belongs to one person never stands in a page the server might keep. */
+export const load = () => Promise.resolve();
+
+const title = 'Your calibration and repair';
+
+export function Route() {
+  const { token = '' } = useParams();
+  const request = useQuery(serviceRequestQuery(token));
+  return (
+    <PageAsync query={request}>
+      {(found) => (
+        <Container>
+          <Head title={title} isIndexed={false} />
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Calibration and repair', url: '/calibration-and-repair' },
+              { label: found.rmaNumber ?? found.reference, url: `/calibration-and-repair/status/${token}` },
+            ]}
+          />
+          <PageHead title={title} />
+          <StatusView request={found} updatedAt={request.dataUpdatedAt} />
+        </Container>
+      )}
+    </PageAsync>
+  );
+}

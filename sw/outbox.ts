@@ -1,0 +1,48 @@
+import type { Entry } from '#src/contract/outbox.ts';
+import { syncTag } from '#src/outbox/background.ts';
+import { showBadge } from '#src/outbox/badge.ts';
+import { kinds } from '#src/outbox/kinds.ts';
+import { run } from '#src/outbox/run.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** https://wicg.github.io/background-sync/spec/#sync-event */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+    periodicsync: SyncEvent;
+  }
+}
+
+/** The connection is there, whatever went wrong before; the browser comes back twice more if this fails. */
+export function replayOf(event: SyncEvent) {
+  if (event.tag === syncTag) event.waitUntil(replayAll());
+}
+
+async function replayAll() {
+  const arrived: Entry[] = [];
+  const waiting = await run({
+    ignoreBackoff: true,
+    onSettled: (entry) => entry.state === 'sent' && arrived.push(entry),
+  });
+  await showBadge();
+  await announce(arrived);
+  if (waiting.length > 0) throw new Error(`${waiting.length} entries still wait`);
+}
+
+/** Only where it was allowed, and nobody sees it on the screen. */
+async function announce(arrived: Entry[]) {
+  if (!('Notification' in self) || Notification.permission !== 'granted') return;
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  for (const { id, kind, receipt } of arrived)
+    await self.registration.showNotification(`${kinds[kind].words} sent`, {
+      body: `Reference ${receipt?.reference ?? ''}`,
+      tag: id,
+      icon: '/icons/icon-192.png',
+    });
+}

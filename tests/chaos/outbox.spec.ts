@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { asAdministrator } from '../support/administrator.ts';
+import { aFaultProxy, seeded } from '../support/fault-proxy.ts';
+import { aDevice } from '../support/killable-browser.ts';
+import { launchArguments } from '../support/launch-arguments.ts';
+
+// `npm run bench -- chaos` asks for more.
+const count = Number(process.env.FIELDSHOP_ENTRIES ?? 40);
+const kills = Number(process.env.FIELDSHOP_KILLS ?? 4);
+const seed = Number(process.env.FIELDSHOP_SEED ?? 5);
+
+test(`${count} entries arrive once each through a hostile network and ${kills} sudden deaths`, async ({
+  baseURL,
+}) => {
+  test.setTimeout(1_800_000);
+  const run = `${Date.now()}`;
+  const proxy = await aFaultProxy(baseURL ?? '', seed);
+  const device = await aDevice();
+  const chance = seeded(seed);
+
+  let browser = await device.open(launchArguments);
+  await browser.page.goto(`${proxy.origin}/outbox`);
+  await expect(browser.page.getByText('Nothing waits')).toBeVisible({ timeout: 30_000 });
+  await browser.page.evaluate(write, { run, count });
+  for (let kill = 0; kill < kills; kill += 1) {
+    await browser.page.waitForTimeout(500 + chance() * 4000);
+    await browser.kill();
+    browser = await device.open(launchArguments);
+    await browser.page.goto(`${proxy.origin}/outbox`);
+  }
+  await expect.poll(() => waiting(browser.page), { timeout: 1_200_000, intervals: [1000] }).toBe(0);
+
+  const administrator = await asAdministrator(baseURL ?? '');
+  const found: number[] = [];
+  for (let number = 0; number < count; number += 1)
+    found.push(await administrator.count('contact-form', 'message', `${run} ${number}`));
+  process.stdout.write(`faults: ${JSON.stringify(proxy.faults)}\n`);
+  expect(found).toEqual(found.map(() => 1));
+  await browser.kill();
+  proxy.close();
+  await device.dispose();
+});
+
+/** Runs in the page: as the forms write them, but a thousand at once. */
+async function write({ run, count }: { run: string; count: number }) {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('fieldshop-outbox');
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('It cannot be opened')));
+  });
+  const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
+  const lanes = ['contact', 'quote', 'demo', 'service'];
+  for (let number = 0; number < count; number += 1) {
+    const id = crypto.randomUUID();
+    const payload = {
+      name: 'Ada Byron',
+      email: `ada-${run}-${number}@example.com`,
+      country: 'GB',
+      topic: 'product',
+      message: `${run} ${number}`,
+    };
+    transaction.objectStore('entries').put(
+      {
+        id,
+        kind: 'contact',
+        lane: lanes[number % lanes.length],
+        subject: null,
+        payload,
+        attachments: [],
+        createdAt: Date.now() + number,
+        attempts: 0,
+        state: 'waiting',
+        nextAttemptAt: 0,
+      },
+      id,
+    );
+  }
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  database.close();
+}
+
+/** What has not arrived yet, by the mark in the header. */
+async function waiting(page: Page): Promise<number> {
+  await page
+    .getByRole('button', { name: 'Send now' })
+    .click({ timeout: 1000 })
+    .catch(() => undefined);
+  const arrived = await page.getByText('Arrived', { exact: true }).count();
+  return count - arrived;
+}

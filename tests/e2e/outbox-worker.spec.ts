@@ -1,0 +1,60 @@
+import { faults } from '../support/accessibility.ts';
+import { asAdministrator } from '../support/administrator.ts';
+import { expect, test } from '../support/journey.ts';
+import { fillContactForm, hasArrived, isKept, send } from '../support/request-forms.ts';
+
+test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
+
+test('a form written without a connection arrives once, with every tab closed', async ({ page, baseURL }) => {
+  const message = `With every tab closed ${Date.now()}`;
+  const { page: other } = { page: await page.context().newPage() };
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await fillContactForm(page, message);
+  await page.context().setOffline(true);
+  await send(page);
+  await isKept(page);
+  await page.close();
+
+  await page.context().setOffline(false);
+  const administrator = await asAdministrator(baseURL ?? '');
+  await expect.poll(() => administrator.count('contact-form', 'message', message), { timeout: 5000 }).toBe(1);
+  await other.goto('/outbox');
+  await expect(other.getByText('Arrived', { exact: true })).toBeVisible();
+  expect(await administrator.count('contact-form', 'message', message)).toBe(1);
+});
+
+test('what was typed into a form is there again in the next tab, and gone when it was sent', async ({
+  page,
+}) => {
+  await fillContactForm(page, 'Not finished yet');
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto('/contact');
+  await expect(next.getByLabel('Message', { exact: true })).toHaveValue('Not finished yet');
+  await send(next);
+  await hasArrived(next);
+  await next.goto('/contact');
+  await expect(next.getByLabel('Message', { exact: true })).toHaveValue('');
+});
+
+test('the list of what waits says what, when and why, and has no fault for a screen reader', async ({
+  page,
+}) => {
+  await fillContactForm(page, 'Which one for steam?');
+  expect(await faults(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await send(page);
+  await isKept(page);
+  await page.getByRole('link', { name: 'Waiting to send: 1' }).click();
+  await expect(page.getByText('Which one for steam?')).toBeVisible();
+  await expect(page.getByText('There was no connection to the server.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 entry waits')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Arrived', { exact: true })).toBeVisible({ timeout: 5000 });
+});

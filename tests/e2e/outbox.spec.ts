@@ -1,0 +1,124 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { fillContactForm, hasArrived, isKept, send } from '../support/request-forms.ts';
+
+test.use({ expectedMessages: [/Failed to load resource/] });
+
+const forms = '**/api/contact-forms';
+
+test('a form the server could not take is kept, and arrives when it can', async ({ page }) => {
+  await page.route(forms, (route) => refuse(route, 500, { name: 'InternalServerError' }));
+  await fillContactForm(page, 'While the server is ill');
+  await send(page);
+  await isKept(page);
+  await expect(page.getByText('The server was too busy to take it.')).toBeVisible();
+  await page.unroute(forms);
+  await page.getByRole('link', { name: 'Waiting to send', exact: true }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Nothing waits')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/C-\d{4}-\d{6}/)).toBeVisible();
+});
+
+test('without background sync an open page delivers within five seconds of the connection’s return', async ({
+  page,
+}) => {
+  await fillContactForm(page, 'In a browser without background sync');
+  await page.context().setOffline(true);
+  await send(page);
+  await isKept(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 5000 });
+});
+
+test('a form the server refuses says at which field, is mended and sent', async ({ page }) => {
+  const errors = [{ path: ['message'], message: 'Tell us the medium.', name: 'ValidationError' }];
+  await page.route(forms, (route) => refuse(route, 422, { name: 'ValidationError', details: { errors } }), {
+    times: 1,
+  });
+  await fillContactForm(page, 'Which one?');
+  await send(page);
+  await expect(page.getByText('It was not accepted')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Mend it' }).click();
+  await expect(page.getByText('Tell us the medium.')).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one?');
+  await page.getByLabel('Message', { exact: true }).fill('Which one for steam?');
+  await send(page);
+  await hasArrived(page);
+  await page.goto('/outbox');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Which one' })).toHaveCount(1);
+});
+
+test('what one person wrote is never sent as another', async ({ page }) => {
+  const sentAs: (string | undefined)[] = [];
+  await page.route('**/api/auth/token/verify', (route) => route.fulfill({ json: { data: { valid: true } } }));
+  await page.route(forms, async (route) => {
+    sentAs.push(route.request().headers().authorization);
+    await refuse(route, 503, { name: 'ServiceUnavailableError' });
+  });
+  await signIn(page, 1, 'token-of-ada');
+  await fillContactForm(page, 'Written by Ada');
+  await send(page);
+  await isKept(page);
+  expect(sentAs).toEqual(['Bearer token-of-ada']);
+
+  await signIn(page, 2, 'token-of-ben');
+  await page.goto('/outbox');
+  await expect(page.getByText('1 entry of another person')).toBeVisible();
+  await expect(page.getByText('Written by Ada')).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem('auth'));
+  await page.goto('/outbox');
+  await expect(page.getByText('1 entry of another person')).toBeVisible();
+  await page.waitForTimeout(7000);
+  expect(sentAs).toEqual(['Bearer token-of-ada']);
+
+  await page.unroute(forms);
+  await page.route(forms, async (route) => {
+    sentAs.push(route.request().headers().authorization);
+    await route.fulfill({ status: 201, json: { data: { reference: 'C-2026-000777' } } });
+  });
+  await signIn(page, 1, 'new-token-of-ada');
+  await page.goto('/outbox');
+  await expect(page.getByText('C-2026-000777')).toBeVisible({ timeout: 15_000 });
+  expect(sentAs).toEqual(['Bearer token-of-ada', 'Bearer new-token-of-ada']);
+});
+
+test('errors stand at their fields, and the first of them has the focus', async ({ page }) => {
+  await page.goto('/request-quote?product=apt-210-010');
+  const quantity = page.getByLabel('Quantity');
+  await quantity.fill('0');
+  await send(page);
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveAccessibleDescription('Enter 1 or more.');
+  await expect(page.getByText('Enter your name.')).toBeVisible();
+});
+
+test('a full disk takes nothing that was typed: it is sent at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    // As every browser does it: the write ends with this error.
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+  await fillContactForm(page, 'On a full disk');
+  await page.context().setOffline(true);
+  await send(page);
+  await expect(page.getByText('It was neither kept nor sent')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('On a full disk');
+  await page.context().setOffline(false);
+  await send(page);
+  await hasArrived(page);
+});
+
+function refuse(route: Route, status: number, error: object) {
+  return route.fulfill({
+    status,
+    json: { data: null, error: { status, message: 'Refused.', details: {}, ...error } },
+  });
+}
+
+async function signIn(page: Page, id: number, jwt: string) {
+  if (page.url() === 'about:blank') await page.goto('/');
+  const session = JSON.stringify({ jwt, user: { id, email: `${id}@example.com` } });
+  await page.evaluate((text) => localStorage.setItem('auth', text), session);
+  await page.goto('/');
+}

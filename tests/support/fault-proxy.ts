@@ -1,0 +1,116 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+interface Upstream {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+const stallMs = 1500;
+
+/**
+ * Stands between browser and backend and ruins what is sent to the API: resets before and after the backend has it,
+ * stalls, truncates, repeats, answers for the backend. The same seed, the same faults. Pages and files pass.
+ */
+export async function aFaultProxy(backend: string, seed: number) {
+  const chance = seeded(seed);
+  const faults: Record<string, number> = {};
+  let isHostile = true;
+
+  const server = createServer((incoming, outgoing) => {
+    void handle(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const body = await buffer(incoming);
+    const forward = () => sent(backend, incoming, body);
+    const isOurs = /^\/(?:recaptcha\/|api\/(?:attachments|contact-forms|calibration))/.test(
+      incoming.url ?? '',
+    );
+    const fate = isHostile && isOurs ? fateOf(chance()) : 'pass';
+    faults[fate] = (faults[fate] ?? 0) + 1;
+    if (fate === 'reset') return outgoing.destroy();
+    if (fate === 'busy') return answer(outgoing, busy);
+    if (fate === 'stall') await new Promise((resolve) => setTimeout(resolve, stallMs));
+    if (fate === 'stall') return outgoing.destroy();
+    if (fate === 'twice') await Promise.all([forward(), forward()]);
+    const reply = await forward();
+    if (fate === 'lost') return outgoing.destroy();
+    if (fate === 'truncated') return truncate(outgoing, reply);
+    return answer(outgoing, reply);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    faults,
+    calm: () => {
+      isHostile = false;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const busy: Upstream = {
+  status: 503,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(
+    '{"data":null,"error":{"status":503,"name":"ServiceUnavailableError","message":"Busy.","details":{}}}',
+  ),
+};
+
+const fates = ['reset', 'busy', 'stall', 'twice', 'lost', 'truncated'] as const;
+
+/** Three of ten requests meet something. */
+const fateOf = (chance: number) => fates[Math.floor(chance * 20)] ?? 'pass';
+
+// oxlint-disable-next-line max-params -- Where to, and what.
+function sent(backend: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Upstream> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(new URL(url ?? '/', backend), { method, headers }, (reply) => {
+      void buffer(reply).then(
+        (whole) => resolve({ status: reply.statusCode ?? 502, headers: reply.headers, body: whole }),
+        reject,
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function answer(outgoing: ServerResponse, { status, headers, body }: Upstream) {
+  outgoing.writeHead(status, withoutFraming(headers));
+  outgoing.end(body);
+}
+
+function truncate(outgoing: ServerResponse, { status, headers, body }: Upstream) {
+  outgoing.writeHead(status, { ...withoutFraming(headers), 'content-length': body.length });
+  outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.destroy());
+}
+
+function withoutFraming(headers: IncomingMessage['headers']) {
+  const {
+    'transfer-encoding': _encoding,
+    'content-length': _length,
+    connection: _connection,
+    ...rest
+  } = headers;
+  return rest;
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright/test';
+import { expect } from './journey.ts';
+
+/** Opens the contact form and fills it in. */
+export async function fillContactForm(page: Page, message: string) {
+  await page.goto('/contact');
+  await page.getByLabel('What it is about').selectOption('product');
+  await page.getByLabel('Message', { exact: true }).fill(message);
+  await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Country').selectOption('GB');
+}
+
+export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+
+export async function hasArrived(page: Page) {
+  await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 20_000 });
+}
+
+export async function isKept(page: Page) {
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+}

@@ -22,7 +22,7 @@ import { installTables } from './tables/tables';
 import { startUpkeep } from './upkeep/upkeep';
 
 let changes: { close(): Promise<void> } | undefined;
-let upkeep: { stop(): void } | undefined;
+let upkeep: { stop(): Promise<void> } | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -49,7 +49,7 @@ export default {
     upkeep = startUpkeep(strapi);
   },
   async destroy() {
-    upkeep?.stop();
+    await upkeep?.stop();
     await changes?.close();
   },
 };

@@ -48,6 +48,9 @@ describe('reading the environment', () => {
     ['SITE_URL', 'https://www.example.com/shop', 'without a path'],
     ['CORS_ORIGINS', 'https://a.example,b', 'https://www.example.com'],
     ['SEED', 'all', 'demo or none'],
+    ['SMTP_URL', 'mail.example.com', 'smtps://user:password@host:465'],
+    ['MAIL_STAFF', 'the desk', 'desk@example.com'],
+    ['FORMS_PER_EMAIL', '0', 'a whole number from 1'],
     ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
     ['JWT_SECRET', 'short', '16 characters or more'],
     ['JWT_SECRET', '', '16 characters or more'],
@@ -68,6 +71,12 @@ describe('reading the environment', () => {
   it('asks for the address of the database when Postgres is chosen', () => {
     expect(() => parseEnvironment({ ...secrets, DATABASE_CLIENT: 'postgres' })).toThrow(
       'DATABASE_URL is not set',
+    );
+  });
+
+  it('asks for the secret key beside the public key of reCAPTCHA', () => {
+    expect(() => parseEnvironment({ ...secrets, RECAPTCHA_SITE_KEY: 'public' })).toThrow(
+      'RECAPTCHA_SECRET_KEY is not set',
     );
   });
 

@@ -66,6 +66,16 @@ describe('a service request', () => {
     expect(found.map((request) => request.reference)).toEqual([reference]);
   });
 
+  it('shows the certificates that were attached to its instruments, and no others', async () => {
+    const { documentId, statusPath } = await aRequest('SN-9');
+    const file = await backend.strapi.db.query('plugin::upload.file').findOne({ where: {} });
+    const instruments = [{ model: 'P-100-010', serialNumber: 'SN-9', certificates: [file.id] }];
+    await change(documentId, { instruments });
+    expect((await status(statusPath)).certificates).toEqual([{ name: `SN-9: ${file.name}`, url: file.url }]);
+    const other = await aRequest('SN-9');
+    expect((await status(other.statusPath)).certificates).toEqual([]);
+  });
+
   it('has a paper for the parcel once it was accepted', async () => {
     const { documentId, statusPath } = await aRequest();
     const paper = `${statusAddress(statusPath)}/shipping-paper`;
@@ -85,6 +95,7 @@ type Status = {
   reference: string;
   rmaNumber: string | null;
   shippingLabelPath: string | null;
+  certificates: { name: string; url: string }[];
   history: { state: string; note: string }[];
 };
 

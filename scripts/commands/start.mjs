@@ -39,6 +39,7 @@ async function addresses(origin, values) {
     `  Site      ${origin}`,
     `  Admin     ${origin}/admin${adminState}`,
     `  API       ${origin}/api/products`,
+    ...(values.SMTP_URL ? [] : [`  Mail      ${origin}/mailbox   (kept here, because SMTP_URL is not set)`]),
     ...(await signIn(origin, values)),
     '',
   ].join('\n');

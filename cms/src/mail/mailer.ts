@@ -10,18 +10,30 @@ const second = 1000;
 const leaseMilliseconds = 60 * second;
 const firstWaitMilliseconds = 30 * second;
 const longestWaitMilliseconds = 60 * 60 * second;
+const keptMilliseconds = 45 * 24 * 60 * 60 * second;
 const atOnce = 20;
 
 let running: Promise<void> | undefined;
 let isWoken = false;
+let isStopping = false;
 
 // One run at a time in a process; who wakes it meanwhile gets another run afterwards.
 export function wakeMailer(strapi: Core.Strapi): Promise<void> {
   isWoken = true;
-  running ??= run(strapi).finally(() => {
-    running = undefined;
-  });
+  running ??= run(strapi)
+    .catch((error) => {
+      strapi.log.error(error);
+    })
+    .finally(() => {
+      running = undefined;
+    });
   return running;
+}
+
+// Before the database is closed: the mail that is being sent is sent and noted.
+export async function mailerIsQuiet(): Promise<void> {
+  isStopping = true;
+  await running;
 }
 
 async function run(strapi: Core.Strapi): Promise<void> {
@@ -32,7 +44,10 @@ async function run(strapi: Core.Strapi): Promise<void> {
       .where('due', '<=', Date.now())
       .orderBy('id')
       .limit(atOnce);
-    for (const row of due) await send(strapi, row);
+    for (const row of due) {
+      if (isStopping) return;
+      await send(strapi, row);
+    }
     if (due.length === atOnce) isWoken = true;
   }
 }
@@ -53,6 +68,13 @@ async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Prom
   const result = problem === null ? { sent: Date.now(), problem } : { due: Date.now() + wait, problem };
   await mails(strapi).where({ mail, token }).update(result);
   if (problem !== null) strapi.log.warn(`A mail could not be sent, it is tried again: ${problem}`);
+}
+
+// As long as claims are kept, so that what was asked about an entry can be answered.
+export async function removeOldMails(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  await mails(strapi)
+    .where('sent', '<', now - keptMilliseconds)
+    .delete();
 }
 
 function mails(strapi: Core.Strapi) {

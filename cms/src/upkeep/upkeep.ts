@@ -3,26 +3,32 @@ import { removeUnclaimed } from '../attachments/remove-unclaimed';
 import { removeOldPasses } from '../human-check/passes';
 import { removeOldClaims } from '../idempotency/claims';
 import { removeOldCounts } from '../limits/limits';
-import { wakeMailer } from '../mail/mailer';
+import { mailerIsQuiet, removeOldMails, wakeMailer } from '../mail/mailer';
 
 const hour = 60 * 60 * 1000;
 const mailMilliseconds = 10_000;
 
 // What must happen now and then, in each process; doing it twice does no harm.
-export function startUpkeep(strapi: Core.Strapi): { stop(): void } {
+export function startUpkeep(strapi: Core.Strapi): { stop(): Promise<void> } {
   const tidy = () =>
     run(strapi, async () => {
       await removeOldClaims(strapi);
       await removeOldPasses(strapi);
       await removeOldCounts(strapi);
       await removeUnclaimed(strapi);
+      await removeOldMails(strapi);
     });
   const sendMails = () => run(strapi, () => wakeMailer(strapi));
   tidy();
   sendMails();
   const timers = [setInterval(tidy, hour), setInterval(sendMails, mailMilliseconds)];
   for (const timer of timers) timer.unref();
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await mailerIsQuiet();
+    },
+  };
 }
 
 function run(strapi: Core.Strapi, work: () => Promise<void>): void {

@@ -12,7 +12,7 @@ export default function compileAndMakeFolder() {
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-cms-'));
   Object.assign(process.env, testEnvironment(folder));
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
 function testEnvironment(folder: string): Record<string, string> {

@@ -1,5 +1,6 @@
 import { Children, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, Grid, PageHead } from '#src/ui/layout.tsx';
@@ -27,6 +28,7 @@ export function SharedView({ shared, leadsTo, children }: Properties) {
   return (
     <Container>
       <Head title="Shared with us" isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: 'Shared with us', url: '/share' }]} />
       <PageHead title={titleOf(leadsTo, text, count)} intro={introOf(leadsTo, text, count)} />
       {leadsTo && (
         <p>

@@ -1,6 +1,6 @@
 // @ts-check
-// Twenty new versions of the site under open tabs, twenty sudden deaths of the browser, and every page without the
-// server: `npm run bench -- chaos`.
+// Twenty new versions of the site under open tabs, twenty sudden deaths of the browser, a thousand forms on a hostile
+// network, and every page without the server: `npm run bench -- chaos`.
 import { findBrowser } from '../setup/browser.mjs';
 import { root } from '../setup/folders.mjs';
 import { tool } from '../stages/checks.mjs';
@@ -23,6 +23,7 @@ const env = {
   FIELDSHOP_DEPLOYMENTS: '20',
   FIELDSHOP_KILLS: '20',
   FIELDSHOP_PAGES: 'all',
+  FIELDSHOP_ENTRIES: '1000',
 };
 const { code, output } = await run(command, { cwd: root, env });
 console.log(output.trim());

@@ -11,8 +11,8 @@ const environment = {
   DATABASE_FILENAME: path.join(folder, 'content.db'),
   UPLOADS_DIR: path.join(folder, 'files'),
 };
-const kills = 3;
-const entriesAKill = 25;
+const kills = 2;
+const entriesAKill = 15;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -8,7 +8,7 @@ vi.stubGlobal('indexedDB', new IDBFactory());
 beforeEach(emptyOutbox);
 
 describe('an outbox in a hostile world', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('loses nothing and doubles nothing, in order (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('loses nothing and doubles nothing, in order (seed %i)', async (seed) => {
     const backend = aBackend();
     const messages = Array.from({ length: 12 }, (_none, number) => `message ${number}`);
     await anOutbox(...messages);

@@ -7,7 +7,7 @@ import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
 test.use({ serviceWorkers: 'allow' });
 
 // `npm run bench -- chaos` asks for more.
-const deployments = Number(process.env.FIELDSHOP_DEPLOYMENTS ?? 3);
+const deployments = Number(process.env.FIELDSHOP_DEPLOYMENTS ?? 2);
 const marks = ['a', 'b', 'c', 'd'];
 const pages = ['News', 'Contacts by region', 'Videos', 'All products', 'Write to us', 'About us'];
 

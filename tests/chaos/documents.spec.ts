@@ -5,7 +5,7 @@ import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
 
 // `npm run bench -- chaos` asks for more.
-const kills = Number(process.env.FIELDSHOP_KILLS ?? 4);
+const kills = Number(process.env.FIELDSHOP_KILLS ?? 2);
 const ways = [
   { way: 'fetched by the page', isByPage: true },
   { way: 'fetched in the background', isByPage: false },

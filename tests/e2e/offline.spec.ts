@@ -96,7 +96,7 @@ function everyKind(paths: string[]): string[] {
     const kind = below.length === 0 ? path : `${first} ${below.length}`;
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
-    return count % 12 === 0;
+    return count % 24 === 0;
   });
 }
 

@@ -9,7 +9,14 @@ const looks = [
   { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light', widths: [1440] },
   { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', widths: [390, 820] },
 ] as const;
-const screens: PublicPage[] = [...publicPages, { kind: 'comparison', path: '/compare' }];
+const screens: PublicPage[] = [
+  ...publicPages,
+  { kind: 'comparison', path: '/compare' },
+  { kind: 'waiting to send', path: '/outbox' },
+];
+
+// The longest file: whoever has nothing else to do helps.
+test.describe.configure({ mode: 'parallel' });
 
 for (const { name, viewport, colorScheme, widths } of looks) {
   test.describe(name, () => {

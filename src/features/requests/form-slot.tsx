@@ -3,6 +3,7 @@ import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from './form-slot.module.css';
 import type { Known, RequestFormProperties } from './request-form.tsx';
 
 interface Properties {
@@ -22,7 +23,11 @@ export function FormSlot({ kind, title, known, scanner }: Properties) {
           <p>The form needs JavaScript. Without it, write or call: our contacts are listed under Contacts.</p>
         </noscript>
         {form === null && <Unavailable />}
-        {form === undefined && <Skeleton />}
+        {form === undefined && (
+          <div className={styles.waiting}>
+            <Skeleton />
+          </div>
+        )}
         {form && <form.RequestForm kind={kind} known={known} scanner={scanner} />}
       </Section>
     </div>

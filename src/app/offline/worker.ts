@@ -3,6 +3,7 @@ import type { WorkerCommand } from '#src/contract/worker-command.ts';
 
 const anHour = 3_600_000;
 const patienceMs = 60_000;
+const longestTakeOverMs = 10_000;
 
 /** Registers the worker, and tells whenever a newer version waits to take over. */
 export async function registerWorker(onWaiting: () => void) {
@@ -22,9 +23,13 @@ export async function registerWorker(onWaiting: () => void) {
 /** Heard by all tabs of the site. */
 const channel = new BroadcastChannel('fieldshop-update');
 let isBeingReplaced = false;
-channel.addEventListener('message', () => {
+channel.addEventListener('message', makeWay);
+
+/** Asks the old version for nothing more. If it is kept busy all the same, loading anew frees it of this tab. */
+function makeWay() {
   isBeingReplaced = true;
-});
+  setTimeout(() => window.location.reload(), longestTakeOverMs);
+}
 
 /**
  * The version that waits takes over from the one that serves all tabs; each of them then reloads. Chromium lets it wait
@@ -33,7 +38,7 @@ channel.addEventListener('message', () => {
 export async function acceptWaiting() {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return window.location.reload();
-  isBeingReplaced = true;
+  makeWay();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
   channel.postMessage('accepted');
   tell(registration.active, { type: 'make-way' });

@@ -28,17 +28,17 @@ describe('waiting for the network', () => {
 describe('the patience with the network', () => {
   it('is shorter for a minute after somebody waited in vain', () => {
     const patience = createPatience();
-    expect(patience.milliseconds()).toBe(2000);
+    expect(patience.milliseconds()).toBe(1800);
     patience.wasLate();
-    expect(patience.milliseconds()).toBe(500);
+    expect(patience.milliseconds()).toBe(300);
     vi.advanceTimersByTime(60_000);
-    expect(patience.milliseconds()).toBe(2000);
+    expect(patience.milliseconds()).toBe(1800);
   });
 
   it('is back as soon as an answer came in time', () => {
     const patience = createPatience();
     patience.wasLate();
     patience.wasInTime();
-    expect(patience.milliseconds()).toBe(2000);
+    expect(patience.milliseconds()).toBe(1800);
   });
 });

@@ -10,8 +10,8 @@ export async function inTime<T>(network: Promise<T>, patienceMs: number): Promis
 }
 
 // With these the page stands there within 3 s, then 1 s, on a phone that needs a second to draw it.
-const firstPatienceMs = 2000;
-const laterPatienceMs = 500;
+const firstPatienceMs = 1800;
+const laterPatienceMs = 300;
 const slowForMs = 60_000;
 
 /** How long to wait for the network: less for a while after it made somebody wait in vain. */

@@ -15,7 +15,7 @@ const cms = path.join(root, 'cms');
 const templates = path.join(root, 'node_modules', '.cache', 'fieldshop', 'templates');
 const administrator = { email: 'admin@aldermere.example', password: 'Only-for-tests-1' };
 
-const SEED_WITHIN_MS = 300_000;
+const SEED_WITHIN_MS = 600_000;
 const START_WITHIN_MS = 60_000;
 
 /**

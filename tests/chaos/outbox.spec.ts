@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { asAdministrator } from '../support/administrator.ts';
-import { aFaultProxy, seeded } from '../support/fault-proxy.ts';
+import { aFaultProxy } from '../support/fault-proxy.ts';
 import { aDevice } from '../support/killable-browser.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
+import { seeded } from '../support/seeded.mjs';
 
 // `npm run bench -- chaos` asks for more.
 const count = Number(process.env.FIELDSHOP_ENTRIES ?? 8);

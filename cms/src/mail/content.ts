@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const Content = v.object({
+export const Content = v.object({
   from: v.string(),
   to: v.string(),
   replyTo: v.optional(v.string()),

@@ -2,18 +2,9 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { environment } from '../settings/environment';
-import type { Content } from './content';
+import { Content } from './content';
 
-const Kept = v.object({
-  mail: v.string(),
-  at: v.string(),
-  from: v.string(),
-  to: v.string(),
-  replyTo: v.optional(v.string()),
-  subject: v.string(),
-  text: v.string(),
-  html: v.string(),
-});
+const Kept = v.object({ ...Content.entries, mail: v.string(), at: v.string() });
 
 export type KeptMail = v.InferOutput<typeof Kept>;
 

@@ -31,7 +31,7 @@ interface BackgroundFetchRecord {
 
 type KeptRecord = 'saved' | 'full' | 'not-whole';
 
-/** Stores the files of a background fetch as each arrives, proved as any other. */
+/** Stores each file of a background fetch as it arrives, when its checksum is right. */
 export async function keepRecords(
   fetching: BackgroundFetchRegistration,
   wanted: WantedDocument[],

@@ -6,7 +6,7 @@ import { fingerprintOf } from '../idempotency/fingerprint';
 import { countForm } from '../limits/limits';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-// Refused for what was sent, so refused for ever: any other 4xx may end well when it is sent again.
+// What was sent is wrong, so sending it again cannot help. After any other refusal it can.
 const finalRefusals = new Set([400, 422]);
 
 // Around every write of ours: the same key has one effect and one answer, in whichever process it arrives.

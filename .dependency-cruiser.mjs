@@ -8,7 +8,7 @@ const mayImport = {
   app: ['routes', 'features', 'ui', 'outbox', 'documents', 'cache', 'api', 'contract', 'format'],
   routes: ['features', 'ui', 'outbox', 'documents', 'cache', 'api', 'contract', 'format'],
   features: ['ui', 'outbox', 'documents', 'cache', 'api', 'contract', 'format'],
-  outbox: ['api', 'contract', 'format'],
+  outbox: ['cache', 'api', 'contract', 'format'],
   documents: ['cache', 'api', 'contract', 'format'],
   cache: ['api', 'contract', 'format'],
   api: ['contract', 'format'],

@@ -1,7 +1,8 @@
 import { get, set } from 'idb-keyval';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { abandonTransactions, deviceStore } from './device-store.ts';
+import { deviceStore } from './device-store.ts';
+import { abandonTransactions } from './page-transactions.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 

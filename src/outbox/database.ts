@@ -1,9 +1,10 @@
+import { endWithPage } from '#src/cache/page-transactions.ts';
+
 const name = 'fieldshop-outbox';
 export const stores = ['entries', 'files', 'session'] as const;
 export type StoreName = (typeof stores)[number];
 
 let opened: Promise<IDBDatabase> | undefined;
-const unfinished = new Set<IDBTransaction>();
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
@@ -53,7 +54,7 @@ export async function write(act: (transaction: IDBTransaction) => void): Promise
 
 function begin(database: IDBDatabase, names: StoreName[], mode: 'readonly' | 'readwrite') {
   const transaction = database.transaction(names, mode, { durability: 'strict' });
-  unfinished.add(transaction);
+  endWithPage(transaction);
   return transaction;
 }
 
@@ -62,20 +63,5 @@ function ended(transaction: IDBTransaction): Promise<void> {
     const fail = () => reject(transaction.error ?? new Error('The outbox could not be written'));
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', fail);
-    for (const event of ['complete', 'abort'])
-      transaction.addEventListener(event, () => unfinished.delete(transaction));
   });
 }
-
-/** WebKitGTK keeps the transaction of a page that was left in the middle of it, and every later page waits for it. */
-function abandon() {
-  for (const transaction of unfinished) {
-    try {
-      transaction.abort();
-    } catch {
-      // It is being committed: that needs no page.
-    }
-  }
-}
-
-if ('document' in globalThis) addEventListener('pagehide', abandon);

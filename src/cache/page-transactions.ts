@@ -1,0 +1,22 @@
+const unfinished = new Set<IDBTransaction>();
+
+/** From now on the transaction ends when the page goes. */
+export function endWithPage(transaction: IDBTransaction) {
+  unfinished.add(transaction);
+  for (const end of ['complete', 'abort'])
+    transaction.addEventListener(end, () => unfinished.delete(transaction));
+}
+
+/** Ends what is being read or written now, without effect. */
+export function abandonTransactions() {
+  for (const transaction of unfinished) {
+    try {
+      transaction.abort();
+    } catch {
+      // It is being committed: that needs no page.
+    }
+  }
+}
+
+// WebKitGTK keeps the transaction of a page that was left in the middle of it, and every later page waits for it.
+if ('document' in globalThis) addEventListener('pagehide', abandonTransactions);

@@ -1,22 +1,27 @@
-const unfinished = new Set<IDBTransaction>();
+type Ending = 'commit' | 'abort';
 
-/** From now on the transaction ends when the page goes. */
-export function endWithPage(transaction: IDBTransaction) {
-  unfinished.add(transaction);
+const unfinished = new Map<IDBTransaction, Ending>();
+
+/**
+ * From now on the transaction ends when the page goes: with what was asked for until then, or, where that may be half
+ * of it, without effect.
+ */
+export function endWithPage(transaction: IDBTransaction, ending: Ending) {
+  unfinished.set(transaction, ending);
   for (const end of ['complete', 'abort'])
     transaction.addEventListener(end, () => unfinished.delete(transaction));
 }
 
-/** Ends what is being read or written now, without effect. */
-export function abandonTransactions() {
-  for (const transaction of unfinished) {
+/** Ends what is being read or written now. */
+export function endTransactions() {
+  for (const [transaction, ending] of unfinished) {
     try {
-      transaction.abort();
+      transaction[ending]();
     } catch {
-      // It is being committed: that needs no page.
+      // It is being committed already: that needs no page.
     }
   }
 }
 
 // WebKitGTK keeps the transaction of a page that was left in the middle of it, and every later page waits for it.
-if ('document' in globalThis) addEventListener('pagehide', abandonTransactions);
+if ('document' in globalThis) addEventListener('pagehide', endTransactions);

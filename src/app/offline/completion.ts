@@ -8,7 +8,7 @@ import { loadModule, matchRoute } from '../routes.ts';
 import { stillListed, toFetch } from './delta.ts';
 import { picturesIn } from './pictures.ts';
 import { noteCompletion, readSaved, writeSaved } from './saved-state.ts';
-import { askWorker } from './worker.ts';
+import { askWorker, replacement } from './worker.ts';
 
 const atOnce = 4;
 const startOfApp = '/';
@@ -50,14 +50,21 @@ async function saveListed(report: (percent: number) => void) {
 
 /** A memory of its own each: nothing that is shown is touched, and a page is done when all of it is stored. */
 async function savePage(path: string) {
+  replacement.throwIfAborted();
   const client = createQueryClient();
+  const stop = () => void client.cancelQueries();
+  replacement.addEventListener('abort', stop);
+  await store(client, path).finally(() => replacement.removeEventListener('abort', stop));
+  client.clear();
+}
+
+async function store(client: QueryClient, path: string) {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   const { entry, params } = matchRoute(pathname);
   const { load } = await loadModule(entry);
   await Promise.all([load(client, { params, search: searchParams }), path === '/' && loadShell(client)]);
   await storeAnswers(client);
   await savePictures(client);
-  client.clear();
 }
 
 async function savePictures(client: QueryClient) {
@@ -78,7 +85,7 @@ async function saveLargeParts() {
 }
 
 async function readSitemap(): Promise<string> {
-  const response = await fetch('/sitemap.xml', { cache: 'no-cache' });
+  const response = await fetch('/sitemap.xml', { cache: 'no-cache', signal: replacement });
   if (!response.ok) throw new Error(`The site map answered with status ${response.status}`);
   return response.text();
 }

@@ -25,7 +25,9 @@ export async function registerWorker(onWaiting: () => void) {
 
 /** Heard by all other tabs of the site. */
 const channel = new BroadcastChannel('fieldshop-update');
-channel.addEventListener('message', ({ data }) => (data === 'accepted' ? makeWay() : window.location.reload()));
+channel.addEventListener('message', ({ data }) =>
+  data === 'accepted' ? makeWay() : window.location.reload(),
+);
 
 const replaced = new AbortController();
 

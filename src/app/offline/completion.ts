@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { nextTask } from '#src/api/next-task.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
 import { dropOldAnswers, storeAnswers } from '#src/cache/storage.ts';
 import { parseMissing } from '#src/contract/worker-command.ts';
@@ -34,6 +35,7 @@ async function saveListed(report: (percent: number) => void) {
   const waiting = toFetch(listed, pages, Date.now());
   const saveNext = async () => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      await nextTask();
       await savePage(entry.path);
       pages[entry.path] = { changedAt: entry.changedAt, savedAt: Date.now() };
       await writeSaved(pages);
@@ -63,6 +65,7 @@ async function store(client: QueryClient, path: string) {
   const { entry, params } = matchRoute(pathname);
   const { load } = await loadModule(entry);
   await Promise.all([load(client, { params, search: searchParams }), path === '/' && loadShell(client)]);
+  await nextTask();
   await storeAnswers(client);
   await savePictures(client);
 }

@@ -20,5 +20,5 @@ export function abandonTransactions() {
 
 // WebKitGTK keeps the transaction of a page that was left in the middle of it, and every later page waits for it. The
 // other browsers finish it.
-const isWebKit = 'document' in globalThis && navigator.vendor.startsWith('Apple');
-if (isWebKit) addEventListener('pagehide', abandonTransactions);
+const isWebKit = () => 'vendor' in navigator && String(navigator.vendor).startsWith('Apple');
+if ('document' in globalThis && isWebKit()) addEventListener('pagehide', abandonTransactions);

@@ -38,11 +38,8 @@ export function aBuyer(origin) {
   async function send(method, path, data) {
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie };
     const begun = performance.now();
-    const response = await fetch(`${origin}/shopping-cart${path}`, {
-      method,
-      headers,
-      body: JSON.stringify({ data }),
-    });
+    const request = { method, headers, body: JSON.stringify({ data }) };
+    const response = await fetch(`${origin}/shopping-cart${path}`, request);
     const text = await response.text();
     const milliseconds = performance.now() - begun;
     cookie = /^cart=[\w-]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? cookie;

@@ -32,7 +32,8 @@ export async function submit({ kind, payload, attached, instead, id }: Wanted): 
     instead === undefined
       ? await enqueue({ id, kind, payload, attachments }, enqueuing)
       : await mend(instead, { payload, attachments }, enqueuing);
-  if (!end) return { type: 'gone' };
+  // Only a cart is confirmed: a form that arrived has a receipt.
+  if (!end || end.type === 'confirmed') return { type: 'gone' };
   if (end.type !== 'kept') return end;
   void askForSync().catch(() => undefined);
   void run({ ignoreBackoff: true }).catch(() => undefined);

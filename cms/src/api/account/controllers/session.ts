@@ -10,6 +10,7 @@ import { readBody, uuidKey } from '../../../accounts/read-body';
 import { registerOnce } from '../../../accounts/register';
 import { isTokenGood, sessionOf } from '../../../accounts/sessions';
 import { signIn } from '../../../accounts/sign-in';
+import { mergeGuestCart } from '../../../shop/cart/merge-guest-cart';
 
 const Credentials = v.object({ identifier: v.string(), password: v.string() });
 const Registration = v.looseObject({ email: v.string(), password: v.string() });
@@ -18,6 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async signIn(ctx: Context) {
     const credentials = readBody(ctx, Credentials, 'Enter your e-mail address and your password.');
     const customer = await signIn(strapi, { ...credentials, address: ctx.ip });
+    await mergeGuestCart(strapi, ctx, customer.documentId);
     ctx.body = sessionOf(strapi, customer);
   },
 
@@ -28,6 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await countRegistration(strapi, { email: registration.email, address: ctx.ip });
     const evenTime = untilEvenTime();
     const customer = await registerOnce(strapi, registration, uuidKey(ctx));
+    await mergeGuestCart(strapi, ctx, customer.documentId);
     await evenTime;
     ctx.body = sessionOf(strapi, customer);
   },

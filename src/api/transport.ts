@@ -27,7 +27,10 @@ export function setTransport(transport: Transport) {
 // A connection that accepts and never answers is none.
 const patienceMs = 15_000;
 
-async function overHttp(path: string, { method = 'GET', body, signal, headers: own }: Outgoing): Promise<Answer> {
+async function overHttp(
+  path: string,
+  { method = 'GET', body, signal, headers: own }: Outgoing,
+): Promise<Answer> {
   const headers = {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -47,6 +47,7 @@ export const routes: RouteEntry[] = [
     path: '/calibration-and-repair/status/:token',
     import: () => import('#src/routes/service-status.tsx'),
   },
+  { path: '/cart', import: () => import('#src/routes/cart.tsx') },
   { path: '/share', import: () => import('#src/routes/share.tsx') },
   { path: '/documents/:url', import: () => import('#src/routes/document.tsx') },
   { path: '/scan', import: () => import('#src/routes/scan.tsx') },

@@ -14,7 +14,15 @@ const LineProduct = v.object({
   documentId: v.string(),
   name: v.string(),
   url: v.string(),
-  thumbnail: optional(v.union([v.string(), v.pipe(v.object({ url: v.string() }), v.transform(({ url }) => url))])),
+  thumbnail: optional(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.object({ url: v.string() }),
+        v.transform(({ url }) => url),
+      ),
+    ]),
+  ),
 });
 
 /** Amounts are in the smallest unit of the cart's currency. */
@@ -120,15 +128,16 @@ const PricedProduct = v.pipe(
     lifecycle: v.nullish(v.picklist(lifecycles), 'active'),
     thumbnail: optional(v.object({ url: v.string() })),
   }),
-  v.transform(
-    ({ price, priceBreaks, currency, thumbnail, ...product }): Orderable => ({
-      ...product,
-      currency,
-      unitPrice: price === null ? null : minor(price, currency),
-      priceBreaks: priceBreaks.map((one) => ({ quantity: one.quantity, unitPrice: minor(one.price, currency) })),
-      thumbnail: thumbnail?.url ?? null,
-    }),
-  ),
+  v.transform(({ price, priceBreaks, currency, thumbnail, ...product }): Orderable => ({
+    ...product,
+    currency,
+    unitPrice: price === null ? null : minor(price, currency),
+    priceBreaks: priceBreaks.map((one) => ({
+      quantity: one.quantity,
+      unitPrice: minor(one.price, currency),
+    })),
+    thumbnail: thumbnail?.url ?? null,
+  })),
 );
 
 const minor = (price: number, currency: string) => moneyFromDecimal(price, currency).amountMinor;

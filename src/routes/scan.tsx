@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findByPartNumber } from '#src/features/product/part-number.ts';
+import { findByPartNumber } from '#src/format/part-number.ts';
 import { partNumbersQuery } from '#src/features/product/queries.ts';
 import { CameraView } from '#src/features/scan/camera-view.tsx';
 import { ScanView } from '#src/features/scan/scan-view.tsx';

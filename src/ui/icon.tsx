@@ -27,6 +27,7 @@ export type IconName =
   | 'printer'
   | 'search'
   | 'share'
+  | 'shopping-cart'
   | 'sliders-horizontal'
   | 'table'
   | 'x';

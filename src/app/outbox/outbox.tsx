@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { CartMark } from '#src/features/cart/cart-mark.tsx';
 import { WaitingMark } from '#src/features/outbox/waiting-mark.tsx';
 import { AuthContext } from '#src/features/auth/auth-provider.tsx';
 import { readStoredSession } from '#src/features/auth/stored-session.ts';
@@ -20,9 +21,15 @@ export function Outbox() {
   useEffect(startOutbox, []);
   // Every page has a header of its own.
   const { pathname } = useLocation();
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById('waiting')), [pathname]);
-  return place && createPortal(<WaitingMark />, place);
+  const [places, setPlaces] = useState<(HTMLElement | null)[]>([]);
+  useEffect(() => setPlaces(['waiting', 'cart-count'].map((id) => document.getElementById(id))), [pathname]);
+  const [waiting, count] = places;
+  return (
+    <>
+      {waiting && createPortal(<WaitingMark />, waiting)}
+      {count && createPortal(<CartMark />, count)}
+    </>
+  );
 }
 
 async function mirrorStored() {

@@ -63,7 +63,10 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
     <div className={styles.actions}>
       {entry.state !== 'sent' && (
         <>
-          <ButtonLink href={editAddress(page, entry)} aria-label={named(entry.lane === 'cart' ? 'Open' : 'Edit')}>
+          <ButtonLink
+            href={editAddress(page, entry)}
+            aria-label={named(entry.lane === 'cart' ? 'Open' : 'Edit')}
+          >
             {entry.lane === 'cart' ? 'Open' : 'Edit'}
           </ButtonLink>
           <Button disabled={isTrying} onClick={() => void tryAgain()} aria-label={named('Try again')}>
@@ -82,5 +85,4 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
 }
 
 /** A line of the cart is changed in the cart itself. */
-const editAddress = (page: string, { id }: Entry) =>
-  page === '/cart' ? page : `${page}?entry=${id}#form`;
+const editAddress = (page: string, { id }: Entry) => (page === '/cart' ? page : `${page}?entry=${id}#form`);

@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { acceptedTypes, attach, type Attached } from './attach.ts';
-import styles from './form.module.css';
+import styles from '#src/ui/form/form.module.css';
 
 interface Properties {
   attached: Attached[];

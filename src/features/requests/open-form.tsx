@@ -10,7 +10,7 @@ import { removeDraft, writeDraft } from './draft.ts';
 import { resolverOf } from './resolver.ts';
 import { submit, type Submission, type Submitting } from './submit.ts';
 import type { Opening } from './use-opening.ts';
-import styles from './form.module.css';
+import styles from '#src/ui/form/form.module.css';
 
 interface Properties {
   kind: FormKind;

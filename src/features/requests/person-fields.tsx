@@ -1,7 +1,7 @@
 import { countryCodes } from '#src/contract/forms/person.ts';
 import { countryName } from '#src/format/country.ts';
-import { SelectField, TextField, type Option } from './field.tsx';
-import styles from './form.module.css';
+import { SelectField, TextField, type Option } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
 
 /** Who asks, in the words browsers fill in by themselves. */
 export function PersonFields() {

@@ -4,7 +4,7 @@ import { askForSync } from '#src/outbox/background.ts';
 import { enqueue, mend, type Enqueued } from '#src/outbox/enqueue.ts';
 import { run } from '#src/outbox/run.ts';
 import type { Attached } from './attach.ts';
-import { makeRoom } from './make-room.ts';
+import { makeRoom } from '#src/documents/make-room.ts';
 
 export type Submission =
   /** In the outbox; its end is seen there. */

@@ -1,9 +1,11 @@
-import type { ProductSummary } from '#src/contract/product.ts';
-
 /** Two spellings of a part number are the same without dashes, blanks, dots, slashes and case. */
 export const normalizePartNumber = (partNumber: string) => partNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-export function findByPartNumber(products: ProductSummary[], text: string): ProductSummary | undefined {
+interface Numbered {
+  partNumber: string;
+}
+
+export function findByPartNumber<T extends Numbered>(products: T[], text: string): T | undefined {
   const wanted = normalizePartNumber(text);
   if (wanted === '') return undefined;
   return products.find(({ partNumber }) => normalizePartNumber(partNumber) === wanted);
@@ -14,7 +16,7 @@ const sameInstrument = 4;
 const typingErrors = 2;
 
 /** What may have been meant: the longest common beginning first, then the fewest other characters. */
-export function nearPartNumbers(products: ProductSummary[], text: string): ProductSummary[] {
+export function nearPartNumbers<T extends Numbered>(products: T[], text: string): T[] {
   const wanted = normalizePartNumber(text);
   return products
     .map((product) => ({ product, ...likeness(wanted, normalizePartNumber(product.partNumber)) }))

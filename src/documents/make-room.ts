@@ -1,4 +1,4 @@
-import { dropOpened, dropShownPictures } from '#src/documents/room.ts';
+import { dropOpened, dropShownPictures } from './room.ts';
 
 const dropPages = async () => {
   const names = await caches.keys();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { SignedIn } from '#src/features/auth/signed-in.tsx';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Late } from '#src/ui/late.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
@@ -27,6 +28,7 @@ export function Route() {
   return (
     <Container>
       <Head title={title} isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: title, url: '/account' }]} />
       <PageHead title={title} />
       {isDeleted ? (
         <Notice kind="information" title="Your account is deleted">

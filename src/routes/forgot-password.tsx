@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Late } from '#src/ui/late.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
@@ -12,6 +13,7 @@ export function Route() {
   return (
     <Container>
       <Head title={title} isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: title, url: '/forgot-password' }]} />
       <PageHead title={title} intro="Enter your e-mail address, and we send you a link." />
       <Late load={loadForm}>{({ ForgotPasswordForm }) => <ForgotPasswordForm />}</Late>
     </Container>

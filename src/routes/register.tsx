@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '#src/features/auth/return-path.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Late } from '#src/ui/late.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
@@ -17,7 +18,11 @@ export function Route() {
   return (
     <Container>
       <Head title={title} isIndexed={false} />
-      <PageHead title={title} intro="For orders, quotes and requests in one place, and addresses you type once. You can order without one too." />
+      <Breadcrumbs crumbs={[{ label: title, url: '/register' }]} />
+      <PageHead
+        title={title}
+        intro="For orders, quotes and requests in one place, and addresses you type once. You can order without one too."
+      />
       <Late load={loadForm}>{({ RegisterForm }) => <RegisterForm onDone={onDone} />}</Late>
     </Container>
   );

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '#src/features/auth/return-path.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Late } from '#src/ui/late.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
@@ -17,6 +18,7 @@ export function Route() {
   return (
     <Container>
       <Head title={title} isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: title, url: '/reset-password' }]} />
       <PageHead title={title} />
       <Late load={loadForm}>{({ ResetPasswordForm }) => <ResetPasswordForm onDone={onDone} />}</Late>
     </Container>

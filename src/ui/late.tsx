@@ -10,16 +10,17 @@ interface Properties<M> {
 
 /** What needs JavaScript and is no part of the first script: it comes when the page is there. */
 export function Late<M>({ load, children }: Properties<M>) {
-  const [loaded, setLoaded] = useState<{ part: M | null }>();
+  const [loaded, setLoaded] = useState<{ load: unknown; part: M | null }>();
   useEffect(
     () =>
       void load().then(
-        (part) => setLoaded({ part }),
-        () => setLoaded({ part: null }),
+        (part) => setLoaded({ load, part }),
+        () => setLoaded({ load, part: null }),
       ),
     [load],
   );
-  if (!loaded)
+  // Another part may have stood here before.
+  if (loaded?.load !== load)
     return (
       <>
         <noscript>

@@ -14,7 +14,10 @@ export function Outbox() {
   // Every page has a header of its own.
   const { pathname } = useLocation();
   const [places, setPlaces] = useState<(HTMLElement | null)[]>([]);
-  useEffect(() => setPlaces(['waiting', 'mark-shopping-cart', 'mark-user'].map((id) => document.getElementById(id))), [pathname]);
+  useEffect(
+    () => setPlaces(['waiting', 'mark-shopping-cart', 'mark-user'].map((id) => document.getElementById(id))),
+    [pathname],
+  );
   const [waiting, count, account] = places;
   return (
     <>

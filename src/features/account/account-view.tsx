@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '#src/contract/account.ts';
 import type { Session } from '#src/contract/session.ts';
 import { Async } from '#src/ui/async.tsx';
+import styles from '#src/ui/form/form.module.css';
 import { NotFoundView } from '#src/ui/not-found-view.tsx';
 import { AddressesView } from './addresses-view.tsx';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
@@ -35,10 +36,10 @@ export function AccountView({ session, page, ...actions }: Properties) {
   return (
     <Async query={query}>
       {(account) => (
-        <>
+        <div className={styles.form}>
           {!account.confirmed && <ConfirmationNotice email={account.email} />}
           <Page account={account} page={page} onAccount={show} {...actions} />
-        </>
+        </div>
       )}
     </Async>
   );
@@ -55,7 +56,7 @@ function Page({ account, page, onAccount, onSession, onSignOut, onDeleted }: Pag
     case '':
       return (
         <>
-          <ProfileForm key={account.email} account={account} onAccount={onAccount} />
+          <ProfileForm account={account} onAccount={onAccount} />
           <SignOut onSignOut={onSignOut} />
         </>
       );

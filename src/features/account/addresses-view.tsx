@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account, AccountAddress } from '#src/contract/account.ts';
-import { countryName } from '#src/format/country.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
+import { AddressEntry } from './address-entry.tsx';
 import { AddressForm } from './address-form.tsx';
 import { changeAccount } from './queries.ts';
 
@@ -16,21 +16,11 @@ interface Properties {
 /** The addresses a customer keeps for orders. */
 export function AddressesView({ account: { addresses }, onAccount }: Properties) {
   const [edited, setEdited] = useState<string>();
-  const [before, setBefore] = useState<AccountAddress[]>();
   const keep = async (next: AccountAddress[]) => onAccount(await changeAccount({ addresses: next }));
-  const removal = useMutation({ mutationFn: keep });
-
-  const remove = (id: string) => {
-    setBefore(addresses);
-    removal.mutate(addresses.filter((address) => address.id !== id));
-  };
-  const undo = () => {
-    if (before) removal.mutate(before);
-    setBefore(undefined);
-  };
+  const { removed, removal, remove, undo, forget } = useRemoval(addresses, keep);
   const save = async (address: AccountAddress) => {
     await keep(withAddress(addresses, address));
-    setBefore(undefined);
+    forget();
     setEdited(undefined);
   };
   if (edited !== undefined)
@@ -49,10 +39,10 @@ export function AddressesView({ account: { addresses }, onAccount }: Properties)
         </Notice>
       )}
       {addresses.map((address) => (
-        <Entry key={address.id} address={address} onEdit={setEdited} onRemove={remove} />
+        <AddressEntry key={address.id} address={address} onEdit={setEdited} onRemove={remove} />
       ))}
       <p role="status">
-        {removal.isSuccess && before && (
+        {removal.isSuccess && removed && (
           <>
             Address removed. <Button onClick={undo}>Undo</Button>
           </>
@@ -68,46 +58,23 @@ export function AddressesView({ account: { addresses }, onAccount }: Properties)
   );
 }
 
-interface EntryProperties {
-  address: AccountAddress;
-  onEdit: (id: string) => void;
-  onRemove: (id: string) => void;
-}
-
-function Entry({ address, onEdit, onRemove }: EntryProperties) {
-  const { id, label, name, company, line1, line2, postalCode, city, state, country } = address;
-  const title = label || name;
-  const lines = [
-    label ? name : '',
-    company,
-    line1,
-    line2,
-    [postalCode, city, state].filter(Boolean).join(' '),
-    countryName(country),
-  ];
-  const uses = [
-    address.isDefaultShipping ? 'first for parcels' : '',
-    address.isDefaultBilling ? 'first for invoices' : '',
-  ];
-  return (
-    <article className={styles.group} aria-label={title}>
-      <div>
-        <h2 className={styles.name}>{title}</h2>
-        {lines.filter(Boolean).map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-        <p className={styles.hint}>{uses.filter(Boolean).join(', ')}</p>
-      </div>
-      <div className={styles.actions}>
-        <Button aria-label={`Change ${title}`} onClick={() => onEdit(id)}>
-          Change
-        </Button>
-        <Button aria-label={`Remove ${title}`} onClick={() => onRemove(id)}>
-          Remove
-        </Button>
-      </div>
-    </article>
-  );
+/** An address that was removed can be had back as long as one stays here. */
+function useRemoval(addresses: AccountAddress[], keep: (next: AccountAddress[]) => Promise<void>) {
+  const [before, setBefore] = useState<AccountAddress[]>();
+  const removal = useMutation({ mutationFn: keep });
+  return {
+    removed: before !== undefined,
+    removal,
+    remove: (id: string) => {
+      setBefore(addresses);
+      removal.mutate(addresses.filter((address) => address.id !== id));
+    },
+    undo: () => {
+      if (before) removal.mutate(before);
+      setBefore(undefined);
+    },
+    forget: () => setBefore(undefined),
+  };
 }
 
 /** In its place where it is known; what it is first for, the others no longer are. */

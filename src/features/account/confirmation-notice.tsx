@@ -8,8 +8,8 @@ export function ConfirmationNotice({ email }: { email: string }) {
   return (
     <Notice kind="information" title="Please confirm your e-mail address">
       <p>
-        We have sent a link to {email}. Until you open it, the account can be used, but it does not show what you
-        sent from that address before.
+        We have sent a link to {email}. Until you open it, the account can be used, but it does not show what
+        you sent from that address before.
       </p>
       <Button disabled={isPending} onClick={() => mutate()}>
         {isPending ? 'Sending …' : 'Send the link again'}

@@ -4,6 +4,7 @@ import type { Account } from '#src/contract/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
+import styles from '#src/ui/form/form.module.css';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { deleteAccount, exportData } from './queries.ts';
@@ -18,11 +19,13 @@ export function DataView({ account, onDeleted }: Properties) {
   return (
     <>
       <Section title="Take it with you">
-        <p>
+        <div className={styles.form}>
+          <p>
           One file (JSON) with all we have stored about you: account, addresses, orders
           {account.confirmed ? ', and what you sent by our forms.' : '.'}
         </p>
         <Export />
+        </div>
       </Section>
       <Section title="Delete the account">
         <Deletion isConfirmed={account.confirmed} onDeleted={onDeleted} />
@@ -38,11 +41,13 @@ function Export() {
   });
   return (
     <>
-      <p role="alert">{error && (error.name === 'Unreachable' ? 'There is no connection.' : error.message)}</p>
+      <p role="alert">
+        {error && (error.name === 'Unreachable' ? 'There is no connection.' : error.message)}
+      </p>
       <Button disabled={isPending} onClick={() => mutate()}>
         {isPending ? 'Collecting …' : 'Save my data'}
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -51,14 +56,14 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
   const [isMeant, setIsMeant] = useState(false);
   if (!isMeant)
     return (
-      <>
+      <div className={styles.form}>
         <p>
           Your account with its addresses, cart and saved cards is deleted
-          {isConfirmed && ', and your name is taken out of what you sent by our forms'}. Invoices stay for as long
-          as the law says. This cannot be undone.
+          {isConfirmed && ', and your name is taken out of what you sent by our forms'}. Invoices stay for as
+          long as the law says. This cannot be undone.
         </p>
-        <Button onClick={() => setIsMeant(true)}>Delete my account …</Button>
-      </>
+        <div className={styles.actions}><Button onClick={() => setIsMeant(true)}>Delete my account …</Button></div>
+      </div>
     );
   return (
     <CheckedForm

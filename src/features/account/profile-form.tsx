@@ -15,15 +15,16 @@ interface Properties {
 
 export function ProfileForm({ account, onAccount }: Properties) {
   const [isSaved, setIsSaved] = useState(false);
-  const { email, name, company, vatNumber, phone, customerKind } = account;
   return (
     <CheckedForm
-      values={{ email, name, company, vatNumber, phone, customerKind, currentPassword: '' }}
+      values={valuesOf(account)}
       check={(typed) => checkAccount('profile', typed)}
       send={async (typed) => {
         setIsSaved(false);
-        await onAccount(await changeAccount(typed));
+        const changed = await changeAccount(typed);
+        await onAccount(changed);
         setIsSaved(true);
+        return valuesOf(changed);
       }}
       button="Save"
       progress="Saving …"
@@ -49,10 +50,20 @@ export function ProfileForm({ account, onAccount }: Properties) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordForNewAddress email={email} />
+      <PasswordForNewAddress email={account.email} />
     </CheckedForm>
   );
 }
+
+const valuesOf = ({ email, name, company, vatNumber, phone, customerKind }: Account) => ({
+  email,
+  name,
+  company,
+  vatNumber,
+  phone,
+  customerKind,
+  currentPassword: '',
+});
 
 /** Whoever finds a device unlocked must not be able to take the account with it. */
 function PasswordForNewAddress({ email }: { email: string }) {

@@ -20,10 +20,14 @@ export const changeAccount = (change: object) =>
 
 /** Ends all other sessions: the answer is the one that goes on. */
 export const changePassword = (currentPassword: string, password: string) =>
-  ownRequest('/api/users/change-password', async () => (await import('#src/contract/session.ts')).parseNewSession, {
-    method: 'PATCH',
-    body: { currentPassword, password, passwordConfirmation: password },
-  });
+  ownRequest(
+    '/api/users/change-password',
+    async () => (await import('#src/contract/session.ts')).parseNewSession,
+    {
+      method: 'PATCH',
+      body: { currentPassword, password, passwordConfirmation: password },
+    },
+  );
 
 export const sendConfirmation = () =>
   ownRequest('/api/auth/send-email-confirmation', parseDone, { method: 'POST', body: {} });

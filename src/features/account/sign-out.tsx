@@ -10,8 +10,8 @@ export function SignOut({ onSignOut }: { onSignOut: () => Promise<void> }) {
     <Section title="Sign out">
       {waiting > 0 && (
         <p>
-          {waiting === 1 ? '1 entry has' : `${waiting} entries have`} not been sent yet. What you wrote stays on
-          this device and is sent when you sign in again.
+          {waiting === 1 ? '1 entry has' : `${waiting} entries have`} not been sent yet. What you wrote stays
+          on this device and is sent when you sign in again.
         </p>
       )}
       <Button onClick={() => void onSignOut()}>Sign out on this device</Button>

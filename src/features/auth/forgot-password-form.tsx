@@ -12,8 +12,9 @@ export function ForgotPasswordForm() {
       {asked !== undefined && (
         <Notice kind="information" title="Look into your mail">
           <p>
-            If there is an account with the address {asked}, a link to choose a new password is on its way. It is
-            good for two hours. Nothing came? Look among unwanted mail, or try the address you may have used.
+            If there is an account with the address {asked}, a link to choose a new password is on its way. It
+            is good for two hours. Nothing came? Look among unwanted mail, or try the address you may have
+            used.
           </p>
         </Notice>
       )}

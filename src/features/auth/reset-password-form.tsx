@@ -27,7 +27,11 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
       }}
       button="Save and sign in"
       progress="Saving …"
-      aside={<ButtonLink href="/forgot-password" look="plain">Ask for a new link</ButtonLink>}
+      aside={
+        <ButtonLink href="/forgot-password" look="plain">
+          Ask for a new link
+        </ButtonLink>
+      }
     >
       <PasswordField
         name="password"

@@ -12,10 +12,13 @@ describe('where signing in leads', () => {
     expect(returnPath(new URLSearchParams())).toBe('/account');
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
-    'is never %j',
-    (path) => expect(returnPath(to(path))).toBe('/account'),
-  );
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ])('is never %j', (path) => expect(returnPath(to(path))).toBe('/account'));
 
   it('goes along to the other pages', () => {
     expect(withReturn('/register', to('/checkout'))).toBe('/register?return=%2Fcheckout');

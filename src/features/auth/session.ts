@@ -27,4 +27,6 @@ export async function currentSession(): Promise<Session | null> {
 
 /** The worker cannot read the session where the customer's calls keep it. Where nothing can be stored there is none. */
 const mirrored = (session: Session | null) =>
-  mirrorSession(session ? { subject: subjectOf(session), jwt: session.jwt } : undefined).catch(() => undefined);
+  mirrorSession(session ? { subject: subjectOf(session), jwt: session.jwt } : undefined).catch(
+    () => undefined,
+  );

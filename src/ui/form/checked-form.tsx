@@ -11,8 +11,8 @@ interface Properties {
   /** The rules, as the backend has them too. */
   check: (values: FieldValues) => { value: unknown } | { errors: FieldError[] };
   values: FieldValues;
-  /** Its errors are shown: at the fields they name, or above the button. */
-  send: (values: FieldValues) => Promise<unknown>;
+  /** Answers what stands in it afterwards, where that is not what was typed. Its errors are shown where they belong. */
+  send: (values: FieldValues) => Promise<FieldValues | void>;
   button: string;
   /** While it is sent. */
   progress: string;
@@ -33,12 +33,14 @@ export function CheckedForm({ check, values, send, button, progress, aside, chil
     },
   });
   const [failure, setFailure] = useState<Failure>();
-  const { isSubmitting } = form.formState;
+  const [isSent, setIsSent] = useState(false);
+  const { isSubmitting, isDirty } = form.formState;
 
   const submit = async (typed: FieldValues) => {
     setFailure(undefined);
     try {
-      await send(typed);
+      form.reset((await send(typed)) ?? typed);
+      setIsSent(true);
     } catch (error) {
       setFailure(failureOf(error, form));
     }
@@ -46,7 +48,13 @@ export function CheckedForm({ check, values, send, button, progress, aside, chil
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        // What has arrived is not brought back after a reload.
+        data-draft={(isSent && !isDirty) || undefined}
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      >
         {children}
         {failure && (
           <Notice kind={failure.kind} title={failure.title}>
@@ -79,8 +87,8 @@ function failureOf(error: unknown, form: UseFormReturn): Failure | undefined {
       title: 'There is no connection to the server',
       text: 'This needs one. What you typed is still here: try again when the connection is back.',
     };
-  const fields = parseFieldErrors('details' in error ? error.details : undefined).filter(
-    ({ path }) => isInForm(form, path.join('.')),
+  const fields = parseFieldErrors('details' in error ? error.details : undefined).filter(({ path }) =>
+    isInForm(form, path.join('.')),
   );
   fields.forEach(({ path, message }, index) =>
     form.setError(path.join('.'), { message }, { shouldFocus: index === 0 }),

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 type Column = { type: string; column?: { unique: boolean } };
+type Index = { name: string; columns: string[] };
 
 // Strapi writes into these objects, so each column has its own.
 const text = (): Column => ({ type: 'text' });
@@ -23,6 +24,17 @@ export const tables = {
   attachments: 'fieldshop_attachments',
   /** Mail that is to be sent, or was. */
   mails: 'fieldshop_mails',
+  /** One for each customer or guest who put something in. */
+  carts: 'fieldshop_carts',
+  cartLines: 'fieldshop_cart_lines',
+  /** Identities that lines had before they were merged with others. */
+  cartAliases: 'fieldshop_cart_aliases',
+};
+
+// Read by these columns with every look at a cart.
+const indexes: Record<string, Index[]> = {
+  [tables.cartLines]: [{ name: 'fieldshop_cart_lines_cart', columns: ['cart'] }],
+  [tables.cartAliases]: [{ name: 'fieldshop_cart_aliases_cart', columns: ['cart'] }],
 };
 
 const columns: Record<string, Record<string, Column>> = {
@@ -57,6 +69,20 @@ const columns: Record<string, Record<string, Column>> = {
     sent: moment(),
     problem: text(),
   },
+  [tables.carts]: { cart: unique(), holder: unique(), changed: moment() },
+  [tables.cartLines]: {
+    line: unique(),
+    cart: name(),
+    name: name(),
+    part: name(),
+    quantity: count(),
+    centre: name(),
+    reference: name(),
+    configuration: text(),
+    price: count(),
+    added: moment(),
+  },
+  [tables.cartAliases]: { alias: unique(), cart: name(), name: name() },
 };
 
 // Tables that are no content: the admin does not show them and no address reads them.
@@ -67,6 +93,7 @@ export function installTables(strapi: Core.Strapi): void {
       singularName: tableName,
       tableName,
       attributes: { id: { type: 'increments' }, ...attributes },
+      indexes: indexes[tableName] ?? [],
     });
   }
 }

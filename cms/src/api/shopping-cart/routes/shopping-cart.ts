@@ -1,0 +1,14 @@
+// Whoever may read the site may call these; each answers only with what belongs to the session or cookie it came with.
+const auth = { scope: ['api::setting.setting.find'] };
+const read = { auth };
+const write = { auth, middlewares: ['global::guest-cart', 'global::idempotency'] };
+
+export default {
+  routes: [
+    { method: 'GET', path: '/shopping-cart/cart', handler: 'cart.find', config: read },
+    { method: 'POST', path: '/shopping-cart/cart', handler: 'cart.setLines', config: write },
+    { method: 'DELETE', path: '/shopping-cart/cart', handler: 'cart.clear', config: write },
+    { method: 'PUT', path: '/shopping-cart/cart/:id', handler: 'cart.setLine', config: write },
+    { method: 'DELETE', path: '/shopping-cart/cart/:id', handler: 'cart.removeLine', config: write },
+  ],
+};

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions, Response } from 'light-my-request';
+import { aBackend } from './backend';
+
+type Method = NonNullable<InjectOptions['method']>;
+type Call = { method?: Method; data?: object; key?: string; headers?: Record<string, string> };
+
+/** Somebody at a browser: keeps cookies, and a token once signed in. */
+export class Buyer {
+  cookie = '';
+  token = '';
+  documentId = '';
+
+  async call(url: string, { method = 'GET', data, key = randomUUID(), headers = {} }: Call = {}) {
+    const { send } = await aBackend();
+    const response = await send({
+      method,
+      url,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+        ...headers,
+      },
+      ...(data ? { payload: { data } } : {}),
+    });
+    this.keepCookie(response);
+    return response;
+  }
+
+  put(partNumber: string, quantity: number, more: object = {}, id: string = randomUUID()) {
+    return this.call(`/shopping-cart/cart/${id}`, {
+      method: 'PUT',
+      data: { partNumber, quantity, ...more },
+    });
+  }
+
+  async cart() {
+    return (await this.call('/shopping-cart/cart')).json().data;
+  }
+
+  private keepCookie(response: Response): void {
+    const set = [response.headers['set-cookie'] ?? []].flat().find((text) => text.startsWith('cart='));
+    if (set) this.cookie = /^cart=[\w-]+/.exec(set)?.[0] ?? '';
+  }
+}
+
+/** A customer with an account who is signed in. */
+export async function aCustomer(): Promise<Buyer> {
+  const { strapi } = await aBackend();
+  const buyer = new Buyer();
+  const name = randomUUID();
+  const role = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'authenticated' } });
+  const user = await strapi
+    .plugin('users-permissions')
+    .service('user')
+    .add({
+      username: name,
+      email: `${name}@example.test`,
+      password: 'Only-4-tests',
+      provider: 'local',
+      confirmed: true,
+      role: role.id,
+    });
+  buyer.token = strapi.plugin('users-permissions').service('jwt').issue({ id: user.id });
+  buyer.documentId = user.documentId;
+  return buyer;
+}
+
+/** A published product of its own, so that no test meets another's stock. */
+export async function aProduct(fields: object = {}): Promise<string> {
+  const { strapi } = await aBackend();
+  const partNumber = `T${randomUUID().slice(0, 8).toUpperCase()}`;
+  await strapi.documents('api::product.product').create({
+    data: {
+      name: `Probe ${partNumber}`,
+      url: partNumber.toLowerCase(),
+      partNumber,
+      summary: 'For tests.',
+      price: 100,
+      stock: 10,
+      shippingWeightGrams: 500,
+      ...fields,
+    },
+    status: 'published',
+  });
+  return partNumber;
+}

@@ -35,7 +35,7 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
         rows={6}
         spellCheck={false}
         aria-describedby={`${id}-hint`}
-        placeholder={'APT210-010; 3\nAPT 210 016 x 2'}
+        placeholder={'APT210-010-G14-M12; 3\napt 210 016 g14 m12 x 2'}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

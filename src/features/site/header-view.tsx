@@ -40,7 +40,7 @@ function Tool({ href, label, icon }: { href: string; label: string; icon: IconNa
     <SiteLink href={href} className={styles.tool} title={label}>
       <Icon name={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>
-      {icon === 'shopping-cart' && <span id="cart-count" />}
+      {icon === 'shopping-cart' && <span id="cart-count" className={styles.count} />}
     </SiteLink>
   );
 }

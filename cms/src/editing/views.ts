@@ -29,7 +29,7 @@ export const views: Record<string, View> = {
       [['documents', 12]],
       ['price', ['currency', 4], 'stock'],
       ['priceBreaks'],
-      ['leadTimeDays', 'minimumOrderQuantity', 'shippingWeightGrams'],
+      ['leadTimeDays', 'minimumOrderQuantity', 'shippingWeightGrams', 'productKind'],
       ['accessories', 'relatedProducts'],
       ['successor', ['weight', 6]],
       ['partWizardItem'],
@@ -66,6 +66,18 @@ export const views: Record<string, View> = {
     sort: byWeight,
   },
   'api::redirect.redirect': { list: ['from', 'to', 'permanent'], mainField: 'from', sort: ['from', 'ASC'] },
+  'api::tax-rate.tax-rate': {
+    list: ['code', 'name', 'country', 'region', 'productKind', 'percent'],
+    mainField: 'code',
+    sort: ['code', 'ASC'],
+  },
+  'api::shipping-zone.shipping-zone': {
+    list: ['name', 'code', 'weight'],
+    mainField: 'name',
+    sort: byWeight,
+    edit: [['name', 'code', 'weight'], [['countries', 12]], ['methods']],
+  },
+  'shop.shipping-method': { mainField: 'name' },
   'api::contact-form.contact-form': {
     list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'createdAt'],
     mainField: 'reference',

@@ -48,8 +48,9 @@ export function allocate(amountMinor: number, parts: Part[]): Map<string, number
   const result = new Map<string, number>();
   while (byRemainder.length > 0 && left > byRemainder.length)
     left -= addToEach(result, byRemainder, Math.floor(left / byRemainder.length));
+  // `+ 0` makes zero of minus zero.
   for (const [index, { key, floor }] of byRemainder.entries())
-    result.set(key, sign * ((result.get(key) ?? 0) + Number(floor) + (index < left ? 1 : 0)));
+    result.set(key, sign * ((result.get(key) ?? 0) + Number(floor) + (index < left ? 1 : 0)) + 0);
   return result;
 }
 

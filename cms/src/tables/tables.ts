@@ -29,6 +29,8 @@ export const tables = {
   cartLines: 'fieldshop_cart_lines',
   /** Identities that lines had before they were merged with others. */
   cartAliases: 'fieldshop_cart_aliases',
+  /** What the service of the EU said of VAT numbers. */
+  vatNumbers: 'fieldshop_vat_numbers',
 };
 
 // Read by these columns with every look at a cart.
@@ -83,6 +85,7 @@ const columns: Record<string, Record<string, Column>> = {
     added: moment(),
   },
   [tables.cartAliases]: { alias: unique(), cart: name(), name: name() },
+  [tables.vatNumbers]: { number: unique(), valid: count(), checked: moment() },
 };
 
 // Tables that are no content: the admin does not show them and no address reads them.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions, Response } from 'light-my-request';
 import { aBackend } from './backend';
 
+type Wanted = { id?: string; reference?: string; costCentre?: string };
 type Method = NonNullable<InjectOptions['method']>;
 type Call = { method?: Method; data?: object; key?: string; headers?: Record<string, string> };
 
@@ -28,11 +29,8 @@ export class Buyer {
     return response;
   }
 
-  put(partNumber: string, quantity: number, more: object = {}, id: string = randomUUID()) {
-    return this.call(`/shopping-cart/cart/${id}`, {
-      method: 'PUT',
-      data: { partNumber, quantity, ...more },
-    });
+  put(partNumber: string, quantity: number, { id = randomUUID(), ...more }: Wanted = {}) {
+    return this.call(`/shopping-cart/cart/${id}`, { method: 'PUT', data: { partNumber, quantity, ...more } });
   }
 
   async cart() {

@@ -10,5 +10,12 @@ export default {
     { method: 'DELETE', path: '/shopping-cart/cart', handler: 'cart.clear', config: write },
     { method: 'PUT', path: '/shopping-cart/cart/:id', handler: 'cart.setLine', config: write },
     { method: 'DELETE', path: '/shopping-cart/cart/:id', handler: 'cart.removeLine', config: write },
+    { method: 'GET', path: '/shopping-cart/settings', handler: 'checkout.settings', config: read },
+    ...['address/verify', 'shipping', 'tax'].map((path) => ({
+      method: 'POST',
+      path: `/shopping-cart/orders/${path}`,
+      handler: `checkout.${path === 'address/verify' ? 'verifyAddress' : path}`,
+      config: read,
+    })),
   ],
 };

@@ -49,6 +49,7 @@ export const routes: RouteEntry[] = [
   },
   { path: '/cart', import: () => import('#src/routes/cart.tsx') },
   { path: '/quick-order', import: () => import('#src/routes/quick-order.tsx') },
+  { path: '/checkout', import: () => import('#src/routes/checkout.tsx') },
   { path: '/share', import: () => import('#src/routes/share.tsx') },
   { path: '/documents/:url', import: () => import('#src/routes/document.tsx') },
   { path: '/scan', import: () => import('#src/routes/scan.tsx') },

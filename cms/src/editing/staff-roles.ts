@@ -26,6 +26,7 @@ const shopFields = [
 ];
 // What customers send in. It names people: editors have no business there.
 const requests = new Set([
+  'api::order.order',
   'api::contact-form.contact-form',
   'api::calibration-and-repair-form.calibration-and-repair-form',
 ]);

@@ -1,17 +1,11 @@
-export type View = {
-  // Filled in by the server; people read them.
-  computed?: string[];
-  list?: string[];
-  mainField?: string;
-  sort?: [field: string, order: 'ASC' | 'DESC'];
-  // Rows of the form: a field with its share of twelve columns, or its name alone for the usual share.
-  edit?: (string | [field: string, size: number])[][];
-};
+import { shopViews } from './shop-views';
+import type { View } from './view';
 
 const byWeight: [string, 'ASC'] = ['weight', 'ASC'];
 
 // How the admin shows each kind of content. What is not named here keeps the order of the schema.
 export const views: Record<string, View> = {
+  ...shopViews,
   'api::product.product': {
     list: ['thumbnail', 'name', 'partNumber', 'category', 'price', 'stock'],
     mainField: 'name',
@@ -66,18 +60,6 @@ export const views: Record<string, View> = {
     sort: byWeight,
   },
   'api::redirect.redirect': { list: ['from', 'to', 'permanent'], mainField: 'from', sort: ['from', 'ASC'] },
-  'api::tax-rate.tax-rate': {
-    list: ['code', 'name', 'country', 'region', 'productKind', 'percent'],
-    mainField: 'code',
-    sort: ['code', 'ASC'],
-  },
-  'api::shipping-zone.shipping-zone': {
-    list: ['name', 'code', 'weight'],
-    mainField: 'name',
-    sort: byWeight,
-    edit: [['name', 'code', 'weight'], [['countries', 12]], ['methods']],
-  },
-  'shop.shipping-method': { mainField: 'name' },
   'api::contact-form.contact-form': {
     list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'createdAt'],
     mainField: 'reference',

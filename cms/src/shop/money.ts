@@ -64,3 +64,11 @@ function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
+
+/** For mail and paper: EUR 1,234.50. */
+export function moneyText(amountMinor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const amount = decimalFromMinor(amountMinor, currency);
+  const text = amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${currency} ${text}`;
+}

@@ -36,7 +36,7 @@ describe('a cart', () => {
   it('has the quantity that was said last, in one line for one identity', async () => {
     const [part, id] = [await aProduct(), randomUUID()];
     const buyer = await aCustomer();
-    for (const quantity of [5, 2, 4]) await buyer.put(part, quantity, { reference: 'K7' }, id);
+    for (const quantity of [5, 2, 4]) await buyer.put(part, quantity, { reference: 'K7', id });
     expect((await buyer.cart()).lines).toMatchObject([{ id, quantity: 4, reference: 'K7' }]);
     await buyer.call(`/shopping-cart/cart/${id}`, { method: 'DELETE' });
     const again = await buyer.call(`/shopping-cart/cart/${id}`, { method: 'DELETE' });
@@ -57,7 +57,7 @@ describe('a cart', () => {
     ['an unknown part number', 'NO-SUCH-PART', 1, 'partNumber'],
     ['a quantity of nothing', '', 0, 'quantity'],
     ['a quantity below the smallest', '', 4, 'quantity'],
-  ])('refuses %s and names the field', async (_what, unknown, quantity, field) => {
+  ])('refuses %s and names the field', async (_what, ...[unknown, quantity, field]) => {
     const part = unknown || (await aProduct({ minimumOrderQuantity: 5 }));
     const answer = await new Buyer().put(part, quantity);
     expect(answer.statusCode).toBe(400);
@@ -102,7 +102,7 @@ describe('signing in with a cart', () => {
     const [same, other] = [await aProduct(), await aProduct()];
     const [guest, customer, old] = [new Buyer(), await aCustomer(), randomUUID()];
     await customer.put(same, 2, { reference: 'K7' });
-    await guest.put(same, 3, { reference: 'K7' }, old);
+    await guest.put(same, 3, { reference: 'K7', id: old });
     await guest.put(other, 1);
     await merge(guest, customer);
     const merged = await customer.cart();
@@ -111,7 +111,7 @@ describe('signing in with a cart', () => {
       { partNumber: other, quantity: 1 },
     ]);
     expect((await guest.cart()).lines).toEqual([]);
-    await customer.put(same, 7, { reference: 'K7' }, old);
+    await customer.put(same, 7, { reference: 'K7', id: old });
     expect((await customer.cart()).lines).toMatchObject([{ quantity: 7 }, { quantity: 1 }]);
   });
 });

@@ -48,6 +48,8 @@ export const routes: RouteEntry[] = [
     import: () => import('#src/routes/service-status.tsx'),
   },
   { path: '/cart', import: () => import('#src/routes/cart.tsx') },
+  { path: '/quick-order', import: () => import('#src/routes/quick-order.tsx') },
+  { path: '/checkout', import: () => import('#src/routes/checkout.tsx') },
   { path: '/sign-in', import: () => import('#src/routes/sign-in.tsx') },
   { path: '/register', import: () => import('#src/routes/register.tsx') },
   { path: '/forgot-password', import: () => import('#src/routes/forgot-password.tsx') },

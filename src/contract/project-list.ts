@@ -20,3 +20,18 @@ export function parseProjectLists(stored: string | null): ProjectList[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(ProjectList)), stored);
   return parsed.success ? parsed.output : [];
 }
+
+const ListRow = v.object({
+  id: v.string(),
+  partNumber: v.string(),
+  quantity: v.string(),
+  reference: v.string(),
+  costCentre: v.string(),
+});
+/** A row of a quick order as it is being written; nothing of what was pasted is lost. */
+export type ListRow = v.InferOutput<typeof ListRow>;
+
+export function parseListRows(stored: string | null): ListRow[] {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(ListRow)), stored);
+  return parsed.success ? parsed.output : [];
+}

@@ -86,6 +86,7 @@ const variables = {
   ),
   MAIL_FROM: v.optional(mailAddress),
   MAIL_STAFF: v.optional(mailAddress),
+  VAT_CHECK_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
   ANALYTICS_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
   ADMIN_PASSWORD: v.optional(

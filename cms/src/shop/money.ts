@@ -48,8 +48,9 @@ export function allocate(amountMinor: number, parts: Part[]): Map<string, number
   const result = new Map<string, number>();
   while (byRemainder.length > 0 && left > byRemainder.length)
     left -= addToEach(result, byRemainder, Math.floor(left / byRemainder.length));
+  // `+ 0` makes zero of minus zero.
   for (const [index, { key, floor }] of byRemainder.entries())
-    result.set(key, sign * ((result.get(key) ?? 0) + Number(floor) + (index < left ? 1 : 0)));
+    result.set(key, sign * ((result.get(key) ?? 0) + Number(floor) + (index < left ? 1 : 0)) + 0);
   return result;
 }
 
@@ -62,4 +63,12 @@ function addToEach(result: Map<string, number>, parts: { key: string }[], each: 
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** For mail and paper: EUR 1,234.50. */
+export function moneyText(amountMinor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const amount = decimalFromMinor(amountMinor, currency);
+  const text = amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${currency} ${text}`;
 }

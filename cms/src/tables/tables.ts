@@ -29,11 +29,20 @@ export const tables = {
   cartLines: 'fieldshop_cart_lines',
   /** Identities that lines had before they were merged with others. */
   cartAliases: 'fieldshop_cart_aliases',
+  /** What the service of the EU said of VAT numbers. */
+  vatNumbers: 'fieldshop_vat_numbers',
+  /** Payments by card: what they are for, and how far each is. */
+  payments: 'fieldshop_payments',
+  /** What Stripe has told, once each. */
+  webhookEvents: 'fieldshop_webhook_events',
+  /** Accounts with saved cards. */
+  cardHolders: 'fieldshop_card_holders',
 };
 
 // Read by these columns with every look at a cart.
 const indexes: Record<string, Index[]> = {
   [tables.cartLines]: [{ name: 'fieldshop_cart_lines_cart', columns: ['cart'] }],
+  [tables.payments]: [{ name: 'fieldshop_payments_due', columns: ['due'] }],
   [tables.cartAliases]: [{ name: 'fieldshop_cart_aliases_cart', columns: ['cart'] }],
 };
 
@@ -83,6 +92,24 @@ const columns: Record<string, Record<string, Column>> = {
     added: moment(),
   },
   [tables.cartAliases]: { alias: unique(), cart: name(), name: name() },
+  [tables.payments]: {
+    attempt: unique(),
+    intent: unique(),
+    secret: name(),
+    draft: text(),
+    amount: count(),
+    currency: name(),
+    state: name(),
+    order: unique(),
+    refund: name(),
+    attempts: count(),
+    due: moment(),
+    since: moment(),
+    problem: text(),
+  },
+  [tables.webhookEvents]: { event: unique(), type: name(), intent: name(), received: moment() },
+  [tables.cardHolders]: { customer: unique(), holder: name() },
+  [tables.vatNumbers]: { number: unique(), valid: count(), checked: moment() },
 };
 
 // Tables that are no content: the admin does not show them and no address reads them.

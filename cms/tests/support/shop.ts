@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, Response } from 'light-my-request';
-import { aBackend } from './backend';
+import { aBackend, load } from './backend';
 
+type Wanted = { id?: string; reference?: string; costCentre?: string };
 type Method = NonNullable<InjectOptions['method']>;
 type Call = { method?: Method; data?: object; key?: string; headers?: Record<string, string> };
 
@@ -28,11 +29,8 @@ export class Buyer {
     return response;
   }
 
-  put(partNumber: string, quantity: number, more: object = {}, id: string = randomUUID()) {
-    return this.call(`/shopping-cart/cart/${id}`, {
-      method: 'PUT',
-      data: { partNumber, quantity, ...more },
-    });
+  put(partNumber: string, quantity: number, { id = randomUUID(), ...more }: Wanted = {}) {
+    return this.call(`/shopping-cart/cart/${id}`, { method: 'PUT', data: { partNumber, quantity, ...more } });
   }
 
   async cart() {
@@ -87,4 +85,68 @@ export async function aProduct(fields: object = {}): Promise<string> {
     status: 'published',
   });
   return partNumber;
+}
+
+export const anAddress = {
+  name: 'Ada Byron',
+  company: 'Probes Ltd',
+  line1: 'Mill Lane 1',
+  line2: '',
+  city: 'Dublin',
+  postalCode: 'D02 AF30',
+  state: '',
+  country: 'IE',
+  phone: '+353 1 234567',
+};
+
+export const aCheckout = {
+  customerKind: 'business',
+  vatNumber: '',
+  shippingAddress: anAddress,
+  billingAddress: null,
+  shippingMethod: 'ie-standard',
+  reference: '',
+  note: '',
+};
+
+export const aContact = {
+  name: 'Ada Byron',
+  email: 'ada@example.test',
+  phone: '',
+  company: 'Probes Ltd',
+};
+
+/** What the last step of the checkout sends. */
+export async function anOrderRequest(buyer: Buyer, changes: object = {}) {
+  const checkout = { ...aCheckout, ...changes };
+  const totals = await buyer.call('/shopping-cart/orders/tax', { method: 'POST', data: checkout });
+  const { fingerprint } = totals.json().data;
+  const payment = { kind: 'purchase-order', number: 'PO-4711' };
+  return { ...checkout, contact: aContact, fingerprint, payment, terms: true };
+}
+
+export async function order(buyer: Buyer, changes: object = {}) {
+  const data = await anOrderRequest(buyer, changes);
+  return buyer.call('/shopping-cart/orders', { method: 'POST', data });
+}
+
+export async function stockOf(partNumber: string): Promise<(number | null)[]> {
+  const { strapi } = await aBackend();
+  const rows = await strapi.db
+    .query('api::product.product')
+    .findMany({ where: { partNumber }, select: ['stock'] });
+  return rows.map(({ stock }) => stock);
+}
+
+/** As the admin's Save button. */
+export async function changeOrder(documentId: string, data: object) {
+  const { strapi } = await aBackend();
+  return strapi.documents('api::order.order').update({ documentId, data });
+}
+
+export async function mailsAbout(number: string): Promise<{ subject: string }[]> {
+  const { strapi } = await aBackend();
+  await load('mail/mailer.js').wakeMailer(strapi);
+  const mails: { subject: string }[] = await load('mail/mailbox.js').readMailbox();
+  return mails.filter(({ subject }) => subject.includes(number));
 }

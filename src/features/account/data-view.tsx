@@ -21,10 +21,10 @@ export function DataView({ account, onDeleted }: Properties) {
       <Section title="Take it with you">
         <div className={styles.form}>
           <p>
-          One file (JSON) with all we have stored about you: account, addresses, orders
-          {account.confirmed ? ', and what you sent by our forms.' : '.'}
-        </p>
-        <Export />
+            One file (JSON) with all we have stored about you: account, addresses, orders
+            {account.confirmed ? ', and what you sent by our forms.' : '.'}
+          </p>
+          <Export />
         </div>
       </Section>
       <Section title="Delete the account">
@@ -40,7 +40,7 @@ function Export() {
     onSuccess: (data) => saveFile('my-data.json', JSON.stringify(data, null, 2)),
   });
   return (
-    <>
+    <div className={styles.actions}>
       <p role="alert">
         {error && (error.name === 'Unreachable' ? 'There is no connection.' : error.message)}
       </p>
@@ -62,7 +62,9 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
           {isConfirmed && ', and your name is taken out of what you sent by our forms'}. Invoices stay for as
           long as the law says. This cannot be undone.
         </p>
-        <div className={styles.actions}><Button onClick={() => setIsMeant(true)}>Delete my account …</Button></div>
+        <div className={styles.actions}>
+          <Button onClick={() => setIsMeant(true)}>Delete my account …</Button>
+        </div>
       </div>
     );
   return (

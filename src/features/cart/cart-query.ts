@@ -11,7 +11,7 @@ const lifetimeMs = 30_000;
 /** The cart as the server has it. While it is asked no change is on its way, so the answer is never an older one. */
 export const cartQuery = (subject: string | null) =>
   queryOptions({
-    queryKey: ['cart', subject],
+    queryKey: ['mine', 'cart', subject],
     queryFn: ({ signal }) => alone(() => readCart(subject, signal)),
     // One person's: kept beside the outbox, not with the public answers.
     persister: undefined,

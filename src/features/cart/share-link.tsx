@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { CartLine } from '#src/contract/cart.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './cart-view.module.css';
-import { sharedAddress } from './shared-lines.ts';
+import { sharedAddress, type SharedLine } from './shared-lines.ts';
 
 /** The products and quantities as a link; nothing of who orders them. */
-export function ShareLink({ lines }: { lines: CartLine[] }) {
+export function ShareLink({ lines }: { lines: SharedLine[] }) {
   const [words, setWords] = useState('');
   const share = async () => {
     const url = window.location.origin + sharedAddress(lines);

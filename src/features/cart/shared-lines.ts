@@ -1,10 +1,10 @@
-interface Wanted {
+export interface SharedLine {
   partNumber: string;
   quantity: number;
 }
 
 /** `/quick-order?lines=APT210-010*3,…`: whoever opens it looks at the list before it goes into a cart. */
-export const sharedAddress = (lines: Wanted[]) =>
+export const sharedAddress = (lines: SharedLine[]) =>
   `/quick-order?lines=${lines
     .map(({ partNumber, quantity }) => `${encodeURIComponent(partNumber)}*${quantity}`)
     .join(',')}`;

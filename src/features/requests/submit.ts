@@ -3,7 +3,7 @@ import type { Receipt } from '#src/contract/outbox.ts';
 import { askForSync } from '#src/outbox/background.ts';
 import { enqueue, mend, type Enqueued } from '#src/outbox/enqueue.ts';
 import { run } from '#src/outbox/run.ts';
-import type { Attached } from './attach.ts';
+import type { Attached } from '#src/ui/form/attach.ts';
 import { makeRoom } from '#src/documents/make-room.ts';
 
 export type Submission =

@@ -42,7 +42,7 @@ function Tool({ href, label, icon }: { href: string; label: string; icon: IconNa
       <Icon name={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>
       {/* Filled in when the page is there: how many lines, whether somebody is signed in. */}
-      <span id={`mark-${icon}`} />
+      <span id={`mark-${icon}`} className={styles.mark} />
     </SiteLink>
   );
 }

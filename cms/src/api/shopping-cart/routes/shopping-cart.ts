@@ -1,6 +1,9 @@
 // Whoever may read the site may call these; each answers only with what belongs to the session or cookie it came with.
 const auth = { scope: ['api::setting.setting.find'] };
 const read = { auth };
+// Counted by address, so that nobody fills the order book.
+const order = { auth, middlewares: [{ name: 'global::idempotency', config: { isForm: true } }] };
+const change = { auth, middlewares: ['global::idempotency'] };
 const write = { auth, middlewares: ['global::guest-cart', 'global::idempotency'] };
 
 export default {
@@ -10,5 +13,18 @@ export default {
     { method: 'DELETE', path: '/shopping-cart/cart', handler: 'cart.clear', config: write },
     { method: 'PUT', path: '/shopping-cart/cart/:id', handler: 'cart.setLine', config: write },
     { method: 'DELETE', path: '/shopping-cart/cart/:id', handler: 'cart.removeLine', config: write },
+    { method: 'GET', path: '/shopping-cart/settings', handler: 'checkout.settings', config: read },
+    ...['address/verify', 'shipping', 'tax'].map((path) => ({
+      method: 'POST',
+      path: `/shopping-cart/orders/${path}`,
+      handler: `checkout.${path === 'address/verify' ? 'verifyAddress' : path}`,
+      config: read,
+    })),
+    { method: 'POST', path: '/shopping-cart/orders', handler: 'order.place', config: order },
+    { method: 'GET', path: '/shopping-cart/orders', handler: 'order.list', config: read },
+    { method: 'GET', path: '/shopping-cart/orders/:id', handler: 'order.findOne', config: read },
+    { method: 'POST', path: '/shopping-cart/orders/:id/cancel', handler: 'order.cancel', config: change },
+    { method: 'POST', path: '/shopping-cart/orders/:id/withdraw', handler: 'order.withdraw', config: change },
+    { method: 'GET', path: '/shopping-cart/orders/:id/papers/:kind', handler: 'order.paper', config: read },
   ],
 };

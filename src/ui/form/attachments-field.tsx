@@ -1,15 +1,16 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { acceptedTypes, attach, type Attached } from './attach.ts';
-import styles from '#src/ui/form/form.module.css';
+import styles from './form.module.css';
 
 interface Properties {
+  label?: string;
   attached: Attached[];
   onChange: (attached: Attached[]) => void;
 }
 
 /** Photographs and PDFs that go with a form; they are kept with it on the device. */
-export function AttachmentsField({ attached, onChange }: Properties) {
+export function AttachmentsField({ label = 'Photographs and PDF files', attached, onChange }: Properties) {
   const id = useId();
   const [words, setWords] = useState('');
   const [isReading, setIsReading] = useState(false);
@@ -33,7 +34,7 @@ export function AttachmentsField({ attached, onChange }: Properties) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        Photographs and PDF files <span className={styles.optional}>(optional)</span>
+        {label} <span className={styles.optional}>(optional)</span>
       </label>
       <input
         id={id}

@@ -22,6 +22,7 @@ export type AccountAddress = v.InferOutput<typeof AccountAddress>;
 
 /** A customer's own account; Strapi calls it a user. */
 const Account = v.object({
+  id: v.number(),
   documentId: v.string(),
   email: v.string(),
   confirmed: flag,

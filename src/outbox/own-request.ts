@@ -1,6 +1,10 @@
+import { ApiError } from '#src/api/errors.ts';
 import { request, type ParserOf } from '#src/api/request.ts';
 import type { Outgoing } from '#src/api/transport.ts';
 import { readSession } from './session.ts';
+
+/** The window is told: whoever keeps the session has it verified again. */
+export const sessionRefused = 'fieldshop-session-refused';
 
 /**
  * Asks the backend as the person who is signed in, or as the visitor a cookie stands for. `key` belongs to one write for
@@ -18,5 +22,11 @@ export async function ownRequest<T>(
     ...(session === undefined ? {} : { Authorization: `Bearer ${session.jwt}` }),
     ...((outgoing.method ?? 'GET') === 'GET' ? {} : { 'Idempotency-Key': key }),
   };
-  return request(path, parserOf, { ...outgoing, headers: { ...outgoing.headers, ...headers } });
+  try {
+    return await request(path, parserOf, { ...outgoing, headers: { ...outgoing.headers, ...headers } });
+  } catch (error) {
+    if (session && error instanceof ApiError && error.status === 401)
+      window.dispatchEvent(new Event(sessionRefused));
+    throw error;
+  }
 }

@@ -11,7 +11,10 @@ const mostMails = 5;
 const mostRegistrations = 300;
 
 // Counted before the password is looked at, so that a thousand at once do not get by; taken back when it was right.
-export async function countGuess(strapi: Core.Strapi, attempt: Attempt): Promise<{ takeBack(): Promise<void> }> {
+export async function countGuess(
+  strapi: Core.Strapi,
+  attempt: Attempt,
+): Promise<{ takeBack(): Promise<void> }> {
   const limits = guessLimits(attempt);
   for (const limit of limits) await count(strapi, limit);
   return {

@@ -29,4 +29,7 @@ function notSignedIn(): Refusal {
 export const anyone = { scope: [], strategies: [{ name: 'anyone', authenticate, verify() {} }] };
 
 // For the config of a route: customers with a session.
-export const signedIn = { scope: [], strategies: [{ name: 'signed-in', authenticate, verify: demandCustomer }] };
+export const signedIn = {
+  scope: [],
+  strategies: [{ name: 'signed-in', authenticate, verify: demandCustomer }],
+};

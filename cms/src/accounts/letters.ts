@@ -16,7 +16,10 @@ export const confirmationLetter = (customer: Customer): Words => ({
     'please confirm that this is your e-mail address. The link is good for 14 days.',
     'If you did not open an account with us, do nothing: without the confirmation it is not yours.',
   ],
-  link: { label: 'Confirm my address', url: `${siteOrigin()}/confirm-email#${mailedCode('confirm', customer)}` },
+  link: {
+    label: 'Confirm my address',
+    url: `${siteOrigin()}/confirm-email#${mailedCode('confirm', customer)}`,
+  },
 });
 
 export const secondAccountLetter = (customer: Customer): Words => ({
@@ -26,7 +29,10 @@ export const secondAccountLetter = (customer: Customer): Words => ({
     'somebody, probably you, has just opened another account with this e-mail address. You have one already, and it stays as it is. Sign in with its password, or choose a new one.',
     'If that was not you, do nothing: whoever it was sees nothing of yours.',
   ],
-  link: { label: 'Choose a new password', url: `${siteOrigin()}/reset-password#${mailedCode('reset', customer)}` },
+  link: {
+    label: 'Choose a new password',
+    url: `${siteOrigin()}/reset-password#${mailedCode('reset', customer)}`,
+  },
 });
 
 export const resetLetter = (customer: Customer): Words => ({
@@ -36,7 +42,10 @@ export const resetLetter = (customer: Customer): Words => ({
     'you asked for a new password. The link is good for two hours, and once.',
     'If you did not ask for it, do nothing: your password stays as it is.',
   ],
-  link: { label: 'Choose a new password', url: `${siteOrigin()}/reset-password#${mailedCode('reset', customer)}` },
+  link: {
+    label: 'Choose a new password',
+    url: `${siteOrigin()}/reset-password#${mailedCode('reset', customer)}`,
+  },
 });
 
 export const passwordChangedLetter = (customer: Customer): Words => ({

@@ -25,12 +25,19 @@ export async function customerOfCode(
   const [, documentId = '', expires = '', signature = ''] = shape.exec(code) ?? [];
   const customer = documentId ? await findCustomer(strapi, documentId) : undefined;
   if (!customer || Number.parseInt(expires, 36) < now) throw unusable();
-  const [given, wanted] = [signature, signatureOf(purpose, customer, expires)].map((text) => Buffer.from(text));
-  if (!given || !wanted || given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw unusable();
+  const [given, wanted] = [signature, signatureOf(purpose, customer, expires)].map((text) =>
+    Buffer.from(text),
+  );
+  if (!given || !wanted || given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw unusable();
   return customer;
 }
 
-function signatureOf(purpose: Purpose, { documentId, email, password, sessionVersion }: Customer, expires: string) {
+function signatureOf(
+  purpose: Purpose,
+  { documentId, email, password, sessionVersion }: Customer,
+  expires: string,
+) {
   const changed = purpose === 'confirm' ? email : `${password} ${sessionVersion}`;
   return sign(`account-${purpose}`, `${documentId} ${expires} ${changed}`);
 }

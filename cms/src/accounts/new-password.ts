@@ -49,8 +49,7 @@ export async function demandPassword(
   { password, address, field = 'currentPassword' }: { password: string; address: string; field?: string },
 ): Promise<void> {
   const guess = await countGuess(strapi, { email: customer.email, address });
-  if (!(await isPasswordOf(strapi, customer, password)))
-    throw atField(field, 'This is not your password.');
+  if (!(await isPasswordOf(strapi, customer, password))) throw atField(field, 'This is not your password.');
   await guess.takeBack();
 }
 

@@ -6,9 +6,15 @@ import { changeCustomer, type Customer, customersOf } from './customer';
 import { addressChangedLetter, confirmationLetter, secondAccountLetter, writeTo } from './letters';
 import { customerOfCode } from './mailed-code';
 
-type Profile = Partial<Pick<Customer, 'name' | 'company' | 'vatNumber' | 'phone' | 'addresses' | 'customerKind'>>;
+type Profile = Partial<
+  Pick<Customer, 'name' | 'company' | 'vatNumber' | 'phone' | 'addresses' | 'customerKind'>
+>;
 
-export async function changeProfile(strapi: Core.Strapi, documentId: string, profile: Profile): Promise<Customer> {
+export async function changeProfile(
+  strapi: Core.Strapi,
+  documentId: string,
+  profile: Profile,
+): Promise<Customer> {
   const { addresses, ...fields } = profile;
   const stored = addresses ? { addresses: storedAddresses(addresses) } : {};
   return await changeCustomer(strapi, documentId, { ...fields, ...stored });
@@ -31,14 +37,22 @@ export async function changeEmail(strapi: Core.Strapi, customer: Customer, email
   return await strapi.db.transaction(async () => {
     const [owner] = await customersOf(strapi, email);
     const username = owner ? {} : { username: email };
-    const changed = await changeCustomer(strapi, customer.documentId, { ...username, email, confirmed: false });
+    const changed = await changeCustomer(strapi, customer.documentId, {
+      ...username,
+      email,
+      confirmed: false,
+    });
     await writeTo(strapi, customer.email, addressChangedLetter(customer, email));
     await writeConfirmation(strapi, changed);
     return changed;
   });
 }
 
-export async function sendConfirmation(strapi: Core.Strapi, customer: Customer, address: string): Promise<void> {
+export async function sendConfirmation(
+  strapi: Core.Strapi,
+  customer: Customer,
+  address: string,
+): Promise<void> {
   await countMail(strapi, { email: customer.email, address });
   if (!customer.confirmed) await writeConfirmation(strapi, customer);
 }

@@ -19,8 +19,7 @@ export async function registerOnce(
 ): Promise<Customer> {
   const fingerprint = createHash('sha256').update(`register ${registration.email}`).digest('hex');
   const outcome = await claimKey(strapi, { key, fingerprint });
-  if (outcome.kind === 'answered')
-    return await sameAgain(strapi, outcome.answer.body, registration.password);
+  if (outcome.kind === 'answered') return await sameAgain(strapi, outcome.answer.body, registration.password);
   if (outcome.kind === 'other-body') throw reused();
   if (outcome.kind === 'in-progress') throw inProgress();
   try {
@@ -37,7 +36,10 @@ export async function registerOnce(
 
 // Also for an address that has an account: a second one, which does not own the address and sees nothing of the first.
 // So nobody learns here who has an account, and nobody can take an address before its owner comes.
-async function register(strapi: Core.Strapi, { email, password, ...profile }: Registration): Promise<Customer> {
+async function register(
+  strapi: Core.Strapi,
+  { email, password, ...profile }: Registration,
+): Promise<Customer> {
   const [owner] = await customersOf(strapi, email);
   const role = await strapi.db
     .query('plugin::users-permissions.role')

@@ -4,7 +4,10 @@ import { type Customer, shownCustomer } from './customer';
 // The token carries the number of the sessions it belongs to: a new password begins the next, and ends all others.
 export function sessionOf(strapi: Core.Strapi, customer: Customer) {
   const { id, sessionVersion } = customer;
-  const jwt: string = strapi.plugin('users-permissions').service('jwt').issue({ id, version: sessionVersion });
+  const jwt: string = strapi
+    .plugin('users-permissions')
+    .service('jwt')
+    .issue({ id, version: sessionVersion });
   return { jwt, user: shownCustomer(customer) };
 }
 
@@ -16,6 +19,8 @@ export async function isTokenGood(strapi: Core.Strapi, jwt: string): Promise<boo
     .verify(jwt)
     .catch(() => null);
   if (payload === null) return false;
-  const user: { blocked: boolean | null } | null = await plugin.service('user').fetchAuthenticatedUser(payload.id);
+  const user: { blocked: boolean | null } | null = await plugin
+    .service('user')
+    .fetchAuthenticatedUser(payload.id);
   return user !== null && user.blocked !== true;
 }

@@ -63,3 +63,6 @@ const forms = {
 
 /** Both sides check by this: the page before it is sent, the backend before it is stored. */
 export const checkAccount = (form: keyof typeof forms, body: unknown) => checkBy(forms[form], body);
+
+/** Where a link is sent to. */
+export const checkEmail = (body: unknown) => checkBy(v.object({ email }), body);

@@ -4,7 +4,8 @@ import { Button } from '#src/ui/button.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { InstrumentFields } from './instrument-fields.tsx';
-import { CountryField, PersonFields } from './person-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { CountryField } from '#src/ui/form/country-field.tsx';
 
 export function ServiceFields() {
   return (

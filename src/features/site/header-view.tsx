@@ -27,6 +27,7 @@ export function HeaderView({ setting, menu }: Properties) {
         <div className={styles.tools}>
           <span id="waiting" className={styles.waiting} />
           <Tool href="/my-datasheets" label="My datasheets" icon="folder-down" />
+          <Tool href="/account" label="Account" icon="user" />
           <Tool href="/cart" label="Cart" icon="shopping-cart" />
         </div>
         <NarrowMenu menu={menu} />
@@ -40,7 +41,8 @@ function Tool({ href, label, icon }: { href: string; label: string; icon: IconNa
     <SiteLink href={href} className={styles.tool} title={label}>
       <Icon name={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>
-      {icon === 'shopping-cart' && <span id="cart-count" className={styles.count} />}
+      {/* Filled in when the page is there: how many lines, whether somebody is signed in. */}
+      <span id={`mark-${icon}`} className={styles.mark} />
     </SiteLink>
   );
 }

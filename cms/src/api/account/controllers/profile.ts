@@ -21,13 +21,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async update(ctx: Context) {
     const customer = await ownCustomer(strapi, ctx);
     const { email, currentPassword, ...change } = readBody(ctx, Change, 'Send an object.');
-    const checked = await checkedAccount('profile', { ...shownCustomer(customer), ...change, email: email ?? customer.email });
+    const checked = await checkedAccount('profile', {
+      ...shownCustomer(customer),
+      ...change,
+      email: email ?? customer.email,
+    });
     const { email: checkedEmail, ...profile } = checked;
     const wanted = normalEmail(String(checkedEmail));
     if (wanted !== customer.email)
       await demandPassword(strapi, customer, { password: currentPassword, address: ctx.ip });
     const changed = await changeProfile(strapi, customer.documentId, profile);
-    sendPrivately(ctx, shownCustomer(wanted === customer.email ? changed : await changeEmail(strapi, changed, wanted)));
+    sendPrivately(
+      ctx,
+      shownCustomer(wanted === customer.email ? changed : await changeEmail(strapi, changed, wanted)),
+    );
   },
 
   async confirmEmail(ctx: Context) {

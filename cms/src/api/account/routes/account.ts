@@ -13,7 +13,12 @@ export default {
     { method: 'POST', path: '/auth/forgot-password', handler: 'password.forgot', config: fresh },
     { method: 'POST', path: '/auth/reset-password', handler: 'password.reset', config: fresh },
     { method: 'POST', path: '/auth/email-confirmation', handler: 'profile.confirmEmail', config: fresh },
-    { method: 'POST', path: '/auth/send-email-confirmation', handler: 'profile.sendConfirmation', config: own },
+    {
+      method: 'POST',
+      path: '/auth/send-email-confirmation',
+      handler: 'profile.sendConfirmation',
+      config: own,
+    },
     { method: 'PATCH', path: '/users/change-password', handler: 'password.change', config: own },
     { method: 'GET', path: '/users/me', handler: 'profile.me', config: own },
     { method: 'PATCH', path: '/users/me', handler: 'profile.update', config: own },

@@ -85,6 +85,23 @@ export async function addLines(wanted: WantedLine[]): Promise<Enqueued | undefin
   return addChanges(lines);
 }
 
+export type AgainLine = Pick<CartLine, 'partNumber' | 'quantity' | 'costCentre' | 'reference'>;
+
+/** Lines of an earlier order: what is not sold any more is refused by name and mended in the quick order. */
+export function addAgain(lines: AgainLine[], products: Orderable[]): Promise<Enqueued | undefined> {
+  return addChanges(
+    lines.map(({ partNumber, quantity, costCentre, reference }) => ({
+      id: crypto.randomUUID(),
+      partNumber,
+      quantity,
+      costCentre,
+      reference,
+      configuration: null,
+      estimate: products.find((product) => product.partNumber === partNumber) ?? null,
+    })),
+  );
+}
+
 /** As it stands in the cart, to be changed or brought back. */
 export const changeOf = (line: CartLine, currency: string): LineChange => ({
   id: line.id,

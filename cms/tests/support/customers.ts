@@ -14,10 +14,8 @@ export async function aCustomer(email = `${randomUUID()}@example.test`): Promise
 export async function aConfirmedCustomer(email?: string): Promise<Customer> {
   const customer = await aCustomer(email);
   const { strapi } = await aBackend();
-  await strapi.documents('plugin::users-permissions.user').update({
-    documentId: customer.documentId,
-    data: { confirmed: true },
-  });
+  const where = { documentId: customer.documentId };
+  await strapi.db.query('plugin::users-permissions.user').update({ where, data: { confirmed: true } });
   return customer;
 }
 

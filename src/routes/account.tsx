@@ -17,6 +17,7 @@ const loadView = () =>
 
 const links = [
   { href: '/account', label: 'Profile' },
+  { href: '/orders', label: 'Orders' },
   { href: '/account/addresses', label: 'Addresses' },
   { href: '/account/password', label: 'Password' },
   { href: '/account/data', label: 'Your data' },

@@ -1,3 +1,4 @@
+import { SignedIn } from '#src/features/auth/signed-in.tsx';
 import { OrdersSlot } from '#src/features/orders/order-slot.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -14,7 +15,7 @@ export function Route() {
       <Head title={title} isIndexed={false} />
       <Breadcrumbs crumbs={[{ label: title, url: '/orders' }]} />
       <PageHead title={title} />
-      <OrdersSlot />
+      <SignedIn>{() => <OrdersSlot />}</SignedIn>
     </Container>
   );
 }

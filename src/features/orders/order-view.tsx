@@ -7,7 +7,7 @@ import { AsOf } from '#src/ui/as-of.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { paperWords, paymentWords, stateWords } from './order-words.ts';
+import { paperWords, paymentWords, stateOf } from './order-words.ts';
 import styles from './orders.module.css';
 import { Timeline } from './timeline.tsx';
 
@@ -20,12 +20,12 @@ interface Properties {
 
 /** An order: where it stands, what is in it, its papers. */
 export function OrderView({ order, updatedAt, actions }: Properties) {
-  const { number, state, placedAt, papers, shippingAddress, billingAddress, reference, note } = order;
+  const { number, placedAt, papers, shippingAddress, billingAddress, reference, note } = order;
   return (
     <>
       <dl className={styles.facts}>
         <Fact term="Order number" text={number} />
-        <Fact term="State" text={stateWords[state]} />
+        <Fact term="State" text={stateOf(order)} />
         <Fact term="Ordered" text={formatMoment(Date.parse(placedAt))} />
         <Fact term="Payment" text={paymentWords(order)} />
         {reference !== '' && <Fact term="Your reference" text={reference} />}

@@ -11,6 +11,12 @@ export const stateWords: Record<OrderState, string> = {
   refunded: 'Refunded',
 };
 
+/** Without a payment to wait for, it is the purchase order that is looked at. */
+export const stateOf = ({ state, payment }: Pick<Order, 'state' | 'payment'>) =>
+  state === 'awaiting-payment' && payment.kind === 'purchase-order'
+    ? 'We check your purchase order'
+    : stateWords[state];
+
 export const paperWords: Record<Order['papers'][number]['kind'], string> = {
   confirmation: 'Order confirmation (PDF)',
   invoice: 'Invoice (PDF)',

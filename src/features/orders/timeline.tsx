@@ -1,17 +1,17 @@
 import type { HistoryStep, Order } from '#src/contract/order.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { aheadOf, stateWords } from './order-words.ts';
+import { aheadOf, stateOf, stateWords } from './order-words.ts';
 import styles from './orders.module.css';
 
 /** What happened, and what is still to come. */
-export function Timeline({ order: { history, state } }: { order: Order }) {
+export function Timeline({ order: { history, state, payment } }: { order: Order }) {
   return (
     <ol role="list" className={styles.timeline}>
       {history.map((step) => (
         <li key={`${step.state} ${step.at}`} aria-current={step === history.at(-1) ? 'step' : undefined}>
           <Icon name={step.state === 'cancelled' ? 'x' : 'check'} />
-          <Step step={step} />
+          <Step step={step} words={stateOf({ state: step.state, payment })} />
         </li>
       ))}
       {aheadOf(state).map((step) => (
@@ -24,12 +24,13 @@ export function Timeline({ order: { history, state } }: { order: Order }) {
   );
 }
 
-function Step({ step: { state, at, note, carrier, trackingNumber, trackingUrl } }: { step: HistoryStep }) {
+function Step({ step, words }: { step: HistoryStep; words: string }) {
+  const { at, note, carrier, trackingNumber, trackingUrl } = step;
   const parcel = `${carrier} ${trackingNumber}`.trim();
   return (
     <div>
       <p>
-        <strong>{stateWords[state]}</strong>
+        <strong>{words}</strong>
       </p>
       <p className={styles.note}>{formatMoment(Date.parse(at))}</p>
       {note !== '' && <p>{note}</p>}

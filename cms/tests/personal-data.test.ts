@@ -30,6 +30,8 @@ describe('a person’s data', () => {
       mails.filter(({ subject }) => subject.startsWith('Confirm')),
     );
     await post('/api/auth/email-confirmation', { code: mail ? codeIn(mail) : '' });
+    const listed = await as(jwt, { method: 'GET', url: '/api/users/me/requests' });
+    expect(listed.json().data).toMatchObject([{ kind: 'contact', message: 'Mine' }]);
     expect(await data()).toMatchObject({ account: { email }, requests: [{ message: 'Mine' }] });
   });
 

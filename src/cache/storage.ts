@@ -25,7 +25,13 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
   buster: contractVersion,
   maxAge: keptForMs,
   prefix,
+  filters: { predicate: isPublic },
 });
+
+/** What belongs to one person never lies on the device. */
+function isPublic({ queryKey }: { queryKey: readonly unknown[] }) {
+  return queryKey[0] !== 'mine';
+}
 
 /** From now on what is not in memory is looked for on the device first, and what is fetched stays there. */
 export function persistAnswers(client: QueryClient) {
@@ -36,7 +42,7 @@ export function persistAnswers(client: QueryClient) {
 /** What the persister does not see: data that came with the page, or that another client fetched. */
 export async function storeAnswers(client: QueryClient) {
   for (const query of client.getQueryCache().getAll())
-    if (query.state.status === 'success') await persister.persistQuery(query);
+    if (query.state.status === 'success' && isPublic(query)) await persister.persistQuery(query);
 }
 
 /** Drops what is too old or was parsed by another contract: one by one, as all at once would block the page. */

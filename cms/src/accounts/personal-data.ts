@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import { Refusal } from '../answers/refusal';
+import { requestsHolder } from '../requests/personal-requests';
+import { type Customer, customerUid, shownCustomer } from './customer';
+import type { Holder } from './holder';
+import { erasedLetter, writeTo } from './letters';
+
+const holders: Holder[] = [requestsHolder];
+
+export async function exportData(strapi: Core.Strapi, customer: Customer) {
+  const account = { ...shownCustomer(customer), createdAt: customer.createdAt };
+  const parts = await Promise.all(
+    holders.map(async ({ name, export: from }) => [name, await from(strapi, customer)] as const),
+  );
+  return { exportedAt: new Date().toISOString(), account, ...Object.fromEntries(parts) };
+}
+
+// All of it or nothing.
+export async function eraseCustomer(strapi: Core.Strapi, customer: Customer): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const open = await Promise.all(holders.map((holder) => holder.open?.(strapi, customer) ?? []));
+    if (open.flat().length > 0) throw stillOpen(open.flat());
+    for (const { erase } of holders) await erase(strapi, customer);
+    await strapi.documents(customerUid).delete({ documentId: customer.documentId });
+    await writeTo(strapi, customer.email, erasedLetter(customer));
+  });
+}
+
+function stillOpen(open: string[]): Refusal {
+  const message = `This is not finished yet: ${open.join(', ')}. Delete your account when it is.`;
+  return new Refusal(message, { status: 409, name: 'StillOpenError', details: { open } });
+}

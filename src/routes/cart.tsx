@@ -1,0 +1,20 @@
+import { CartSlot } from '#src/features/cart/cart-slot.tsx';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+
+/** Nothing: what it shows is on the device. */
+export const load = () => Promise.resolve();
+
+const title = 'Cart';
+
+export function Route() {
+  return (
+    <Container>
+      <Head title={title} isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: title, url: '/cart' }]} />
+      <PageHead title={title} />
+      <CartSlot />
+    </Container>
+  );
+}

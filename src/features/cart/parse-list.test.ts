@@ -13,6 +13,9 @@ describe('a pasted list', () => {
     ['APT210-010 x 3', 'APT210-010', '3'],
     ['APT 210-010 3 pcs', 'APT 210-010', '3'],
     ['APT 210 010, 3 pieces', 'APT 210 010', '3'],
+    ['3 x adi30 r2 24', 'adi30 r2 24', '3'],
+    ['adi30 r2 24 x 3', 'adi30 r2 24', '3'],
+    ['adi30 r2 24', 'adi30 r2 24', '1'],
     ['APT210-010', 'APT210-010', '1'],
     ['what is this', 'what is this', '1'],
   ])('reads %s', (text, partNumber, quantity) => {
@@ -52,12 +55,14 @@ describe('a row of a list', () => {
   });
 });
 
-const products: Orderable[] = [
-  {
+const products: Orderable[] = ['APT210-010', 'ADI30-R2-24'].map((partNumber) => aProduct(partNumber));
+
+function aProduct(partNumber: string): Orderable {
+  return {
     documentId: 'd1',
     name: 'Transmitter',
     url: 'transmitter',
-    partNumber: 'APT210-010',
+    partNumber,
     currency: 'EUR',
     unitPrice: 1000,
     priceBreaks: [],
@@ -66,5 +71,5 @@ const products: Orderable[] = [
     leadTimeDays: null,
     lifecycle: 'active',
     thumbnail: null,
-  },
-];
+  };
+}

@@ -15,7 +15,7 @@ const sharedChunks = [
   { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
   {
     name: 'shared',
-    test: /src\/(ui(?!\/form)|api|format(?!\/part-number))\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|features\/(?!cart|checkout|orders|account|auth)[a-z-]+\/queries\.ts$/,
+    test: /src\/(ui(?!\/(form|late|page-links|video-player))|api|format(?!\/part-number))\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|features\/(?!cart|checkout|orders|account|auth)[a-z-]+\/queries\.ts$/,
     priority: 3,
   },
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\/(?!forms\/)/, priority: 2 },

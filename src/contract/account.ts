@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, optionalText } from './strapi.ts';
+import { listOf, optionalText, parseCollection } from './strapi.ts';
 
 const flag = v.nullish(v.boolean(), false);
 
@@ -39,3 +39,25 @@ export const parseAccount = (body: unknown): Account => v.parse(Account, body);
 
 /** Anything: that it was answered is all there is to know. */
 export const parseDone = (): true => true;
+
+const request = { reference: v.string(), createdAt: v.string() };
+const SentRequest = v.variant('kind', [
+  v.object({
+    ...request,
+    kind: v.picklist(['contact', 'quote', 'demo']),
+    message: optionalText,
+    lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),
+  }),
+  v.object({
+    ...request,
+    kind: v.literal('service'),
+    rmaNumber: v.nullish(v.string(), null),
+    state: v.string(),
+    statusPath: v.string(),
+    instruments: listOf(v.object({ model: v.string(), serialNumber: v.string() })),
+  }),
+]);
+/** What a customer sent by one of the forms. */
+export type SentRequest = v.InferOutput<typeof SentRequest>;
+
+export const parseSentRequests = parseCollection(SentRequest);

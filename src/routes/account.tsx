@@ -18,6 +18,7 @@ const loadView = () =>
 const links = [
   { href: '/account', label: 'Profile' },
   { href: '/orders', label: 'Orders' },
+  { href: '/account/requests', label: 'Requests' },
   { href: '/account/addresses', label: 'Addresses' },
   { href: '/account/password', label: 'Password' },
   { href: '/account/data', label: 'Your data' },

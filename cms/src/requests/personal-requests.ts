@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import type { Customer } from '../accounts/customer';
 import type { Holder } from '../accounts/holder';
+import { statusPath } from '../service-desk/status-link';
 import { tables } from '../tables/tables';
 
 const enquiryUid = 'api::contact-form.contact-form';
@@ -9,6 +10,26 @@ const serviceUid = 'api::calibration-and-repair-form.calibration-and-repair-form
 const finished = ['returned', 'declined'];
 
 const Open = v.array(v.object({ reference: v.string(), rmaNumber: v.nullish(v.string()) }));
+const Listed = v.array(
+  v.object({
+    documentId: v.string(),
+    reference: v.string(),
+    kind: v.nullish(v.picklist(['contact', 'quote', 'demo']), 'contact'),
+    createdAt: v.string(),
+    message: v.nullish(v.string(), ''),
+    lines: v.nullish(v.array(v.object({ partNumber: v.string(), quantity: v.number() })), []),
+  }),
+);
+const ListedService = v.array(
+  v.object({
+    documentId: v.string(),
+    reference: v.string(),
+    rmaNumber: v.nullish(v.string(), null),
+    state: v.string(),
+    createdAt: v.string(),
+    instruments: v.nullish(v.array(v.object({ model: v.string(), serialNumber: v.string() })), []),
+  }),
+);
 const Found = v.array(v.object({ documentId: v.string(), reference: v.string() }));
 
 type Fields = Record<string, unknown>;
@@ -45,6 +66,23 @@ export const requestsHolder: Holder = {
     await releaseFiles(strapi, [...enquiries, ...services]);
   },
 };
+
+// For the person's own list, the newest first. How far we are with an enquiry is for staff alone.
+export async function listRequests(strapi: Core.Strapi, customer: Customer) {
+  if (!customer.confirmed) return [];
+  const where = sentBy(customer);
+  const enquiries = await strapi.db.query(enquiryUid).findMany({ where, populate: ['lines'] });
+  const services = await strapi.db.query(serviceUid).findMany({ where, populate: ['instruments'] });
+  const listed = [
+    ...v.parse(Listed, enquiries).map(({ documentId: _id, ...enquiry }) => enquiry),
+    ...v.parse(ListedService, services).map(({ documentId, ...service }) => ({
+      ...service,
+      kind: 'service' as const,
+      statusPath: statusPath(documentId),
+    })),
+  ];
+  return listed.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
 
 // Number, products and dates stay for our books; who asked, and what was written, does not.
 const nobody = {

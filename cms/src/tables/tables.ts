@@ -35,6 +35,10 @@ export const tables = {
   payments: 'fieldshop_payments',
   /** What Stripe has told, once each. */
   webhookEvents: 'fieldshop_webhook_events',
+  /** Lines of carts that became an order, and when. */
+  orderedLines: 'fieldshop_ordered_lines',
+  /** What the stand-in for Stripe remembers. */
+  standIn: 'fieldshop_stand_in',
   /** Accounts with saved cards. */
   cardHolders: 'fieldshop_card_holders',
 };
@@ -109,6 +113,8 @@ const columns: Record<string, Record<string, Column>> = {
   },
   [tables.webhookEvents]: { event: unique(), type: name(), intent: name(), received: moment() },
   [tables.cardHolders]: { customer: unique(), holder: name() },
+  [tables.orderedLines]: { line: unique(), at: moment() },
+  [tables.standIn]: { object: unique(), kind: name(), body: text() },
   [tables.vatNumbers]: { number: unique(), valid: count(), checked: moment() },
 };
 

@@ -10,6 +10,7 @@ import { DataView } from './data-view.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { accountQuery } from './queries.ts';
+import { RequestsView } from './requests-view.tsx';
 import { SignOut } from './sign-out.tsx';
 
 export interface AccountActions {
@@ -60,6 +61,8 @@ function Page({ account, page, onAccount, onSession, onSignOut, onDeleted }: Pag
           <SignOut onSignOut={onSignOut} />
         </>
       );
+    case 'requests':
+      return <RequestsView isConfirmed={account.confirmed} />;
     case 'addresses':
       return <AddressesView account={account} onAccount={onAccount} />;
     case 'password':

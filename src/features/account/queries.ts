@@ -14,6 +14,13 @@ export const accountQuery = queryOptions({
   retry: (count, error) => !(error instanceof ApiError) && count < 3,
 });
 
+export const sentRequestsQuery = queryOptions({
+  queryKey: ['mine', 'requests'],
+  queryFn: ({ signal }) =>
+    ownRequest(`${address}/requests`, async () => (await contract()).parseSentRequests, { signal }),
+  retry: (count, error) => !(error instanceof ApiError) && count < 3,
+});
+
 /** Only what is named changes; the answer is the whole account. */
 export const changeAccount = (change: object) =>
   ownRequest(address, parseAccount, { method: 'PATCH', body: change });

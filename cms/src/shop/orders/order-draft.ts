@@ -43,6 +43,10 @@ export type OrderDraft = v.InferOutput<typeof OrderDraft>;
 
 export type Shopper = { holder: Holder | undefined; customer: string | undefined };
 
+export function isOwnDraft(draft: OrderDraft, { holder, customer }: Shopper): boolean {
+  return draft.customer === null ? draft.holder === holder : draft.customer === customer;
+}
+
 /** Refused when the customer would get something else than the totals with this fingerprint said. */
 export async function draftOrder(
   strapi: Core.Strapi,

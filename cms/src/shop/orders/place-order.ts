@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { Refusal } from '../../answers/refusal';
 import { claimAttachments } from '../../attachments/claim-attachments';
 import { nextReference } from '../../requests/reference';
 import { tables } from '../../tables/tables';
@@ -13,7 +14,7 @@ import { announceStock, takeStock, type Taken } from './stock';
 
 export type OrderPayment =
   | { kind: 'purchase-order'; number: string; attachment: string | null }
-  | { kind: 'card'; paymentIntent: string; card: string; state: 'paid' | 'awaiting-payment' };
+  | { kind: 'card'; paymentIntent: string; card: string; since: number };
 
 /**
  * All of it in the caller's transaction: the goods are taken from the stock, the order gets its number, the cart loses
@@ -26,8 +27,9 @@ export async function placeOrder(
   payment: OrderPayment,
 ): Promise<OrderRecord> {
   return await strapi.db.transaction(async ({ trx, onCommit }) => {
-    const taken = await takeAll(trx, draft);
     await removeOrdered(trx, draft);
+    await noteOrdered(trx, draft, payment.kind === 'card' ? payment.since : undefined);
+    const taken = await takeAll(trx, draft);
     const number = await nextReference(strapi, 'A');
     const attachments =
       payment.kind === 'purchase-order' && payment.attachment
@@ -70,10 +72,20 @@ async function removeOrdered(trx: Transaction, { holder, lines }: OrderDraft): P
   await trx(tables.carts).where({ holder }).update({ changed: Date.now() });
 }
 
+// The same lines may be paid in two windows. Whoever comes second has paid for what was ordered after he began.
+async function noteOrdered(trx: Transaction, { holder, lines }: OrderDraft, since?: number): Promise<void> {
+  const names = lines.map(({ id }) => `${holder} ${id}`);
+  const at = Date.now();
+  const before: { at: number }[] = await trx(tables.orderedLines).whereIn('line', names);
+  if (since !== undefined && before.some((line) => line.at >= since))
+    throw new Refusal('This cart was ordered already.', { status: 409, name: 'OrderedAlreadyError' });
+  for (const line of names) await trx(tables.orderedLines).insert({ line, at }).onConflict('line').merge();
+}
+
 function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: OrderPayment, taken: Taken) {
   const at = new Date().toISOString();
   const decimal = (amountMinor: number) => decimalFromMinor(amountMinor, totals.currency);
-  const state: OrderState = payment.kind === 'card' ? payment.state : 'awaiting-payment';
+  const state: OrderState = payment.kind === 'card' ? 'paid' : 'awaiting-payment';
   const { shippingMethod: shippingMethodCode, ...asked } = question;
   return {
     ...contact,

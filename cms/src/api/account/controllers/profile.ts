@@ -8,6 +8,7 @@ import { ownCustomer } from '../../../accounts/own-customer';
 import { eraseCustomer, exportData } from '../../../accounts/personal-data';
 import { changeEmail, changeProfile, confirmEmail, sendConfirmation } from '../../../accounts/profile';
 import { readBody } from '../../../accounts/read-body';
+import { listRequests } from '../../../requests/personal-requests';
 
 const Change = v.looseObject({ email: v.optional(v.string()), currentPassword: v.optional(v.string(), '') });
 const Code = v.object({ code: v.string() });
@@ -46,6 +47,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async sendConfirmation(ctx: Context) {
     await sendConfirmation(strapi, await ownCustomer(strapi, ctx), ctx.ip);
     ctx.body = { sent: true };
+  },
+
+  async requests(ctx: Context) {
+    sendPrivately(ctx, { data: await listRequests(strapi, await ownCustomer(strapi, ctx)) });
   },
 
   async export(ctx: Context) {

@@ -22,6 +22,7 @@ export default {
     { method: 'PATCH', path: '/users/change-password', handler: 'password.change', config: own },
     { method: 'GET', path: '/users/me', handler: 'profile.me', config: own },
     { method: 'PATCH', path: '/users/me', handler: 'profile.update', config: own },
+    { method: 'GET', path: '/users/me/requests', handler: 'profile.requests', config: own },
     { method: 'GET', path: '/users/me/export', handler: 'profile.export', config: own },
     { method: 'POST', path: '/users/me/deletion', handler: 'profile.erase', config: own },
   ],

@@ -8,8 +8,14 @@ import { ShippingQuestion, TaxQuestion } from '../../../shop/checkout/checkout';
 import { parseData } from '../../../shop/checkout/parse';
 import { servedCountries, shopRules } from '../../../shop/checkout/rules';
 import { methodsFor, totalsOf } from '../../../shop/checkout/totals';
+import { type Payments, payments } from '../../../shop/payment/payments';
 import { holderOf } from '../../../shop/shopper';
 import { askVatService, knownVatNumber } from '../../../shop/tax/vat-check';
+
+function cardSettings(found: Payments | undefined) {
+  if (!found) return null;
+  return { publishableKey: found.publishableKey, testMode: found.isTest, paymentMethodTypes: ['card'] };
+}
 
 // These answer questions and change nothing, so they need no idempotency.
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -20,7 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       data: {
         currency: rules.settings.currency,
         countries: countriesOf(servedCountries(rules)),
-        payment: { purchaseOrder: true, card: null },
+        payment: { purchaseOrder: true, card: cardSettings(payments(strapi)) },
       },
     };
   },

@@ -15,6 +15,7 @@ import {
 import { draftOrder } from '../../../shop/orders/order-draft';
 import { orderPaper } from '../../../shop/orders/papers';
 import { placeOrder } from '../../../shop/orders/place-order';
+import { paidOrder } from '../../../shop/payment/paid-order';
 import { customerOf, holderOf } from '../../../shop/shopper';
 
 const wholeNumber = (least: number, most: number, usual: number) =>
@@ -37,10 +38,11 @@ const ListQuery = v.object({
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async place(ctx: Context) {
     const { payment, terms: _terms, ...checkout } = parseData(OrderRequest, ctx.request.body);
-    const draft = await draftOrder(strapi, { holder: holderOf(ctx), customer: customerOf(ctx) }, checkout);
-    if (payment.kind === 'card')
-      throw new Refusal('Cards are not accepted here.', { status: 400, name: 'ValidationError' });
-    const order = await placeOrder(strapi, draft, payment);
+    const shopper = { holder: holderOf(ctx), customer: customerOf(ctx) };
+    const order =
+      payment.kind === 'card'
+        ? await paidOrder(strapi, payment.paymentIntent, shopper)
+        : await placeOrder(strapi, await draftOrder(strapi, shopper, checkout), payment);
     ctx.status = 201;
     ctx.body = { data: await viewOf(strapi, order) };
   },

@@ -29,6 +29,8 @@ export default () => {
         jsonLimit: '1mb',
         formLimit: '256kb',
         textLimit: '256kb',
+        // The signature of a webhook is over the bytes that came.
+        includeUnparsed: true,
         formidable: { maxFileSize: UPLOAD_LIMIT_MB * 1024 * 1024 },
       },
     },

@@ -2,7 +2,8 @@ import { environment } from '../src/settings/environment';
 
 export default () => ({
   'users-permissions': {
-    config: { jwtSecret: environment().JWT_SECRET, jwt: { expiresIn: '7d' } },
+    // As long as what a person wrote may wait on a device.
+    config: { jwtSecret: environment().JWT_SECRET, jwt: { expiresIn: '30d' } },
   },
   upload: {
     config: {

@@ -18,6 +18,7 @@ import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
 import { installServiceDesk } from './service-desk/install-service-desk';
+import { installOrders } from './shop/orders/install-orders';
 import { installTables } from './tables/tables';
 import { startUpkeep } from './upkeep/upkeep';
 
@@ -33,6 +34,7 @@ export default {
     installRedirects(strapi);
     installDocumentFiles(strapi);
     installServiceDesk(strapi);
+    installOrders(strapi);
     installAttachmentRelease(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -12,6 +12,12 @@ const secrets = {
   PREVIEW_SECRET: secret,
 };
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
 describe('reading the environment', () => {
   it('needs nothing but secrets', () => {
     expect(parseEnvironment(secrets)).toMatchObject({
@@ -78,6 +84,19 @@ describe('reading the environment', () => {
     expect(() => parseEnvironment({ ...secrets, RECAPTCHA_SITE_KEY: 'public' })).toThrow(
       'RECAPTCHA_SECRET_KEY is not set',
     );
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY is not set'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+      'STRIPE_WEBHOOK_SECRET is not set',
+    ],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'a live key beside a live key'],
+    [{ ...stripe, PAYMENT_TEST_MODE: 'true' }, 'PAYMENT_TEST_MODE is "true". Expected: false'],
+    [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'the secret key of Stripe'],
+  ])('lets no payment begin with half of its keys, or with invented ones beside real: %o', (set, message) => {
+    expect(() => parseEnvironment({ ...secrets, ...set })).toThrow(message);
   });
 
   it('asks for a password beside the e-mail address of the first administrator', () => {

@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HttpBuyer, stockTheShop } from './support/shop-over-http';
 import { aPreparedEntry, post, type ServerProcess, startProcess } from './support/processes';
 
 const isInstalled =
@@ -61,6 +62,50 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     const numbers = rows.map(({ reference }) => Number(String(reference).slice(-6))).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
     expect(numbers).toHaveLength(60);
+  });
+
+  it('sell the last piece once to fifty buyers, and give its money back to each who paid in vain', async () => {
+    await stockTheShop(client, 'LAST-ONE', 1);
+    const buyers = Array.from({ length: 50 }, (_, index) => new HttpBuyer(servers[index % 2]?.origin ?? ''));
+    const ready = await Promise.all(
+      buyers.map(async (buyer, index) => {
+        const checkout = await buyer.fill('LAST-ONE');
+        const payment =
+          index % 5 === 0
+            ? { kind: 'card', paymentIntent: await buyer.pay(checkout) }
+            : { kind: 'purchase-order', number: 'PO-1' };
+        return { buyer, checkout, payment };
+      }),
+    );
+    const answers = await Promise.all(
+      ready.map(({ buyer, checkout, payment }) => buyer.order(checkout, payment)),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.filter(({ body }) => body.error?.name !== 'OutOfStockError')).toEqual([]);
+    // The message of the stand-in may have made the order of a payment before its buyer could ask for it.
+    const { rows: orders } = await client.query('select number from orders');
+    expect([orders.length, refused.length]).toEqual([1, 49]);
+    const { rows: stock } = await client.query("select stock from products where part_number = 'LAST-ONE'");
+    expect(stock).toEqual([{ stock: 0 }]);
+    const { rows: payments } = await client.query('select state, refund from fieldshop_payments');
+    const ended = payments.filter(({ state, refund }) => state === 'ordered' || refund === 'done');
+    expect([payments.length, ended.length]).toEqual([10, 10]);
+  });
+
+  it('number orders without a gap and without a double', async () => {
+    await stockTheShop(client, 'MANY', 1000);
+    await client.query('delete from orders');
+    const buyers = Array.from({ length: 40 }, (_, index) => new HttpBuyer(servers[index % 2]?.origin ?? ''));
+    const answers = await Promise.all(
+      buyers.map(async (buyer) =>
+        buyer.order(await buyer.fill('MANY'), { kind: 'purchase-order', number: 'P' }),
+      ),
+    );
+    const numbers = answers
+      .map(({ body }) => Number(String(body.data.number).slice(-6)))
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
+    expect(numbers).toHaveLength(40);
   });
 
   async function allow(entries: ReturnType<typeof aPreparedEntry>[]): Promise<void> {

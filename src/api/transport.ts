@@ -6,7 +6,8 @@ export interface Answer {
 }
 
 export interface Outgoing {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
 }
@@ -26,10 +27,14 @@ export function setTransport(transport: Transport) {
 // A connection that accepts and never answers is none.
 const patienceMs = 15_000;
 
-async function overHttp(path: string, { method = 'GET', body, signal }: Outgoing): Promise<Answer> {
+async function overHttp(
+  path: string,
+  { method = 'GET', body, signal, headers: own }: Outgoing,
+): Promise<Answer> {
   const headers = {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...own,
   };
   const patience = AbortSignal.timeout(patienceMs);
   const either = signal ? AbortSignal.any([signal, patience]) : patience;

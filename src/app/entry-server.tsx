@@ -15,6 +15,7 @@ import { embed } from './embedded.ts';
 import { splitMarkup } from './markup.ts';
 import { loadModule, matchRoute } from './routes.ts';
 
+export { checkAccount } from '#src/contract/forms/account.ts';
 export { checkForm } from '#src/contract/forms/check-form.ts';
 export { robots, sitemap } from './sitemap.ts';
 

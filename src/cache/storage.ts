@@ -25,7 +25,13 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
   buster: contractVersion,
   maxAge: keptForMs,
   prefix,
+  filters: { predicate: isPublic },
 });
+
+/** What belongs to one person never lies on the device. */
+function isPublic({ queryKey }: { queryKey: readonly unknown[] }) {
+  return queryKey[0] !== 'mine';
+}
 
 /** Looks for an answer on the device first; what is fetched stays there. */
 export const { persisterFn } = persister;
@@ -33,7 +39,7 @@ export const { persisterFn } = persister;
 /** What the persister does not see: data that came with the page, or that another client fetched. */
 export async function storeAnswers(client: QueryClient) {
   for (const query of client.getQueryCache().getAll())
-    if (query.state.status === 'success') await persister.persistQuery(query);
+    if (query.state.status === 'success' && isPublic(query)) await persister.persistQuery(query);
 }
 
 /** Drops what is too old or was parsed by another contract: one by one, as all at once would block the page. */

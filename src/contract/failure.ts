@@ -12,3 +12,13 @@ export function parseFailure(body: unknown): Reason | null {
   const parsed = v.safeParse(Failure, body);
   return parsed.success ? parsed.output.error : null;
 }
+
+const FieldErrors = v.object({
+  errors: v.array(v.object({ path: v.array(v.union([v.string(), v.number()])), message: v.string() })),
+});
+
+/** What a refusal says of single fields; nothing where it says nothing. */
+export function parseFieldErrors(details: unknown) {
+  const parsed = v.safeParse(FieldErrors, details);
+  return parsed.success ? parsed.output.errors : [];
+}

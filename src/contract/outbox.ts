@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { optional } from './strapi.ts';
 
 /** What can be made without a connection and sent later. */
-export const entryKinds = ['contact', 'quote', 'demo', 'calibration-and-repair'] as const;
+export const entryKinds = [
+  'contact',
+  'quote',
+  'demo',
+  'calibration-and-repair',
+  'cart-line',
+  'cart-lines',
+  'cart-remove',
+  'cart-empty',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 const FieldError = v.object({

@@ -1,5 +1,5 @@
 import type { Entry } from '#src/contract/outbox.ts';
-import { unlessOnItsWay } from './run.ts';
+import { unlessOnItsWay } from './locks.ts';
 import { store } from './store.ts';
 
 /** How long a deletion can be taken back, seen from the next start. */

@@ -1,8 +1,9 @@
 import type { Entry, Receipt } from '#src/contract/outbox.ts';
 import { entryOf, settled, successorOf, type NewEntry } from './entry.ts';
-import { unlessOnItsWay } from './run.ts';
+import { unlessOnItsWay } from './locks.ts';
 import { send } from './send.ts';
 import { readSession } from './session.ts';
+import { keepConfirmed } from './confirmed.ts';
 import { add, store, type Files } from './store.ts';
 import { carry } from './wire.ts';
 
@@ -16,6 +17,8 @@ export type Enqueued =
   | { type: 'kept'; entry: Entry }
   /** Nothing could be stored, so it was sent at once. */
   | { type: 'sent'; receipt: Receipt }
+  /** Sent at once too, and kept on the device as the server now holds it. */
+  | { type: 'confirmed' }
   /** Neither; the typed text is all there is. */
   | {
       type: 'failed';
@@ -78,6 +81,10 @@ async function sendAtOnce(entry: Entry, files: Files): Promise<Enqueued> {
   });
   const after = settled(entry, outcome, { now: Date.now(), chance: 0 });
   if (after.receipt) return { type: 'sent', receipt: after.receipt };
+  if (outcome.type === 'confirmed' && outcome.cart) {
+    await keepConfirmed(entry.subject, outcome.cart).catch(() => undefined);
+    return { type: 'confirmed' };
+  }
   const { message = '', fields = [] } = after.lastError ?? {};
   const id = outcome.type === 'try-later' ? entry.id : undefined;
   return { type: 'failed', message, fields, id };

@@ -1,3 +1,4 @@
+import type { Cart } from '#src/contract/cart.ts';
 import type { Attachment, Entry, EntryKind, Failure, Receipt } from '#src/contract/outbox.ts';
 import { kinds } from './kinds.ts';
 
@@ -53,7 +54,9 @@ export function successorOf(
 }
 
 export type Outcome =
-  | { type: 'confirmed'; receipt: Receipt }
+  | { type: 'confirmed'; receipt: Receipt; cart?: undefined }
+  /** The cart with this change in it, kept in the entry's place. */
+  | { type: 'confirmed'; cart: Cart; receipt?: undefined }
   | { type: 'rejected'; failure: Failure }
   | { type: 'try-later'; failure: Failure; retryAfterMs?: number }
   | { type: 'parked'; failure: Failure };
@@ -69,7 +72,7 @@ export function settled(entry: Entry, outcome: Outcome, { now, chance }: Moment)
   const tried = { ...entry, attempts: entry.attempts + 1, removedAt: null };
   switch (outcome.type) {
     case 'confirmed':
-      return { ...tried, state: 'sent', receipt: outcome.receipt, lastError: null, settledAt: now };
+      return { ...tried, state: 'sent', receipt: outcome.receipt ?? null, lastError: null, settledAt: now };
     case 'rejected':
       return { ...tried, state: 'rejected', lastError: outcome.failure, settledAt: now };
     case 'parked':
@@ -102,6 +105,10 @@ export const isWaiting = ({ state, removedAt }: Entry) => state === 'waiting' &&
 
 /** Neither arrived nor deleted: it counts in the header and on the app's icon. */
 export const isUnsettled = ({ state, removedAt }: Entry) => state !== 'sent' && removedAt === null;
+
+/** Worth a mark: what is sent in the moment it was made does not show up in between. */
+export const isHeldUp = (entry: Entry) =>
+  isUnsettled(entry) && (entry.lane !== 'cart' || entry.attempts > 0 || entry.state !== 'waiting');
 
 const longestPauseMs = 90 * 60_000;
 

@@ -1,3 +1,4 @@
+import { parseCart } from '#src/contract/cart.ts';
 import { parseRefusal, parseReceipt, type Failure } from '#src/contract/outbox.ts';
 import type { Outcome } from './entry.ts';
 import type { Reply } from './wire.ts';
@@ -6,10 +7,10 @@ import type { Reply } from './wire.ts';
 const isPassing = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
 /** What the answer to an entry means for it. */
-export function outcomeOf(reply: Reply): Outcome {
+export function outcomeOf(reply: Reply, confirms?: 'cart'): Outcome {
   if (reply === 'unreachable') return unreachable;
   const { status, body, retryAfterMs } = reply;
-  if (status >= 200 && status < 300) return confirmed(body);
+  if (status >= 200 && status < 300) return confirms === 'cart' ? confirmedCart(body) : confirmed(body);
   const refusal = parseRefusal(body);
   if (!refusal) return later('The answer did not come from our server.', retryAfterMs);
   if (status === 401) return { type: 'parked', failure: failure('signed-out', 'Sign in again to send it.') };
@@ -29,6 +30,14 @@ const arrivedBefore =
 function confirmed(body: unknown): Outcome {
   const receipt = parseReceipt(body);
   return receipt ? { type: 'confirmed', receipt } : later('The answer did not come from our server.');
+}
+
+function confirmedCart(body: unknown): Outcome {
+  try {
+    return { type: 'confirmed', cart: parseCart(body) };
+  } catch {
+    return later('The answer did not come from our server.');
+  }
 }
 
 const failure = (reason: Failure['reason'], message: string): Failure => ({ reason, message, fields: [] });

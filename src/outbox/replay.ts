@@ -62,6 +62,10 @@ async function attempt({ store, send, now, chance, onSettled }: Replaying, id: s
   const entry = await store.find(id);
   if (!entry || !isWaiting(entry)) return undefined;
   const outcome = await send(entry);
+  if (outcome.type === 'confirmed' && outcome.cart) {
+    await store.confirm(entry, outcome.cart);
+    return outcome.type;
+  }
   const after = await store.change(id, (known) => settled(known, outcome, { now: now(), chance: chance() }));
   if (after) onSettled(after);
   return outcome.type;
@@ -69,13 +73,11 @@ async function attempt({ store, send, now, chance, onSettled }: Replaying, id: s
 
 /** A later one of the same end makes it needless. */
 function isReplaced(entry: Entry, waiting: Entry[]): boolean {
-  const { endOf } = kinds[entry.kind];
-  if (!endOf) return false;
-  const end = endOf(entry.payload);
-  return waiting.some(
-    (other) => other !== entry && other.kind === entry.kind && endOf(other.payload) === end,
-  );
+  const end = endOf(entry);
+  return end !== undefined && waiting.some((other) => other !== entry && endOf(other) === end);
 }
+
+const endOf = ({ kind, payload }: Entry) => kinds[kind].endOf?.(payload);
 
 /** What waited too long is not sent unasked any more; what arrived long ago need not be listed. */
 async function putAside(store: OutboxStore, now: number) {

@@ -1,4 +1,5 @@
 import type { Entry } from '#src/contract/outbox.ts';
+import { alone, lockOf } from './locks.ts';
 import { replay } from './replay.ts';
 import { send } from './send.ts';
 import { readSession } from './session.ts';
@@ -16,7 +17,7 @@ let next: Promise<Entry[]> | undefined;
 /** Sends what waits, one at a time on this device; answers what still waits. */
 export function run(wishes: Wishes): Promise<Entry[]> {
   if (next && !wishes.ignoreBackoff) return next;
-  const mine = navigator.locks.request('fieldshop-outbox', () => {
+  const mine = alone(() => {
     if (next === mine) next = undefined;
     return replayNow(wishes);
   });
@@ -43,13 +44,3 @@ async function replayNow({ ignoreBackoff, onSettled = () => undefined }: Wishes)
     { ignoreBackoff, subject: session?.subject ?? null },
   );
 }
-
-const lockOf = (id: string) => `fieldshop-outbox ${id}`;
-
-/** Acts on an entry that is not on its way at this moment; answers false where it is. */
-export const unlessOnItsWay = (id: string, act: () => Promise<void>): Promise<boolean> =>
-  navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
-    if (!lock) return false;
-    await act();
-    return true;
-  });

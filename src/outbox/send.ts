@@ -17,22 +17,21 @@ export interface Sending {
 export async function send(entry: Entry, sending: Sending): Promise<Outcome> {
   const failure = await sendFiles(entry, sending);
   if (failure) return failure;
-  const { address, extra, needsHumanCheck } = kinds[entry.kind];
+  const { parcelOf, needsHumanCheck, confirms } = kinds[entry.kind];
   const check = needsHumanCheck ? await passFor(entry.id, sending.carry) : { pass: '' };
   if ('reply' in check) return beforeTheEntry(check.reply);
   const token = await sending.tokenOf(entry.subject);
-  const reply = await sending.carry(address, {
-    method: 'POST',
+  const { path, method, data } = parcelOf(entry);
+  const reply = await sending.carry(path, {
+    method,
     headers: {
       'Idempotency-Key': entry.id,
       ...(check.pass === '' ? {} : { 'Captcha-Pass': check.pass }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
-    body: {
-      data: { ...objectOf(entry.payload), ...extra, attachments: entry.attachments.map(({ id }) => id) },
-    },
+    ...(data === undefined ? {} : { body: { data } }),
   });
-  const outcome = outcomeOf(reply);
+  const outcome = outcomeOf(reply, confirms);
   // A visitor has nothing to sign in with.
   if (outcome.type === 'parked' && entry.subject === null) return later(outcome.failure.message);
   return outcome;
@@ -66,5 +65,3 @@ const lost = (name: string): Outcome => ({
     fields: [{ path: ['attachments'], message: `Attach ${name} again.` }],
   },
 });
-
-const objectOf = (payload: unknown) => (typeof payload === 'object' && payload !== null ? payload : {});

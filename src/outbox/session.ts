@@ -1,6 +1,9 @@
 import { parseMirroredSession, type MirroredSession } from '#src/contract/outbox.ts';
+import { tellChanged } from './changes.ts';
+import { dropConfirmed } from './confirmed.ts';
 import { read, write } from './database.ts';
-import { store } from './store.ts';
+import { unlessOnItsWay } from './locks.ts';
+import { add, store } from './store.ts';
 
 const key = 'session';
 
@@ -17,9 +20,26 @@ export async function mirrorSession(session: MirroredSession | undefined): Promi
     const sessions = transaction.objectStore('session');
     if (session) sessions.put(session, key);
     else sessions.delete(key);
+    // The server holds it; on the device it is seen by its owner alone. A visitor's is the one of who signs in.
+    if (before?.subject !== session?.subject) dropConfirmed(transaction, before?.subject ?? null);
     transaction.commit();
   });
-  if (session) await unpark(session.subject);
+  tellChanged();
+  if (!session) return;
+  await unpark(session.subject);
+  if (!before) await takeOver(session.subject);
+}
+
+/**
+ * The cart of a visitor who signs in becomes that person's, on the server too: what still waits for it goes along. The
+ * key was for another sender; what it asks for may be done twice.
+ */
+async function takeOver(subject: string) {
+  for (const entry of await store.all())
+    if (entry.lane === 'cart' && entry.subject === null)
+      await unlessOnItsWay(entry.id, () =>
+        add({ ...entry, id: crypto.randomUUID(), subject }, new Map(), entry),
+      );
 }
 
 async function unpark(subject: string) {

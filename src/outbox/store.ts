@@ -1,4 +1,6 @@
+import type { Cart } from '#src/contract/cart.ts';
 import { parseEntry, type Entry } from '#src/contract/outbox.ts';
+import { putConfirmed } from './confirmed.ts';
 import { read, write } from './database.ts';
 import { tellChanged } from './changes.ts';
 
@@ -8,6 +10,8 @@ export interface OutboxStore {
   /** In one transaction; undefined where there is none. */
   change: (id: string, change: (known: Entry) => Entry) => Promise<Entry | undefined>;
   remove: (id: string) => Promise<void>;
+  /** What the server says takes the entry's place, in one moment. */
+  confirm: (entry: Entry, cart: Cart) => Promise<void>;
 }
 
 /** The bytes of attachments, by their identity. */
@@ -48,6 +52,15 @@ export const store: OutboxStore = {
         entries.delete(id);
         transaction.commit();
       });
+    });
+    tellChanged();
+  },
+
+  confirm: async ({ id, subject }, cart) => {
+    await write((transaction) => {
+      transaction.objectStore('entries').delete(id);
+      putConfirmed(transaction, subject, cart);
+      transaction.commit();
     });
     tellChanged();
   },

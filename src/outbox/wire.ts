@@ -2,7 +2,7 @@
 export type Reply = { status: number; body: unknown; retryAfterMs?: number } | 'unreachable';
 
 export interface Parcel {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
 }

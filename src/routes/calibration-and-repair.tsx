@@ -12,4 +12,4 @@ export function Route() {
 }
 
 /** From the file of the scan page: a file of its own would cost that page half a kilobyte. */
-const loadScanner = async () => (await import('./scan.tsx')).CameraView;
+const loadScanner = async () => (await import('#src/features/scan/camera-view.tsx')).CameraView;

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
+import { AddToCartSlot } from '#src/features/cart/add-to-cart-slot.tsx';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveSlot } from '#src/features/documents/save-slot.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
@@ -40,6 +41,7 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
         key={url}
         product={product}
         savedAt={savedAt}
+        purchase={<AddToCartSlot product={product} />}
         action={<CompareToggle url={url} name={name} />}
         documentAction={(document) => (
           <SaveSlot name={document.title} documents={[document]} product={product} />

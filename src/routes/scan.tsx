@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findByPartNumber } from '#src/features/product/part-number.ts';
+import { findByPartNumber } from '#src/format/part-number.ts';
 import { partNumbersQuery } from '#src/features/product/queries.ts';
-import { CameraView } from '#src/features/scan/camera-view.tsx';
-import { ScanView } from '#src/features/scan/scan-view.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
+import { Late } from '#src/ui/late.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
-
-/** For forms that read a nameplate too. */
-export { CameraView };
 
 /** Nothing: part numbers are needed only when a code is read, and `/p/…` finds them too. */
 export const load = () => Promise.resolve();
@@ -39,9 +35,11 @@ export function Route() {
       <Head title={title} description={intro} />
       <Breadcrumbs crumbs={[{ label: title, url: '/scan' }]} />
       <PageHead title={title} intro={intro} />
-      <ScanView pages={pages} onOpen={open} />
+      <Late load={loadView}>{({ ScanView }) => <ScanView pages={pages} onOpen={open} />}</Late>
     </Container>
   );
 }
+
+const loadView = () => import('#src/features/scan/scan-view.tsx');
 
 const isFile = (path: string) => path.startsWith('/uploads/');

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { findByPartNumber, nearPartNumbers } from '#src/features/product/part-number.ts';
+import { findByPartNumber, nearPartNumbers } from '#src/format/part-number.ts';
 import { partNumbersQuery } from '#src/features/product/queries.ts';
 import { UnknownPartNumberView } from '#src/features/product/unknown-part-number-view.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';

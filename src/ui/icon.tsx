@@ -27,8 +27,10 @@ export type IconName =
   | 'printer'
   | 'search'
   | 'share'
+  | 'shopping-cart'
   | 'sliders-horizontal'
   | 'table'
+  | 'user'
   | 'x';
 
 /** A mark beside a text that says the same, a little larger than its letters. Drawn by the style sheet, because as script the set would cost 3 kB. */

@@ -9,7 +9,7 @@ import { root } from '../../scripts/setup/folders.mjs';
 import { freePort } from '../../scripts/setup/port.mjs';
 import { startModule, stopChild } from '../../scripts/terminal/children.mjs';
 
-/** @typedef {{ origin: string, administrator: { email: string, password: string }, stop: () => Promise<void> }} TestBackend */
+/** @typedef {{ origin: string, folder: string, administrator: { email: string, password: string }, stop: () => Promise<void> }} TestBackend */
 
 const cms = path.join(root, 'cms');
 const templates = path.join(root, 'node_modules', '.cache', 'fieldshop', 'templates');
@@ -34,6 +34,7 @@ export async function startTestBackend({ port, environment = {} } = {}) {
   const { origin, stop } = await start(folder, { port, environment, withinMs: START_WITHIN_MS });
   return {
     origin,
+    folder,
     administrator,
     async stop() {
       await stop();

@@ -55,7 +55,7 @@ export function installInvalidation(strapi: Core.Strapi): void {
 }
 
 // Joins the outermost transaction: before its commit a new answer would still show the old content.
-async function announceChange(strapi: Core.Strapi): Promise<void> {
+export async function announceChange(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     onCommit(() => answerStore.drop());
     if (strapi.db.dialect.client === 'postgres')

@@ -1,6 +1,7 @@
 import type { Core, Struct } from '@strapi/strapi';
 import { appliedVersions, versionOf } from './applied-versions';
-import { labels, type View, views } from './views';
+import type { View } from './view';
+import { labels, views } from './views';
 
 type Field = { name: string; size: number };
 type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> };

@@ -21,12 +21,20 @@ const shopFields = [
   'leadTimeDays',
   'minimumOrderQuantity',
   'lifecycle',
+  'productKind',
   'successor',
 ];
 // What customers send in. It names people: editors have no business there.
 const requests = new Set([
+  'api::order.order',
   'api::contact-form.contact-form',
   'api::calibration-and-repair-form.calibration-and-repair-form',
+]);
+// What the shop reckons with: made, changed and deleted by shop staff alone.
+const shopContent = new Set([
+  'api::shop-setting.shop-setting',
+  'api::tax-rate.tax-rate',
+  'api::shipping-zone.shipping-zone',
 ]);
 const mediaLibrary = [
   'read',
@@ -62,7 +70,7 @@ function editor(strapi: Core.Strapi, content: Permission[]): RoleSetup {
     name: 'Editor',
     description: 'Writes, publishes and deletes all content, media and menus. No settings.',
     permissions: [
-      ...content.filter((permission) => !isOfRequest(permission)),
+      ...content.filter((permission) => !isOfShop(permission)),
       ...plugins.filter((action) => known.has(action)).map((action) => ({ action })),
     ],
   };
@@ -74,7 +82,7 @@ function shopStaff(content: Permission[]): RoleSetup {
     code: 'fieldshop-shop-staff',
     name: 'Shop staff',
     description:
-      'Works on enquiries and service requests; reads all content; changes and publishes price, stock, lead time and lifecycle of products.',
+      'Works on orders, enquiries and service requests; sets taxes and shipping; reads all content; changes and publishes price, stock, lead time and lifecycle of products.',
     permissions: [
       ...reads,
       ...content.filter((permission) => isStaffWork(permission)),
@@ -96,11 +104,12 @@ function isStaffWork({ action, subject }: Permission): boolean {
     action === `${explorer}.create`
   )
     return true;
+  if (shopContent.has(subject ?? '')) return action !== `${explorer}.read`;
   return requests.has(subject ?? '') && action === `${explorer}.update`;
 }
 
-function isOfRequest({ subject }: Permission): boolean {
-  return requests.has(subject ?? '');
+function isOfShop({ subject }: Permission): boolean {
+  return requests.has(subject ?? '') || shopContent.has(subject ?? '');
 }
 
 function contentPermissions(strapi: Core.Strapi): Permission[] {

@@ -1,17 +1,11 @@
-export type View = {
-  // Filled in by the server; people read them.
-  computed?: string[];
-  list?: string[];
-  mainField?: string;
-  sort?: [field: string, order: 'ASC' | 'DESC'];
-  // Rows of the form: a field with its share of twelve columns, or its name alone for the usual share.
-  edit?: (string | [field: string, size: number])[][];
-};
+import { shopViews } from './shop-views';
+import type { View } from './view';
 
 const byWeight: [string, 'ASC'] = ['weight', 'ASC'];
 
 // How the admin shows each kind of content. What is not named here keeps the order of the schema.
 export const views: Record<string, View> = {
+  ...shopViews,
   'api::product.product': {
     list: ['thumbnail', 'name', 'partNumber', 'category', 'price', 'stock'],
     mainField: 'name',
@@ -29,7 +23,7 @@ export const views: Record<string, View> = {
       [['documents', 12]],
       ['price', ['currency', 4], 'stock'],
       ['priceBreaks'],
-      ['leadTimeDays', 'minimumOrderQuantity', 'shippingWeightGrams'],
+      ['leadTimeDays', 'minimumOrderQuantity', 'shippingWeightGrams', 'productKind'],
       ['accessories', 'relatedProducts'],
       ['successor', ['weight', 6]],
       ['partWizardItem'],

@@ -35,6 +35,11 @@ export async function count(
   throw tooMany(`Too many requests. Please try again in ${Math.ceil(seconds / 60)} minutes.`, seconds);
 }
 
+/** What was counted turned out not to be meant by the limit. */
+export async function takeBack(strapi: Core.Strapi, bucket: string): Promise<void> {
+  await strapi.db.connection(tables.limits).where({ bucket }).where('count', '>', 0).decrement('count', 1);
+}
+
 export async function removeOldCounts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db
     .connection(tables.limits)

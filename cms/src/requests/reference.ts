@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { tables } from '../tables/tables';
 
-type Series = 'C' | 'Q' | 'D' | 'S' | 'RMA';
+type Series = 'A' | 'C' | 'Q' | 'D' | 'S' | 'RMA';
 
 // The next number of a series, as C-2026-000123. Counted in the caller's transaction: what is undone leaves no gap.
 export async function nextReference(strapi: Core.Strapi, prefix: Series, now = new Date()): Promise<string> {

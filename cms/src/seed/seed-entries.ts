@@ -8,6 +8,9 @@ import type { Progress, SeedRun } from './seed-run';
 
 type Job = { key: string; uid: UID.ContentType; fields: Fields };
 
+// Have no page: what is their `url` in the seed is their code.
+const withoutPage = new Set<UID.ContentType>(['api::tax-rate.tax-rate', 'api::shipping-zone.shipping-zone']);
+
 // In this order every relation but those among products finds its entry.
 const collections: [name: string, uid: UID.ContentType][] = [
   ['categories', 'api::product-category.product-category'],
@@ -19,6 +22,8 @@ const collections: [name: string, uid: UID.ContentType][] = [
   ['pages', 'api::page.page'],
   ['slides', 'api::slide.slide'],
   ['contacts', 'api::company-contact.company-contact'],
+  ['tax-rates', 'api::tax-rate.tax-rate'],
+  ['shipping-zones', 'api::shipping-zone.shipping-zone'],
 ];
 
 export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: Progress): Promise<void> {
@@ -42,7 +47,11 @@ export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: P
 
 function jobsOf(folder: string): Job[] {
   const entries = collections.flatMap(([name, uid]) =>
-    entriesOf(folder, name).map((fields) => ({ key: `${uid}/${fields.url}`, uid, fields })),
+    entriesOf(folder, name).map(({ url, ...fields }) => ({
+      key: `${uid}/${url}`,
+      uid,
+      fields: withoutPage.has(uid) ? { ...fields, code: url } : { ...fields, url },
+    })),
   );
   const singles = readSingles(folder).map(({ name, data }) => {
     const uid: UID.ContentType = `api::${name}.${name}`;
@@ -63,11 +72,15 @@ function entriesOf(folder: string, name: string): (Fields & { url: string })[] {
 
 // An entry with this address may be there already: made by an editor, then it stays as it is.
 async function createOrAdopt(strapi: Core.Strapi, uid: UID.ContentType, data: Fields): Promise<string> {
-  const filters = typeof data.url === 'string' ? { url: data.url } : {};
+  const filters = typeof data.url === 'string' ? { url: data.url } : codeOf(data);
   const found = await strapi.documents(uid).findFirst({ filters, fields: ['documentId'] });
   if (found) return found.documentId;
   const made = await strapi.documents(uid).create({ data, status: 'published' });
   return made.documentId;
+}
+
+function codeOf({ code }: Fields): { code?: string } {
+  return typeof code === 'string' ? { code } : {};
 }
 
 function splitOwnRelations(strapi: Core.Strapi, uid: UID.ContentType, fields: Fields) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { paymentProblem, paymentVariables } from './payment-variables';
 
 const cmsFolder = path.resolve(__dirname, '..', '..', '..');
 
@@ -86,6 +87,8 @@ const variables = {
   ),
   MAIL_FROM: v.optional(mailAddress),
   MAIL_STAFF: v.optional(mailAddress),
+  ...paymentVariables,
+  VAT_CHECK_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
   ANALYTICS_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
   ADMIN_PASSWORD: v.optional(
@@ -134,6 +137,16 @@ const schema = v.pipe(
     ),
     ['RECAPTCHA_SECRET_KEY'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const problem = paymentProblem(dataset.value);
+    if (!problem) return;
+    const { variable: key, expected: message } = problem;
+    addIssue({
+      message,
+      path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: undefined }],
+    });
+  }),
 );
 
 export type Environment = v.InferOutput<typeof schema>;

@@ -34,6 +34,7 @@ const entryModule = v.object({
     v.custom<(input: { origin: string }) => unknown>((value) => typeof value === 'function', 'a function'),
   ),
   checkForm: v.optional(checkFunction),
+  checkAccount: v.optional(checkFunction),
 });
 
 export type SiteBuild = v.InferOutput<typeof entryModule> & {

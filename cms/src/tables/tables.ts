@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 type Column = { type: string; column?: { unique: boolean } };
+type Index = { name: string; columns: string[] };
 
 // Strapi writes into these objects, so each column has its own.
 const text = (): Column => ({ type: 'text' });
@@ -23,6 +24,30 @@ export const tables = {
   attachments: 'fieldshop_attachments',
   /** Mail that is to be sent, or was. */
   mails: 'fieldshop_mails',
+  /** One for each customer or guest who put something in. */
+  carts: 'fieldshop_carts',
+  cartLines: 'fieldshop_cart_lines',
+  /** Identities that lines had before they were merged with others. */
+  cartAliases: 'fieldshop_cart_aliases',
+  /** What the service of the EU said of VAT numbers. */
+  vatNumbers: 'fieldshop_vat_numbers',
+  /** Payments by card: what they are for, and how far each is. */
+  payments: 'fieldshop_payments',
+  /** What Stripe has told, once each. */
+  webhookEvents: 'fieldshop_webhook_events',
+  /** Lines of carts that became an order, and when. */
+  orderedLines: 'fieldshop_ordered_lines',
+  /** What the stand-in for Stripe remembers. */
+  standIn: 'fieldshop_stand_in',
+  /** Accounts with saved cards. */
+  cardHolders: 'fieldshop_card_holders',
+};
+
+// Read by these columns with every look at a cart.
+const indexes: Record<string, Index[]> = {
+  [tables.cartLines]: [{ name: 'fieldshop_cart_lines_cart', columns: ['cart'] }],
+  [tables.payments]: [{ name: 'fieldshop_payments_due', columns: ['due'] }],
+  [tables.cartAliases]: [{ name: 'fieldshop_cart_aliases_cart', columns: ['cart'] }],
 };
 
 const columns: Record<string, Record<string, Column>> = {
@@ -57,6 +82,40 @@ const columns: Record<string, Record<string, Column>> = {
     sent: moment(),
     problem: text(),
   },
+  [tables.carts]: { cart: unique(), holder: unique(), changed: moment() },
+  [tables.cartLines]: {
+    line: unique(),
+    cart: name(),
+    name: name(),
+    part: name(),
+    quantity: count(),
+    centre: name(),
+    reference: name(),
+    configuration: text(),
+    price: count(),
+    added: moment(),
+  },
+  [tables.cartAliases]: { alias: unique(), cart: name(), name: name() },
+  [tables.payments]: {
+    attempt: unique(),
+    intent: unique(),
+    secret: name(),
+    draft: text(),
+    amount: count(),
+    currency: name(),
+    state: name(),
+    order: unique(),
+    refund: name(),
+    attempts: count(),
+    due: moment(),
+    since: moment(),
+    problem: text(),
+  },
+  [tables.webhookEvents]: { event: unique(), type: name(), intent: name(), received: moment() },
+  [tables.cardHolders]: { customer: unique(), holder: name() },
+  [tables.orderedLines]: { line: unique(), at: moment() },
+  [tables.standIn]: { object: unique(), kind: name(), body: text() },
+  [tables.vatNumbers]: { number: unique(), valid: count(), checked: moment() },
 };
 
 // Tables that are no content: the admin does not show them and no address reads them.
@@ -67,6 +126,7 @@ export function installTables(strapi: Core.Strapi): void {
       singularName: tableName,
       tableName,
       attributes: { id: { type: 'increments' }, ...attributes },
+      indexes: indexes[tableName] ?? [],
     });
   }
 }

@@ -3,10 +3,12 @@ import { removeUnclaimed } from '../attachments/remove-unclaimed';
 import { removeOldPasses } from '../human-check/passes';
 import { removeOldClaims } from '../idempotency/claims';
 import { removeOldCounts } from '../limits/limits';
+import { reconcilePayments, removeOldEvents } from '../shop/payment/reconcile';
 import { mailerIsQuiet, removeOldMails, wakeMailer } from '../mail/mailer';
 
 const hour = 60 * 60 * 1000;
 const mailMilliseconds = 10_000;
+const settleMilliseconds = 30_000;
 
 // What must happen now and then, in each process; doing it twice does no harm.
 export function startUpkeep(strapi: Core.Strapi): { stop(): Promise<void> } {
@@ -17,11 +19,18 @@ export function startUpkeep(strapi: Core.Strapi): { stop(): Promise<void> } {
       await removeOldCounts(strapi);
       await removeUnclaimed(strapi);
       await removeOldMails(strapi);
+      await removeOldEvents(strapi);
     });
   const sendMails = () => run(strapi, () => wakeMailer(strapi));
+  const settle = () => run(strapi, () => reconcilePayments(strapi));
   tidy();
   sendMails();
-  const timers = [setInterval(tidy, hour), setInterval(sendMails, mailMilliseconds)];
+  settle();
+  const timers = [
+    setInterval(tidy, hour),
+    setInterval(sendMails, mailMilliseconds),
+    setInterval(settle, settleMilliseconds),
+  ];
   for (const timer of timers) timer.unref();
   return {
     async stop() {

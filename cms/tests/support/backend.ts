@@ -33,6 +33,9 @@ export function load(module: string) {
 
 async function start(): Promise<Backend> {
   cpSync(path.join(fixtures, 'seed'), seedFolder, { recursive: true });
+  // Taxes and shipping as the demo has them: what is worked out below is worked out from these.
+  for (const file of ['tax-rates.yaml', 'shipping-zones.yaml', 'singles/shop-setting.yaml'])
+    cpSync(path.join(cms, 'seed', file), path.join(seedFolder, file));
   const strapi: Core.Strapi = load('server/boot.js').createBackend();
   await strapi.load();
   strapi.server.mount();

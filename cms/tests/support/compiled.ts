@@ -31,6 +31,7 @@ function testEnvironment(folder: string): Record<string, string> {
     SEED: 'none',
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: 'Passw0rd-1',
+    PAYMENT_TEST_MODE: 'true',
     MAIL_STAFF: 'staff@example.test',
   };
 }

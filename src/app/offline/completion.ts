@@ -14,10 +14,11 @@ import { askWorker, replacement } from './worker.ts';
 const atOnce = 4;
 const startOfApp = '/';
 
-/** Not in the site map: the list that short addresses (/p/…) are looked up in, and that of all documents. */
+/** Not in the site map: the lists that short addresses (/p/…) and quick orders are looked up in, that of all documents. */
 const unlisted: SitemapEntry[] = [
   { path: '/p/-', changedAt: null },
   { path: '/my-datasheets', changedAt: null },
+  { path: '/quick-order', changedAt: null },
 ];
 
 /**

@@ -23,7 +23,15 @@ export type FormCheck<K extends FormKind> = { value: FormValue<K> } | { errors: 
 
 /** Both sides check a form by this: the page before it is kept, the backend before it is stored. */
 export function checkForm<K extends FormKind>(kind: K, body: unknown): FormCheck<K> {
-  const parsed = v.safeParse<(typeof forms)[K]>(forms[kind], body);
+  return checkBy<(typeof forms)[K]>(forms[kind], body);
+}
+
+/** What is meant, or what is wrong with it, one thing a field. */
+export function checkBy<S extends v.GenericSchema>(
+  schema: S,
+  body: unknown,
+): { value: v.InferOutput<S> } | { errors: FieldError[] } {
+  const parsed = v.safeParse(schema, body);
   return parsed.success ? { value: parsed.output } : { errors: firstOfEach(parsed.issues.map(toFieldError)) };
 }
 

@@ -1,43 +1,28 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Session } from '#src/contract/session.ts';
-import { verifyToken } from './queries.ts';
-import { readStoredSession, removeStoredSession, storeSession } from './stored-session.ts';
-import { isStillValid } from './verify-session.ts';
 
 interface Auth {
-  /** Null for an anonymous visitor. */
-  session: Session | null;
-  signIn: (session: Session) => void;
-  signOut: () => void;
+  /** Null for an anonymous visitor; undefined until it is known, as on the server. */
+  session: Session | null | undefined;
 }
 
-export const AuthContext = createContext<Auth | null>(null);
+export const AuthContext = createContext<Auth>({ session: undefined });
 
-/** Starts as anonymous, as the server rendered it, then takes up the stored session and has it verified. */
+/** Who is signed in, in this tab and any other. How it is known is no part of the first script. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session | null>(null);
-  const auth = useMemo(() => {
-    const signIn = (next: Session) => {
-      storeSession(localStorage, next);
-      setSession(next);
-    };
-    const signOut = () => {
-      removeStoredSession(localStorage);
-      setSession(null);
-    };
-    return { session, signIn, signOut };
-  }, [session]);
-
+  const [session, setSession] = useState<Session | null>();
   useEffect(() => {
-    void takeUp();
-    async function takeUp() {
-      const stored = await readStoredSession(localStorage);
-      setSession(stored);
-      if (!stored || (await isStillValid(stored, verifyToken))) return;
-      removeStoredSession(localStorage);
-      setSession(null);
-    }
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import('./follow-session.ts').then(
+      ({ followSession }) => isGone || (stop = followSession(setSession)),
+      () => setSession(null),
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
   }, []);
-
+  const auth = useMemo(() => ({ session }), [session]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,9 +1,38 @@
 import { request } from '#src/api/request.ts';
+import type { Outgoing } from '#src/api/transport.ts';
+import { ownRequest } from '#src/outbox/own-request.ts';
 
 const sessionContract = () => import('#src/contract/session.ts');
+const accountContract = () => import('#src/contract/account.ts');
+const done = async () => (await accountContract()).parseDone;
 
 export const verifyToken = (jwt: string) =>
   request('/api/auth/token/verify', async () => (await sessionContract()).parseTokenVerdict, {
     method: 'POST',
     body: { jwt },
   });
+
+const post = (body: object): Outgoing => ({ method: 'POST', body });
+
+/** What ends with a session. */
+const newSession = (path: string, outgoing: Outgoing) =>
+  request(path, async () => (await sessionContract()).parseNewSession, outgoing);
+
+export const signIn = (credentials: { identifier: string; password: string }) =>
+  newSession('/api/auth/local', post(credentials));
+
+/** `key` belongs to one filled-in form for all its tries: however often it is sent, it makes one account. */
+export const register = (registration: { email: string }, key: string) =>
+  newSession('/api/auth/local/register', {
+    ...post({ username: registration.email, ...registration }),
+    headers: { 'Idempotency-Key': key },
+  });
+
+export const resetPassword = (code: string, password: string) =>
+  newSession('/api/auth/reset-password', post({ code, password, passwordConfirmation: password }));
+
+export const forgotPassword = (email: string) => request('/api/auth/forgot-password', done, post({ email }));
+
+export const confirmEmail = (code: string) => request('/api/auth/email-confirmation', done, post({ code }));
+
+export const sendConfirmation = () => ownRequest('/api/auth/send-email-confirmation', done, post({}));

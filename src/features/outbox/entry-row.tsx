@@ -63,8 +63,11 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
     <div className={styles.actions}>
       {entry.state !== 'sent' && (
         <>
-          <ButtonLink href={`${page}?entry=${entry.id}#form`} aria-label={named('Edit')}>
-            Edit
+          <ButtonLink
+            href={editAddress(page, entry)}
+            aria-label={named(entry.lane === 'cart' ? 'Open' : 'Edit')}
+          >
+            {entry.lane === 'cart' ? 'Open' : 'Edit'}
           </ButtonLink>
           <Button disabled={isTrying} onClick={() => void tryAgain()} aria-label={named('Try again')}>
             {isTrying ? 'Trying …' : 'Try again'}
@@ -80,3 +83,6 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
     </div>
   );
 }
+
+/** A line of the cart is changed in the cart itself. */
+const editAddress = (page: string, { id }: Entry) => (page === '/cart' ? page : `${page}?entry=${id}#form`);

@@ -37,7 +37,20 @@ export function subjectLine({ kind, payload }: Entry): string {
       return read('products');
     case 'calibration-and-repair':
       return listAt(payload, 'instruments', 'model');
+    case 'cart-line':
+      return `${numberAt(payload, 'quantity')} × ${read('partNumber')}`;
+    case 'cart-lines':
+      return listAt(payload, 'lines', 'partNumber');
+    case 'cart-remove':
+      return read('partNumber');
+    case 'cart-empty':
+      return 'All lines';
   }
+}
+
+function numberAt(payload: unknown, name: string): string {
+  if (typeof payload !== 'object' || payload === null) return '';
+  return String(Reflect.get(payload, name));
 }
 
 function textAt(payload: unknown, name: string): string {

@@ -1,4 +1,4 @@
-import { normalizePartNumber } from './part-number.ts';
+import { normalizePartNumber } from '#src/format/part-number.ts';
 
 interface Numbered {
   partNumber: string;

@@ -15,11 +15,12 @@ interface Properties {
   product: Product;
   /** When it was fetched, in milliseconds. */
   savedAt: number;
+  purchase: ReactNode;
   action: ReactNode;
 }
 
 /** What it is, what it costs, and the next steps. */
-export function ProductHead({ product, savedAt, action }: Properties) {
+export function ProductHead({ product, savedAt, purchase, action }: Properties) {
   const { name, url, partNumber, summary, lifecycle, specifications } = product;
   return (
     <div className={styles.head}>
@@ -39,10 +40,9 @@ export function ProductHead({ product, savedAt, action }: Properties) {
         ))}
       </dl>
       <PriceAndStock product={product} savedAt={savedAt} />
+      {purchase}
       <div className={styles.actions}>
-        <ButtonLink look="primary" href={`/request-quote?product=${url}#form`}>
-          Ask for a quote
-        </ButtonLink>
+        <ButtonLink href={`/request-quote?product=${url}#form`}>Ask for a quote</ButtonLink>
         <Datasheet product={product} />
       </div>
       {action}

@@ -20,6 +20,8 @@ interface Properties {
   product: Product;
   /** When it was fetched, in milliseconds. */
   savedAt: number;
+  /** Stands right below the price. */
+  purchase: ReactNode;
   /** Stands with the other actions below the price. */
   action: ReactNode;
   /** Stands with each document. */
@@ -28,7 +30,14 @@ interface Properties {
   documentsAction: ReactNode;
 }
 
-export function ProductView({ product, savedAt, action, documentAction, documentsAction }: Properties) {
+export function ProductView({
+  product,
+  savedAt,
+  purchase,
+  action,
+  documentAction,
+  documentsAction,
+}: Properties) {
   const { url, productImages, thumbnail, description, specifications, family, accessories, relatedProducts } =
     product;
   const pictures =
@@ -38,7 +47,7 @@ export function ProductView({ product, savedAt, action, documentAction, document
       <ProductJsonLd product={product} />
       <div className={styles.top}>
         <Gallery pictures={pictures} name={product.name} />
-        <ProductHead product={product} savedAt={savedAt} action={action} />
+        <ProductHead product={product} savedAt={savedAt} purchase={purchase} action={action} />
       </div>
       <div className={styles.columns}>
         <Section title="Description">

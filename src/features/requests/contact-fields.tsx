@@ -1,5 +1,5 @@
-import { SelectField, TextAreaField, TextField } from './field.tsx';
-import styles from './form.module.css';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
 import { PersonFields } from './person-fields.tsx';
 
 const topics = [

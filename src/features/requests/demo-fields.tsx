@@ -1,6 +1,6 @@
-import { ChoiceField } from './choice-field.tsx';
-import { TextAreaField, TextField } from './field.tsx';
-import styles from './form.module.css';
+import { ChoiceField } from '#src/ui/form/choice-field.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
 import { PersonFields } from './person-fields.tsx';
 
 const places = [

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#src/ui/button.tsx';
-import { ChoiceField } from './choice-field.tsx';
-import { FieldMessage, TextAreaField, TextField } from './field.tsx';
-import styles from './form.module.css';
+import { ChoiceField } from '#src/ui/form/choice-field.tsx';
+import { FieldMessage, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
 import { NameplateScan } from './nameplate-scan.tsx';
 import { emptyInstrument } from './request-values.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import styles from './form.module.css';
+import styles from '#src/ui/form/form.module.css';
 import { partNumberIn } from './part-number-in.ts';
 
 /** Fetches what reads codes by the camera; features know no other features, so the page hands it in. */

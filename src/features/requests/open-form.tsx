@@ -4,13 +4,13 @@ import type { FieldError, FormKind } from '#src/contract/forms/check-form.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Attached } from './attach.ts';
-import { AttachmentsField } from './attachments-field.tsx';
+import type { Attached } from '#src/ui/form/attach.ts';
+import { AttachmentsField } from '#src/ui/form/attachments-field.tsx';
 import { removeDraft, writeDraft } from './draft.ts';
 import { resolverOf } from './resolver.ts';
 import { submit, type Submission, type Submitting } from './submit.ts';
 import type { Opening } from './use-opening.ts';
-import styles from './form.module.css';
+import styles from '#src/ui/form/form.module.css';
 
 interface Properties {
   kind: FormKind;

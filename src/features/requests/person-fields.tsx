@@ -1,7 +1,6 @@
-import { countryCodes } from '#src/contract/forms/person.ts';
-import { countryName } from '#src/format/country.ts';
-import { SelectField, TextField, type Option } from './field.tsx';
-import styles from './form.module.css';
+import { CountryField } from '#src/ui/form/country-field.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
 
 /** Who asks, in the words browsers fill in by themselves. */
 export function PersonFields() {
@@ -33,19 +32,4 @@ export function PersonFields() {
       </div>
     </fieldset>
   );
-}
-
-export function CountryField({ name, autoComplete }: { name: string; autoComplete: string }) {
-  return (
-    <SelectField name={name} label="Country" isRequired options={countries()} autoComplete={autoComplete} />
-  );
-}
-
-let byName: Option[] | undefined;
-
-function countries(): Option[] {
-  byName ??= countryCodes
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
-  return byName;
 }

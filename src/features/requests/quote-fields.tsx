@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#src/ui/button.tsx';
-import { FieldMessage, TextAreaField, TextField } from './field.tsx';
-import styles from './form.module.css';
+import { FieldMessage, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
 import { PersonFields } from './person-fields.tsx';
 import { emptyLine } from './request-values.ts';
 

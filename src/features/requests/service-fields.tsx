@@ -1,10 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { currencies } from '#src/contract/forms/calibration-and-repair.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CheckField, SelectField, TextAreaField, TextField } from './field.tsx';
-import styles from './form.module.css';
+import { CheckField, SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
 import { InstrumentFields } from './instrument-fields.tsx';
-import { CountryField, PersonFields } from './person-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { CountryField } from '#src/ui/form/country-field.tsx';
 
 export function ServiceFields() {
   return (

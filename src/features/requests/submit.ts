@@ -3,8 +3,8 @@ import type { Receipt } from '#src/contract/outbox.ts';
 import { askForSync } from '#src/outbox/background.ts';
 import { enqueue, mend, type Enqueued } from '#src/outbox/enqueue.ts';
 import { run } from '#src/outbox/run.ts';
-import type { Attached } from './attach.ts';
-import { makeRoom } from './make-room.ts';
+import type { Attached } from '#src/ui/form/attach.ts';
+import { makeRoom } from '#src/documents/make-room.ts';
 
 export type Submission =
   /** In the outbox; its end is seen there. */
@@ -32,7 +32,8 @@ export async function submit({ kind, payload, attached, instead, id }: Wanted): 
     instead === undefined
       ? await enqueue({ id, kind, payload, attachments }, enqueuing)
       : await mend(instead, { payload, attachments }, enqueuing);
-  if (!end) return { type: 'gone' };
+  // Only a cart is confirmed: a form that arrived has a receipt.
+  if (!end || end.type === 'confirmed') return { type: 'gone' };
   if (end.type !== 'kept') return end;
   void askForSync().catch(() => undefined);
   void run({ ignoreBackoff: true }).catch(() => undefined);

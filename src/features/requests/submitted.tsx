@@ -4,7 +4,7 @@ import { useOutbox } from '#src/outbox/use-outbox.ts';
 import { kinds } from '#src/outbox/kinds.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import styles from './form.module.css';
+import styles from '#src/ui/form/form.module.css';
 import type { Submission } from './submit.ts';
 
 interface Properties {

@@ -1,9 +1,11 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { CameraView } from './camera-view.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { recognize, type KnownPages, type ScannedCode } from './scanned-code.ts';
-import { ScannedView } from './scanned-view.tsx';
 import styles from './scan-view.module.css';
+
+// Only for what is none of ours, so no part of the first script.
+const ScannedView = lazy(async () => ({ default: (await import('./scanned-view.tsx')).ScannedView }));
 
 interface Properties {
   pages: KnownPages;
@@ -29,7 +31,9 @@ export function ScanView({ pages, onOpen }: Properties) {
   return (
     <div className={styles.columns}>
       {scanned ? (
-        <ScannedView code={scanned} onAgain={() => setScanned(undefined)} />
+        <Suspense>
+          <ScannedView code={scanned} onAgain={() => setScanned(undefined)} />
+        </Suspense>
       ) : (
         <CameraView onRead={read} />
       )}

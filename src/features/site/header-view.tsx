@@ -4,7 +4,8 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './header-view.module.css';
 import { Logo } from './logo.tsx';
 import { useDisclosures } from './use-disclosures.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 interface Properties {
   setting: Setting | undefined;
@@ -23,18 +24,26 @@ export function HeaderView({ setting, menu }: Properties) {
           <Logo setting={setting} />
         </SiteLink>
         <WideMenu menu={menu} />
-        <span id="waiting" className={styles.waiting} />
-        <SiteLink
-          href="/my-datasheets"
-          className={styles.tool}
-          aria-label="My datasheets"
-          title="My datasheets"
-        >
-          <Icon name="folder-down" />
-        </SiteLink>
+        <div className={styles.tools}>
+          <span id="waiting" className={styles.waiting} />
+          <Tool href="/my-datasheets" label="My datasheets" icon="folder-down" />
+          <Tool href="/account" label="Account" icon="user" />
+          <Tool href="/cart" label="Cart" icon="shopping-cart" />
+        </div>
         <NarrowMenu menu={menu} />
       </div>
     </header>
+  );
+}
+
+function Tool({ href, label, icon }: { href: string; label: string; icon: IconName }) {
+  return (
+    <SiteLink href={href} className={styles.tool} title={label}>
+      <Icon name={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {/* Filled in when the page is there: how many lines, whether somebody is signed in. */}
+      <span id={`mark-${icon}`} className={styles.mark} />
+    </SiteLink>
   );
 }
 

@@ -1,10 +1,29 @@
+import { signedIn } from '../../../accounts/customer-auth';
+
+const own = { auth: signedIn };
+// Who shows a token that is no longer good here wants a new one.
+const fresh = { auth: false };
+
+// All calls about customers and their sessions.
 export default {
   routes: [
+    { method: 'POST', path: '/auth/local', handler: 'session.signIn', config: fresh },
+    { method: 'POST', path: '/auth/local/register', handler: 'session.register', config: fresh },
+    { method: 'POST', path: '/auth/token/verify', handler: 'session.verifyToken', config: fresh },
+    { method: 'POST', path: '/auth/forgot-password', handler: 'password.forgot', config: fresh },
+    { method: 'POST', path: '/auth/reset-password', handler: 'password.reset', config: fresh },
+    { method: 'POST', path: '/auth/email-confirmation', handler: 'profile.confirmEmail', config: fresh },
     {
       method: 'POST',
-      path: '/auth/token/verify',
-      handler: 'account.verifyToken',
-      config: { auth: false },
+      path: '/auth/send-email-confirmation',
+      handler: 'profile.sendConfirmation',
+      config: own,
     },
+    { method: 'PATCH', path: '/users/change-password', handler: 'password.change', config: own },
+    { method: 'GET', path: '/users/me', handler: 'profile.me', config: own },
+    { method: 'PATCH', path: '/users/me', handler: 'profile.update', config: own },
+    { method: 'GET', path: '/users/me/requests', handler: 'profile.requests', config: own },
+    { method: 'GET', path: '/users/me/export', handler: 'profile.export', config: own },
+    { method: 'POST', path: '/users/me/deletion', handler: 'profile.erase', config: own },
   ],
 };

@@ -1,0 +1,86 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+
+export const customerUid = 'plugin::users-permissions.user';
+
+const text = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => value.trim()),
+);
+const flag = v.nullish(v.boolean(), false);
+
+const Address = v.pipe(
+  v.object({
+    key: text,
+    label: text,
+    name: text,
+    company: text,
+    line1: text,
+    line2: text,
+    city: text,
+    postalCode: text,
+    state: text,
+    country: text,
+    phone: text,
+    isDefaultShipping: flag,
+    isDefaultBilling: flag,
+  }),
+  v.transform(({ key, ...address }) => ({ id: key, ...address })),
+);
+
+const Customer = v.object({
+  id: v.number(),
+  documentId: v.string(),
+  username: text,
+  email: v.string(),
+  password: text,
+  confirmed: flag,
+  blocked: flag,
+  sessionVersion: v.nullish(v.number(), 0),
+  name: text,
+  company: text,
+  vatNumber: text,
+  phone: text,
+  customerKind: v.nullish(v.picklist(['business', 'consumer']), 'business'),
+  addresses: v.nullish(v.array(Address), []),
+  createdAt: v.nullish(v.string()),
+});
+
+export type Customer = v.InferOutput<typeof Customer>;
+
+export async function findCustomer(strapi: Core.Strapi, documentId: string): Promise<Customer | undefined> {
+  const [found] = await customersWhere(strapi, { documentId });
+  return found;
+}
+
+// Several may have given one address; it belongs to the one who confirmed it, so that one comes first.
+export async function customersOf(strapi: Core.Strapi, email: string): Promise<Customer[]> {
+  const found = await customersWhere(strapi, { email, provider: 'local' });
+  return found.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed));
+}
+
+async function customersWhere(strapi: Core.Strapi, where: object): Promise<Customer[]> {
+  const found: unknown = await strapi.db
+    .query(customerUid)
+    .findMany({ where, orderBy: { id: 'asc' }, populate: ['addresses'] });
+  return v.parse(v.array(Customer), found);
+}
+
+export async function changeCustomer(
+  strapi: Core.Strapi,
+  documentId: string,
+  data: Record<string, unknown>,
+): Promise<Customer> {
+  await strapi.documents(customerUid).update({ documentId, data });
+  const changed = await findCustomer(strapi, documentId);
+  if (!changed) throw new Error(`The account ${documentId} went away while it was changed.`);
+  return changed;
+}
+
+// What the person sees of the account; Strapi's name for a customer is a user.
+export function shownCustomer({ password: _password, sessionVersion: _version, ...customer }: Customer) {
+  const { blocked: _blocked, createdAt: _createdAt, ...shown } = customer;
+  return { ...shown, username: shown.email };
+}
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,10 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { type Customer, findCustomer } from './customer';
+
+/** Who is signed in, behind a route for customers. */
+export async function ownCustomer(strapi: Core.Strapi, ctx: Context): Promise<Customer> {
+  const customer = await findCustomer(strapi, String(ctx.state.user?.documentId));
+  if (!customer) throw new Error('This route is open to people without an account.');
+  return customer;
+}

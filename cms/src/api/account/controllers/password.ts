@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { checkedAccount } from '../../../accounts/check-account';
+import { ownCustomer } from '../../../accounts/own-customer';
+import { changePassword, resetPassword, sendResetLink } from '../../../accounts/new-password';
+import { readBody } from '../../../accounts/read-body';
+import { sessionOf } from '../../../accounts/sessions';
+
+const Asked = v.object({ email: v.pipe(v.string(), v.maxLength(254)) });
+const New = v.looseObject({ password: v.string() });
+const Code = v.object({ code: v.string() });
+const Current = v.object({ currentPassword: v.string() });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async forgot(ctx: Context) {
+    const { email } = readBody(ctx, Asked, 'Enter your e-mail address.');
+    await sendResetLink(strapi, { email, address: ctx.ip });
+    ctx.body = { ok: true };
+  },
+
+  async reset(ctx: Context) {
+    const { code } = readBody(ctx, Code, 'The link is not complete.');
+    const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
+    ctx.body = sessionOf(strapi, await resetPassword(strapi, { code, password }));
+  },
+
+  async change(ctx: Context) {
+    const { currentPassword } = readBody(ctx, Current, 'Enter the password you have now.');
+    const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
+    const customer = await ownCustomer(strapi, ctx);
+    const wanted = { current: currentPassword, password, address: ctx.ip };
+    ctx.body = sessionOf(strapi, await changePassword(strapi, customer, wanted));
+  },
+});

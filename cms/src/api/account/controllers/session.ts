@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { countRegistration } from '../../../accounts/attempts';
+import { checkedAccount } from '../../../accounts/check-account';
+import { normalEmail } from '../../../accounts/customer';
+import { untilEvenTime } from '../../../accounts/even-time';
+import { refuseWeak } from '../../../accounts/passwords';
+import { readBody, uuidKey } from '../../../accounts/read-body';
+import { registerOnce } from '../../../accounts/register';
+import { isTokenGood, sessionOf } from '../../../accounts/sessions';
+import { signIn } from '../../../accounts/sign-in';
+import { mergeGuestCart } from '../../../shop/cart/merge-guest-cart';
+
+const Credentials = v.object({ identifier: v.string(), password: v.string() });
+const Registration = v.looseObject({ email: v.string(), password: v.string() });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async signIn(ctx: Context) {
+    const credentials = readBody(ctx, Credentials, 'Enter your e-mail address and your password.');
+    const customer = await signIn(strapi, { ...credentials, address: ctx.ip });
+    await mergeGuestCart(strapi, ctx, customer.documentId);
+    ctx.body = sessionOf(strapi, customer);
+  },
+
+  async register(ctx: Context) {
+    const checked = v.parse(Registration, await checkedAccount('registration', ctx.request.body));
+    const registration = { ...checked, email: normalEmail(checked.email) };
+    refuseWeak(registration.password, registration.email);
+    await countRegistration(strapi, { email: registration.email, address: ctx.ip });
+    const evenTime = untilEvenTime();
+    const customer = await registerOnce(strapi, registration, uuidKey(ctx));
+    await mergeGuestCart(strapi, ctx, customer.documentId);
+    await evenTime;
+    ctx.body = sessionOf(strapi, customer);
+  },
+
+  async verifyToken(ctx: Context) {
+    const { jwt } = readBody(ctx, v.object({ jwt: v.string() }), 'jwt is missing');
+    ctx.body = { data: { valid: await isTokenGood(strapi, jwt) } };
+  },
+});

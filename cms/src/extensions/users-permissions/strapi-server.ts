@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { customerAttributes } from '../../accounts/customer-attributes';
+
+type Payload = { id?: number; version?: number };
+type TokenService = { verify(token: string): Promise<Payload> };
+type Plugin = {
+  routes: Record<string, unknown>;
+  contentTypes: { user: { schema: { attributes: Record<string, unknown> } } };
+  services: { jwt: (context: { strapi: Core.Strapi }) => TokenService };
+};
+
+// Strapi's customers with what a shop knows of them. Its own calls are off: ours stand in src/api/account.
+export default function extend(plugin: Plugin): Plugin {
+  plugin.routes['content-api'] = { type: 'content-api', routes: [] };
+  Object.assign(plugin.contentTypes.user.schema.attributes, customerAttributes);
+  const stock = plugin.services.jwt;
+  plugin.services.jwt = (context) => {
+    const service = stock(context);
+    return { ...service, verify: async (token) => ofToday(context.strapi, await service.verify(token)) };
+  };
+  return plugin;
+}
+
+// A token from before the password was changed is worth nothing, wherever it is shown.
+async function ofToday(strapi: Core.Strapi, payload: Payload): Promise<Payload> {
+  const { id, version } = payload;
+  const user: { sessionVersion: number | null } | null =
+    id === undefined
+      ? null
+      : await strapi.db
+          .query('plugin::users-permissions.user')
+          .findOne({ where: { id }, select: ['sessionVersion'] });
+  if (!user || (user.sessionVersion ?? 0) !== version) throw new Error('Invalid token.');
+  return payload;
+}

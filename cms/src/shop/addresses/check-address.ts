@@ -1,0 +1,71 @@
+import type { Address, AddressField } from './address';
+import { countryName } from './countries';
+import { postalCodes, writePostalCode } from './postal-codes';
+import { findState, fitsState, statesOf } from './states';
+
+export type AddressProblem = { field: AddressField; message: string };
+export type AddressCheck = {
+  verdict: 'ok' | 'warning' | 'impossible';
+  problems: AddressProblem[];
+  suggestion: Address | null;
+};
+
+/** What cannot be delivered to is impossible; what only looks odd is a warning, and the customer decides. */
+export function checkAddress(address: Address, served: string[]): AddressCheck {
+  const suggestion = written(address);
+  const faults = faultsOf(address, served);
+  if (faults.length > 0) return { verdict: 'impossible', problems: faults, suggestion: null };
+  const problems = doubtsOf(suggestion);
+  const isChanged = JSON.stringify(suggestion) !== JSON.stringify(address);
+  return {
+    verdict: problems.length > 0 || isChanged ? 'warning' : 'ok',
+    problems,
+    suggestion: isChanged ? suggestion : null,
+  };
+}
+
+function faultsOf(address: Address, served: string[]): AddressProblem[] {
+  const { country, postalCode, state } = address;
+  if (!served.includes(country))
+    return [{ field: 'country', message: `We do not deliver to ${countryName(country)}.` }];
+  const problems: AddressProblem[] = [];
+  const need = (field: AddressField, what: string) => {
+    if (address[field] === '') problems.push({ field, message: `${what} is missing.` });
+  };
+  if (address.company === '') need('name', 'The name');
+  need('line1', 'The street');
+  need('city', 'The town');
+  if (country in postalCodes) need('postalCode', 'The postal code');
+  if (postalCode !== '' && writePostalCode(country, postalCode) === undefined)
+    problems.push({
+      field: 'postalCode',
+      message: `${postalCode} is no postal code of ${countryName(country)}.`,
+    });
+  if (statesOf(country).length === 0) return problems;
+  need('state', 'The state');
+  if (state !== '' && !findState(country, state))
+    problems.push({ field: 'state', message: `${state} is no state of ${countryName(country)}.` });
+  return problems;
+}
+
+function doubtsOf({ country, postalCode, state, line1, line2 }: Address): AddressProblem[] {
+  const problems: AddressProblem[] = [];
+  if (!fitsState(country, state, postalCode))
+    problems.push({ field: 'postalCode', message: `${postalCode} does not seem to lie in ${state}.` });
+  if (/\b(p\.? ?o\.? ?box|postfach|postbus|bo[iî]te postale|apartado)\b/i.test(`${line1} ${line2}`))
+    problems.push({ field: 'line1', message: 'Carriers cannot deliver to a post office box.' });
+  // An Eircode names one building; elsewhere a street without a number is rarely enough.
+  const isEnough = /\d/.test(line1 + line2) || (country === 'IE' && postalCode !== '');
+  if (!isEnough) problems.push({ field: 'line1', message: 'There is no house number.' });
+  return problems;
+}
+
+// As the post of the country writes it.
+function written(address: Address): Address {
+  const { country, postalCode, state } = address;
+  return {
+    ...address,
+    postalCode: writePostalCode(country, postalCode) ?? postalCode,
+    state: findState(country, state)?.code ?? state,
+  };
+}

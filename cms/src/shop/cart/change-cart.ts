@@ -1,0 +1,120 @@
+import type { Core } from '@strapi/strapi';
+import { type FieldError, invalid } from '../../answers/refusal';
+import { shopProducts, unitPriceOf } from '../products/shop-products';
+import { shopSettings } from '../settings/shop-settings';
+import type { Holder } from '../shopper';
+import { type Cart, type Catalogue, cartOf, quantitiesOf, sellable } from './cart';
+import {
+  type CartRecord,
+  emptyCart,
+  findCart,
+  openCart,
+  readAliases,
+  readLines,
+  removeLine,
+  type StoredLine,
+  type Transaction,
+  writeLines,
+} from './cart-record';
+import type { WantedLine } from './wanted-lines';
+
+export async function readCart(strapi: Core.Strapi, holder: Holder | undefined): Promise<Cart> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const found = holder === undefined ? undefined : await findCart(trx, holder);
+    const lines = found ? await readLines(trx, found.cart) : [];
+    return cartOf(lines, await catalogueFor(strapi, lines), found?.changed ?? null);
+  });
+}
+
+// Runs in the transaction of the idempotency key, as all below.
+export async function setLines(strapi: Core.Strapi, holder: Holder, wanted: WantedLine[]): Promise<Cart> {
+  return await change(strapi, holder, async (trx, { cart, changed }) => {
+    const before = await readLines(trx, cart);
+    const aliases = await readAliases(trx, cart);
+    const named = wanted.map((line) => ({ ...line, id: aliases.get(line.id) ?? line.id }));
+    const catalogue = await catalogueFor(strapi, [...before, ...named]);
+    const after = applied(before, named, { catalogue, now: changed });
+    refuse(named.flatMap((line) => problemsOf(line, catalogue, after)));
+    await writeLines(
+      trx,
+      cart,
+      after.filter(({ id }) => named.some((line) => line.id === id)),
+    );
+    return cartOf(after, catalogue, changed);
+  });
+}
+
+export async function removeFromCart(strapi: Core.Strapi, holder: Holder, id: string): Promise<Cart> {
+  return await change(strapi, holder, async (trx, { cart, changed }) => {
+    await removeLine(trx, cart, (await readAliases(trx, cart)).get(id) ?? id);
+    const lines = await readLines(trx, cart);
+    return cartOf(lines, await catalogueFor(strapi, lines), changed);
+  });
+}
+
+export async function clearCart(strapi: Core.Strapi, holder: Holder): Promise<Cart> {
+  return await change(strapi, holder, async (trx, { cart, changed }) => {
+    await emptyCart(trx, cart);
+    return cartOf([], await catalogueFor(strapi, []), changed);
+  });
+}
+
+async function change<T>(
+  strapi: Core.Strapi,
+  holder: Holder,
+  work: (trx: Transaction, record: CartRecord) => Promise<T>,
+): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => work(trx, await openCart(trx, holder)));
+}
+
+export async function catalogueFor(strapi: Core.Strapi, lines: { partNumber: string }[]): Promise<Catalogue> {
+  const { currency } = await shopSettings(strapi);
+  return {
+    currency,
+    products: await shopProducts(
+      strapi,
+      lines.map(({ partNumber }) => partNumber),
+    ),
+  };
+}
+
+type Circumstances = { catalogue: Catalogue; now: number };
+
+function applied(before: StoredLine[], wanted: WantedLine[], { catalogue, now }: Circumstances) {
+  const lines = new Map(before.map((line) => [line.id, line]));
+  for (const [index, line] of wanted.entries()) {
+    const known = lines.get(line.id);
+    const isSame = known?.partNumber === line.partNumber;
+    // A fraction of a millisecond keeps lines that come together in their order.
+    const kept = isSame ? known : { addedUnitPrice: 0, added: known?.added ?? now + index / 1000 };
+    const { path: _path, ...fields } = line;
+    lines.set(line.id, { ...kept, ...fields });
+  }
+  const after = [...lines.values()];
+  const quantities = quantitiesOf(after);
+  return after.map((line) => {
+    if (line.addedUnitPrice > 0) return line;
+    const product = sellable(line.partNumber, catalogue);
+    const price = product && unitPriceOf(product, quantities.get(line.partNumber) ?? 0);
+    return { ...line, addedUnitPrice: price ?? 0 };
+  });
+}
+
+function problemsOf(line: WantedLine, catalogue: Catalogue, after: StoredLine[]): FieldError[] {
+  const product = sellable(line.partNumber, catalogue);
+  if (!product) {
+    const isKnown = catalogue.products.has(line.partNumber);
+    const message = isKnown
+      ? `${line.partNumber} is sold on request. Ask us for a quote.`
+      : `We know no part number ${line.partNumber}.`;
+    return [{ path: [...line.path, 'partNumber'], message, name: 'ValidationError' }];
+  }
+  const total = quantitiesOf(after).get(line.partNumber) ?? 0;
+  if (total >= product.minimumOrderQuantity) return [];
+  const message = `The smallest quantity of ${line.partNumber} is ${product.minimumOrderQuantity}.`;
+  return [{ path: [...line.path, 'quantity'], message, name: 'ValidationError' }];
+}
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw invalid(errors.map(({ message }) => message).join(' '), errors);
+}

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { customerHolder, dropGuestCookie, guestHolder, guestToken } from '../shopper';
+import {
+  emptyCart,
+  findCart,
+  openCart,
+  readAliases,
+  readLines,
+  type StoredLine,
+  type Transaction,
+  writeAliases,
+  writeLines,
+} from './cart-record';
+
+/**
+ * At sign-in and registration: what a guest put in goes into the account's cart, and the guest's cookie ends. A change
+ * that was made before and arrives later still finds its line, under the name it had.
+ */
+export async function mergeGuestCart(
+  strapi: Core.Strapi,
+  ctx: Context,
+  userDocumentId: string,
+): Promise<void> {
+  const token = guestToken(ctx);
+  if (token === undefined) return;
+  await strapi.db.transaction(async ({ trx }) => {
+    const guest = await findCart(trx, guestHolder(token));
+    if (!guest) return;
+    const account = await openCart(trx, customerHolder(userDocumentId));
+    await moveLines(trx, guest.cart, account.cart);
+    await emptyCart(trx, guest.cart);
+  });
+  dropGuestCookie(ctx);
+}
+
+async function moveLines(trx: Transaction, from: string, to: string): Promise<void> {
+  const kept = await readLines(trx, to);
+  const aliases = await readAliases(trx, from);
+  const changed: StoredLine[] = [];
+  for (const line of await readLines(trx, from)) {
+    const same = kept.find((other) => isSame(other, line));
+    if (!same) {
+      kept.push(line);
+      changed.push(line);
+      continue;
+    }
+    same.quantity += line.quantity;
+    changed.push(same);
+    for (const [alias, name] of aliases) if (name === line.id) aliases.set(alias, same.id);
+    if (line.id !== same.id) aliases.set(line.id, same.id);
+  }
+  await writeLines(trx, to, [...new Set(changed)]);
+  await writeAliases(trx, to, aliases);
+}
+
+function isSame(a: StoredLine, b: StoredLine): boolean {
+  return (
+    a.id === b.id ||
+    (a.partNumber === b.partNumber &&
+      a.reference === b.reference &&
+      a.costCentre === b.costCentre &&
+      a.configuration === b.configuration)
+  );
+}

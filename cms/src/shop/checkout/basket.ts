@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import { Refusal } from '../../answers/refusal';
+import { cartOf } from '../cart/cart';
+import { findCart, readLines } from '../cart/cart-record';
+import { catalogueFor } from '../cart/change-cart';
+import type { Holder } from '../shopper';
+import type { Basket } from './totals';
+
+/** The cart with what is known of its products; refused when there is nothing in it. */
+export async function basketOf(strapi: Core.Strapi, holder: Holder | undefined): Promise<Basket> {
+  const basket = await strapi.db.transaction(async ({ trx }) => {
+    const found = holder === undefined ? undefined : await findCart(trx, holder);
+    const lines = found ? await readLines(trx, found.cart) : [];
+    const catalogue = await catalogueFor(strapi, lines);
+    return { cart: cartOf(lines, catalogue, found?.changed ?? null), products: catalogue.products };
+  });
+  if (basket.cart.lines.length > 0) return basket;
+  throw new Refusal('The cart is empty.', {
+    status: 409,
+    name: 'EmptyCartError',
+    details: { cart: basket.cart },
+  });
+}

@@ -1,0 +1,74 @@
+// Amounts are whole numbers of the smallest unit of their currency (ISO 4217), so that sums are exact.
+
+export function minorFromDecimal(amount: number | string, currency: string): number {
+  const scaled = Number(amount) * 10 ** minorDigits(currency);
+  // 1.005 × 100 is 100.49999… in binary: fifteen digits are what was meant.
+  return Math.round(Number(scaled.toPrecision(15)));
+}
+
+export function decimalFromMinor(amountMinor: number, currency: string): number {
+  return amountMinor / 10 ** minorDigits(currency);
+}
+
+export function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+/** A share of an amount; `perMillion` of 1 000 000 is all of it. A half is rounded up, away from zero. */
+export function share(amountMinor: number, perMillion: number): number {
+  const product = BigInt(amountMinor) * BigInt(perMillion);
+  const half = product < 0n ? -500_000n : 500_000n;
+  return Number((product + half) / 1_000_000n);
+}
+
+export type Part = { key: string; weight: number };
+
+/**
+ * Splits an amount by weight without losing or making a unit: each part gets its share rounded down, what is left goes
+ * one by one to the largest remainders. Equal remainders are decided by key, so the order of the parts has no influence.
+ */
+export function allocate(amountMinor: number, parts: Part[]): Map<string, number> {
+  const total = parts.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+  const sign = amountMinor < 0 ? -1 : 1;
+  const amount = BigInt(Math.abs(amountMinor));
+  const shares = parts.map(({ key, weight }) => {
+    const product = amount * BigInt(weight);
+    return {
+      key,
+      floor: total === 0n ? 0n : product / total,
+      remainder: total === 0n ? 0n : product % total,
+    };
+  });
+  let left = Number(amount - shares.reduce((sum, { floor }) => sum + floor, 0n));
+  const byRemainder = shares.toSorted(
+    (a, b) => Number(b.remainder - a.remainder) || compareText(a.key, b.key),
+  );
+  const result = new Map<string, number>();
+  while (byRemainder.length > 0 && left > byRemainder.length)
+    left -= addToEach(result, byRemainder, Math.floor(left / byRemainder.length));
+  // `+ 0` makes zero of minus zero.
+  for (const [index, { key, floor }] of byRemainder.entries())
+    result.set(key, sign * ((result.get(key) ?? 0) + Number(floor) + (index < left ? 1 : 0)) + 0);
+  return result;
+}
+
+// Only where all weights are zero more is left than there are parts.
+function addToEach(result: Map<string, number>, parts: { key: string }[], each: number): number {
+  for (const { key } of parts) result.set(key, (result.get(key) ?? 0) + each);
+  return each * parts.length;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** For mail and paper: EUR 1,234.50. */
+export function moneyText(amountMinor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const amount = decimalFromMinor(amountMinor, currency);
+  const text = amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${currency} ${text}`;
+}

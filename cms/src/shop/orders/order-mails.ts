@@ -1,0 +1,144 @@
+import type { Core } from '@strapi/strapi';
+import { enqueueMail } from '../../mail/outgoing';
+import { siteOrigin } from '../../mail/site-origin';
+import { deskAddresses } from '../../requests/mails';
+import { writtenAddress } from '../addresses/written-address';
+import { moneyText } from '../money';
+import { orderPath } from './order-link';
+import { orderUid, type OrderRecord } from './order-record';
+import type { OrderState } from './states';
+
+type Words = { subject: string; text: string };
+
+const changes: Record<Exclude<OrderState, 'awaiting-payment'>, Words> = {
+  paid: { subject: 'your payment has arrived', text: 'Your payment has arrived. We begin with your order.' },
+  approved: {
+    subject: 'accepted',
+    text: 'We have accepted your purchase order. This is our order confirmation.',
+  },
+  'in-production': { subject: 'we are working on it', text: 'Your order is being made and packed.' },
+  shipped: { subject: 'on its way', text: 'Your order is on its way to you.' },
+  delivered: { subject: 'delivered', text: 'The carrier has delivered your order.' },
+  cancelled: {
+    subject: 'cancelled',
+    text: 'Your order was cancelled. What you paid by card is returned to it.',
+  },
+  refunded: {
+    subject: 'refunded',
+    text: 'We have returned your payment. It takes some days to appear on your card.',
+  },
+};
+
+/** One mail to who ordered, one to who works on it. */
+export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
+  const desk = await deskAddresses(strapi);
+  const { number, email, name, documentId } = order;
+  const facts = factsOf(order);
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: email, replyTo: desk.staff },
+    {
+      subject: `Your order ${number}`,
+      text: [
+        `Hello ${name},`,
+        `thank you for your order. Its number is ${number}.`,
+        order.paymentKind === 'card'
+          ? 'We write to you again when the goods leave.'
+          : 'We check your purchase order and confirm it within one working day.',
+      ],
+      facts,
+      link: { label: 'Follow your order', url: siteOrigin() + orderPath(documentId) },
+      signature: desk.signature,
+    },
+  );
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: desk.staff, replyTo: email },
+    {
+      subject: `${number}: order from ${order.company || name}`,
+      text: [`An order came in through ${desk.siteName}.`],
+      facts,
+      link: { label: 'Open it in the admin', url: adminAddress(documentId) },
+      signature: desk.signature,
+    },
+  );
+}
+
+/** What the customer is told of the state an order is in now. */
+export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
+  if (order.state === 'awaiting-payment') return;
+  const { subject, text } = changes[order.state];
+  const { note = '', carrier = '', trackingNumber = '', trackingUrl = '' } = order.history.at(-1) ?? {};
+  const isPaidLater = order.state === 'cancelled' && order.paymentKind === 'purchase-order';
+  const desk = await deskAddresses(strapi);
+  const parcel = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ');
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: order.email, replyTo: desk.staff },
+    {
+      subject: `${order.number}: ${subject}`,
+      text: [`Hello ${order.name},`, isPaidLater ? 'Your order was cancelled.' : text, note].filter(Boolean),
+      facts: [['Order', order.number], ...(parcel ? [['Parcel', parcel] satisfies [string, string]] : [])],
+      link: { label: 'Follow your order', url: siteOrigin() + orderPath(order.documentId) },
+      signature: desk.signature,
+    },
+  );
+}
+
+/** A consumer has withdrawn from an order that was sent: staff must act, and the customer has it in writing. */
+export async function sendWithdrawn(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
+  const desk = await deskAddresses(strapi);
+  const { number, name, email, documentId } = order;
+  const text =
+    'has withdrawn from the contract. The goods come back; refund the order when they have arrived.';
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: desk.staff, replyTo: email },
+    {
+      subject: `${number}: withdrawn`,
+      text: [`${name} ${text}`],
+      link: { label: 'Open it in the admin', url: adminAddress(documentId) },
+      signature: desk.signature,
+    },
+  );
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: email, replyTo: desk.staff },
+    {
+      subject: `${number}: your withdrawal has arrived`,
+      text: [
+        `Hello ${name},`,
+        'we have received your withdrawal. Please send the goods back within 14 days; we then return what you paid, with the costs of delivery.',
+      ],
+      facts: [['Order', number]],
+      link: { label: 'Your order', url: siteOrigin() + orderPath(documentId) },
+      signature: desk.signature,
+    },
+  );
+}
+
+function factsOf({ lines, totals, ...order }: OrderRecord): [string, string][] {
+  const money = (amount: number) => moneyText(amount, totals.currency);
+  const facts: [string, string][] = [
+    ['Order', order.number],
+    [
+      'Products',
+      lines.map(({ quantity, partNumber, name }) => `${quantity} × ${partNumber} ${name}`).join('\n'),
+    ],
+    ['Goods', money(totals.subtotal)],
+    ['Shipping', `${money(totals.shipping)} (${order.shippingMethod})`],
+    ...totals.taxes.map(
+      ({ name, rate, amount }) => [`${name} ${rate} %`, money(amount)] satisfies [string, string],
+    ),
+    ['Total', money(totals.total)],
+    ['Delivery to', writtenAddress(order.shippingAddress).join('\n')],
+    ['Your purchase order', order.purchaseOrderNumber],
+    ['Your reference', order.reference],
+    ['Notes', totals.notes.join('\n')],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function adminAddress(documentId: string): string {
+  return `${siteOrigin()}/admin/content-manager/collection-types/${orderUid}/${documentId}`;
+}

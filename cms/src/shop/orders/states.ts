@@ -1,0 +1,54 @@
+export const orderStates = [
+  'awaiting-payment',
+  'paid',
+  'approved',
+  'in-production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+
+export type OrderState = (typeof orderStates)[number];
+export type PaymentKind = 'purchase-order' | 'card';
+
+const moves: Record<OrderState, OrderState[]> = {
+  'awaiting-payment': ['paid', 'approved', 'cancelled'],
+  paid: ['in-production', 'cancelled', 'refunded'],
+  approved: ['in-production', 'cancelled'],
+  'in-production': ['shipped', 'cancelled', 'refunded'],
+  shipped: ['delivered', 'refunded'],
+  delivered: ['refunded'],
+  cancelled: ['refunded'],
+  refunded: [],
+};
+// A card is paid by the card, a purchase order approved by a person.
+const onlyWith: Partial<Record<OrderState, PaymentKind>> = { paid: 'card', approved: 'purchase-order' };
+const onlyBySystem = new Set<OrderState>(['paid']);
+
+type Move = { from: OrderState; to: OrderState; payment: PaymentKind; isSystem: boolean };
+
+/** Why an order may not go from one state to another; undefined when it may. */
+export function orderMoveProblem({ from, to, payment, isSystem }: Move): string | undefined {
+  const allowed = moves[from].filter((state) => (onlyWith[state] ?? payment) === payment);
+  const possible = allowed.filter((state) => isSystem || !onlyBySystem.has(state));
+  if (possible.includes(to)) return undefined;
+  if (allowed.includes(to)) return `"${words(to)}" is set when the payment arrives, not by hand.`;
+  if (possible.length === 0) return `This order is ${words(from)}: that is its end.`;
+  const next = possible.map((state) => `"${words(state)}"`).join(' or ');
+  return `After "${words(from)}" comes ${next}, not "${words(to)}".`;
+}
+
+/** Ends that give the goods back to the stock, when they were not sent yet. */
+export function releasesStock(from: OrderState, to: OrderState): boolean {
+  const isEnd = to === 'cancelled' || to === 'refunded';
+  return isEnd && !['shipped', 'delivered', 'cancelled'].includes(from);
+}
+
+export function mayCancel(state: OrderState): boolean {
+  return state === 'awaiting-payment' || state === 'paid' || state === 'approved';
+}
+
+export function words(state: OrderState): string {
+  return state.replaceAll('-', ' ');
+}

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { handle } from './calls';
+import { type Answer, failed } from './intents';
+import { memoryIn } from './memory';
+
+const call = /\/v1\/payment_intents\/(pi_\w+)(?:\/(confirm|authenticate))?$/;
+
+/** What Stripe.js may do from a browser, with the publishable key and the secret of one payment; nothing else. */
+export async function answerAsStandIn(strapi: Core.Strapi, ctx: Context): Promise<Answer> {
+  const [, id, action] = call.exec(ctx.path) ?? [];
+  const fields = new URLSearchParams(flat(ctx.method === 'GET' ? ctx.query : ctx.request.body));
+  const isRight = ctx.method === 'GET' ? action === undefined : action !== undefined;
+  if (!id || !isRight) return failed('resource_missing', 'The stand-in does not know this call.', 404);
+  const intent = await strapi.db.transaction(async ({ trx }) => memoryIn(trx).get(id));
+  if (!intent || intent.client_secret !== fields.get('client_secret'))
+    return failed('payment_intent_invalid_parameter', 'The client_secret is not right.', 401);
+  return handle(strapi, { method: ctx.method, path: `/v1/payment_intents/${id}/${action ?? ''}`, fields });
+}
+
+/** `{a: {b: 1}}` as `a[b]=1`: the browser may send JSON or a form. */
+function flat(value: unknown, name = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return name === '' ? [] : [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, child]) => flat(child, name === '' ? key : `${name}[${key}]`));
+}

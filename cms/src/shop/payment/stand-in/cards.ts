@@ -1,0 +1,51 @@
+/** Stripe's test cards: docs.stripe.com/testing. */
+type TestCard = { brand: string; asks?: boolean; refusal?: Refusal };
+export type Refusal = { code: string; decline_code?: string; message: string };
+
+const declined = (decline_code: string, message = 'Your card was declined.'): Refusal => ({
+  code: 'card_declined',
+  decline_code,
+  message,
+});
+const cards: Record<string, TestCard> = {
+  '4242424242424242': { brand: 'visa' },
+  '5555555555554444': { brand: 'mastercard' },
+  '378282246310005': { brand: 'amex' },
+  '4000002500003155': { brand: 'visa', asks: true },
+  '4000002760003184': { brand: 'visa', asks: true },
+  '4000008400001629': { brand: 'visa', asks: true, refusal: declined('generic_decline') },
+  '4000000000000002': { brand: 'visa', refusal: declined('generic_decline') },
+  '4000000000009995': {
+    brand: 'visa',
+    refusal: declined('insufficient_funds', 'Your card has insufficient funds.'),
+  },
+  '4000000000009987': { brand: 'visa', refusal: declined('lost_card') },
+  '4000000000009979': { brand: 'visa', refusal: declined('stolen_card') },
+  '4000000000000069': { brand: 'visa', refusal: { code: 'expired_card', message: 'Your card has expired.' } },
+  '4000000000000127': {
+    brand: 'visa',
+    refusal: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  },
+  '4000000000000119': {
+    brand: 'visa',
+    refusal: {
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again later.',
+    },
+  },
+};
+
+export function testCard(number: string): TestCard {
+  const known = cards[number.replaceAll(/\D/g, '')];
+  return (
+    known ?? {
+      brand: 'visa',
+      refusal: { code: 'incorrect_number', message: 'Your card number is incorrect.' },
+    }
+  );
+}
+
+/** A card that was saved is known by its last digits alone. */
+export function savedCardAsks(last4: string): boolean {
+  return last4 === '3184';
+}

@@ -1,0 +1,127 @@
+import { savedCardAsks, testCard, type Refusal } from './cards';
+import { type Kept, type Memory, newId, seconds } from './memory';
+
+export type Answer = { status: number; body: unknown };
+
+export function aNewIntent(fields: URLSearchParams): Kept {
+  const id = newId('pi');
+  const method = fields.get('payment_method');
+  return {
+    id,
+    object: 'payment_intent',
+    amount: Number(fields.get('amount')),
+    amount_received: 0,
+    currency: fields.get('currency'),
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
+    client_secret: `${id}_secret_${newId('s')}`,
+    customer: fields.get('customer'),
+    setup_future_usage: fields.get('setup_future_usage'),
+    metadata: { attempt: fields.get('metadata[attempt]') ?? '' },
+    payment_method: method,
+    payment_method_types: ['card'],
+    latest_charge: null,
+    last_payment_error: null,
+    next_action: null,
+    created: seconds(),
+    livemode: false,
+  };
+}
+
+// As Stripe.js confirms: with a card that is typed, or one that is saved.
+export async function confirm(memory: Memory, intent: Kept, fields: URLSearchParams): Promise<Answer> {
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    return failed('payment_intent_unexpected_state', 'This payment is at its end already.');
+  const number = fields.get('payment_method_data[card][number]');
+  const method = number
+    ? await memory.put(methodOf(number, fields))
+    : await memory.get(fields.get('payment_method') ?? String(intent.payment_method));
+  if (!method) return failed('payment_intent_invalid_parameter', 'Enter a card.');
+  const last4 = String(cardOf(method).last4);
+  const { asks, refusal } = number ? testCard(number) : { asks: savedCardAsks(last4), refusal: undefined };
+  const tried = { ...intent, payment_method: method.id, pending_refusal: refusal ?? null };
+  if (asks) return { status: 200, body: await memory.put({ ...tried, ...asking }) };
+  return refusal ? refuse(memory, tried, refusal) : succeed(memory, tried, method);
+}
+
+/** What the bank's page says when the customer has answered it. */
+export async function authenticate(memory: Memory, intent: Kept, isRight: boolean): Promise<Answer> {
+  if (intent.status !== 'requires_action')
+    return failed('payment_intent_unexpected_state', 'Nothing is asked.');
+  const method = await memory.get(String(intent.payment_method));
+  if (!isRight || !method) return refuse(memory, intent, notAuthenticated);
+  const pending = intent.pending_refusal;
+  return isRefusal(pending) ? refuse(memory, intent, pending) : succeed(memory, intent, method);
+}
+
+export async function cancel(memory: Memory, intent: Kept): Promise<Answer> {
+  if (intent.status === 'succeeded') return failed('payment_intent_unexpected_state', 'It was paid already.');
+  return { status: 200, body: await memory.put({ ...intent, status: 'canceled', next_action: null }) };
+}
+
+const asking = {
+  status: 'requires_action',
+  next_action: {
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: { type: 'three_d_secure_redirect', stand_in: true },
+  },
+};
+const notAuthenticated: Refusal = {
+  code: 'payment_intent_authentication_failure',
+  message: 'Your bank could not make sure that it is you. Use another card, or try again.',
+};
+
+async function succeed(memory: Memory, intent: Kept, method: Kept): Promise<Answer> {
+  const charge = await memory.put({
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    payment_intent: intent.id,
+    refunded: false,
+    created: seconds(),
+  });
+  if (intent.customer && intent.setup_future_usage)
+    await memory.put({ ...method, customer: intent.customer });
+  const done = {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    next_action: null,
+  };
+  return { status: 200, body: await memory.put({ ...intent, ...done, last_payment_error: null }) };
+}
+
+async function refuse(memory: Memory, intent: Kept, refusal: Refusal): Promise<Answer> {
+  const error = { type: 'card_error', ...refusal };
+  const open = { status: 'requires_payment_method', last_payment_error: error, next_action: null };
+  const kept = await memory.put({ ...intent, ...open });
+  return { status: 402, body: { error: { ...error, payment_intent: kept } } };
+}
+
+function methodOf(number: string, fields: URLSearchParams): Kept {
+  const digits = number.replaceAll(/\D/g, '');
+  return {
+    id: newId('pm'),
+    object: 'payment_method',
+    type: 'card',
+    customer: null,
+    card: {
+      brand: testCard(digits).brand,
+      last4: digits.slice(-4),
+      exp_month: Number(fields.get('payment_method_data[card][exp_month]') ?? 12),
+      exp_year: Number(fields.get('payment_method_data[card][exp_year]') ?? 2034),
+    },
+    created: seconds(),
+  };
+}
+
+function cardOf({ card }: Kept): { last4?: unknown } {
+  return typeof card === 'object' && card !== null ? card : {};
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'code' in value;
+}
+
+export function failed(code: string, message: string, status = 400): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', code, message } } };
+}

@@ -1,0 +1,47 @@
+import { stdnum } from 'stdnum';
+
+/** A number that can be right: the country it belongs to, and how it is written on an invoice. */
+export type VatNumber = { country: string; number: string };
+
+// The checks of the library stdnum for each prefix. Northern Ireland has the numbers of the United Kingdom under XI.
+const checks: Record<string, [country: string, check: string]> = {
+  AT: ['AT', 'uid'],
+  BE: ['BE', 'vat'],
+  BG: ['BG', 'vat'],
+  CY: ['CY', 'vat'],
+  CZ: ['CZ', 'dic'],
+  DE: ['DE', 'vat'],
+  DK: ['DK', 'cvr'],
+  EE: ['EE', 'kmkr'],
+  EL: ['GR', 'vat'],
+  ES: ['ES', 'nif'],
+  FI: ['FI', 'alv'],
+  FR: ['FR', 'tva'],
+  HR: ['HR', 'oib'],
+  HU: ['HU', 'anum'],
+  IE: ['IE', 'vat'],
+  IT: ['IT', 'iva'],
+  LT: ['LT', 'pvm'],
+  LU: ['LU', 'tva'],
+  LV: ['LV', 'pvn'],
+  MT: ['MT', 'vat'],
+  NL: ['NL', 'btw'],
+  PL: ['PL', 'nip'],
+  PT: ['PT', 'nif'],
+  RO: ['RO', 'cif'],
+  SE: ['SE', 'vat'],
+  SI: ['SI', 'ddv'],
+  SK: ['SK', 'dph'],
+  XI: ['GB', 'vat'],
+};
+
+/** By form and checksum: undefined when no such number can exist. Spaces, dots and hyphens do not count. */
+export function readVatNumber(text: string): VatNumber | undefined {
+  const compact = text.toUpperCase().replaceAll(/[^A-Z\d+*]/g, '');
+  const prefix = compact.startsWith('GR') ? 'EL' : compact.slice(0, 2);
+  const rest = compact.slice(2);
+  const [country, check] = checks[prefix] ?? [];
+  if (!country || !check || rest === '') return undefined;
+  if (stdnum[country]?.[check]?.validate(rest).isValid !== true) return undefined;
+  return { country: prefix === 'EL' ? 'GR' : prefix, number: prefix + rest };
+}

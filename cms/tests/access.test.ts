@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend } from './support/backend';
+import { aConfirmedCustomer, as, type Customer, me, post } from './support/customers';
+
+type Route = { method: string; path: string };
+type Expected = { anonymous: number; customer: number; body?: object };
+
+const open = { anonymous: 400, customer: 400 };
+const own = { anonymous: 401 };
+// Every call of accounts: what a visitor gets, and what a customer gets who sends nothing useful. A call without a row
+// here fails the first test.
+const calls: Record<string, Expected> = {
+  'POST /auth/local': open,
+  'POST /auth/local/register': open,
+  'POST /auth/token/verify': open,
+  'POST /auth/forgot-password': open,
+  'POST /auth/reset-password': open,
+  'POST /auth/email-confirmation': open,
+  'POST /auth/send-email-confirmation': { ...own, customer: 200 },
+  'PATCH /users/change-password': { ...own, customer: 400 },
+  'GET /users/me': { ...own, customer: 200 },
+  'PATCH /users/me': { ...own, customer: 200, body: { name: 'Somebody else' } },
+  'GET /users/me/requests': { ...own, customer: 200 },
+  'GET /users/me/export': { ...own, customer: 200 },
+  'POST /users/me/deletion': { ...own, customer: 400 },
+};
+// Strapi's own, which tell and allow more than a customer needs.
+const off = [
+  'GET /users',
+  'GET /users/1',
+  'GET /users/count',
+  'POST /users',
+  'PUT /users/1',
+  'DELETE /users/1',
+  'GET /users-permissions/roles',
+  'GET /users-permissions/permissions',
+  'POST /auth/change-password',
+  'POST /auth/refresh',
+  'POST /auth/logout',
+  'GET /auth/sessions',
+  'GET /auth/email-confirmation?confirmation=x',
+  'GET /auth/google/callback',
+  'GET /connect/google',
+];
+
+let backend: Backend;
+let owner: Customer;
+let other: Customer;
+const expired: Record<string, string> = {};
+
+beforeAll(async () => {
+  backend = await aBackend();
+  [owner, other] = [await aConfirmedCustomer(), await aConfirmedCustomer()];
+  const jwt = backend.strapi.plugin('users-permissions').service('jwt');
+  expired['that has run out'] = jwt.issue({ id: owner.id, version: 0 }, { expiresIn: '-1s' });
+  expired['of an earlier password'] = jwt.issue({ id: owner.id, version: -1 });
+  expired['without a number of its session'] = jwt.issue({ id: owner.id });
+  expired['of nobody'] = jwt.issue({ id: 999_999, version: 0 });
+  expired['signed by another'] = `${owner.jwt.split('.').slice(0, 2).join('.')}.${other.jwt.split('.')[2]}`;
+  expired['that is none'] = 'x';
+});
+
+describe('who may call what', () => {
+  it('is written down for every call there is', () => {
+    const { account } = backend.strapi.apis as Record<
+      string,
+      { routes: Record<string, { routes: Route[] }> }
+    >;
+    const routes = Object.values(account?.routes ?? {}).flatMap((router) => router.routes);
+    expect(routes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      Object.keys(calls).toSorted(),
+    );
+  });
+
+  it.each(Object.entries(calls))('%s: a visitor', async (call, { anonymous }) => {
+    expect((await backend.send(requestOf(call))).statusCode).toBe(anonymous);
+  });
+
+  it.each(Object.entries(calls))(
+    '%s: another customer reads and changes nothing of the owner',
+    async (call, row) => {
+      const before = (await me(owner.jwt)).body;
+      const answer = await as(other.jwt, { ...requestOf(call), payload: row.body ?? {} });
+      expect(answer.statusCode).toBe(row.customer);
+      expect(answer.body).not.toContain(owner.email);
+      expect(answer.body).not.toContain(owner.documentId);
+      expect((await me(owner.jwt)).body).toBe(before);
+    },
+  );
+
+  it.each(Object.entries(calls))('%s: a session that is over', async (call, { anonymous }) => {
+    for (const [kind, jwt] of Object.entries(expired)) {
+      const answer = await as(jwt, requestOf(call));
+      expect([kind, answer.statusCode]).toEqual([kind, anonymous]);
+    }
+  });
+
+  it('names no other customer by whatever is sent along', async () => {
+    const payload = { id: owner.id, documentId: owner.documentId, sessionVersion: 7, role: 1, blocked: true };
+    await as(other.jwt, { method: 'PATCH', url: '/api/users/me', payload: { ...payload, confirmed: false } });
+    expect((await me(other.jwt)).json()).toMatchObject({ documentId: other.documentId, confirmed: true });
+    const url = `/api/users/me?populate=*&filters[id]=${owner.id}`;
+    expect((await as(other.jwt, { method: 'GET', url })).body).not.toContain(owner.email);
+  });
+
+  it('leaves a token that is over out of what visitors may do', async () => {
+    for (const jwt of Object.values(expired))
+      expect((await post('/api/auth/token/verify', { jwt })).json()).toEqual({ data: { valid: false } });
+  });
+
+  it.each(off)('%s is off', async (call) => {
+    const [visitor, customer] = [await backend.send(requestOf(call)), await as(owner.jwt, requestOf(call))];
+    expect([404, 405]).toContain(visitor.statusCode);
+    expect([404, 405]).toContain(customer.statusCode);
+  });
+});
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function requestOf(call: string) {
+  const [name = '', path = ''] = call.split(' ');
+  const method = methods.find((known) => known === name);
+  return { method, url: `/api${path}`, ...(method === 'GET' ? {} : { payload: {} }) };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'koa';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { aCustomer, aProduct, Buyer } from './support/shop';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('a cart', () => {
+  it('is kept for a guest by a cookie no script can read, and for nobody else', async () => {
+    const part = await aProduct({ price: 19.99 });
+    const guest = new Buyer();
+    expect((await guest.call('/shopping-cart/cart')).headers['set-cookie']).toBeUndefined();
+    const answer = await guest.put(part, 3);
+    expect(answer.statusCode).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(/; path=\/; .*samesite=lax; httponly/);
+    expect(await guest.cart()).toMatchObject({ currency: 'EUR', subtotal: 5997, lines: [{ quantity: 3 }] });
+    expect((await new Buyer().cart()).lines).toEqual([]);
+  });
+
+  it('brings the same cookie when the answer to the first write got lost', async () => {
+    const part = await aProduct();
+    const call = { method: 'PUT', key: randomUUID(), data: { partNumber: part, quantity: 1 } } as const;
+    const [lost, again] = [new Buyer(), new Buyer()];
+    const address = `/shopping-cart/cart/${randomUUID()}`;
+    await lost.call(address, call);
+    const repeated = await again.call(address, call);
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
+    expect(again.cookie).toBe(lost.cookie);
+    expect((await again.cart()).lines).toHaveLength(1);
+  });
+
+  it('has the quantity that was said last, in one line for one identity', async () => {
+    const [part, id] = [await aProduct(), randomUUID()];
+    const buyer = await aCustomer();
+    for (const quantity of [5, 2, 4]) await buyer.put(part, quantity, { reference: 'K7', id });
+    expect((await buyer.cart()).lines).toMatchObject([{ id, quantity: 4, reference: 'K7' }]);
+    await buyer.call(`/shopping-cart/cart/${id}`, { method: 'DELETE' });
+    const again = await buyer.call(`/shopping-cart/cart/${id}`, { method: 'DELETE' });
+    expect([again.statusCode, again.json().data.lines]).toEqual([200, []]);
+  });
+
+  it('counts all lines of a part for its price breaks, and remembers the price it had', async () => {
+    const part = await aProduct({ priceBreaks: [{ quantity: 10, price: 90 }], leadTimeDays: 5 });
+    const buyer = await aCustomer();
+    await buyer.put(part, 4, { costCentre: 'A' });
+    await buyer.put(part, 6, { costCentre: 'B' });
+    const { lines, subtotal } = await buyer.cart();
+    expect(lines.map(({ unitPrice }: { unitPrice: number }) => unitPrice)).toEqual([9000, 9000]);
+    expect([lines[0].addedUnitPrice, lines[1].addedUnitPrice, subtotal]).toEqual([10_000, 9000, 90_000]);
+  });
+
+  it.each([
+    ['an unknown part number', 'NO-SUCH-PART', 1, 'partNumber'],
+    ['a quantity of nothing', '', 0, 'quantity'],
+    ['a quantity below the smallest', '', 4, 'quantity'],
+  ])('refuses %s and names the field', async (_what, ...[unknown, quantity, field]) => {
+    const part = unknown || (await aProduct({ minimumOrderQuantity: 5 }));
+    const answer = await new Buyer().put(part, quantity);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.details.errors).toMatchObject([{ path: [field] }]);
+  });
+
+  it('takes many lines at once or none, and says which is wrong', async () => {
+    const part = await aProduct({ leadTimeDays: 3 });
+    const lines = Array.from({ length: 50 }, () => ({ id: randomUUID(), partNumber: part, quantity: 2 }));
+    const buyer = new Buyer();
+    const send = (all: object[]) =>
+      buyer.call('/shopping-cart/cart', { method: 'POST', data: { lines: all } });
+    const wrong = await send([...lines, { id: randomUUID(), partNumber: 'XX', quantity: 1 }]);
+    expect(wrong.json().error.details.errors).toMatchObject([{ path: ['lines', 50, 'partNumber'] }]);
+    expect((await buyer.cart()).lines).toEqual([]);
+    const { data } = (await send(lines)).json();
+    expect(data.lines.map(({ id }: { id: string }) => id)).toEqual(lines.map(({ id }) => id));
+  });
+
+  it('shows what became of a part since: obsolete with its successor, gone, too few', async () => {
+    const successor = await aProduct({ name: 'The newer probe' });
+    const [old, gone, few] = [await aProduct(), await aProduct(), await aProduct({ stock: 2 })];
+    const made = await aProduct({ stock: 2, leadTimeDays: 10 });
+    const buyer = await aCustomer();
+    for (const part of [old, gone, few, made]) await buyer.put(part, 3);
+    const next = await documentOf(successor);
+    await change(old, { lifecycle: 'obsolete', successor: next });
+    await backend.strapi.documents('api::product.product').unpublish({ documentId: await documentOf(gone) });
+    const { lines } = await buyer.cart();
+    expect(lines.map(({ problem }: { problem: string }) => problem)).toEqual([
+      'obsolete',
+      'gone',
+      'not-enough-stock',
+      null,
+    ]);
+    expect(lines[0].successor).toMatchObject({ name: 'The newer probe', partNumber: successor });
+  });
+});
+
+describe('signing in with a cart', () => {
+  it('adds up what is the same, keeps the rest, and still knows the lines by their old names', async () => {
+    const [same, other] = [await aProduct(), await aProduct()];
+    const [guest, customer, old] = [new Buyer(), await aCustomer(), randomUUID()];
+    await customer.put(same, 2, { reference: 'K7' });
+    await guest.put(same, 3, { reference: 'K7', id: old });
+    await guest.put(other, 1);
+    await merge(guest, customer);
+    const merged = await customer.cart();
+    expect(merged.lines).toMatchObject([
+      { partNumber: same, quantity: 5 },
+      { partNumber: other, quantity: 1 },
+    ]);
+    expect((await guest.cart()).lines).toEqual([]);
+    await customer.put(same, 7, { reference: 'K7', id: old });
+    expect((await customer.cart()).lines).toMatchObject([{ quantity: 7 }, { quantity: 1 }]);
+  });
+});
+
+async function merge(guest: Buyer, customer: Buyer): Promise<void> {
+  const { mergeGuestCart } = load('shop/cart/merge-guest-cart.js');
+  const cookies = { get: () => guest.cookie.slice('cart='.length), set: () => undefined };
+  const ctx = { cookies, state: {}, secure: false } as unknown as Context;
+  await mergeGuestCart(backend.strapi, ctx, customer.documentId);
+}
+
+async function documentOf(partNumber: string): Promise<string> {
+  const found = await backend.strapi.documents('api::product.product').findFirst({ filters: { partNumber } });
+  return String(found?.documentId);
+}
+
+async function change(partNumber: string, data: object): Promise<void> {
+  const documentId = await documentOf(partNumber);
+  await backend.strapi.documents('api::product.product').update({ documentId, data, status: 'published' });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  aCustomer,
+  anAddress,
+  anOrderRequest,
+  aProduct,
+  Buyer,
+  mailsAbout,
+  order,
+  stockOf,
+} from './support/shop';
+
+describe('an order by purchase order', () => {
+  it('is placed by a guest, has a number, empties the cart and can be followed by its link alone', async () => {
+    const part = await aProduct({ price: 148 });
+    const guest = new Buyer();
+    await guest.put(part, 2, { reference: 'K7' });
+    const answer = await order(guest);
+    expect(answer.statusCode).toBe(201);
+    const { data } = answer.json();
+    expect(data.number).toMatch(/^A-\d{4}-\d{6}$/);
+    expect(data).toMatchObject({
+      state: 'awaiting-payment',
+      totals: { subtotal: 29_600, shipping: 0, tax: 6808, total: 36_408 },
+      lines: [{ partNumber: part, quantity: 2, unitPrice: 14_800, tax: 6808, reference: 'K7' }],
+      payment: { kind: 'purchase-order', number: 'PO-4711' },
+      canCancel: true,
+      canWithdraw: false,
+    });
+    expect((await guest.cart()).lines).toEqual([]);
+    const call = `/shopping-cart${data.statusPath}`;
+    expect((await new Buyer().call(call)).json().data).toEqual(data);
+    expect((await new Buyer().call(call.replace(/.$/, 'x'))).statusCode).toBe(404);
+    expect((await guest.call(`/shopping-cart/orders/${data.id}`)).statusCode).toBe(404);
+    expect(await mailsAbout(data.number)).toHaveLength(2);
+  });
+
+  it('is one order, however often it is sent', async () => {
+    const part = await aProduct();
+    const buyer = await aCustomer();
+    await buyer.put(part, 1);
+    const [data, key] = [await anOrderRequest(buyer), randomUUID()];
+    const send = () => buyer.call('/shopping-cart/orders', { method: 'POST', data, key });
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(answers.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 409)).toEqual([]);
+    const { data: listed, meta } = (await buyer.call('/shopping-cart/orders')).json();
+    expect([listed.length, meta.pagination.total]).toEqual([1, 1]);
+    expect((await send()).json().data.number).toBe(listed[0].number);
+  });
+
+  it('is refused with the new totals when something has changed since they were shown', async () => {
+    const part = await aProduct({ price: 10 });
+    const buyer = await aCustomer();
+    const id = randomUUID();
+    await buyer.put(part, 1, { id });
+    const data = await anOrderRequest(buyer);
+    await buyer.put(part, 2, { id });
+    const refused = await buyer.call('/shopping-cart/orders', { method: 'POST', data });
+    expect(refused.statusCode).toBe(409);
+    const { error } = refused.json();
+    expect(error).toMatchObject({ name: 'CartChangedError', details: { totals: { subtotal: 2000 } } });
+    expect(error.details.cart.lines).toHaveLength(1);
+    const { fingerprint } = error.details.totals;
+    const again = await buyer.call('/shopping-cart/orders', {
+      method: 'POST',
+      data: { ...data, fingerprint },
+    });
+    expect(again.statusCode).toBe(201);
+  });
+
+  it.each([
+    [{ terms: false }, ['terms']],
+    [{ contact: { name: 'Ada', email: 'ada' } }, ['contact', 'email']],
+    [{ payment: { kind: 'purchase-order', number: ' ' } }, ['payment', 'number']],
+    [{ shippingAddress: { ...anAddress, city: '' } }, ['shippingAddress', 'city']],
+    [{ shippingMethod: 'pigeon' }, ['shippingMethod']],
+  ])('is refused and told why: %o', async (wrong, path) => {
+    const buyer = new Buyer();
+    await buyer.put(await aProduct(), 1);
+    const data = { ...(await anOrderRequest(buyer)), ...wrong };
+    const refused = await buyer.call('/shopping-cart/orders', { method: 'POST', data });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error.details.errors).toMatchObject([{ path }]);
+  });
+});
+
+describe('the stock', () => {
+  it('gives the last piece to one of fifty who order at once, and refuses the others clearly', async () => {
+    const part = await aProduct({ stock: 1 });
+    const buyers = Array.from({ length: 50 }, () => new Buyer());
+    const requests: object[] = [];
+    for (const buyer of buyers) {
+      await buyer.put(part, 1);
+      requests.push(await anOrderRequest(buyer));
+    }
+    const answers = await Promise.all(
+      buyers.map((buyer, index) =>
+        buyer.call('/shopping-cart/orders', { method: 'POST', data: requests[index] ?? {} }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    const refused = answers
+      .filter(({ statusCode }) => statusCode !== 201)
+      .map((answer) => answer.json().error);
+    expect(new Set(refused.map(({ name }) => name))).toEqual(new Set(['OutOfStockError']));
+    expect(refused[0].details.lines).toMatchObject([{ partNumber: part, available: 0 }]);
+    expect(await stockOf(part)).toEqual([0, 0]);
+  });
+
+  it('gives what there is to what is made to order, and gets it back when that is cancelled', async () => {
+    const part = await aProduct({ stock: 3, leadTimeDays: 10 });
+    const buyer = await aCustomer();
+    await buyer.put(part, 5);
+    const { data } = (await order(buyer)).json();
+    expect(await stockOf(part)).toEqual([0, 0]);
+    const cancelled = await buyer.call(`/shopping-cart/orders/${data.id}/cancel`, { method: 'POST' });
+    expect(cancelled.json().data).toMatchObject({ state: 'cancelled', canCancel: false });
+    expect(await stockOf(part)).toEqual([3, 3]);
+    const again = await buyer.call(`/shopping-cart/orders/${data.id}/cancel`, { method: 'POST' });
+    expect([again.statusCode, await stockOf(part)]).toEqual([409, [3, 3]]);
+  });
+});

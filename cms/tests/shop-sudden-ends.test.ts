@@ -1,0 +1,116 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aBackend } from './support/backend';
+import { type ServerProcess, startProcess } from './support/processes';
+import { aProduct } from './support/shop';
+import { HttpBuyer } from './support/shop-over-http';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-payments-'));
+const environment = {
+  DATABASE_CLIENT: 'sqlite',
+  DATABASE_FILENAME: path.join(folder, 'content.db'),
+  UPLOADS_DIR: path.join(folder, 'files'),
+};
+// More by the bench; one is enough to see that nothing is lost.
+const kills = Number(process.env.FIELDSHOP_KILLS ?? 1);
+const buyersAKill = 12;
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a backend that is killed while customers pay', () => {
+  it('has one order or a refund for each payment once it has looked after them', async () => {
+    const part = await aShopOfItsOwn();
+    for (let kill = 0; kill < kills; kill += 1) {
+      const server = await startProcess(environment);
+      await killedAmong(server, part, 2 + 4 * kill);
+    }
+    const left = await payments();
+    expect(left.some(({ state }) => state === 'new')).toBe(true);
+    await onDatabase((query) => query('update other.fieldshop_payments set due = 0'));
+    const server = await startProcess(environment);
+    await untilSettled();
+    await server.stop();
+    const [paid, orders, refunds] = [
+      await objects('charge'),
+      await ordersByIntent(),
+      await objects('refund'),
+    ];
+    expect(paid.length).toBeGreaterThan(3);
+    for (const intent of new Set(paid)) {
+      const ends = [...orders, ...refunds].filter((other) => other === intent);
+      expect([intent, ends.length, paid.filter((other) => other === intent).length]).toEqual([intent, 1, 1]);
+    }
+    expect(orders.filter((intent) => !paid.includes(intent))).toEqual([]);
+  }, 180_000);
+});
+
+// The shop of the tests, copied: what it sells need not be made again.
+async function aShopOfItsOwn(): Promise<string> {
+  const part = await aProduct({ stock: 1000 });
+  const { strapi } = await aBackend();
+  await strapi.db.connection.raw('pragma wal_checkpoint(truncate)');
+  cpSync(String(process.env.DATABASE_FILENAME), environment.DATABASE_FILENAME);
+  await onDatabase(async (query) => {
+    for (const table of ['fieldshop_payments', 'fieldshop_stand_in', 'orders'])
+      await query(`delete from other.${table}`);
+  });
+  return part;
+}
+
+// Kills when so many have their order: others are between the payment and the order, or before, or in the middle of it.
+async function killedAmong(server: ServerProcess, part: string, orders: number): Promise<void> {
+  let count = 0;
+  let reached = () => {};
+  const enough = new Promise<void>((resolve) => (reached = resolve));
+  const buying = Array.from({ length: buyersAKill }, async () => {
+    const buyer = new HttpBuyer(server.origin);
+    const checkout = await buyer.fill(part);
+    const paymentIntent = await buyer.pay(checkout);
+    await buyer.order(checkout, { kind: 'card', paymentIntent });
+    count += 1;
+    if (count >= orders) reached();
+  });
+  await Promise.race([enough, Promise.allSettled(buying)]);
+  await server.kill();
+  await Promise.allSettled(buying);
+}
+
+async function untilSettled(): Promise<void> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const charged = new Set(await objects('charge'));
+    const open = (await payments()).filter(({ intent, state }) => state === 'new' && charged.has(intent));
+    if (open.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function payments(): Promise<{ intent: string; state: string }[]> {
+  const rows = await onDatabase((query) => query('select intent, state from other.fieldshop_payments'));
+  return rows.map(({ intent, state }) => ({ intent: String(intent), state: String(state) }));
+}
+
+async function ordersByIntent(): Promise<string[]> {
+  const rows = await onDatabase((query) => query('select payment_intent from other.orders'));
+  return rows.map((row) => String(row.payment_intent));
+}
+
+async function objects(kind: string): Promise<string[]> {
+  const rows = await onDatabase((query) =>
+    query('select body from other.fieldshop_stand_in where kind = ?', [kind]),
+  );
+  return rows.map(({ body }) => String(JSON.parse(String(body)).payment_intent));
+}
+
+type Query = (statement: string, values?: (string | number)[]) => Promise<Record<string, unknown>[]>;
+
+async function onDatabase<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  const { connection } = (await aBackend()).strapi.db;
+  await connection.raw('attach database ? as other', [environment.DATABASE_FILENAME]);
+  try {
+    return await work((statement, values = []) => connection.raw(statement, values));
+  } finally {
+    await connection.raw('detach database other');
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { aCheckout, aContact } from './shop';
+
+type Answer = { status: number; body: { data: Record<string, unknown>; error?: { name: string } } };
+
+type Row = Record<string, unknown>;
+
+/** What a shop needs to sell one part to Ireland, as rows of Postgres. */
+export async function stockTheShop(client: Client, partNumber: string, stock: number): Promise<void> {
+  const names = { part_number: partNumber, name: partNumber, url: partNumber };
+  const product = { ...names, price: 100, currency: 'EUR', stock, published_at: new Date() };
+  await insert(client, 'products', { document_id: partNumber.toLowerCase(), ...product });
+  const { rows } = await client.query('select 1 from shipping_zones limit 1');
+  if (rows.length === 0) await openTheShop(client);
+}
+
+async function openTheShop(client: Client): Promise<void> {
+  const rate = { code: 'ie', name: 'VAT', country: 'IE', product_kind: 'goods', percent: 23 };
+  await insert(client, 'tax_rates', { document_id: 'rate', ...rate, taxes_shipping: true });
+  const names = { document_id: 'z', code: 'ie', name: 'IE', countries: 'IE', weight: 1 };
+  const zone = await insert(client, 'shipping_zones', names);
+  const way = { code: 'ie-standard', name: 'Parcel', minimum_days: 1, maximum_days: 1 };
+  const method = await insert(client, 'components_shop_shipping_methods', way);
+  const step = await insert(client, 'components_shop_weight_steps', { up_to_grams: 30_000, price: 6.9 });
+  const methods = { cmp_id: method, component_type: 'shop.shipping-method', field: 'methods', order: 1 };
+  await insert(client, 'shipping_zones_cmps', { entity_id: zone, ...methods });
+  const steps = { cmp_id: step, component_type: 'shop.weight-step', field: 'steps', order: 1 };
+  await insert(client, 'components_shop_shipping_methods_cmps', { entity_id: method, ...steps });
+}
+
+async function insert(client: Client, table: string, row: Row): Promise<number> {
+  const columns = Object.keys(row).map((column) => `"${column}"`);
+  const marks = columns.map((_, index) => `$${index + 1}`);
+  const statement = `insert into ${table} (${columns.join()}) values (${marks.join()}) returning id`;
+  const { rows } = await client.query(statement, Object.values(row));
+  return rows[0].id;
+}
+
+/** A guest at one of the processes. */
+export class HttpBuyer {
+  private cookie = '';
+
+  constructor(private readonly origin: string) {}
+
+  async send(method: string, path: string, data?: object): Promise<Answer> {
+    const response = await fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+      },
+      ...(data ? { body: JSON.stringify(data) } : {}),
+    });
+    const cookie = response.headers.getSetCookie().find((text) => text.startsWith('cart='));
+    if (cookie) this.cookie = /^cart=[\w-]+/.exec(cookie)?.[0] ?? '';
+    const body: Answer['body'] = JSON.parse(await response.text());
+    return { status: response.status, body };
+  }
+
+  async fill(partNumber: string) {
+    await this.send('PUT', `/shopping-cart/cart/${randomUUID()}`, { data: { partNumber, quantity: 1 } });
+    const tax = await this.send('POST', '/shopping-cart/orders/tax', { data: aCheckout });
+    return { ...aCheckout, contact: aContact, fingerprint: tax.body.data.fingerprint };
+  }
+
+  order(checkout: object, payment: object): Promise<Answer> {
+    return this.send('POST', '/shopping-cart/orders', { data: { ...checkout, payment, terms: true } });
+  }
+
+  /** Begins and pays; the order is made afterwards. */
+  async pay(checkout: object): Promise<string> {
+    const { body } = await this.send('POST', '/shopping-cart/payment-intent', { data: checkout });
+    const { paymentIntent, clientSecret } = body.data;
+    const card = { number: '4242424242424242' };
+    await this.send(
+      'POST',
+      `/shopping-cart/test-payments/v1/payment_intents/${String(paymentIntent)}/confirm`,
+      {
+        client_secret: clientSecret,
+        payment_method_data: { type: 'card', card },
+      },
+    );
+    return String(paymentIntent);
+  }
+}

@@ -1,0 +1,68 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from '../setup/folders.mjs';
+
+/** @typedef {{ prepare(sql: string): { run(...values: unknown[]): unknown, all(): { partNumber: string }[] }, exec(sql: string): void, close(): void }} Database */
+
+const columns = [
+  'name',
+  'summary',
+  'price',
+  'currency',
+  'lead_time_days',
+  'minimum_order_quantity',
+  'shipping_weight_grams',
+  'lifecycle',
+  'weight',
+  'created_at',
+  'updated_at',
+  'published_at',
+].join(', ');
+
+/**
+ * Fills the catalogue up by copying published products row by row: ten thousand by the admin would take half an hour.
+ * @param {string} folder of the backend's database
+ * @param {number} wanted
+ * @returns {string[]} part numbers that can be ordered in any quantity
+ */
+export function fillCatalogue(folder, wanted) {
+  const database = openDatabase(path.join(folder, 'content.db'));
+  database.exec('pragma busy_timeout = 10000');
+  database
+    .prepare(
+      `insert into products (document_id, part_number, url, stock, ${columns})
+       with recursive counted(number) as (select 1 union all select number + 1 from counted where number < ?)
+       select 'clone' || number, 'CLONE-' || number, 'clone-' || number, 1000000, ${columns}
+       from counted join (select *, row_number() over () as place from products
+         where published_at is not null and price > 0 and lifecycle = 'active' and minimum_order_quantity = 1) as model
+       on model.place = 1 + number % 60`,
+    )
+    .run(wanted);
+  database.exec(
+    `insert into products_cmps (entity_id, cmp_id, component_type, field, "order")
+     select clone.id, link.cmp_id, link.component_type, link.field, link."order"
+     from products as clone
+     join products as model on model.name = clone.name and model.published_at is not null and model.document_id not like 'clone%'
+     join products_cmps as link on link.entity_id = model.id and link.field in ('priceBreaks', 'specifications')
+     where clone.document_id like 'clone%'`,
+  );
+  const rows = database.prepare(
+    "select part_number as partNumber from products where document_id like 'clone%'",
+  );
+  const partNumbers = rows.all().map(({ partNumber }) => partNumber);
+  database.close();
+  return partNumbers;
+}
+
+/**
+ * As the backend itself chooses: cms/src/settings/sqlite-driver.ts.
+ * @param {string} file
+ * @returns {Database}
+ */
+function openDatabase(file) {
+  const require = createRequire(path.join(root, 'cms', 'package.json'));
+  const isNew = Number(process.versions.node.split('.')[0]) >= 22;
+  const Driver = require(isNew ? 'better-sqlite3-napi' : 'better-sqlite3');
+  return new Driver(file);
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { listOf, optionalText, parseCollection } from './strapi.ts';
+
+const flag = v.nullish(v.boolean(), false);
+
+const AccountAddress = v.object({
+  id: v.string(),
+  label: optionalText,
+  name: optionalText,
+  company: optionalText,
+  line1: optionalText,
+  line2: optionalText,
+  city: optionalText,
+  postalCode: optionalText,
+  state: optionalText,
+  country: optionalText,
+  phone: optionalText,
+  isDefaultShipping: flag,
+  isDefaultBilling: flag,
+});
+export type AccountAddress = v.InferOutput<typeof AccountAddress>;
+
+/** A customer's own account; Strapi calls it a user. */
+const Account = v.object({
+  id: v.number(),
+  documentId: v.string(),
+  email: v.string(),
+  confirmed: flag,
+  name: optionalText,
+  company: optionalText,
+  vatNumber: optionalText,
+  phone: optionalText,
+  customerKind: v.fallback(v.picklist(['business', 'consumer']), 'business'),
+  addresses: listOf(AccountAddress),
+});
+export type Account = v.InferOutput<typeof Account>;
+
+export const parseAccount = (body: unknown): Account => v.parse(Account, body);
+
+/** Anything: that it was answered is all there is to know. */
+export const parseDone = (): true => true;
+
+const request = { reference: v.string(), createdAt: v.string() };
+const SentRequest = v.variant('kind', [
+  v.object({
+    ...request,
+    kind: v.picklist(['contact', 'quote', 'demo']),
+    message: optionalText,
+    lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),
+  }),
+  v.object({
+    ...request,
+    kind: v.literal('service'),
+    rmaNumber: v.nullish(v.string(), null),
+    state: v.string(),
+    statusPath: v.string(),
+    instruments: listOf(v.object({ model: v.string(), serialNumber: v.string() })),
+  }),
+]);
+/** What a customer sent by one of the forms. */
+export type SentRequest = v.InferOutput<typeof SentRequest>;
+
+export const parseSentRequests = parseCollection(SentRequest);

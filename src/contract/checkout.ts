@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { parseCart, type Cart } from './cart.ts';
+import { listOf, optional, optionalText } from './strapi.ts';
+
+const Country = v.object({
+  code: v.string(),
+  name: v.string(),
+  states: listOf(v.object({ code: v.string(), name: v.string() })),
+  /** Rows of fields below name and company, as the post of the country wants them. */
+  addressFormat: listOf(v.array(v.string())),
+});
+export type Country = v.InferOutput<typeof Country>;
+
+const CardSettings = v.object({
+  publishableKey: v.string(),
+  testMode: v.nullish(v.boolean(), false),
+  paymentMethodTypes: v.nullish(v.array(v.string()), ['card']),
+});
+export type CardSettings = v.InferOutput<typeof CardSettings>;
+
+const ShopSettings = v.object({
+  currency: v.string(),
+  countries: v.array(Country),
+  payment: v.object({ purchaseOrder: v.nullish(v.boolean(), true), card: optional(CardSettings) }),
+});
+export type ShopSettings = v.InferOutput<typeof ShopSettings>;
+export const parseShopSettings = (body: unknown): ShopSettings => dataOf(ShopSettings, body);
+
+export const addressFields = [
+  'name',
+  'company',
+  'line1',
+  'line2',
+  'city',
+  'postalCode',
+  'state',
+  'country',
+  'phone',
+] as const;
+export type AddressField = (typeof addressFields)[number];
+export const Address = v.object({
+  name: optionalText,
+  company: optionalText,
+  line1: optionalText,
+  line2: optionalText,
+  city: optionalText,
+  postalCode: optionalText,
+  state: optionalText,
+  country: optionalText,
+  phone: optionalText,
+});
+export type Address = v.InferOutput<typeof Address>;
+
+const AddressCheck = v.object({
+  verdict: v.picklist(['ok', 'warning', 'impossible']),
+  problems: listOf(v.object({ field: v.string(), message: v.string() })),
+  suggestion: optional(Address),
+});
+export type AddressCheck = v.InferOutput<typeof AddressCheck>;
+export const parseAddressCheck = (body: unknown): AddressCheck => dataOf(AddressCheck, body);
+
+const ShippingMethod = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: optionalText,
+  price: v.number(),
+  currency: v.string(),
+  minimumDays: optional(v.number()),
+  maximumDays: optional(v.number()),
+});
+export type ShippingMethod = v.InferOutput<typeof ShippingMethod>;
+export const parseShippingMethods = (body: unknown): ShippingMethod[] =>
+  dataOf(v.object({ methods: v.array(ShippingMethod) }), body).methods;
+
+/** What all of it costs, as the server reckons it, in the smallest unit of the currency. */
+export const Totals = v.object({
+  currency: v.string(),
+  subtotal: v.number(),
+  shipping: v.number(),
+  taxes: listOf(v.object({ name: v.string(), rate: v.string(), base: v.number(), amount: v.number() })),
+  tax: v.number(),
+  total: v.number(),
+  reverseCharge: v.nullish(v.boolean(), false),
+  notes: listOf(v.string()),
+  vatNumber: optional(v.object({ valid: v.boolean(), checkedBy: v.string() })),
+  fingerprint: optionalText,
+});
+export type Totals = v.InferOutput<typeof Totals>;
+export const parseTotals = (body: unknown): Totals => dataOf(Totals, body);
+
+const Changed = v.object({ totals: Totals, cart: v.unknown() });
+
+/** What a refused order says of prices, tax or lines that are others now; undefined where it says something else. */
+export function parseChanged(details: unknown): { totals: Totals; cart: Cart } | undefined {
+  const parsed = v.safeParse(Changed, details);
+  return parsed.success
+    ? { totals: parsed.output.totals, cart: parseCart({ data: parsed.output.cart }) }
+    : undefined;
+}
+
+const OutOfStock = v.object({
+  lines: v.pipe(
+    v.array(v.object({ id: v.string(), partNumber: v.string(), available: v.number() })),
+    v.minLength(1),
+  ),
+});
+export type ShortLine = v.InferOutput<typeof OutOfStock>['lines'][number];
+
+export function parseShortLines(details: unknown): ShortLine[] {
+  const parsed = v.safeParse(OutOfStock, details);
+  return parsed.success ? parsed.output.lines : [];
+}
+
+const FieldErrors = v.object({
+  errors: v.array(v.object({ path: v.array(v.union([v.string(), v.number()])), message: v.string() })),
+});
+
+export function parseFieldErrors(details: unknown) {
+  const parsed = v.safeParse(FieldErrors, details);
+  return parsed.success ? parsed.output.errors : [];
+}
+
+const PaymentIntent = v.object({ clientSecret: v.string(), paymentIntent: v.string() });
+export const parsePaymentIntent = (body: unknown) => dataOf(PaymentIntent, body);
+
+const SavedCard = v.object({
+  id: v.string(),
+  brand: v.string(),
+  last4: v.string(),
+  expiryMonth: v.number(),
+  expiryYear: v.number(),
+});
+export type SavedCard = v.InferOutput<typeof SavedCard>;
+export const parseSavedCards = (body: unknown): SavedCard[] => dataOf(v.array(SavedCard), body);
+
+const steps = ['contact', 'addresses', 'shipping', 'payment', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+const nowhere = { ...emptyAddress() };
+
+const CheckoutDraft = v.object({
+  step: v.fallback(v.picklist(steps), 'contact'),
+  contact: v.fallback(
+    v.object({ name: optionalText, email: optionalText, phone: optionalText, company: optionalText }),
+    { name: '', email: '', phone: '', company: '' },
+  ),
+  customerKind: v.fallback(v.picklist(['business', 'consumer']), 'business'),
+  vatNumber: v.fallback(v.string(), ''),
+  shippingAddress: v.fallback(Address, nowhere),
+  isBilledElsewhere: v.fallback(v.boolean(), false),
+  billingAddress: v.fallback(Address, nowhere),
+  shippingMethod: v.fallback(v.string(), ''),
+  reference: v.fallback(v.string(), ''),
+  note: v.fallback(v.string(), ''),
+  paymentKind: v.fallback(v.picklist(['purchase-order', 'card']), 'purchase-order'),
+  purchaseOrderNumber: v.fallback(v.string(), ''),
+  isSavingCard: v.fallback(v.boolean(), false),
+  savedCard: v.fallback(v.string(), ''),
+});
+/** What was typed at the checkout, kept with every letter; nothing of a card. */
+export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>;
+
+/** Whatever was stored: what is missing begins empty. */
+export function parseCheckoutDraft(stored: string | null): CheckoutDraft {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CheckoutDraft), stored);
+  return parsed.success ? parsed.output : v.parse(CheckoutDraft, {});
+}
+
+const OrderAttempt = v.object({ key: v.string(), body: v.string() });
+
+/** The order that was sent last: the same order has the same key, so that its repeat is no second one. */
+export function parseOrderAttempt(stored: string | null) {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), OrderAttempt), stored);
+  return parsed.success ? parsed.output : undefined;
+}
+
+function emptyAddress(): Address {
+  return v.parse(Address, {});
+}
+
+function dataOf<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  return v.parse(v.object({ data: schema }), body).data;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkAccount } from './account.ts';
+
+const email = 'ada@example.com';
+
+describe('the rules of an account', () => {
+  it('ask for nothing but an e-mail address and a password', () => {
+    expect(checkAccount('registration', { email, password: 'ten letter' })).toMatchObject({
+      value: { email, password: 'ten letter', name: '', customerKind: 'business' },
+    });
+  });
+
+  it.each([
+    ['nine char', 'Choose a password of 10 characters or more.'],
+    ['', 'Choose a password of 10 characters or more.'],
+    ['🔧'.repeat(19), 'Shorten this to 72 characters.'],
+  ])('refuse the password %j for its length alone', (password, message) => {
+    expect(checkAccount('registration', { email, password })).toEqual({
+      errors: [{ path: ['password'], message }],
+    });
+  });
+
+  it.each(['password with spaces', '1234567890123', 'ÄÖÜäöüß€éà'])('let pass %j', (password) => {
+    expect(checkAccount('password', { password })).toEqual({ value: { password } });
+  });
+
+  it('read a VAT number in any spelling', () => {
+    const check = checkAccount('profile', { email, vatNumber: 'de 123.456-789' });
+    expect(check).toMatchObject({ value: { vatNumber: 'DE123456789' } });
+  });
+
+  it('name the field of the address that is wrong', () => {
+    const addresses = [{ name: 'Ada', line1: '1 Mill Lane', city: '', country: 'IE' }];
+    expect(checkAccount('profile', { email, addresses })).toEqual({
+      errors: [{ path: ['addresses', 0, 'city'], message: 'Enter the town.' }],
+    });
+  });
+});

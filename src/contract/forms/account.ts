@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { checkBy } from './check-form.ts';
+import { email, line, optionalLine } from './fields.ts';
+import { country } from './person.ts';
+
+export const shortestPassword = 10;
+/** More the backend's hash would not see. */
+const longestPasswordBytes = 72;
+
+const passwordRequest = `Choose a password of ${shortestPassword} characters or more.`;
+
+const password = v.pipe(
+  v.nullish(v.string(passwordRequest), ''),
+  v.check((text) => [...text].length >= shortestPassword, passwordRequest),
+  v.check(
+    (text) => new TextEncoder().encode(text).length <= longestPasswordBytes,
+    `Shorten this to ${longestPasswordBytes} characters.`,
+  ),
+);
+
+const vatNumber = v.pipe(
+  optionalLine(20),
+  v.transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase()),
+  v.regex(/^([A-Z]{2}[A-Z\d+*]{2,12})?$/, 'Begin with the letters of the country, such as DE123456789.'),
+);
+
+const phone = v.pipe(
+  optionalLine(40),
+  v.regex(/^(\+?[\d\s()/.-]{5,})?$/, 'Enter a telephone number, such as +353 1 234 5678.'),
+);
+
+const customerKind = v.nullish(v.picklist(['business', 'consumer'], 'Choose who you buy for.'), 'business');
+
+const person = { name: optionalLine(120), company: optionalLine(160), vatNumber, phone, customerKind };
+
+/** An address that is kept for orders. What a country asks of it is looked at when something is sent there. */
+const Address = v.object({
+  id: v.optional(v.pipe(v.string(), v.maxLength(36)), ''),
+  label: optionalLine(60),
+  name: line(160, 'Enter who receives it.'),
+  company: optionalLine(160),
+  line1: line(200, 'Enter street and number.'),
+  line2: optionalLine(200),
+  city: line(120, 'Enter the town.'),
+  postalCode: optionalLine(20),
+  state: optionalLine(120),
+  country,
+  phone,
+  isDefaultShipping: v.nullish(v.boolean(), false),
+  isDefaultBilling: v.nullish(v.boolean(), false),
+});
+
+const forms = {
+  registration: v.object({ email, password, ...person }),
+  profile: v.object({
+    email,
+    ...person,
+    addresses: v.nullish(v.pipe(v.array(Address), v.maxLength(50, 'Keep 50 addresses or fewer.')), []),
+  }),
+  password: v.object({ password }),
+  address: Address,
+};
+
+/** Both sides check by this: the page before it is sent, the backend before it is stored. */
+export const checkAccount = (form: keyof typeof forms, body: unknown) => checkBy(forms[form], body);
+
+/** Where a link is sent to. */
+export const checkEmail = (body: unknown) => checkBy(v.object({ email }), body);

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { Address, Totals } from './checkout.ts';
+import { listOf, optional, optionalText } from './strapi.ts';
+
+export const orderStates = [
+  'awaiting-payment',
+  'paid',
+  'approved',
+  'in-production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+const OrderLine = v.object({
+  partNumber: v.string(),
+  name: optionalText,
+  url: optional(v.string()),
+  quantity: v.number(),
+  unitPrice: v.number(),
+  net: v.nullish(v.number(), 0),
+  costCentre: optionalText,
+  reference: optionalText,
+});
+export type OrderLine = v.InferOutput<typeof OrderLine>;
+
+const HistoryStep = v.object({
+  state: v.picklist(orderStates),
+  at: v.string(),
+  note: optionalText,
+  carrier: optionalText,
+  trackingNumber: optionalText,
+  trackingUrl: optionalText,
+});
+export type HistoryStep = v.InferOutput<typeof HistoryStep>;
+
+const paperKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
+
+const Order = v.object({
+  id: v.string(),
+  number: v.string(),
+  state: v.picklist(orderStates),
+  placedAt: v.string(),
+  history: listOf(HistoryStep),
+  contact: optional(v.object({ name: optionalText, email: optionalText })),
+  shippingAddress: Address,
+  billingAddress: optional(Address),
+  reference: optionalText,
+  note: optionalText,
+  lines: listOf(OrderLine),
+  totals: Totals,
+  payment: v.object({
+    kind: v.string(),
+    number: optional(v.string()),
+    brand: optional(v.string()),
+    last4: optional(v.string()),
+  }),
+  canCancel: v.nullish(v.boolean(), false),
+  canWithdraw: v.nullish(v.boolean(), false),
+  papers: listOf(v.object({ kind: v.picklist(paperKinds), path: v.string() })),
+  statusPath: optionalText,
+});
+/** A purchase with its prices frozen. */
+export type Order = v.InferOutput<typeof Order>;
+
+export const parseOrder = (body: unknown): Order => v.parse(v.object({ data: Order }), body).data;
+
+const OrderSummary = v.object({
+  id: v.string(),
+  number: v.string(),
+  state: v.picklist(orderStates),
+  placedAt: v.string(),
+  total: v.number(),
+  currency: v.string(),
+  lineCount: v.nullish(v.number(), 0),
+  reference: optionalText,
+});
+
+const OrderList = v.object({
+  data: v.array(OrderSummary),
+  meta: v.object({
+    pagination: v.object({ page: v.number(), pageCount: v.nullish(v.number(), 1), total: v.number() }),
+  }),
+});
+export type OrderList = v.InferOutput<typeof OrderList>;
+
+export const parseOrderList = (body: unknown): OrderList => v.parse(OrderList, body);

@@ -1,0 +1,9 @@
+import { dropOpened, dropShownPictures } from './room.ts';
+
+const dropPages = async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)));
+};
+
+/** What may go for something a person wrote: everything that can be fetched again, and was not kept by choice. */
+export const makeRoom = [dropShownPictures, dropPages, dropOpened];

@@ -1,0 +1,47 @@
+import type { AccountAddress } from '#src/contract/account.ts';
+import { countryName } from '#src/format/country.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/ui/form/form.module.css';
+
+interface Properties {
+  address: AccountAddress;
+  onEdit: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** An address as it stands on a parcel. */
+export function AddressEntry({ address, onEdit, onRemove }: Properties) {
+  const { id, label, name, company, line1, line2, postalCode, city, state, country } = address;
+  const title = label || name;
+  const lines = [
+    label ? name : '',
+    company,
+    line1,
+    line2,
+    [postalCode, city, state].filter(Boolean).join(' '),
+    countryName(country),
+  ];
+  const uses = [
+    address.isDefaultShipping ? 'first for parcels' : '',
+    address.isDefaultBilling ? 'first for invoices' : '',
+  ];
+  return (
+    <article className={styles.group} aria-label={title}>
+      <div>
+        <h2 className={styles.name}>{title}</h2>
+        {lines.filter(Boolean).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        <p className={styles.hint}>{uses.filter(Boolean).join(', ')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button aria-label={`Change ${title}`} onClick={() => onEdit(id)}>
+          Change
+        </Button>
+        <Button aria-label={`Remove ${title}`} onClick={() => onRemove(id)}>
+          Remove
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AccountAddress } from '#src/contract/account.ts';
+import { checkAccount } from '#src/contract/forms/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CheckedForm } from '#src/ui/form/checked-form.tsx';
+import { CountryField } from '#src/ui/form/country-field.tsx';
+import { CheckField, TextField } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
+
+interface Properties {
+  address: AccountAddress;
+  onSave: (address: AccountAddress) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function AddressForm({ address, onSave, onCancel }: Properties) {
+  return (
+    <CheckedForm
+      values={address}
+      check={(typed) => checkAccount('address', typed)}
+      send={(typed) => onSave({ ...address, ...typed })}
+      button="Save the address"
+      progress="Saving …"
+      aside={<Button onClick={onCancel}>Cancel</Button>}
+    >
+      <TextField name="label" label="What you call it" hint="Such as “Workshop”" />
+      <div className={styles.pair}>
+        <TextField name="name" label="Name" isRequired autoComplete="name" />
+        <TextField name="company" label="Company" autoComplete="organization" />
+      </div>
+      <TextField name="line1" label="Street and number" isRequired autoComplete="address-line1" />
+      <TextField name="line2" label="Building, department, gate" autoComplete="address-line2" />
+      <div className={styles.pair}>
+        <TextField name="postalCode" label="Postal code" autoComplete="postal-code" />
+        <TextField name="city" label="Town" isRequired autoComplete="address-level2" />
+      </div>
+      <div className={styles.pair}>
+        <TextField name="state" label="State or region" autoComplete="address-level1" />
+        <CountryField name="country" autoComplete="country" />
+      </div>
+      <TextField name="phone" label="Telephone" hint="For the carrier" type="tel" autoComplete="tel" />
+      <CheckField name="isDefaultShipping" label="Offer it first for parcels" />
+      <CheckField name="isDefaultBilling" label="Offer it first for invoices" />
+    </CheckedForm>
+  );
+}

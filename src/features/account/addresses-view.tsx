@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Account, AccountAddress } from '#src/contract/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/ui/form/form.module.css';
+import { Notice } from '#src/ui/notice.tsx';
+import { AddressEntry } from './address-entry.tsx';
+import { AddressForm } from './address-form.tsx';
+import { changeAccount } from './queries.ts';
+
+interface Properties {
+  account: Account;
+  onAccount: (account: Account) => Promise<void>;
+}
+
+/** The addresses a customer keeps for orders. */
+export function AddressesView({ account: { addresses }, onAccount }: Properties) {
+  const [edited, setEdited] = useState<string>();
+  const keep = async (next: AccountAddress[]) => onAccount(await changeAccount({ addresses: next }));
+  const { removed, removal, remove, undo, forget } = useRemoval(addresses, keep);
+  const save = async (address: AccountAddress) => {
+    await keep(withAddress(addresses, address));
+    forget();
+    setEdited(undefined);
+  };
+  if (edited !== undefined)
+    return (
+      <AddressForm
+        address={addresses.find(({ id }) => id === edited) ?? emptyAddress(edited, addresses.length === 0)}
+        onSave={save}
+        onCancel={() => setEdited(undefined)}
+      />
+    );
+  return (
+    <div className={styles.form}>
+      {addresses.length === 0 && (
+        <Notice kind="information" title="No address yet">
+          <p>An address you keep here is filled in when you order.</p>
+        </Notice>
+      )}
+      {addresses.map((address) => (
+        <AddressEntry key={address.id} address={address} onEdit={setEdited} onRemove={remove} />
+      ))}
+      <p role="status">
+        {removal.isSuccess && removed && (
+          <>
+            Address removed. <Button onClick={undo}>Undo</Button>
+          </>
+        )}
+      </p>
+      {removal.error && <Notice kind="error" title={problem(removal.error)} />}
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => setEdited(crypto.randomUUID())}>
+          Add an address
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** An address that was removed can be had back as long as one stays here. */
+function useRemoval(addresses: AccountAddress[], keep: (next: AccountAddress[]) => Promise<void>) {
+  const [before, setBefore] = useState<AccountAddress[]>();
+  const removal = useMutation({ mutationFn: keep });
+  return {
+    removed: before !== undefined,
+    removal,
+    remove: (id: string) => {
+      setBefore(addresses);
+      removal.mutate(addresses.filter((address) => address.id !== id));
+    },
+    undo: () => {
+      if (before) removal.mutate(before);
+      setBefore(undefined);
+    },
+    forget: () => setBefore(undefined),
+  };
+}
+
+/** In its place where it is known; what it is first for, the others no longer are. */
+function withAddress(addresses: AccountAddress[], address: AccountAddress): AccountAddress[] {
+  const others = addresses.map((other) => ({
+    ...other,
+    isDefaultShipping: other.isDefaultShipping && !address.isDefaultShipping,
+    isDefaultBilling: other.isDefaultBilling && !address.isDefaultBilling,
+  }));
+  return others.some(({ id }) => id === address.id)
+    ? others.map((other) => (other.id === address.id ? address : other))
+    : [...others, address];
+}
+
+const problem = ({ name, message }: Error) =>
+  name === 'Unreachable' ? 'It was not removed: there is no connection' : message;
+
+const emptyAddress = (id: string, isFirst: boolean): AccountAddress => ({
+  id,
+  label: '',
+  name: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postalCode: '',
+  state: '',
+  country: '',
+  phone: '',
+  isDefaultShipping: isFirst,
+  isDefaultBilling: isFirst,
+});

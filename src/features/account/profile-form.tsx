@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Account } from '#src/contract/account.ts';
+import { checkAccount } from '#src/contract/forms/account.ts';
+import { CheckedForm } from '#src/ui/form/checked-form.tsx';
+import { ChoiceField } from '#src/ui/form/choice-field.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { changeAccount } from './queries.ts';
+
+interface Properties {
+  account: Account;
+  onAccount: (account: Account) => Promise<void>;
+}
+
+export function ProfileForm({ account, onAccount }: Properties) {
+  const [isSaved, setIsSaved] = useState(false);
+  return (
+    <CheckedForm
+      values={valuesOf(account)}
+      check={(typed) => checkAccount('profile', typed)}
+      send={async (typed) => {
+        setIsSaved(false);
+        const changed = await changeAccount(typed);
+        await onAccount(changed);
+        setIsSaved(true);
+        return valuesOf(changed);
+      }}
+      button="Save"
+      progress="Saving …"
+      aside={<span role="status">{isSaved && 'Saved.'}</span>}
+    >
+      <TextField name="name" label="Name" autoComplete="name" />
+      <TextField name="phone" label="Telephone" type="tel" autoComplete="tel" />
+      <ChoiceField name="customerKind" label="You buy for" options={kinds} />
+      <TextField name="company" label="Company" autoComplete="organization" />
+      <TextField
+        name="vatNumber"
+        label="VAT number"
+        hint="With the letters of the country, such as DE123456789. With a valid one, companies in other countries of the EU pay no VAT to us."
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        name="email"
+        label="E-mail"
+        isRequired
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordForNewAddress email={account.email} />
+    </CheckedForm>
+  );
+}
+
+const valuesOf = ({ email, name, company, vatNumber, phone, customerKind }: Account) => ({
+  email,
+  name,
+  company,
+  vatNumber,
+  phone,
+  customerKind,
+  currentPassword: '',
+});
+
+/** Whoever finds a device unlocked must not be able to take the account with it. */
+function PasswordForNewAddress({ email }: { email: string }) {
+  const typed: unknown = useWatch({ name: 'email' });
+  if (typed === email) return null;
+  return (
+    <PasswordField
+      name="currentPassword"
+      label="Password"
+      hint="To change the e-mail address. We send a link to the new one, to be confirmed."
+      autoComplete="current-password"
+    />
+  );
+}
+
+const kinds = [
+  { value: 'business', label: 'A company' },
+  { value: 'consumer', label: 'Myself' },
+];

@@ -1,0 +1,31 @@
+import type { Session } from '#src/contract/session.ts';
+import { sessionRefused } from '#src/outbox/own-request.ts';
+import { verifyToken } from './queries.ts';
+import { currentSession, endSession, sessionChanged } from './session.ts';
+import { readStoredSession } from './stored-session.ts';
+import { isStillValid } from './verify-session.ts';
+
+/** Takes up the stored session, has it verified, and follows what this tab and others make of it. */
+export function followSession(show: (session: Session | null) => void): () => void {
+  const follow = () => void currentSession().then(show);
+  const verify = () => void takeUp(show);
+  const stored = ({ key }: StorageEvent) => (key === 'auth' || key === null) && follow();
+  verify();
+  window.addEventListener(sessionChanged, follow);
+  window.addEventListener(sessionRefused, verify);
+  window.addEventListener('storage', stored);
+  return () => {
+    window.removeEventListener(sessionChanged, follow);
+    window.removeEventListener(sessionRefused, verify);
+    window.removeEventListener('storage', stored);
+  };
+}
+
+async function takeUp(show: (session: Session | null) => void) {
+  const session = await currentSession();
+  show(session);
+  if (!session || (await isStillValid(session, verifyToken))) return;
+  const now = await readStoredSession(localStorage);
+  // Another tab may have signed in meanwhile.
+  if (now?.jwt === session.jwt) await endSession();
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { checkAccount, shortestPassword } from '#src/contract/forms/account.ts';
+import { CheckedForm } from '#src/ui/form/checked-form.tsx';
+import { ChoiceField } from '#src/ui/form/choice-field.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { register } from './queries.ts';
+import { withReturn } from './return-path.ts';
+import { beginSession } from './session.ts';
+
+const values = { email: '', password: '', name: '', company: '', customerKind: 'business' };
+
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const [search] = useSearchParams();
+  const tries = useRef({ body: '', key: '' });
+  const send = async (typed: object) => {
+    const body = JSON.stringify(typed);
+    // The same again is the same try, whose answer may have got lost.
+    if (tries.current.body !== body) tries.current = { body, key: crypto.randomUUID() };
+    await beginSession(await register({ email: '', ...typed }, tries.current.key));
+    onDone();
+  };
+  return (
+    <CheckedForm
+      values={values}
+      check={(typed) => checkAccount('registration', typed)}
+      send={send}
+      button="Open the account"
+      progress="Opening …"
+      aside={<SiteLink href={withReturn('/sign-in', search)}>I have an account</SiteLink>}
+    >
+      <TextField
+        name="email"
+        label="E-mail"
+        isRequired
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint={`${shortestPassword} characters or more. A few words in a row are easy to keep in mind and hard to guess.`}
+        autoComplete="new-password"
+      />
+      <ChoiceField name="customerKind" label="You buy for" options={kinds} />
+      <TextField name="name" label="Name" autoComplete="name" />
+      <TextField name="company" label="Company" autoComplete="organization" />
+    </CheckedForm>
+  );
+}
+
+const kinds = [
+  { value: 'business', label: 'A company' },
+  { value: 'consumer', label: 'Myself' },
+];

@@ -1,0 +1,32 @@
+import { subjectOf, type Session } from '#src/contract/session.ts';
+import { mirrorSession } from '#src/outbox/session.ts';
+import { readStoredSession, removeStoredSession, storeSession } from './stored-session.ts';
+
+/** Tells this tab; others hear it from the storage. */
+export const sessionChanged = 'fieldshop-session';
+
+/** Setting the session stores it, where this and the next visit find it. */
+export async function beginSession(session: Session): Promise<void> {
+  storeSession(localStorage, session);
+  await mirrored(session);
+  window.dispatchEvent(new Event(sessionChanged));
+}
+
+export async function endSession(): Promise<void> {
+  removeStoredSession(localStorage);
+  await mirrored(null);
+  window.dispatchEvent(new Event(sessionChanged));
+}
+
+/** The stored session, known to the worker too. */
+export async function currentSession(): Promise<Session | null> {
+  const session = await readStoredSession(localStorage);
+  await mirrored(session);
+  return session;
+}
+
+/** The worker cannot read the session where the customer's calls keep it. Where nothing can be stored there is none. */
+const mirrored = (session: Session | null) =>
+  mirrorSession(session ? { subject: subjectOf(session), jwt: session.jwt } : undefined).catch(
+    () => undefined,
+  );

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { CheckedForm } from '#src/ui/form/checked-form.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { signIn } from './queries.ts';
+import { withReturn } from './return-path.ts';
+import { beginSession } from './session.ts';
+
+interface Properties {
+  /** Nothing to do where the page itself waits for the session. */
+  onDone?: () => void;
+  /** Where it stands, if one is to come back there. */
+  place?: string;
+}
+
+export function SignInForm({ onDone, place }: Properties) {
+  const [search] = useSearchParams();
+  const way = place === undefined ? search : new URLSearchParams({ return: place });
+  return (
+    <CheckedForm
+      values={{ identifier: '', password: '' }}
+      check={({ identifier, password }) => check(String(identifier), String(password))}
+      send={async ({ identifier, password }) => {
+        await beginSession(await signIn({ identifier, password }));
+        onDone?.();
+      }}
+      button="Sign in"
+      progress="Signing in …"
+      aside={<SiteLink href={withReturn('/register', way)}>Open an account</SiteLink>}
+    >
+      <TextField
+        name="identifier"
+        label="E-mail"
+        isRequired
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <p>
+        <SiteLink href={withReturn('/forgot-password', way)}>I forgot my password</SiteLink>
+      </p>
+    </CheckedForm>
+  );
+}
+
+function check(identifier: string, password: string) {
+  const errors = [
+    ...(identifier.trim() === '' ? [{ path: ['identifier'], message: 'Enter your e-mail address.' }] : []),
+    ...(password === '' ? [{ path: ['password'], message: 'Enter your password.' }] : []),
+  ];
+  return errors.length > 0 ? { errors } : { value: undefined };
+}

@@ -1,0 +1,69 @@
+import { formatMoney } from '#src/format/money.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './cart-line.module.css';
+import { LineNotes } from './line-notes.tsx';
+import { LineReferences } from './line-references.tsx';
+import { changeOf, setLine } from './mutations.ts';
+import type { ShownLine } from './overlay.ts';
+import { QuantityField } from './quantity-field.tsx';
+
+interface Properties {
+  line: ShownLine;
+  currency: string;
+  onRemove: () => void;
+}
+
+export function CartLineRow({ line, currency, onRemove }: Properties) {
+  const { partNumber, product, quantity, minimumOrderQuantity } = line;
+  const name = product?.name ?? partNumber;
+  const change = (wanted: Partial<ReturnType<typeof changeOf>>) =>
+    void setLine({ ...changeOf(line, currency), ...wanted });
+  return (
+    <li className={styles.line} data-waiting={line.isWaiting || undefined}>
+      <div className={styles.picture}>
+        {product?.thumbnail && <img src={product.thumbnail} alt="" width="96" height="96" loading="lazy" />}
+      </div>
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          {product ? <SiteLink href={`/products/${product.url}`}>{name}</SiteLink> : name}
+        </h2>
+        <p className={styles.note}>
+          <code>{partNumber}</code>
+          {line.configuration !== null && (
+            <>
+              {' '}
+              Ordering code <code>{line.configuration}</code>
+            </>
+          )}
+        </p>
+        <LineNotes line={line} currency={currency} onChange={change} onRemove={onRemove} />
+        <LineReferences line={line} onChange={change} />
+      </div>
+      <div className={styles.figures}>
+        <QuantityField
+          name={name}
+          quantity={quantity}
+          minimum={minimumOrderQuantity}
+          onChange={(wanted) => change({ quantity: wanted })}
+        />
+        <Price line={line} currency={currency} />
+        <Button look="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Price({ line: { unitPrice, lineTotal, isWaiting }, currency }: Omit<Properties, 'onRemove'>) {
+  if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
+  return (
+    <p className={styles.price}>
+      <strong>{formatMoney({ amountMinor: lineTotal, currency })}</strong>
+      <span className={styles.note}>
+        {formatMoney({ amountMinor: unitPrice, currency })} each{isWaiting && ', estimate'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './cart-mark.module.css';
+import { cartQuery } from './cart-query.ts';
+import { useDeviceCart } from './use-cart.ts';
+
+/** How many lines are in the cart, at its mark in the header. */
+export function CartMark() {
+  const cart = useDeviceCart();
+  // A visitor's is all on this device; a customer's may have changed on another.
+  useQuery({ ...cartQuery(cart?.subject ?? null), enabled: typeof cart?.subject === 'string' });
+  const count = cart?.shown.lines.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {count}
+      </span>
+      <VisuallyHidden>{count === 1 ? '1 line' : `${count} lines`}</VisuallyHidden>
+    </>
+  );
+}

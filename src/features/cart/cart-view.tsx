@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { LineChange } from '#src/contract/cart.ts';
+import { AsOf } from '#src/ui/as-of.tsx';
+import { Async } from '#src/ui/async.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import styles from './cart-view.module.css';
+import { addChanges, changeOf, emptyCart, removeLine } from './mutations.ts';
+import type { DeviceCart } from './shown-cart.ts';
+import { Unavailable } from './unavailable.tsx';
+import { useCart } from './use-cart.ts';
+
+/** The cart: what is in it, what of that still waits, what it costs so far. */
+export function CartView() {
+  const { cart, query } = useCart();
+  if (cart === null) return <Unavailable />;
+  if (cart === undefined) return <Skeleton />;
+  const isKnown = cart.confirmed !== undefined || cart.pending.length > 0;
+  if (!isKnown) return <Async query={query}>{() => <EmptyCart />}</Async>;
+  return (
+    <>
+      {query.error && <NotRenewed error={query.error} />}
+      <Lines cart={cart} />
+    </>
+  );
+}
+
+function Lines({ cart }: { cart: DeviceCart }) {
+  const { shown, savedAt, pending } = cart;
+  const [removed, setRemoved] = useState<LineChange[]>([]);
+  const remove = (lines: typeof shown.lines) => {
+    setRemoved(lines.map((line) => changeOf(line, shown.currency)));
+    const [only] = lines;
+    void (only && lines.length === 1 ? removeLine(only) : emptyCart());
+  };
+  const undo = () => {
+    setRemoved([]);
+    void addChanges(removed);
+  };
+  return (
+    <>
+      <Undo lines={removed} onUndo={undo} />
+      {shown.lines.length === 0 && <EmptyCart />}
+      {shown.lines.length > 0 && (
+        <div className={styles.columns}>
+          <div>
+            <ul role="list" className={styles.lines}>
+              {shown.lines.map((line) => (
+                <CartLineRow
+                  key={line.id}
+                  line={line}
+                  currency={shown.currency}
+                  onRemove={() => remove([line])}
+                />
+              ))}
+            </ul>
+            <p className={styles.note}>
+              {savedAt !== undefined && <AsOf what="Prices and stock" savedAt={savedAt} />}
+            </p>
+            <Button look="plain" onClick={() => remove(shown.lines)}>
+              Empty the cart
+            </Button>
+          </div>
+          <CartSummary cart={shown} pending={pending} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Undo({ lines, onUndo }: { lines: LineChange[]; onUndo: () => void }) {
+  const [only] = lines;
+  return (
+    <div role="status" className={lines.length > 0 ? styles.undo : undefined}>
+      {only && (
+        <>
+          <p>
+            {lines.length === 1
+              ? `${only.estimate?.name ?? only.partNumber} removed.`
+              : `${lines.length} lines removed.`}
+          </p>
+          <Button onClick={onUndo}>Undo</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <Notice kind="information" title="Your cart is empty">
+      <p>Add products on their pages, or paste a list of part numbers.</p>
+      <div className={styles.actions}>
+        <ButtonLink look="primary" href="/products">
+          All products
+        </ButtonLink>
+        <ButtonLink href="/quick-order">Quick order</ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+/** Without a connection the strip at the lower edge says it. */
+function NotRenewed({ error }: { error: Error }) {
+  if (error.name === 'Unreachable') return null;
+  return (
+    <Notice kind="error" title="The cart could not be renewed">
+      <p>Prices and stock may have changed since. Nothing you did is lost.</p>
+    </Notice>
+  );
+}

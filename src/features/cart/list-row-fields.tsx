@@ -1,0 +1,76 @@
+import type { ListRow } from '#src/contract/project-list.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { unitPriceAt } from './estimate.ts';
+import styles from './quick-order.module.css';
+import type { RowState } from './row-state.ts';
+import type { Rows } from './use-rows.ts';
+
+interface Properties {
+  number: number;
+  row: ListRow;
+  state: RowState;
+  rows: Rows;
+}
+
+export function ListRowFields({ number, row, state, rows }: Properties) {
+  const field = (name: 'partNumber' | 'quantity' | 'reference', label: string) => (
+    <input
+      type="text"
+      className={styles[name]}
+      aria-label={`${label}, row ${number}`}
+      aria-describedby={`row-${row.id}`}
+      aria-invalid={state.type === 'wrong'}
+      placeholder={label}
+      inputMode={name === 'quantity' ? 'numeric' : 'text'}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={80}
+      value={row[name]}
+      onChange={({ currentTarget }) => rows.change({ ...row, [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <li className={styles.row} data-state={state.type}>
+      {field('partNumber', 'Part number')}
+      {field('quantity', 'Quantity')}
+      {field('reference', 'Your reference')}
+      <Button look="plain" aria-label={`Remove row ${number}`} onClick={() => rows.remove(row.id)}>
+        Remove
+      </Button>
+      <div id={`row-${row.id}`} className={styles.state}>
+        <State state={state} onChoose={(partNumber) => rows.change({ ...row, partNumber })} />
+      </div>
+    </li>
+  );
+}
+
+function State({ state, onChoose }: { state: RowState; onChoose: (partNumber: string) => void }) {
+  if (state.type === 'good') {
+    const { product, quantity } = state;
+    const amountMinor = (unitPriceAt(quantity, product.unitPrice, product.priceBreaks) ?? 0) * quantity;
+    return (
+      <p>
+        {product.name}, {formatMoney({ amountMinor, currency: product.currency })} (estimate)
+      </p>
+    );
+  }
+  const { product, words, near } = state;
+  return (
+    <>
+      <p className={styles.wrong}>{words}</p>
+      {product && <SiteLink href={`/products/${product.url}`}>{product.name}</SiteLink>}
+      {near.length > 0 && (
+        <p className={styles.near}>
+          Did you mean
+          {near.slice(0, 3).map(({ partNumber }) => (
+            <Button key={partNumber} look="plain" onClick={() => onChoose(partNumber)}>
+              {partNumber}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

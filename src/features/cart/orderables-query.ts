@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { address } from '#src/api/address.ts';
+import { request } from '#src/api/request.ts';
+
+const contract = () => import('#src/contract/cart.ts');
+
+/** All products with what an order needs to know of them. Public, so it is kept on the device like the catalogue. */
+export const orderablesQuery = queryOptions({
+  queryKey: ['orderables'],
+  queryFn: ({ signal }) =>
+    request(orderablesAddress, async () => (await contract()).parseOrderables, { signal }),
+});
+
+const orderablesAddress = address('/api/products', {
+  fields: 'name,url,partNumber,price,currency,minimumOrderQuantity,stock,leadTimeDays,lifecycle',
+  populate: { priceBreaks: true },
+  pagination: { pageSize: 250 },
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart, CartLine, Orderable } from '#src/contract/cart.ts';
+import type { Entry, EntryKind } from '#src/contract/outbox.ts';
+import { entryOf } from '#src/outbox/entry.ts';
+import { overlay } from './overlay.ts';
+
+describe('the cart on the screen', () => {
+  it('is what the server said while nothing waits', () => {
+    const shown = overlay(aCart(aLine('l1', 'A', 2)), []);
+    expect(shown).toMatchObject({ subtotal: 2000, isWaiting: false });
+    expect(shown.lines).toMatchObject([{ id: 'l1', unitPrice: 1000, isWaiting: false }]);
+  });
+
+  it('has a line that was added without a connection, marked and estimated', () => {
+    const shown = overlay(undefined, [
+      wanted('cart-line', { id: 'l1', partNumber: 'A', quantity: 3, estimate: product }),
+    ]);
+    expect(shown.lines).toMatchObject([
+      { id: 'l1', quantity: 3, lineTotal: 3000, isWaiting: true, product: { name: 'Transmitter' } },
+    ]);
+    expect(shown).toMatchObject({ currency: 'CHF', subtotal: 3000, isWaiting: true });
+  });
+
+  it('counts all lines of a part for a price break, and leaves other parts as they are', () => {
+    const confirmed = aCart(aLine('l1', 'A', 4), aLine('l2', 'A', 4), aLine('l3', 'B', 1));
+    const shown = overlay(confirmed, [wanted('cart-line', { id: 'l2', partNumber: 'A', quantity: 6 })]);
+    expect(shown.lines.map(({ id, unitPrice }) => [id, unitPrice])).toEqual([
+      ['l1', 900],
+      ['l2', 900],
+      ['l3', 1000],
+    ]);
+    expect(shown.subtotal).toBe(10 * 900 + 1000);
+  });
+
+  it('knows that fewer of a part may cost more each', () => {
+    const cheap = { unitPrice: 900 };
+    const confirmed = aCart(aLine('l1', 'A', 5, cheap), aLine('l2', 'A', 5, cheap));
+    const shown = overlay(confirmed, [wanted('cart-remove', { id: 'l2' })]);
+    expect(shown.lines).toMatchObject([{ id: 'l1', unitPrice: 1000, lineTotal: 5000 }]);
+  });
+
+  it('keeps a line as it was when its change was refused, and says why', () => {
+    const refused: Entry = {
+      ...wanted('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 }),
+      state: 'rejected',
+      lastError: { reason: 'refused', message: 'No.', fields: [{ path: [], message: 'Order 2 or more.' }] },
+    };
+    const shown = overlay(aCart(aLine('l1', 'A', 2)), [refused]);
+    expect(shown.lines).toMatchObject([{ quantity: 2, refusal: 'Order 2 or more.', isWaiting: false }]);
+  });
+
+  it('is empty after it was emptied, but for what came later', () => {
+    const shown = overlay(aCart(aLine('l1', 'A', 2)), [
+      wanted('cart-empty', {}),
+      wanted('cart-lines', { lines: [{ id: 'l9', partNumber: 'B', quantity: 1 }] }),
+    ]);
+    expect(shown.lines.map(({ id }) => id)).toEqual(['l9']);
+  });
+});
+
+const product: Orderable = {
+  documentId: 'd1',
+  name: 'Transmitter',
+  url: 'transmitter',
+  partNumber: 'A',
+  currency: 'CHF',
+  unitPrice: 1000,
+  priceBreaks: [],
+  minimumOrderQuantity: 1,
+  stock: 4,
+  leadTimeDays: null,
+  lifecycle: 'active',
+  thumbnail: null,
+};
+
+// oxlint-disable-next-line max-params -- Read as a sentence.
+function aLine(id: string, partNumber: string, quantity: number, extra: Partial<CartLine> = {}): CartLine {
+  return {
+    id,
+    partNumber,
+    quantity,
+    costCentre: '',
+    reference: '',
+    configuration: null,
+    unitPrice: 1000,
+    lineTotal: 1000 * quantity,
+    addedUnitPrice: 1000,
+    priceBreaks: [
+      { quantity: 1, unitPrice: 1000 },
+      { quantity: 10, unitPrice: 900 },
+    ],
+    minimumOrderQuantity: 1,
+    stock: 4,
+    leadTimeDays: null,
+    lifecycle: 'active',
+    successor: null,
+    problem: null,
+    product: null,
+    ...extra,
+  };
+}
+
+const aCart = (...lines: CartLine[]): Cart => ({
+  currency: 'EUR',
+  lines,
+  subtotal: lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0),
+  fingerprint: '',
+});
+
+const wanted = (kind: EntryKind, payload: object): Entry =>
+  entryOf({ kind, subject: null, payload, attachments: [] }, 0);

@@ -1,0 +1,96 @@
+import {
+  parseLineChange,
+  parseLineChanges,
+  parseLineId,
+  type Cart,
+  type CartLine,
+  type LineChange,
+} from '#src/contract/cart.ts';
+import type { Entry } from '#src/contract/outbox.ts';
+import { estimated, lineOf } from './estimate.ts';
+
+export interface ShownLine extends CartLine {
+  /** Whether a change of it has not reached the server: its price is an estimate. */
+  isWaiting: boolean;
+  /** Why the server took a change of it not. */
+  refusal: string | null;
+}
+
+export interface ShownCart {
+  currency: string;
+  lines: ShownLine[];
+  subtotal: number;
+  isWaiting: boolean;
+}
+
+const nothing: Cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '' };
+
+/** What the server last said with what the user wants since then laid over it. `pending` in the order it was made. */
+export function overlay(confirmed: Cart | undefined, pending: Entry[]): ShownCart {
+  const cart = confirmed ?? nothing;
+  const start = cart.lines.map((line) => ({ ...line, isWaiting: false, refusal: null }));
+  const refused = pending.filter(({ state }) => state === 'rejected');
+  const wanted = pending.filter(({ state }) => state !== 'rejected');
+  const lines = withRefusals(wanted.reduce(applied, start), refused);
+  const isWaiting = wanted.length > 0;
+  const changedParts = new Set(lines.filter((line) => line.isWaiting).map(({ partNumber }) => partNumber));
+  const priced = isWaiting ? estimated(lines, changedParts) : lines;
+  return {
+    currency: currencyOf(confirmed, pending),
+    lines: priced,
+    subtotal: isWaiting ? priced.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0) : cart.subtotal,
+    isWaiting,
+  };
+}
+
+function applied(lines: ShownLine[], { kind, payload }: Entry): ShownLine[] {
+  switch (kind) {
+    case 'cart-line':
+      return withLine(lines, parseLineChange(payload));
+    case 'cart-lines':
+      return parseLineChanges(payload).reduce(withLine, lines);
+    case 'cart-remove':
+      return without(lines, parseLineId(payload));
+    case 'cart-empty':
+      return [];
+    default:
+      return lines;
+  }
+}
+
+function withLine(lines: ShownLine[], change: LineChange): ShownLine[] {
+  const { estimate: _estimate, ...wanted } = change;
+  const known = lines.find(({ id }) => id === change.id);
+  if (!known) return [...lines, { ...lineOf(change), isWaiting: true, refusal: null }];
+  return lines.map((line) => (line === known ? { ...line, ...wanted, isWaiting: true } : line));
+}
+
+function without(lines: ShownLine[], removed: string): ShownLine[] {
+  const gone = lines.find(({ id }) => id === removed);
+  // Fewer of one part may cost more each.
+  return lines
+    .filter((line) => line !== gone)
+    .map((line) => (line.partNumber === gone?.partNumber ? { ...line, isWaiting: true } : line));
+}
+
+/** A refused change has no effect; its line says so, or stands there for what was wanted. */
+function withRefusals(lines: ShownLine[], refused: Entry[]): ShownLine[] {
+  return refused
+    .filter(({ kind }) => kind === 'cart-line')
+    .reduce((all, { payload, lastError }) => {
+      const change = parseLineChange(payload);
+      const refusal = lastError?.fields[0]?.message ?? lastError?.message ?? 'The server did not take it.';
+      if (all.some(({ id }) => id === change.id))
+        return all.map((line) => (line.id === change.id ? { ...line, refusal } : line));
+      return [...all, { ...lineOf(change), isWaiting: true, refusal }];
+    }, lines);
+}
+
+function currencyOf(confirmed: Cart | undefined, pending: Entry[]): string {
+  if (confirmed && confirmed.lines.length > 0) return confirmed.currency;
+  for (const { kind, payload } of pending)
+    if (kind === 'cart-line') return parseLineChange(payload).estimate?.currency ?? nothing.currency;
+    else if (kind === 'cart-lines')
+      return parseLineChanges(payload)[0]?.estimate?.currency ?? nothing.currency;
+  return (confirmed ?? nothing).currency;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Orderable } from '#src/contract/cart.ts';
+import { parseList } from './parse-list.ts';
+import { stateOfRow } from './row-state.ts';
+
+describe('a pasted list', () => {
+  it.each([
+    ['APT210-010\t3', 'APT210-010', '3'],
+    ['apt 210 010; 3', 'apt 210 010', '3'],
+    ['"APT210-010","3"', 'APT210-010', '3'],
+    ['3 x APT210-010', 'APT210-010', '3'],
+    ['3;APT210-010', 'APT210-010', '3'],
+    ['APT210-010 x 3', 'APT210-010', '3'],
+    ['APT 210-010 3 pcs', 'APT 210-010', '3'],
+    ['APT 210 010, 3 pieces', 'APT 210 010', '3'],
+    ['3 x adi30 r2 24', 'adi30 r2 24', '3'],
+    ['adi30 r2 24 x 3', 'adi30 r2 24', '3'],
+    ['adi30 r2 24', 'adi30 r2 24', '1'],
+    ['APT210-010', 'APT210-010', '1'],
+    ['what is this', 'what is this', '1'],
+  ])('reads %s', (text, partNumber, quantity) => {
+    expect(parseList(text, products)).toMatchObject([{ partNumber, quantity }]);
+  });
+
+  it('takes reference and cost centre where they stand', () => {
+    expect(parseList('APT210-010;2;"Tank 4; level";C-17', products)).toMatchObject([
+      { quantity: '2', reference: 'Tank 4; level', costCentre: 'C-17' },
+    ]);
+  });
+
+  it('leaves out headings and empty lines, and nothing else', () => {
+    const rows = parseList('Part number;Quantity\n\nAPT210-010;2\nunknown thing;x\n', products);
+    expect(rows.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([
+      ['APT210-010', '2'],
+      ['unknown thing', 'x'],
+    ]);
+  });
+});
+
+describe('a row of a list', () => {
+  it.each([
+    ['apt210010', '5', 'good', ''],
+    ['apt210010', '3', 'wrong', 'Order 5 or more.'],
+    ['apt210010', 'some', 'wrong', 'Enter a whole number.'],
+    ['APT210-011', '5', 'wrong', 'No product has this part number.'],
+    ['', '5', 'wrong', 'Enter a part number.'],
+  ])('with %s × %s is %s %s', (partNumber, quantity, type, words) => {
+    const state = stateOfRow({ id: '1', partNumber, quantity, reference: '', costCentre: '' }, products);
+    expect(state).toMatchObject(type === 'good' ? { type } : { type, words });
+  });
+
+  it('offers what may have been meant', () => {
+    const row = { id: '1', partNumber: 'APT210-011', quantity: '5', reference: '', costCentre: '' };
+    expect(stateOfRow(row, products)).toMatchObject({ near: [{ partNumber: 'APT210-010' }] });
+  });
+});
+
+const products: Orderable[] = ['APT210-010', 'ADI30-R2-24'].map((partNumber) => aProduct(partNumber));
+
+function aProduct(partNumber: string): Orderable {
+  return {
+    documentId: 'd1',
+    name: 'Transmitter',
+    url: 'transmitter',
+    partNumber,
+    currency: 'EUR',
+    unitPrice: 1000,
+    priceBreaks: [],
+    minimumOrderQuantity: 5,
+    stock: 4,
+    leadTimeDays: null,
+    lifecycle: 'active',
+    thumbnail: null,
+  };
+}

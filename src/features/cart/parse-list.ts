@@ -1,0 +1,73 @@
+import type { Orderable } from '#src/contract/cart.ts';
+import type { ListRow } from '#src/contract/project-list.ts';
+import { findByPartNumber } from '#src/format/part-number.ts';
+
+/**
+ * Rows of a pasted list or a CSV file: part number, quantity, own reference, cost centre, between tabs, semicolons,
+ * commas or blanks. Quantity and part number may stand in either order, and a line of headings is left out.
+ */
+export function parseList(text: string, products: Orderable[]): ListRow[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const isHeading = (line: string) =>
+    /\b(part|article|item|qty|quantity|pieces|number)\b/i.test(line) &&
+    !cellsOf(line, products).some((cell) => findByPartNumber(products, cell));
+  return lines.filter((line, index) => index > 0 || !isHeading(line)).map((line) => rowOf(line, products));
+}
+
+function rowOf(line: string, products: Orderable[]): ListRow {
+  const id = crypto.randomUUID();
+  const [first = '', second = '', reference = '', costCentre = ''] = inOrder(
+    cellsOf(line, products),
+    products,
+  );
+  if (isCount(second) || second === '')
+    return { id, partNumber: first, quantity: countIn(second) || '1', reference, costCentre };
+  const spaced = asWords(line, products);
+  if (spaced) return { id, ...spaced, reference: '', costCentre: '' };
+  return { id, partNumber: first, quantity: second, reference, costCentre };
+}
+
+/** The number of pieces may stand first: "3 x APT210-010". */
+function inOrder(cells: string[], products: Orderable[]): string[] {
+  const [first = '', second = '', ...others] = cells;
+  const isSwapped = isCount(first) && second !== '' && !findByPartNumber(products, first);
+  return isSwapped ? [second, first, ...others] : cells;
+}
+
+function cellsOf(line: string, products: Orderable[]): string[] {
+  const separator = [/\t/, /;/, /,/].find((one) => one.test(line));
+  if (separator) return splitCells(line, separator.source).map(unquoted);
+  const [, count, after] = /^(\d{1,6})\s*(?:x|×|\*|pcs?\.?|pieces)?\s+(\S.*)$/i.exec(line) ?? [];
+  const [, before, last] = /^(\S.*?)\s+[x×*]?\s*(\d{1,6})\s*(?:x|×|pcs?\.?|pieces)?$/i.exec(line) ?? [];
+  const readings = [
+    ...(before !== undefined && last !== undefined ? [[before, last]] : []),
+    ...(count !== undefined && after !== undefined ? [[after, count]] : []),
+    [line],
+  ];
+  // A part number may itself begin or end with a number: the catalogue decides.
+  const known = readings.find(([partNumber = '']) => findByPartNumber(products, partNumber));
+  return known ?? readings[0] ?? [line];
+}
+
+/** A separator within quotes belongs to the text. */
+const splitCells = (line: string, separator: string) =>
+  line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
+
+const unquoted = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"')
+    .trim();
+
+/** A part number with blanks and a count, where a comma belongs to neither: "APT 210 010, 3 pieces". */
+function asWords(line: string, products: Orderable[]) {
+  const [, partNumber = '', quantity = ''] = /^(.+?)[\s,;]+(\d{1,6})\s*\D{0,8}$/.exec(line) ?? [];
+  return findByPartNumber(products, partNumber) ? { partNumber, quantity } : undefined;
+}
+
+const isCount = (cell: string) => /^\d{1,6}\s*(?:x|×|pcs?\.?|pieces)?$/i.test(cell);
+const countIn = (cell: string) => cell.replaceAll(/\D/g, '');

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ListRow, ProjectList } from '#src/contract/project-list.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Section } from '#src/ui/layout.tsx';
+import { onListsChange, readLists, removeList, restoreList } from './project-lists.ts';
+import styles from './quick-order.module.css';
+import { ShareLink } from './share-link.tsx';
+
+/** The lists saved on this device. */
+export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void }) {
+  const [lists, setLists] = useState(readLists);
+  const [removed, setRemoved] = useState<ProjectList>();
+  useEffect(() => onListsChange(() => setLists(readLists())), []);
+  const remove = (list: ProjectList) => {
+    removeList(list.name);
+    setRemoved(list);
+  };
+  const undo = () => {
+    if (removed) restoreList(removed);
+    setRemoved(undefined);
+  };
+  return (
+    <Section title="Project lists">
+      {lists.length === 0 && (
+        <p className={styles.hint}>
+          None yet. “Save as project list” in the cart keeps its lines on this device under a name.
+        </p>
+      )}
+      <ul role="list" className={styles.rows}>
+        {lists.map((list) => (
+          <li key={list.name} className={styles.list}>
+            <div>
+              <h3>{list.name}</h3>
+              <p className={styles.hint}>
+                {list.lines.length === 1 ? '1 line' : `${list.lines.length} lines`}, saved{' '}
+                {formatMoment(list.savedAt)}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <Button aria-label={`Open ${list.name}`} onClick={() => onOpen(rowsOf(list))}>
+                Open
+              </Button>
+              <ShareLink lines={list.lines} />
+              <Button look="plain" aria-label={`Delete ${list.name}`} onClick={() => remove(list)}>
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className={removed ? styles.actions : undefined}>
+        {removed && (
+          <>
+            <p>“{removed.name}” deleted.</p>
+            <Button onClick={undo}>Undo</Button>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const rowsOf = ({ lines }: ProjectList): ListRow[] =>
+  lines.map((line) => ({ ...line, id: crypto.randomUUID(), quantity: String(line.quantity) }));

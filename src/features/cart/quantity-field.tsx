@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './quantity-field.module.css';
+
+export const mostPieces = 100_000;
+
+interface Properties {
+  /** Of what: "APT 210". */
+  name: string;
+  quantity: number;
+  minimum: number;
+  onChange: (quantity: number) => void;
+}
+
+/** A whole number of pieces. What is typed counts when the field is left, a tap on − or + at once. */
+export function QuantityField({ name, quantity, minimum, onChange }: Properties) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const wanted = typed === undefined ? quantity : Number(typed);
+  const complaint = complaintOf(wanted, minimum);
+
+  const settle = () => {
+    if (typed === undefined || complaint !== '') return;
+    setTyped(undefined);
+    if (wanted !== quantity) onChange(wanted);
+  };
+  const step = (change: number) => {
+    const next = Math.min(
+      Math.max((Number.isInteger(wanted) ? wanted : quantity) + change, minimum),
+      mostPieces,
+    );
+    setTyped(undefined);
+    if (next !== quantity) onChange(next);
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          aria-label={`Fewer: ${name}`}
+          disabled={wanted <= minimum}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          aria-label={`Quantity: ${name}`}
+          aria-invalid={complaint !== ''}
+          aria-describedby={id}
+          min={minimum}
+          max={mostPieces}
+          value={typed ?? quantity}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={({ key }) => key === 'Enter' && settle()}
+        />
+        <button type="button" aria-label={`More: ${name}`} onClick={() => step(1)}>
+          <Icon name="plus" />
+        </button>
+      </div>
+      <p id={id} className={styles.complaint} aria-live="polite">
+        {complaint}
+      </p>
+    </div>
+  );
+}
+
+export function complaintOf(quantity: number, minimum: number): string {
+  if (!Number.isInteger(quantity) || quantity < 1) return 'Enter a whole number.';
+  if (quantity < minimum) return `Order ${minimum} or more.`;
+  return quantity > mostPieces ? 'Order 100,000 or fewer.' : '';
+}

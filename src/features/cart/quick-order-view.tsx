@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Orderable } from '#src/contract/cart.ts';
+import { Section } from '#src/ui/layout.tsx';
+import { CheckedRows } from './checked-rows.tsx';
+import { parseList } from './parse-list.ts';
+import { PasteList } from './paste-list.tsx';
+import { ProjectListsView } from './project-lists-view.tsx';
+import { QuickOrderNotice, type QuickOrderOutcome } from './quick-order-notice.tsx';
+import { useArriving } from './use-arriving.ts';
+import { useRows } from './use-rows.ts';
+
+/** Many part numbers at once: pasted, from a file, from a shared link or from a list saved on this device. */
+export function QuickOrderView({ products }: { products: Orderable[] }) {
+  const rows = useRows();
+  const [outcome, setOutcome] = useState<QuickOrderOutcome>();
+  const refused = useArriving(rows, products);
+  return (
+    <>
+      <PasteList onList={(text) => rows.append(parseList(text, products))} />
+      <QuickOrderNotice
+        outcome={outcome}
+        onUndo={(cleared) => {
+          rows.append(cleared);
+          setOutcome(undefined);
+        }}
+      />
+      {rows.rows.length > 0 && (
+        <Section title="Your list">
+          <CheckedRows rows={rows} products={products} refused={refused} onOutcome={setOutcome} />
+        </Section>
+      )}
+      <ProjectListsView onOpen={rows.append} />
+    </>
+  );
+}

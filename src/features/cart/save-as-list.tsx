@@ -1,0 +1,36 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { CartLine } from '#src/contract/cart.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './cart-view.module.css';
+import { saveList } from './project-lists.ts';
+
+export function SaveAsList({ lines }: { lines: CartLine[] }) {
+  const [saved, setSaved] = useState('');
+  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('list-name')).trim();
+    if (name === '') return;
+    const isKept = saveList(name, lines);
+    setSaved(isKept ? name : '');
+    if (isKept) form.reset();
+  };
+  return (
+    <details>
+      <summary>Save as project list</summary>
+      <form className={styles.small} onSubmit={save}>
+        <label htmlFor="list-name">Name of the list</label>
+        <input id="list-name" name="list-name" type="text" maxLength={80} required autoComplete="off" />
+        <Button type="submit">Save on this device</Button>
+        <p role="status">
+          {saved !== '' && (
+            <>
+              “{saved}” is kept under <SiteLink href="/quick-order">Quick order</SiteLink>.
+            </>
+          )}
+        </p>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+export interface SharedLine {
+  partNumber: string;
+  quantity: number;
+}
+
+/** `/quick-order?lines=APT210-010*3,…`: whoever opens it looks at the list before it goes into a cart. */
+export const sharedAddress = (lines: SharedLine[]) =>
+  `/quick-order?lines=${lines
+    .map(({ partNumber, quantity }) => `${encodeURIComponent(partNumber)}*${quantity}`)
+    .join(',')}`;
+
+/** As text for the quick order; anything else in the address is left out. */
+export function sharedText(search: URLSearchParams): string {
+  return (search.get('lines') ?? '')
+    .split(',')
+    .flatMap((line) => {
+      const [, partNumber = '', quantity = ''] = /^(.{1,80})\*(\d{1,6})$/.exec(line.trim()) ?? [];
+      return partNumber === '' ? [] : [`${partNumber};${quantity}`];
+    })
+    .join('\n');
+}

@@ -1,0 +1,35 @@
+import type { Cart } from '#src/contract/cart.ts';
+import type { Entry } from '#src/contract/outbox.ts';
+import { readConfirmed } from '#src/outbox/confirmed.ts';
+import { inOrder } from '#src/outbox/entry.ts';
+import { readSession } from '#src/outbox/session.ts';
+import { store } from '#src/outbox/store.ts';
+import { overlay, type ShownCart } from './overlay.ts';
+
+export interface DeviceCart {
+  /** Whose it is; null for a visitor. */
+  subject: string | null;
+  confirmed: Cart | undefined;
+  /** When the server last told it, in milliseconds; undefined where it never did. */
+  savedAt: number | undefined;
+  shown: ShownCart;
+  /** Changes of it that are not on the server. */
+  pending: Entry[];
+}
+
+/** The cart of who uses the device now, as far as the device knows. */
+export async function readDeviceCart(): Promise<DeviceCart> {
+  const subject = (await readSession())?.subject ?? null;
+  const [kept, entries] = await Promise.all([readConfirmed(subject), store.all()]);
+  const pending = inOrder(
+    entries.filter(
+      (entry) =>
+        entry.lane === 'cart' &&
+        entry.subject === subject &&
+        entry.state !== 'sent' &&
+        entry.removedAt === null,
+    ),
+  );
+  const confirmed = kept?.cart;
+  return { subject, confirmed, savedAt: kept?.savedAt, shown: overlay(confirmed, pending), pending };
+}

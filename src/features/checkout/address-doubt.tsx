@@ -1,0 +1,32 @@
+import { addressFields, type Address, type AddressCheck } from '#src/contract/checkout.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+/** What looks odd about an address, and how it may have been meant; the customer decides. */
+export function AddressDoubt({
+  check: { problems, suggestion },
+  onTake,
+}: {
+  check: AddressCheck;
+  onTake: (address: Address) => void;
+}) {
+  return (
+    <Notice kind="information" title="Please look at the address once more">
+      {problems.map(({ field, message }) => (
+        <p key={field + message}>{message}</p>
+      ))}
+      {suggestion && (
+        <>
+          <p>
+            The post would write it like this:{' '}
+            {addressFields
+              .map((field) => suggestion[field])
+              .filter((text) => text !== '')
+              .join(', ')}
+          </p>
+          <Button onClick={() => onTake(suggestion)}>Use this</Button>
+        </>
+      )}
+    </Notice>
+  );
+}

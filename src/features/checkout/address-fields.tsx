@@ -1,0 +1,81 @@
+import { Fragment } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CheckoutDraft, Country } from '#src/contract/checkout.ts';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
+import styles from './checkout.module.css';
+import { rowsOf } from './checkout-body.ts';
+
+interface Properties {
+  kind: 'shippingAddress' | 'billingAddress';
+  countries: Country[];
+}
+
+/** An address with the fields, and in the order, of its country. */
+export function AddressFields({ kind, countries }: Properties) {
+  const code = useWatch<CheckoutDraft, `${typeof kind}.country`>({ name: `${kind}.country` });
+  const section = kind === 'shippingAddress' ? 'shipping' : 'billing';
+  return (
+    <>
+      <SelectField
+        name={`${kind}.country`}
+        label="Country"
+        isRequired
+        autoComplete={`${section} country`}
+        options={countries.map((country) => ({ value: country.code, label: country.name }))}
+      />
+      <div className={styles.pair}>
+        <TextField name={`${kind}.company`} label="Company" autoComplete={`${section} organization`} />
+        <TextField name={`${kind}.name`} label="Recipient" autoComplete={`${section} name`} />
+      </div>
+      {rowsOf(code, countries).map((row) => (
+        <div key={row.join(' ')} className={row.length > 1 ? styles.pair : undefined}>
+          {row.map((field) => (
+            <Fragment key={field}>
+              <AddressLine kind={kind} field={field} country={countries.find((one) => one.code === code)} />
+            </Fragment>
+          ))}
+        </div>
+      ))}
+      <TextField name={`${kind}.phone`} label="Telephone for the carrier" autoComplete={`${section} tel`} />
+    </>
+  );
+}
+
+const known: Record<string, { label: string; isRequired: boolean; autoComplete: string }> = {
+  line1: { label: 'Street and number', isRequired: true, autoComplete: 'address-line1' },
+  line2: { label: 'Building, gate, department', isRequired: false, autoComplete: 'address-line2' },
+  city: { label: 'Town', isRequired: true, autoComplete: 'address-level2' },
+  postalCode: { label: 'Postal code', isRequired: true, autoComplete: 'postal-code' },
+  state: { label: 'State or region', isRequired: false, autoComplete: 'address-level1' },
+};
+
+interface LineProperties extends Pick<Properties, 'kind'> {
+  field: string;
+  country: Country | undefined;
+}
+
+function AddressLine({ kind, field, country }: LineProperties) {
+  const line = known[field];
+  if (!line) return null;
+  const { label, isRequired, autoComplete } = line;
+  const section = kind === 'shippingAddress' ? 'shipping' : 'billing';
+  const states = country?.states ?? [];
+  if (field === 'state' && states.length > 0)
+    return (
+      <SelectField
+        name={`${kind}.state`}
+        label="State"
+        isRequired
+        autoComplete={`${section} ${autoComplete}`}
+        options={states.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    );
+  return (
+    <TextField
+      name={`${kind}.${field}`}
+      label={label}
+      isRequired={isRequired}
+      autoComplete={`${section} ${autoComplete}`}
+    />
+  );
+}

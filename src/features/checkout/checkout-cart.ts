@@ -1,0 +1,11 @@
+import type { Cart, CartLine } from '#src/contract/cart.ts';
+import type { Entry } from '#src/contract/outbox.ts';
+
+/** The cart as far as the checkout needs it; the cart on the device fits. */
+export interface CheckoutCart {
+  subject: string | null;
+  confirmed: Cart | undefined;
+  shown: { lines: CartLine[]; currency: string };
+  /** Changes that are not on the server. */
+  pending: Entry[];
+}

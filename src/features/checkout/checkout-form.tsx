@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import type { Account } from '#src/contract/account.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import type { CheckoutDraft, ShopSettings, Step } from '#src/contract/checkout.ts';
+import type { Order } from '#src/contract/order.ts';
+import type { Attached } from '#src/ui/form/attach.ts';
+import { AddressStep } from './address-step.tsx';
+import type { CheckoutCart } from './checkout-cart.ts';
+import { ContactStep } from './contact-step.tsx';
+import { writeDraft } from './draft.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { complaintsOf } from './step-complaints.ts';
+import { StepFrame, type Steps } from './step-frame.tsx';
+import { contactSummary, addressSummary, paymentSummary } from './summaries.ts';
+
+interface Properties {
+  start: CheckoutDraft;
+  account: Account | undefined;
+  cart: CheckoutCart;
+  settings: ShopSettings;
+  onCart: (cart: Cart) => void;
+  onPlaced: (order: Order) => void;
+}
+
+/** The steps, one open at a time; what was typed is kept with every letter. */
+export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced }: Properties) {
+  const { countries, payment } = settings;
+  const form = useKeptForm(payment.card ? start : { ...start, paymentKind: 'purchase-order' }, cart.subject);
+  const [attached, setAttached] = useState<Attached[]>([]);
+  const draft = form.watch();
+  const steps = stepsOf(form, draft.step);
+  return (
+    <FormProvider {...form}>
+      <form noValidate data-draft onSubmit={(event) => event.preventDefault()}>
+        <StepFrame step="contact" title="Contact" steps={steps} summary={contactSummary(draft)}>
+          <ContactStep isSignedIn={cart.subject !== null} onDone={() => steps.finish('contact')} />
+        </StepFrame>
+        <StepFrame step="addresses" title="Addresses" steps={steps} summary={addressSummary(draft)}>
+          <AddressStep
+            countries={countries}
+            known={account?.addresses ?? []}
+            onDone={() => steps.finish('addresses')}
+          />
+        </StepFrame>
+        <StepFrame step="shipping" title="Shipping" steps={steps} summary={draft.reference}>
+          <ShippingStep countries={countries} cart={cart} onDone={() => steps.finish('shipping')} />
+        </StepFrame>
+        <StepFrame step="payment" title="Payment" steps={steps} summary={paymentSummary(draft, attached)}>
+          <PaymentStep
+            card={payment.card}
+            attached={attached}
+            onAttached={setAttached}
+            onDone={() => steps.finish('payment')}
+          />
+        </StepFrame>
+        <StepFrame step="review" title="Review and order" steps={steps} summary="">
+          <ReviewStep
+            cart={cart}
+            settings={settings}
+            attached={attached}
+            onStep={steps.open}
+            onCart={onCart}
+            onPlaced={onPlaced}
+          />
+        </StepFrame>
+      </form>
+    </FormProvider>
+  );
+}
+
+function useKeptForm(start: CheckoutDraft, subject: string | null) {
+  const form = useForm<CheckoutDraft>({ defaultValues: start });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeDraft(subject, values),
+      }),
+    [form, subject],
+  );
+  return form;
+}
+
+const order: Step[] = ['contact', 'addresses', 'shipping', 'payment', 'review'];
+
+/** A step is done when the one after it is open; each can be opened again. */
+function stepsOf(form: UseFormReturn<CheckoutDraft>, current: Step): Steps {
+  const place = order.indexOf(current);
+  const open = (step: Step) => form.setValue('step', step);
+  const finish = (step: Step) => {
+    form.clearErrors();
+    const complaints = complaintsOf(step, form.getValues());
+    for (const { path, message } of complaints.toReversed())
+      // The paths are those of the draft.
+      form.setError(path as keyof CheckoutDraft, { message }, { shouldFocus: true });
+    const next = order[order.indexOf(step) + 1];
+    if (complaints.length === 0 && next) open(next);
+  };
+  const stateOf = (step: Step) => {
+    if (step === current) return 'open';
+    return order.indexOf(step) < place ? 'done' : 'ahead';
+  };
+  return { open, finish, stateOf };
+}

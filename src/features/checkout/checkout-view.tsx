@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import type { Cart } from '#src/contract/cart.ts';
+import type { Order } from '#src/contract/order.ts';
+import { Async } from '#src/ui/async.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { IsOfflineContext } from '#src/ui/connection-context.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { CheckoutCart } from './checkout-cart.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { startOf } from './start-of.ts';
+import { buyerQuery, shopSettingsQuery } from './queries.ts';
+
+interface Properties {
+  cart: CheckoutCart;
+  onCart: (cart: Cart) => void;
+  onPlaced: (order: Order) => void;
+}
+
+/** From the cart to the order, on one page. */
+export function CheckoutView({ cart, onCart, onPlaced }: Properties) {
+  const { subject, shown, confirmed } = cart;
+  const settings = useQuery(shopSettingsQuery);
+  const buyer = useQuery(buyerQuery(subject));
+  const isEmpty = shown.lines.length === 0;
+  if (isEmpty && confirmed === undefined) return <Skeleton />;
+  if (isEmpty) return <Nothing />;
+  // What is known of a customer is filled in once, so it is waited for, but not for ever.
+  if (buyer.isLoading && buyer.failureCount === 0) return <Skeleton />;
+  return (
+    <>
+      <NeedsConnection />
+      <Async query={settings}>
+        {(found) => (
+          <CheckoutForm
+            // Another person signed in: another draft.
+            key={subject}
+            start={startOf(subject, buyer.data)}
+            account={buyer.data}
+            cart={cart}
+            settings={found}
+            onCart={onCart}
+            onPlaced={onPlaced}
+          />
+        )}
+      </Async>
+    </>
+  );
+}
+
+function NeedsConnection() {
+  if (!use(IsOfflineContext)) return null;
+  return (
+    <Notice kind="offline" title="Ordering needs a connection">
+      <p>
+        Your cart and everything you type here stay on this device. Addresses, shipping and totals are
+        reckoned when the connection is back.
+      </p>
+    </Notice>
+  );
+}
+
+function Nothing() {
+  return (
+    <Notice kind="information" title="There is nothing to order yet">
+      <p>Your cart is empty.</p>
+      <ButtonLink href="/products">All products</ButtonLink>
+    </Notice>
+  );
+}

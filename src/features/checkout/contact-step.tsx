@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form';
+import type { CheckoutDraft } from '#src/contract/checkout.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChoiceField } from '#src/ui/form/choice-field.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './checkout.module.css';
+
+const customerKinds = [
+  { value: 'business', label: 'For a business or institution' },
+  { value: 'consumer', label: 'For myself, as a consumer' },
+];
+
+export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDone: () => void }) {
+  const customerKind = useWatch<CheckoutDraft, 'customerKind'>({ name: 'customerKind' });
+  return (
+    <>
+      {!isSignedIn && (
+        <p className={styles.note}>
+          You can order without an account. With one,{' '}
+          <SiteLink href="/sign-in?return=/checkout">sign in</SiteLink> and your addresses are filled in.
+        </p>
+      )}
+      <div className={styles.pair}>
+        <TextField name="contact.name" label="Name" isRequired autoComplete="name" />
+        <TextField name="contact.company" label="Company" autoComplete="organization" />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          name="contact.email"
+          label="E-mail"
+          hint="The confirmation goes there"
+          isRequired
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField name="contact.phone" label="Telephone" type="tel" autoComplete="tel" />
+      </div>
+      <ChoiceField name="customerKind" label="You order" options={customerKinds} />
+      {customerKind === 'business' && (
+        <TextField
+          name="vatNumber"
+          label="VAT number"
+          hint="Within the EU, with the country’s letters: then the recipient accounts for the tax"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" onClick={onDone}>
+          Continue to addresses
+        </Button>
+      </div>
+    </>
+  );
+}

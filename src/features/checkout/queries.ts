@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#src/api/errors.ts';
+import { request } from '#src/api/request.ts';
+import { parseAccount } from '#src/contract/account.ts';
+import {
+  parseAddressCheck,
+  parseSavedCards,
+  parseShippingMethods,
+  parseShopSettings,
+  parseTotals,
+  type Address,
+  type AddressCheck,
+} from '#src/contract/checkout.ts';
+import { ownRequest } from '#src/outbox/own-request.ts';
+import type { CheckoutBody } from './checkout-body.ts';
+
+/** What the server refuses it refuses the next time too. */
+const retry = (count: number, error: Error) =>
+  !(error instanceof ApiError && error.status < 500) && count < 2;
+
+/** The same for everybody, so it is kept on the device like the catalogue. */
+export const shopSettingsQuery = queryOptions({
+  queryKey: ['shop-settings'],
+  queryFn: ({ signal }) => request('/shopping-cart/settings', async () => parseShopSettings, { signal }),
+});
+
+/** Who is signed in, to fill in what is known. */
+export const buyerQuery = (subject: string | null) =>
+  queryOptions({
+    queryKey: ['mine', 'buyer', subject],
+    queryFn: ({ signal }) => ownRequest('/api/users/me', async () => parseAccount, { signal }),
+    enabled: subject !== null,
+    persister: undefined,
+    retry,
+  });
+
+export const shippingMethodsQuery = (shippingAddress: Address, fingerprint: string) =>
+  queryOptions({
+    queryKey: ['mine', 'shipping-methods', shippingAddress, fingerprint],
+    queryFn: ({ signal }) =>
+      ownRequest('/shopping-cart/orders/shipping', async () => parseShippingMethods, {
+        method: 'POST',
+        body: { data: { shippingAddress } },
+        signal,
+      }),
+    persister: undefined,
+    retry,
+  });
+
+/** The server alone reckons what is paid. */
+export const totalsQuery = (body: CheckoutBody, fingerprint: string) =>
+  queryOptions({
+    queryKey: ['mine', 'totals', body, fingerprint],
+    queryFn: ({ signal }) =>
+      ownRequest('/shopping-cart/orders/tax', async () => parseTotals, {
+        method: 'POST',
+        body: { data: body },
+        signal,
+      }),
+    persister: undefined,
+    staleTime: 0,
+    retry,
+  });
+
+export const savedCardsQuery = (subject: string | null) =>
+  queryOptions({
+    queryKey: ['mine', 'cards', subject],
+    queryFn: ({ signal }) => ownRequest('/shopping-cart/cards', async () => parseSavedCards, { signal }),
+    enabled: subject !== null,
+    persister: undefined,
+    retry,
+  });
+
+export const verifyAddress = (address: Address): Promise<AddressCheck> =>
+  ownRequest('/shopping-cart/orders/address/verify', async () => parseAddressCheck, {
+    method: 'POST',
+    body: { data: address },
+  });

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import type { Cart } from '#src/contract/cart.ts';
+import type { CheckoutDraft, ShopSettings, Step } from '#src/contract/checkout.ts';
+import type { Order } from '#src/contract/order.ts';
+import { Async } from '#src/ui/async.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import type { Attached } from '#src/ui/form/attach.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { CheckoutCart } from './checkout-cart.ts';
+import { bodyOf } from './checkout-body.ts';
+import { OrderButton } from './order-button.tsx';
+import { totalsQuery } from './queries.ts';
+import { ReviewLines, TotalsTable } from './totals-table.tsx';
+
+export interface ReviewProperties {
+  cart: CheckoutCart;
+  settings: ShopSettings;
+  attached: Attached[];
+  onStep: (step: Step) => void;
+  onCart: (cart: Cart) => void;
+  onPlaced: (order: Order) => void;
+}
+
+/** What is ordered and what it costs, as the server says, and the order itself. */
+export function ReviewStep(properties: ReviewProperties) {
+  const { cart, settings } = properties;
+  const { getValues } = useFormContext<CheckoutDraft>();
+  const body = bodyOf(getValues(), settings.countries);
+  const totals = useQuery({
+    ...totalsQuery(body, cart.confirmed?.fingerprint ?? ''),
+    enabled: cart.confirmed !== undefined && cart.pending.length === 0,
+  });
+  if (cart.pending.length > 0) return <Unsent cart={cart} />;
+  return (
+    <>
+      <ReviewLines cart={cart} />
+      <Async query={totals}>
+        {(found) => (
+          <>
+            <TotalsTable totals={found} />
+            <OrderButton {...properties} body={body} totals={found} />
+          </>
+        )}
+      </Async>
+    </>
+  );
+}
+
+/** An order is of what the server has; what it has not got yet goes first. */
+function Unsent({ cart: { pending } }: { cart: CheckoutCart }) {
+  const refused = pending.some(({ state }) => state === 'rejected');
+  return (
+    <Notice
+      kind={refused ? 'error' : 'offline'}
+      title={refused ? 'A change of your cart was not accepted' : 'Your cart is not on the server yet'}
+    >
+      <p>
+        {refused
+          ? 'The cart says which one and why. Settle it there, then come back; everything here is kept.'
+          : 'Its changes are sent as soon as there is a connection. Then the total is reckoned.'}
+      </p>
+      <ButtonLink href="/cart">Open the cart</ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { CheckoutDraft, Country, ShippingMethod } from '#src/contract/checkout.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { Async } from '#src/ui/async.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ChoiceField } from '#src/ui/form/choice-field.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import type { CheckoutCart } from './checkout-cart.ts';
+import { addressToSend } from './checkout-body.ts';
+import styles from './checkout.module.css';
+import { shippingMethodsQuery } from './queries.ts';
+
+interface Properties {
+  countries: Country[];
+  cart: CheckoutCart;
+  onDone: () => void;
+}
+
+export function ShippingStep({ countries, cart, onDone }: Properties) {
+  const form = useFormContext<CheckoutDraft>();
+  const address = addressToSend(form.getValues('shippingAddress'), countries);
+  const methods = useQuery(shippingMethodsQuery(address, cart.confirmed?.fingerprint ?? ''));
+  return (
+    <>
+      <Async query={methods}>{(offered) => <Methods offered={offered} />}</Async>
+      <TextField name="reference" label="Your reference for the order" autoComplete="off" />
+      <TextAreaField name="note" label="A note for us or the carrier" rows={3} />
+      <div className={styles.actions}>
+        <Button look="primary" disabled={methods.data === undefined} onClick={onDone}>
+          Continue to payment
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Methods({ offered }: { offered: ShippingMethod[] }) {
+  const { getValues, setValue } = useFormContext<CheckoutDraft>();
+  useEffect(() => {
+    // One that is not offered any more is not kept; the first is the usual one.
+    const isOffered = offered.some(({ id }) => id === getValues('shippingMethod'));
+    if (!isOffered) setValue('shippingMethod', offered[0]?.id ?? '');
+  }, [offered, getValues, setValue]);
+  if (offered.length === 0)
+    return <p>There is no way of shipping to this address. Please write to us under Contact.</p>;
+  return <ChoiceField name="shippingMethod" label="How we ship" options={offered.map(optionOf)} />;
+}
+
+const optionOf = ({ id, name, price, currency, minimumDays, maximumDays, description }: ShippingMethod) => ({
+  value: id,
+  label: [
+    `${name}, ${price === 0 ? 'free' : formatMoney({ amountMinor: price, currency })}`,
+    daysOf(minimumDays, maximumDays),
+    description,
+  ]
+    .filter((part) => part !== '')
+    .join('; '),
+});
+
+function daysOf(minimum: number | null, maximum: number | null): string {
+  if (maximum === null) return '';
+  const range = minimum === null || minimum === maximum ? String(maximum) : `${minimum} to ${maximum}`;
+  return `${range} working ${range === '1' ? 'day' : 'days'}`;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Step } from '#src/contract/checkout.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from './checkout.module.css';
+
+export interface Steps {
+  open: (step: Step) => void;
+  /** Goes on to the next where nothing is missing, else says what is. */
+  finish: (step: Step) => void;
+  stateOf: (step: Step) => 'open' | 'done' | 'ahead';
+}
+
+interface Properties {
+  step: Step;
+  title: string;
+  steps: Steps;
+  summary: string;
+  children: ReactNode;
+}
+
+export function StepFrame({ step, title, steps, summary, children }: Properties) {
+  const state = steps.stateOf(step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    // What had the focus is gone: reading goes on with the step that opened.
+    if (before.current !== state && state === 'open') {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'nearest' });
+    }
+    before.current = state;
+  }, [state]);
+  return (
+    <section className={styles.step} data-state={state} aria-current={state === 'open' ? 'step' : undefined}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {state === 'done' && (
+          <Button look="plain" aria-label={`Change: ${title}`} onClick={() => steps.open(step)}>
+            Change
+          </Button>
+        )}
+      </div>
+      {state === 'done' && <p className={styles.note}>{summary}</p>}
+      {state === 'open' && <div className={styles.body}>{children}</div>}
+    </section>
+  );
+}

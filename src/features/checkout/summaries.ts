@@ -1,0 +1,34 @@
+import type { Address, CheckoutDraft } from '#src/contract/checkout.ts';
+import { countryName } from '#src/format/country.ts';
+import type { Attached } from '#src/ui/form/attach.ts';
+
+/** What a finished step says while it is closed. */
+export const contactSummary = ({ contact, customerKind, vatNumber }: CheckoutDraft) =>
+  joined([
+    contact.name,
+    contact.company,
+    contact.email,
+    customerKind === 'business' && vatNumber !== '' && `VAT ${vatNumber}`,
+  ]);
+
+export const addressSummary = ({ shippingAddress, isBilledElsewhere, billingAddress }: CheckoutDraft) =>
+  joined([addressLine(shippingAddress), isBilledElsewhere && `invoice to ${addressLine(billingAddress)}`]);
+
+export const paymentSummary = ({ paymentKind, purchaseOrderNumber }: CheckoutDraft, attached: Attached[]) =>
+  paymentKind === 'card'
+    ? 'By card'
+    : joined([`Purchase order ${purchaseOrderNumber}`, ...attached.map(({ attachment }) => attachment.name)]);
+
+const addressLine = ({ name, company, line1, line2, postalCode, city, state, country }: Address) =>
+  joined([
+    company,
+    name,
+    line1,
+    line2,
+    `${postalCode} ${city}`.trim(),
+    state,
+    country && countryName(country),
+  ]);
+
+const joined = (parts: (string | false)[]) =>
+  parts.filter((part) => part !== false && part !== '').join(', ');

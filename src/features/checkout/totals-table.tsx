@@ -1,0 +1,80 @@
+import type { Totals } from '#src/contract/checkout.ts';
+import { formatMoney } from '#src/format/money.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
+import styles from './checkout.module.css';
+
+export function ReviewLines({ cart: { shown } }: { cart: CheckoutCart }) {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: shown.currency });
+  return (
+    <table className={styles.figures}>
+      <caption className={styles.note}>What you order</caption>
+      <tbody>
+        {shown.lines.map(
+          ({ id, product, partNumber, quantity, unitPrice, lineTotal, reference, costCentre }) => (
+            <tr key={id}>
+              <th scope="row">
+                {product?.name ?? partNumber}
+                <br />
+                <span className={styles.note}>
+                  <code>{partNumber}</code>
+                  {[costCentre, reference].filter(Boolean).map((text) => `, ${text}`)}
+                </span>
+              </th>
+              <td>
+                {quantity} × {unitPrice === null ? '–' : money(unitPrice)}
+              </td>
+              <td>{lineTotal === null ? '–' : money(lineTotal)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+export function TotalsTable({ totals }: { totals: Totals }) {
+  const { currency, subtotal, shipping, taxes, total, notes, vatNumber } = totals;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  return (
+    <div>
+      <table className={styles.figures}>
+        <caption className={styles.note}>What it costs</caption>
+        <tbody>
+          <Row label="Subtotal" amount={money(subtotal)} />
+          <Row label="Shipping" amount={money(shipping)} />
+          {taxes.map(({ name, rate, base, amount }) => (
+            <Row
+              key={`${name} ${rate}`}
+              label={`${name} ${rate} % of ${money(base)}`}
+              amount={money(amount)}
+            />
+          ))}
+          <tr className={styles.total}>
+            <th scope="row">Total</th>
+            <td>{money(total)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {vatNumber?.valid && (
+        <p className={styles.note}>
+          The VAT number was checked by{' '}
+          {vatNumber.checkedBy === 'service' ? 'the EU’s service' : 'its digits'}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: string }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{amount}</td>
+    </tr>
+  );
+}

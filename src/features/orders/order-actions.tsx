@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useRef, useState } from 'react';
+import { ApiError } from '#src/api/errors.ts';
+import type { Order, OrderLine } from '#src/contract/order.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IsOfflineContext } from '#src/ui/connection-context.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import styles from './orders.module.css';
+import { actOnOrder, orderQuery } from './queries.ts';
+
+interface Properties {
+  order: Order;
+  token: string;
+  onReorder: (lines: OrderLine[]) => Promise<void>;
+}
+
+type Act = 'cancel' | 'withdraw';
+
+/** Order the same again; take it back while that is possible. */
+export function OrderActions({ order, token, onReorder }: Properties) {
+  const { canCancel, canWithdraw, lines } = order;
+  const isOffline = use(IsOfflineContext);
+  const { asked, ask, isBusy, failure, act } = useAct(order, token);
+  if (asked)
+    return (
+      <Notice
+        kind="error"
+        title={asked === 'cancel' ? 'Cancel the whole order?' : 'Withdraw from the whole order?'}
+      >
+        <p>
+          {asked === 'cancel'
+            ? 'What was paid is paid back. This cannot be undone; you can order the same again.'
+            : 'We tell you by e-mail where to send the goods; what was paid is paid back. This cannot be undone.'}
+        </p>
+        <div className={styles.actions}>
+          <Button look="primary" disabled={isBusy} onClick={() => void act()}>
+            {isBusy ? 'Sending …' : asked === 'cancel' ? 'Cancel the order' : 'Withdraw'}
+          </Button>
+          <Button disabled={isBusy} onClick={() => ask(undefined)}>
+            Keep it
+          </Button>
+        </div>
+        {failure !== '' && <p role="alert">{failure}</p>}
+      </Notice>
+    );
+  return (
+    <div className={styles.actions}>
+      <Button look="primary" onClick={() => void onReorder(lines)}>
+        Order the same again
+      </Button>
+      {canCancel && (
+        <Button disabled={isOffline} onClick={() => ask('cancel')}>
+          Cancel the order
+        </Button>
+      )}
+      {canWithdraw && (
+        <Button disabled={isOffline} onClick={() => ask('withdraw')}>
+          Withdraw from the order
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useAct(order: Order, token: string) {
+  const client = useQueryClient();
+  const [asked, ask] = useState<Act>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  // Repeats of one wish are one write.
+  const key = useRef(crypto.randomUUID());
+  const act = async () => {
+    if (!asked) return;
+    setIsBusy(true);
+    setFailure('');
+    try {
+      const after = await actOnOrder(order.id, token, asked, key.current);
+      client.setQueryData(orderQuery(order.id, token).queryKey, after);
+      await client.invalidateQueries({ queryKey: ['mine', 'orders'] });
+      ask(undefined);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'The server could not be reached. Try again.');
+    }
+    setIsBusy(false);
+  };
+  return { asked, ask, isBusy, failure, act };
+}

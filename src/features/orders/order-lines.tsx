@@ -1,0 +1,61 @@
+import type { Order } from '#src/contract/order.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { ScrollTable } from '#src/ui/scroll-table.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './orders.module.css';
+
+export function OrderLines({ order: { lines, totals } }: { order: Order }) {
+  const { currency, subtotal, shipping, taxes, total, notes } = totals;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  return (
+    <>
+      <ScrollTable caption="Lines of the order">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Each</th>
+            <th scope="col">Sum</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
+              <td>
+                {line.url ? <SiteLink href={`/products/${line.url}`}>{line.name}</SiteLink> : line.name}
+                <br />
+                <code>{line.partNumber}</code>
+                {[line.costCentre, line.reference].filter(Boolean).map((text) => `, ${text}`)}
+              </td>
+              <td>{line.quantity}</td>
+              <td>{money(line.unitPrice)}</td>
+              <td>{money(line.net)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <dl className={styles.totals}>
+        <Amount term="Subtotal" amount={money(subtotal)} />
+        <Amount term="Shipping" amount={money(shipping)} />
+        {taxes.map(({ name, rate, amount }) => (
+          <Amount key={`${name} ${rate}`} term={`${name} ${rate} %`} amount={money(amount)} />
+        ))}
+        <Amount term="Total" amount={money(total)} />
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Amount({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

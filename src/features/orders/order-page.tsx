@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderLine } from '#src/contract/order.ts';
+import { Async } from '#src/ui/async.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderView } from './order-view.tsx';
+import { orderQuery } from './queries.ts';
+
+interface Properties {
+  id: string;
+  token: string;
+  onReorder: (lines: OrderLine[]) => Promise<void>;
+}
+
+export function OrderPage({ id, token, onReorder }: Properties) {
+  const query = useQuery(orderQuery(id, token));
+  return (
+    <Async query={query}>
+      {(order) =>
+        order ? (
+          <OrderView
+            order={order}
+            updatedAt={query.dataUpdatedAt}
+            actions={<OrderActions order={order} token={token} onReorder={onReorder} />}
+          />
+        ) : (
+          <NoOrder id={id} />
+        )
+      }
+    </Async>
+  );
+}
+
+function NoOrder({ id }: { id: string }) {
+  return (
+    <Notice kind="information" title="This order cannot be shown">
+      <p>Sign in as the person who ordered, or open the link of the confirmation you got by e-mail.</p>
+      <ButtonLink href={`/sign-in?return=/orders/${id}`}>Sign in</ButtonLink>
+    </Notice>
+  );
+}

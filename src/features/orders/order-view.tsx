@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#src/contract/order.ts';
+import type { Address } from '#src/contract/checkout.ts';
+import { countryName } from '#src/format/country.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { AsOf } from '#src/ui/as-of.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Section } from '#src/ui/layout.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { paperWords, paymentWords, stateOf } from './order-words.ts';
+import styles from './orders.module.css';
+import { Timeline } from './timeline.tsx';
+
+interface Properties {
+  order: Order;
+  updatedAt: number;
+  /** What can be done with it. */
+  actions: ReactNode;
+}
+
+/** An order: where it stands, what is in it, its papers. */
+export function OrderView({ order, updatedAt, actions }: Properties) {
+  const { number, placedAt, papers, shippingAddress, billingAddress, reference, note } = order;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact term="Order number" text={number} />
+        <Fact term="State" text={stateOf(order)} />
+        <Fact term="Ordered" text={formatMoment(Date.parse(placedAt))} />
+        <Fact term="Payment" text={paymentWords(order)} />
+        {reference !== '' && <Fact term="Your reference" text={reference} />}
+      </dl>
+      <p className={styles.note}>
+        <AsOf what="State" savedAt={updatedAt} />
+      </p>
+      <div className={styles.actions}>
+        {papers.map(({ kind, path }) => (
+          <ButtonLink key={kind} href={path}>
+            {paperWords[kind]}
+          </ButtonLink>
+        ))}
+      </div>
+      {actions}
+      <Section title="History">
+        <Timeline order={order} />
+      </Section>
+      <Section title="Products">
+        <OrderLines order={order} />
+      </Section>
+      <Section title="Addresses">
+        <dl className={styles.facts}>
+          <Fact term="Delivery" text={addressText(shippingAddress)} />
+          <Fact term="Invoice" text={addressText(billingAddress ?? shippingAddress)} />
+          {note !== '' && <Fact term="Your note" text={note} />}
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+const addressText = ({ company, name, line1, line2, postalCode, city, state, country }: Address) =>
+  [company, name, line1, line2, `${postalCode} ${city}`.trim(), state, country && countryName(country)]
+    .filter((part) => part !== '')
+    .join(', ');

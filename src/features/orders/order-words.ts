@@ -1,0 +1,37 @@
+import type { Order, OrderState } from '#src/contract/order.ts';
+
+export const stateWords: Record<OrderState, string> = {
+  'awaiting-payment': 'Waiting for the payment',
+  paid: 'Paid',
+  approved: 'Accepted',
+  'in-production': 'In production',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+/** Without a payment to wait for, it is the purchase order that is looked at. */
+export const stateOf = ({ state, payment }: Pick<Order, 'state' | 'payment'>) =>
+  state === 'awaiting-payment' && payment.kind === 'purchase-order'
+    ? 'We check your purchase order'
+    : stateWords[state];
+
+export const paperWords: Record<Order['papers'][number]['kind'], string> = {
+  confirmation: 'Order confirmation (PDF)',
+  invoice: 'Invoice (PDF)',
+  'packing-slip': 'Packing slip (PDF)',
+};
+
+const usual: OrderState[] = ['in-production', 'shipped', 'delivered'];
+
+/** What is still to come, where all goes well. */
+export function aheadOf(state: OrderState): OrderState[] {
+  if (state === 'cancelled' || state === 'refunded') return [];
+  return usual.slice(usual.indexOf(state) + 1);
+}
+
+export function paymentWords({ payment: { kind, number, brand, last4 } }: Order): string {
+  if (kind === 'purchase-order') return `On invoice, purchase order ${number ?? ''}`.trim();
+  return last4 === null ? 'By card' : `By card, ${brand ?? ''} ending in ${last4}`;
+}

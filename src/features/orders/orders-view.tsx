@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { OrderList } from '#src/contract/order.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { Async } from '#src/ui/async.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { stateWords } from './order-words.ts';
+import styles from './orders.module.css';
+import { ordersQuery } from './queries.ts';
+
+/** The orders of a customer, the latest first; search and page stand in the address. */
+export function OrdersView() {
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get('search') ?? '';
+  const page = Math.max(1, Number(parameters.get('page')) || 1);
+  const orders = useQuery(ordersQuery(search, page));
+  return (
+    <>
+      <form
+        className={styles.search}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = String(new FormData(event.currentTarget).get('search')).trim();
+          setParameters(wanted === '' ? {} : { search: wanted });
+        }}
+      >
+        <label htmlFor="order-search">Order number, part number or reference</label>
+        <input id="order-search" name="search" type="search" key={search} defaultValue={search} />
+        <Button type="submit">Search</Button>
+      </form>
+      <Async query={orders}>{(list) => <Orders list={list} search={search} />}</Async>
+    </>
+  );
+}
+
+function Orders({ list: { data, meta }, search }: { list: OrderList; search: string }) {
+  const { page, pageCount } = meta.pagination;
+  if (data.length === 0) return <NoOrders search={search} />;
+  return (
+    <>
+      <ul role="list" className={styles.list}>
+        {data.map(({ id, number, state, placedAt, total, currency, lineCount, reference }) => (
+          <li key={id}>
+            <div>
+              <h2>
+                <SiteLink href={`/orders/${id}`}>{number}</SiteLink>
+              </h2>
+              <p className={styles.note}>
+                {formatMoment(Date.parse(placedAt))}, {lineCount === 1 ? '1 line' : `${lineCount} lines`}
+                {reference !== '' && `, ${reference}`}
+              </p>
+            </div>
+            <p>{stateWords[state]}</p>
+            <p className={styles.amount}>{formatMoney({ amountMinor: total, currency })}</p>
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <nav className={styles.actions} aria-label="Pages">
+          {page > 1 && <ButtonLink href={addressOf(search, page - 1)}>Newer orders</ButtonLink>}
+          <p>
+            Page {page} of {pageCount}
+          </p>
+          {page < pageCount && <ButtonLink href={addressOf(search, page + 1)}>Older orders</ButtonLink>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function NoOrders({ search }: { search: string }) {
+  return (
+    <Notice kind="information" title={search === '' ? 'No orders yet' : `No order with “${search}”`}>
+      <ButtonLink href={search === '' ? '/products' : '/orders'}>
+        {search === '' ? 'All products' : 'All orders'}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+const addressOf = (search: string, page: number) =>
+  `/orders?${new URLSearchParams({ ...(search === '' ? {} : { search }), page: String(page) })}`;

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { address } from '#src/api/address.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { parseOrder, parseOrderList } from '#src/contract/order.ts';
+import { ownRequest } from '#src/outbox/own-request.ts';
+
+const minute = 60_000;
+const pageSize = 20;
+
+const retry = (count: number, error: Error) =>
+  !(error instanceof ApiError && error.status < 500) && count < 2;
+
+export const ordersQuery = (search: string, page: number) =>
+  queryOptions({
+    queryKey: ['mine', 'orders', search, page],
+    queryFn: ({ signal }) =>
+      ownRequest(
+        address('/shopping-cart/orders', { ...(search === '' ? {} : { search }), page, pageSize }),
+        async () => parseOrderList,
+        { signal },
+      ),
+    persister: undefined,
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+    retry,
+  });
+
+/** Of its owner, or of whoever has the signed link; null where there is none for them. */
+export const orderQuery = (id: string, token: string) =>
+  queryOptions({
+    queryKey: ['mine', 'order', id, token],
+    queryFn: ({ signal }) => readOrder(id, token, signal),
+    persister: undefined,
+    staleTime: minute,
+    retry,
+  });
+
+async function readOrder(id: string, token: string, signal: AbortSignal) {
+  try {
+    return await ownRequest(orderAddress(id, token), async () => parseOrder, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+const orderAddress = (id: string, token: string, act = '') =>
+  address(`/shopping-cart/orders/${encodeURIComponent(id)}${act}`, token === '' ? {} : { token });
+
+/** While it may still be taken back; `withdraw` is a consumer's right after delivery. */
+// oxlint-disable-next-line max-params -- Which, by what right, what, under which key.
+export const actOnOrder = (id: string, token: string, act: 'cancel' | 'withdraw', key: string) =>
+  ownRequest(orderAddress(id, token, `/${act}`), async () => parseOrder, { method: 'POST', body: {}, key });

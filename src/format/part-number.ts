@@ -1,0 +1,50 @@
+/** Two spellings of a part number are the same without dashes, blanks, dots, slashes and case. */
+export const normalizePartNumber = (partNumber: string) => partNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+interface Numbered {
+  partNumber: string;
+}
+
+export function findByPartNumber<T extends Numbered>(products: T[], text: string): T | undefined {
+  const wanted = normalizePartNumber(text);
+  if (wanted === '') return undefined;
+  return products.find(({ partNumber }) => normalizePartNumber(partNumber) === wanted);
+}
+
+/** The letters every part number begins with, and a digit: less in common is another instrument. */
+const sameInstrument = 4;
+const typingErrors = 2;
+
+/** What may have been meant: the longest common beginning first, then the fewest other characters. */
+export function nearPartNumbers<T extends Numbered>(products: T[], text: string): T[] {
+  const wanted = normalizePartNumber(text);
+  return products
+    .map((product) => ({ product, ...likeness(wanted, normalizePartNumber(product.partNumber)) }))
+    .filter(({ common, changes }) => common >= sameInstrument || changes <= typingErrors)
+    .toSorted((a, b) => b.common - a.common || a.changes - b.changes)
+    .slice(0, 5)
+    .map(({ product }) => product);
+}
+
+function likeness(a: string, b: string) {
+  const common = [...a].findIndex((character, index) => character !== b[index]);
+  return { common: common === -1 ? a.length : common, changes: changesBetween(a, b) };
+}
+
+/** How many characters must be added, left out or changed to make one of the other (Levenshtein). */
+function changesBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [line, character] of [...a].entries()) {
+    const next = [line + 1];
+    for (const [index, other] of [...b].entries())
+      next.push(
+        Math.min(
+          (next[index] ?? 0) + 1,
+          (row[index + 1] ?? 0) + 1,
+          (row[index] ?? 0) + (character === other ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

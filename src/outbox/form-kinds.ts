@@ -1,0 +1,44 @@
+import type { Entry } from '#src/contract/outbox.ts';
+import type { Kind } from './kind.ts';
+
+const formKind = (
+  path: string,
+  { extra = {}, ...kind }: Pick<Kind, 'lane' | 'words' | 'page'> & { extra?: Record<string, string> },
+): Kind => ({
+  ...kind,
+  needsHumanCheck: true,
+  parcelOf: ({ payload, attachments }: Entry) => ({
+    path,
+    method: 'POST',
+    data: { ...objectOf(payload), ...extra, attachments: attachments.map(({ id }) => id) },
+  }),
+});
+
+/** The forms of the site. */
+export const formKinds = {
+  contact: formKind('/api/contact-forms', {
+    lane: 'contact',
+    extra: { kind: 'contact' },
+    words: 'Message',
+    page: '/contact',
+  }),
+  quote: formKind('/api/contact-forms', {
+    lane: 'quote',
+    extra: { kind: 'quote' },
+    words: 'Quote request',
+    page: '/request-quote',
+  }),
+  demo: formKind('/api/contact-forms', {
+    lane: 'demo',
+    extra: { kind: 'demo' },
+    words: 'Demo request',
+    page: '/request-demo',
+  }),
+  'calibration-and-repair': formKind('/api/calibration-and-repair-forms', {
+    lane: 'service',
+    words: 'Calibration and repair',
+    page: '/calibration-and-repair',
+  }),
+};
+
+const objectOf = (payload: unknown) => (typeof payload === 'object' && payload !== null ? payload : {});

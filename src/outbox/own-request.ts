@@ -1,0 +1,32 @@
+import { ApiError } from '#src/api/errors.ts';
+import { request, type ParserOf } from '#src/api/request.ts';
+import type { Outgoing } from '#src/api/transport.ts';
+import { readSession } from './session.ts';
+
+/** The window is told: whoever keeps the session has it verified again. */
+export const sessionRefused = 'fieldshop-session-refused';
+
+/**
+ * Asks the backend as the person who is signed in, or as the visitor a cookie stands for. `key` belongs to one write for
+ * all its repeats.
+ *
+ * @throws what `request` throws
+ */
+export async function ownRequest<T>(
+  path: string,
+  parserOf: ParserOf<T>,
+  { key = crypto.randomUUID(), ...outgoing }: Outgoing & { key?: string } = {},
+): Promise<T> {
+  const session = await readSession().catch(() => undefined);
+  const headers = {
+    ...(session === undefined ? {} : { Authorization: `Bearer ${session.jwt}` }),
+    ...((outgoing.method ?? 'GET') === 'GET' ? {} : { 'Idempotency-Key': key }),
+  };
+  try {
+    return await request(path, parserOf, { ...outgoing, headers: { ...outgoing.headers, ...headers } });
+  } catch (error) {
+    if (session && error instanceof ApiError && error.status === 401)
+      window.dispatchEvent(new Event(sessionRefused));
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { SignedIn } from '#src/features/auth/signed-in.tsx';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Late } from '#src/ui/late.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageLinks } from '#src/ui/page-links.tsx';
+
+/** Nothing: what belongs to one person never stands in a page the server might keep. */
+export const load = () => Promise.resolve();
+
+const title = 'Your account';
+const loadView = () =>
+  Promise.all([import('#src/features/account/account-view.tsx'), import('#src/features/auth/session.ts')]);
+
+const links = [
+  { href: '/account', label: 'Profile' },
+  { href: '/orders', label: 'Orders' },
+  { href: '/account/requests', label: 'Requests' },
+  { href: '/account/addresses', label: 'Addresses' },
+  { href: '/account/password', label: 'Password' },
+  { href: '/account/data', label: 'Your data' },
+];
+
+export function Route() {
+  const page = useParams()['*'] ?? '';
+  const [isDeleted, setIsDeleted] = useState(false);
+  return (
+    <Container>
+      <Head title={title} isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: title, url: '/account' }]} />
+      <PageHead title={title} />
+      {isDeleted ? (
+        <Notice kind="information" title="Your account is deleted">
+          <p>We have sent you a mail that says so. Goodbye, and thank you.</p>
+        </Notice>
+      ) : (
+        <SignedIn>
+          {(session) => (
+            <>
+              <PageLinks label="Your account" links={links} />
+              <Late load={loadView}>
+                {([{ AccountView }, { beginSession, endSession }]) => (
+                  <AccountView
+                    session={session}
+                    page={page}
+                    onSession={beginSession}
+                    onSignOut={endSession}
+                    onDeleted={async () => {
+                      setIsDeleted(true);
+                      await endSession();
+                    }}
+                  />
+                )}
+              </Late>
+            </>
+          )}
+        </SignedIn>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { acceptedTypes, attach, type Attached } from './attach.ts';
+import styles from './form.module.css';
+
+interface Properties {
+  label?: string;
+  attached: Attached[];
+  onChange: (attached: Attached[]) => void;
+}
+
+/** Photographs and PDFs that go with a form; they are kept with it on the device. */
+export function AttachmentsField({ label = 'Photographs and PDF files', attached, onChange }: Properties) {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [isReading, setIsReading] = useState(false);
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    setIsReading(true);
+    const all = [...attached];
+    const complaints: string[] = [];
+    for (const file of files) {
+      const result = await attach(file, all);
+      if (typeof result === 'string') complaints.push(result);
+      else all.push(result);
+    }
+    currentTarget.value = '';
+    setIsReading(false);
+    setWords(complaints.join(' '));
+    onChange(all);
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} <span className={styles.optional}>(optional)</span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={acceptedTypes.join(',')}
+        className={styles.file}
+        aria-describedby={`${id}-hint ${id}-words`}
+        onChange={(event) => void choose(event)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        Up to 10 files, 25 MB together. Photographs are made smaller on your device.
+      </p>
+      <p id={`${id}-words`} role="status" className={words === '' ? styles.hint : styles.error}>
+        {isReading ? 'Reading …' : words}
+      </p>
+      <Files attached={attached} onChange={onChange} />
+    </div>
+  );
+}
+
+function Files({ attached, onChange }: Properties) {
+  if (attached.length === 0) return null;
+  return (
+    <ul role="list">
+      {attached.map((file) => (
+        <li key={file.attachment.id} className={styles.actions}>
+          <span>
+            {file.attachment.name}, {kilobytes(file.attachment.sizeBytes)} kB
+          </span>
+          <Button
+            look="plain"
+            aria-label={`Remove ${file.attachment.name}`}
+            onClick={() => onChange(attached.filter((other) => other !== file))}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-GB');

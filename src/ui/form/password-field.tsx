@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import styles from './form.module.css';
+import { TextField } from './field.tsx';
+
+interface Properties {
+  name: string;
+  label: string;
+  hint?: string;
+  /** `current-password` or `new-password`, for password managers. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password can be looked at before it is sent: who cannot see it types it wrong, with gloves above all. */
+export function PasswordField(properties: Properties) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <TextField
+        {...properties}
+        isRequired
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <label className={styles.check}>
+        <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} />
+        <span>Show the password</span>
+      </label>
+    </div>
+  );
+}

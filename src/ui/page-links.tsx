@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import styles from './page-links.module.css';
+import { SiteLink } from './site-link.tsx';
+
+interface Properties {
+  label: string;
+  links: { href: string; label: string }[];
+}
+
+/** Pages that belong together, with the one that is open marked. */
+export function PageLinks({ label, links }: Properties) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className={styles.links}>
+      {links.map((link) => (
+        <SiteLink key={link.href} href={link.href} aria-current={link.href === pathname ? 'page' : undefined}>
+          {link.label}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}

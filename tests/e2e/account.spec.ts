@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { faults } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ expectedMessages: [/Failed to load resource/] });
+
+const password = 'correct horse battery';
+
+test('an account is opened, used, left, and had again by mail', async ({ page }) => {
+  const email = await openAccount(page, '/account/addresses');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
+  await page.getByLabel('Street and number').fill('1 Mill Lane');
+  await page.getByLabel('Town').fill('Aldermere');
+  await page.getByLabel('Country').selectOption('IE');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Remove Ada Byron' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article', { name: 'Ada Byron' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByLabel('VAT number').fill('ie 1234567 fa');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('VAT number')).toHaveValue('IE1234567FA');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'I forgot my password' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await followMail(page, email, 'Choose a new password');
+  await page.getByLabel('New password').fill('a new horse battery');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByLabel('VAT number')).toHaveValue('IE1234567FA');
+  await expect(page.getByText('Please confirm your e-mail address')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await page.getByRole('button', { name: 'Delete my account …' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('a new horse battery');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+});
+
+test('a new password ends the session in another browser, which comes back to where it was', async ({
+  page,
+  browser,
+}) => {
+  const email = await openAccount(page, '/account');
+  const second = await page.context().newPage();
+  await second.goto('/account');
+  await expect(second.getByLabel('VAT number')).toBeVisible();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/account/addresses');
+  await elsewhere.getByLabel('E-mail').fill(email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password);
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByText('No address yet')).toBeVisible();
+
+  await page.goto('/account/password');
+  await page.getByLabel('Password you have now').fill(password);
+  await page.getByLabel('New password').fill('a new horse battery');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  // The other tab of this browser goes on with it, the other browser does not.
+  await second.reload();
+  await expect(second.getByLabel('VAT number')).toBeVisible();
+  await elsewhere.context().setOffline(true);
+  await elsewhere.waitForTimeout(300);
+  expect(await elsewhere.evaluate(() => localStorage.getItem('auth'))).not.toBeNull();
+  await elsewhere.context().setOffline(false);
+  await elsewhere.reload();
+  await elsewhere.getByLabel('E-mail').fill(email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill('a new horse battery');
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByText('No address yet')).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await expect(second.getByText('Please sign in')).toBeVisible();
+});
+
+test('without a connection nobody is signed out, and what was typed stays', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('There is no connection to the server')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+/** Answers its address; one is then where one wanted to go. */
+async function openAccount(page: Page, path: string): Promise<string> {
+  const email = `ada-${Date.now()}@example.com`;
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Open an account' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('password123');
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await expect(page.getByText('This is one of the passwords that are tried first.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
+  await expect(page).toHaveURL(path);
+  return email;
+}
+
+/** Opens the link of a mail in the local mailbox. */
+async function followMail(page: Page, email: string, subject: string) {
+  const mail = page.getByRole('link', { name: subject }).filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await mail.click();
+  const link = page.frameLocator('iframe').getByRole('link');
+  await page.goto((await link.getAttribute('href')) ?? '');
+}

@@ -1,0 +1,75 @@
+import { faults } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { addToCart, checkOut, fillCheckout } from '../support/shop.ts';
+
+test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
+
+test('a guest orders with a purchase order, and follows the order by its link', async ({ page }) => {
+  await addToCart(page, 'apt-210-010', 2);
+  await page.getByRole('link', { name: 'Cart 1 line' }).click();
+  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillCheckout(page, 'PO-4711');
+  expect(await faults(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('Purchase order PO-4711')).toBeVisible();
+  const number = await checkOut(page);
+
+  await expect(page.getByRole('link', { name: 'Order confirmation (PDF)' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  const { search, pathname } = new URL(page.url());
+  await page.goto(`/orders/${pathname.split('/').at(-1)}${search}`);
+  await expect(page.getByText(number)).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('what was put into the cart without a connection arrives, and is ordered', async ({ page }) => {
+  await page.goto('/products/apt-210-016');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cart', exact: true }).focus();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Cart 1 line' }).click();
+  await expect(page.getByText('Waiting to be sent')).toBeVisible();
+  await expect(page.getByText('Subtotal, estimate')).toBeVisible();
+  await page.getByRole('button', { name: /^More:/ }).click();
+  await expect(page.getByLabel(/^Quantity:/)).toHaveValue('2');
+  await page.reload();
+  await expect(page.getByLabel(/^Quantity:/)).toHaveValue('2');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByText('Ordering needs a connection')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.goto('/cart');
+  await expect(page.getByText('Waiting to be sent')).toBeHidden({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillCheckout(page, 'PO-4712');
+  await checkOut(page);
+});
+
+test('a pasted list of fifty rows goes into the cart, and none is lost', async ({ page, request }) => {
+  const answer = await request.get(
+    '/api/products?fields=partNumber&filters[lifecycle][$eq]=active&filters[price][$notNull]=true&pagination[pageSize]=48&sort=partNumber',
+  );
+  const { data }: { data: { partNumber: string }[] } = await answer.json();
+  const spellings = data.map(({ partNumber }, index) =>
+    index % 2 === 0 ? `${partNumber}\t20` : `20 x ${partNumber.toLowerCase().replaceAll('-', ' ')}`,
+  );
+  await page.goto('/quick-order');
+  await page
+    .getByLabel('Part numbers and quantities')
+    .fill(['Part number\tQuantity', ...spellings, 'NOT-OURS;3', 'APT210-999;1'].join('\n'));
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('48 of 50 rows can be ordered.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add 48 lines to the cart' }).click();
+  await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('NOT-OURS');
+  await page.reload();
+  await expect(page.getByLabel('Part number, row 2', { exact: true })).toHaveValue('APT210-999');
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: 'Cart 48 lines' })).toBeVisible();
+  await expect(page.getByText('Subtotal', { exact: true })).toBeVisible({ timeout: 15_000 });
+});

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test';
+import { expect } from './journey.ts';
+
+export async function addToCart(page: Page, url: string, quantity: number) {
+  await page.goto(`/products/${url}`);
+  await page.getByLabel(/^Quantity:/).fill(String(quantity));
+  await page.getByLabel(/^Quantity:/).press('Enter');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText(`${quantity} in your cart`)).toBeVisible();
+}
+
+/** From the contact to the review. */
+export async function fillCheckout(page: Page, purchaseOrder: string) {
+  await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Continue to addresses' }).click();
+  await page.getByLabel('Country').selectOption('DE');
+  await page.getByLabel('Recipient').fill('Ada Byron');
+  await page.getByLabel('Street and number').fill('Invalidenstraße 43');
+  await page.getByLabel('Postal code').fill('10115');
+  await page.getByLabel('Town').fill('Berlin');
+  await page.getByRole('button', { name: 'Continue to shipping' }).click();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByLabel('Purchase order number').fill(purchaseOrder);
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+}
+
+/** Orders what is reviewed; answers the number of the order. */
+export async function checkOut(page: Page): Promise<string> {
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  const number = page.getByText(/^A-\d{4}-\d{6}$/);
+  await expect(number).toBeVisible();
+  return (await number.textContent()) ?? '';
+}

@@ -1,5 +1,3 @@
-import type { CardSettings } from '#src/contract/checkout.ts';
-
 /** How confirming a payment ends. */
 export type Confirmation = { type: 'paid' } | { type: 'declined'; message: string } | { type: 'unreachable' };
 
@@ -12,15 +10,4 @@ export interface CardForm {
   submit: () => Promise<string | undefined>;
   /** With what was typed, or with the card the payment was started with. */
   confirm: (clientSecret: string, isSaved: boolean) => Promise<Confirmation>;
-}
-
-/** The key of the stand-in for the payment service, which moves no money and answers on our own server. */
-const standInKey = 'pk_test_standin';
-
-export async function loadCardForm(
-  { publishableKey }: CardSettings,
-  amount: { amountMinor: number; currency: string },
-): Promise<CardForm> {
-  if (publishableKey === standInKey) return (await import('./stand-in-card-form.ts')).standInCardForm();
-  return (await import('./stripe-card-form.ts')).stripeCardForm(publishableKey, amount);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { CardSettings, Totals } from '#src/contract/checkout.ts';
-import { loadCardForm, type CardForm } from './card-form.ts';
+import type { CardForm } from './card-form.ts';
+import { loadCardForm } from './load-card-form.ts';
 
 /** Undefined until it is there, null where it cannot be had. */
 export function useCardForm(

@@ -18,6 +18,7 @@ import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
 import { installServiceDesk } from './service-desk/install-service-desk';
+import { installShopRules } from './shop/checkout/rules';
 import { installOrders } from './shop/orders/install-orders';
 import { installTables } from './tables/tables';
 import { startUpkeep } from './upkeep/upkeep';
@@ -34,6 +35,7 @@ export default {
     installRedirects(strapi);
     installDocumentFiles(strapi);
     installServiceDesk(strapi);
+    installShopRules(strapi);
     installOrders(strapi);
     installAttachmentRelease(strapi);
   },

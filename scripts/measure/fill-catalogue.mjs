@@ -35,7 +35,8 @@ export function fillCatalogue(folder, wanted) {
        with recursive counted(number) as (select 1 union all select number + 1 from counted where number < ?)
        select 'clone' || number, 'CLONE-' || number, 'clone-' || number, 1000000, ${columns}
        from counted join (select *, row_number() over () as place from products
-         where published_at is not null and price > 0 and lifecycle = 'active' and minimum_order_quantity = 1) as model
+         where published_at is not null and price > 0 and lifecycle = 'active' and minimum_order_quantity = 1
+           and shipping_weight_grams < 5000) as model
        on model.place = 1 + number % 60`,
     )
     .run(wanted);

@@ -10,10 +10,15 @@ export function decimalFromMinor(amountMinor: number, currency: string): number 
   return amountMinor / 10 ** minorDigits(currency);
 }
 
+const digits = new Map<string, number>();
+
 export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const count = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digits.set(currency, count);
+  return count;
 }
 
 /** A share of an amount; `perMillion` of 1 000 000 is all of it. A half is rounded up, away from zero. */
@@ -67,8 +72,8 @@ function compareText(a: string, b: string): number {
 
 /** For mail and paper: EUR 1,234.50. */
 export function moneyText(amountMinor: number, currency: string): string {
-  const digits = minorDigits(currency);
+  const places = minorDigits(currency);
   const amount = decimalFromMinor(amountMinor, currency);
-  const text = amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const text = amount.toLocaleString('en', { minimumFractionDigits: places, maximumFractionDigits: places });
   return `${currency} ${text}`;
 }

@@ -44,7 +44,8 @@ describe('a row of a list', () => {
     ['apt210010', 'some', 'wrong', 'Enter a whole number.'],
     ['APT210-011', '5', 'wrong', 'No product has this part number.'],
     ['', '5', 'wrong', 'Enter a part number.'],
-  ])('with %s × %s is %s %s', (partNumber, quantity, type, words) => {
+  ])('with %s × %s is %s %s', (partNumber, quantity, ...expected) => {
+    const [type, words] = expected;
     const state = stateOfRow({ id: '1', partNumber, quantity, reference: '', costCentre: '' }, products);
     expect(state).toMatchObject(type === 'good' ? { type } : { type, words });
   });

@@ -32,7 +32,32 @@ const Method = v.object({
 });
 const Zone = v.object({ countries: text, methods: v.array(Method) });
 
-export async function shopRules(strapi: Core.Strapi): Promise<ShopRules> {
+const uids = new Set([
+  'api::shop-setting.shop-setting',
+  'api::tax-rate.tax-rate',
+  'api::shipping-zone.shipping-zone',
+]);
+const keptMilliseconds = 5000;
+let kept: { rules: ShopRules; until: number } | undefined;
+
+// Read for every order, and changed a few times a year. Another process sees a change after some seconds; a customer who
+// was shown the old totals meanwhile is asked again, because their fingerprint no longer fits.
+export async function shopRules(strapi: Core.Strapi, now = Date.now()): Promise<ShopRules> {
+  if (!kept || kept.until < now) kept = { rules: await readRules(strapi), until: now + keptMilliseconds };
+  return kept.rules;
+}
+
+export function installShopRules(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (!uids.has(context.uid) || context.action.startsWith('find')) return next();
+    return await strapi.db.transaction(async ({ onCommit }) => {
+      onCommit(() => (kept = undefined));
+      return await next();
+    });
+  });
+}
+
+async function readRules(strapi: Core.Strapi): Promise<ShopRules> {
   const settings = await shopSettings(strapi);
   const zones: unknown = await strapi.db
     .query('api::shipping-zone.shipping-zone')

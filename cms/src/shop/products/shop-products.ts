@@ -7,16 +7,13 @@ const amount = v.nullish(v.union([v.number(), v.string()]), null);
 const Reference = v.object({ name: v.string(), url: v.string(), partNumber: text });
 const Formats = v.record(v.string(), v.object({ url: v.string(), width: v.number() }));
 const Product = v.object({
+  id: v.number(),
   documentId: v.string(),
   name: v.string(),
   url: v.string(),
   partNumber: v.string(),
   price: amount,
   currency: v.nullish(v.string(), 'EUR'),
-  priceBreaks: v.nullish(
-    v.array(v.object({ quantity: v.number(), price: v.union([v.number(), v.string()]) })),
-    [],
-  ),
   stock: v.nullish(v.number(), 0),
   leadTimeDays: v.nullish(v.number(), null),
   minimumOrderQuantity: v.nullish(v.number(), 1),
@@ -33,13 +30,14 @@ const Product = v.object({
 export type ProductKind = v.InferOutput<typeof Product>['productKind'];
 export type PriceBreak = { quantity: number; unitPrice: number };
 /** A product as the shop sells it: amounts in the smallest unit; no price where it is on request. */
-export type ShopProduct = Omit<v.InferOutput<typeof Product>, 'price' | 'priceBreaks'> & {
+export type ShopProduct = Omit<v.InferOutput<typeof Product>, 'id' | 'price'> & {
   price: number | null;
   priceBreaks: PriceBreak[];
 };
 
 const uid = 'api::product.product';
 const select = [
+  'id',
   'documentId',
   'name',
   'url',
@@ -64,12 +62,16 @@ export async function shopProducts(
     where: { partNumber: { $in: [...new Set(partNumbers)] }, publishedAt: { $notNull: true } },
     select,
     populate: {
-      priceBreaks: true,
       successor: { select: ['name', 'url', 'partNumber'] },
       thumbnail: { select: ['url', 'formats'] },
     },
   });
-  const products = v.parse(v.array(Product), found).map(inMinorUnits);
+  const parsed = v.parse(v.array(Product), found);
+  const breaks = await priceBreaksOf(
+    strapi,
+    parsed.map(({ id }) => id),
+  );
+  const products = parsed.map((product) => inMinorUnits(product, breaks.get(product.id) ?? []));
   return new Map(products.map((product) => [product.partNumber, product]));
 }
 
@@ -88,12 +90,32 @@ export function isMadeToOrder({ leadTimeDays }: { leadTimeDays: number | null })
   return leadTimeDays !== null && leadTimeDays > 0;
 }
 
-function inMinorUnits({ price, priceBreaks, ...product }: v.InferOutput<typeof Product>): ShopProduct {
+type Step = { quantity: number; price: number | string };
+
+// Strapi's own reading of components looks through those of all products: without figures about its tables SQLite takes
+// the index of the field's name. What is computed from the column has no index.
+async function priceBreaksOf(strapi: Core.Strapi, ids: number[]): Promise<Map<number, Step[]>> {
+  const rows = await strapi.db.transaction(async ({ trx }) => {
+    const found: (Step & { product: number })[] = await trx('products_cmps as link')
+      .join('components_product_price_breaks as step', 'step.id', 'link.cmp_id')
+      .whereIn('link.entity_id', ids)
+      .whereRaw("link.field || '' = ?", ['priceBreaks'])
+      .select('link.entity_id as product', 'step.quantity', 'step.price');
+    return found;
+  });
+  const steps = new Map<number, Step[]>();
+  for (const { product, ...step } of rows) steps.set(product, [...(steps.get(product) ?? []), step]);
+  return steps;
+}
+
+type Stored = v.InferOutput<typeof Product>;
+
+function inMinorUnits({ id: _id, price, ...product }: Stored, steps: Step[]): ShopProduct {
   const minor = (decimal: number | string) => minorFromDecimal(decimal, product.currency);
   return {
     ...product,
     price: price === null ? null : minor(price),
-    priceBreaks: priceBreaks
+    priceBreaks: steps
       .map((step) => ({ quantity: step.quantity, unitPrice: minor(step.price) }))
       .toSorted((a, b) => a.quantity - b.quantity),
   };

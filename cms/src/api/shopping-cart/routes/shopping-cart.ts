@@ -1,5 +1,7 @@
-// Whoever may read the site may call these; each answers only with what belongs to the session or cookie it came with.
-const auth = { scope: ['api::setting.setting.find'] };
+import { anyone } from '../../../accounts/customer-auth';
+
+// Anyone may call these; each answers only with what belongs to the session or cookie it came with.
+const auth = anyone;
 const open = { auth: false };
 const read = { auth };
 // Counted by address, so that nobody fills the order book.

@@ -113,7 +113,7 @@ test('a change that met a session that is over waits until one has signed in aga
     (await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}',
   );
   await page.goto('/products/apt-210-010');
-  await expect(page.getByRole('link', { name: `Account, signed in as ${email}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Account (signed in as ${email})` })).toBeVisible();
   await request.patch('/api/users/change-password', {
     headers: { Authorization: `Bearer ${jwt}` },
     data: { currentPassword: password, password: 'a new horse battery' },

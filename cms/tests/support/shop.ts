@@ -62,7 +62,10 @@ export async function aCustomer(): Promise<Buyer> {
       confirmed: true,
       role: role.id,
     });
-  buyer.token = strapi.plugin('users-permissions').service('jwt').issue({ id: user.id, version: user.sessionVersion ?? 0 });
+  buyer.token = strapi
+    .plugin('users-permissions')
+    .service('jwt')
+    .issue({ id: user.id, version: user.sessionVersion ?? 0 });
   buyer.documentId = user.documentId;
   return buyer;
 }

@@ -13,6 +13,7 @@ import {
   signIn,
 } from './support/customers';
 import { sendForm } from './support/forms';
+import { aCustomer as aBuyer, aProduct, order } from './support/shop';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -69,5 +70,32 @@ describe('a person’s data', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error.message).toMatch(/service request S-/);
     expect((await me(jwt)).statusCode).toBe(200);
+  });
+
+  it('hold the orders, which end first, then stay without what leads to the person', async () => {
+    const buyer = await aBuyer();
+    await buyer.put(await aProduct(), 1);
+    const placed = (await order(buyer)).json().data;
+    await buyer.put(await aProduct(), 2);
+    const data = (await as(buyer.token, { method: 'GET', url: '/api/users/me/export' })).json();
+    expect(data).toMatchObject({
+      orders: [{ number: placed.number }],
+      cart: [{ quantity: 2 }],
+      savedCards: [],
+    });
+    const erase = () =>
+      as(buyer.token, {
+        method: 'POST',
+        url: '/api/users/me/deletion',
+        payload: { password: 'Only-4-tests' },
+      });
+    expect((await erase()).json().error.message).toContain(`order ${placed.number}`);
+    await buyer.call(`/shopping-cart/orders/${placed.id}/cancel`, { method: 'POST' });
+    expect((await erase()).statusCode).toBe(200);
+    const left = await backend.strapi.documents('api::order.order').findOne({ documentId: placed.id });
+    expect(left).toMatchObject({ number: placed.number, customer: null, email: 'deleted@invalid' });
+    expect(
+      await backend.strapi.db.connection('fieldshop_carts').where('holder', 'like', `%${buyer.documentId}`),
+    ).toEqual([]);
   });
 });

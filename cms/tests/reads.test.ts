@@ -114,7 +114,7 @@ describe('verifying a session', () => {
     const user = await users
       .service('user')
       .add({ username: 'ann', email: 'ann@example.test', password: 'Secret-12', role: 1, confirmed: true });
-    const jwt = users.service('jwt').issue({ id: user.id });
+    const jwt = users.service('jwt').issue({ id: user.id, version: 0 });
     expect((await verify({ jwt })).json()).toEqual({ data: { valid: true } });
     expect((await verify({ jwt: `${jwt}x` })).json()).toEqual({ data: { valid: false } });
     await users.service('user').edit(user.id, { blocked: true });

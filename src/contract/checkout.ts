@@ -37,7 +37,6 @@ export const addressFields = [
   'country',
   'phone',
 ] as const;
-export type AddressField = (typeof addressFields)[number];
 export const Address = v.object({
   name: optionalText,
   company: optionalText,
@@ -155,7 +154,6 @@ const CheckoutDraft = v.object({
   paymentKind: v.fallback(v.picklist(['purchase-order', 'card']), 'purchase-order'),
   purchaseOrderNumber: v.fallback(v.string(), ''),
   isSavingCard: v.fallback(v.boolean(), false),
-  savedCard: v.fallback(v.string(), ''),
 });
 /** What was typed at the checkout, kept with every letter; nothing of a card. */
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>;
@@ -166,11 +164,11 @@ export function parseCheckoutDraft(stored: string | null): CheckoutDraft {
   return parsed.success ? parsed.output : v.parse(CheckoutDraft, {});
 }
 
-const OrderAttempt = v.object({ key: v.string(), body: v.string() });
+const Attempt = v.object({ key: v.string(), body: v.string() });
 
-/** The order that was sent last: the same order has the same key, so that its repeat is no second one. */
-export function parseOrderAttempt(stored: string | null) {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), OrderAttempt), stored);
+/** The order or payment that was sent last: the same has the same key, so that its repeat is no second one. */
+export function parseAttempt(stored: string | null) {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Attempt), stored);
   return parsed.success ? parsed.output : undefined;
 }
 
@@ -180,4 +178,15 @@ function emptyAddress(): Address {
 
 function dataOf<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   return v.parse(v.object({ data: schema }), body).data;
+}
+
+const StandInPayment = v.object({
+  status: v.nullish(v.string(), ''),
+  error: v.nullish(v.object({ message: v.string() }), null),
+});
+
+/** A payment, or why there is none, in Stripe's words. */
+export function parseStandInPayment(body: unknown): { status: string; message: string | null } {
+  const { status, error } = v.parse(v.fallback(StandInPayment, { status: '', error: null }), body);
+  return { status, message: error?.message ?? null };
 }

@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '#src/contract/order.ts';
-import { Unavailable } from '#src/features/cart/unavailable.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
+import { Late } from '#src/ui/late.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useAfterIdle } from '#src/ui/use-after-idle.ts';
 
 /** Nothing: what it shows is on the device, or one person's. */
 export const load = () => Promise.resolve();
@@ -13,7 +11,6 @@ export const load = () => Promise.resolve();
 const title = 'Checkout';
 
 export function Route() {
-  const loaded = useAfterIdle(loadParts);
   const navigate = useNavigate();
   const confirm = ({ id, statusPath }: Order) =>
     void navigate(`/order-confirmation/${id}${new URL(statusPath, window.location.origin).search}`);
@@ -27,22 +24,22 @@ export function Route() {
         ]}
       />
       <PageHead title={title} />
-      {loaded === null && <Unavailable />}
-      {loaded === undefined && <Skeleton />}
-      {loaded && (
-        <loaded.WithCart>
-          {({ cart, keep, forget }) => (
-            <loaded.CheckoutView
-              cart={cart}
-              onCart={keep}
-              onPlaced={(order) => {
-                confirm(order);
-                forget();
-              }}
-            />
-          )}
-        </loaded.WithCart>
-      )}
+      <Late load={loadParts}>
+        {({ WithCart, CheckoutView }) => (
+          <WithCart>
+            {({ cart, keep, forget }) => (
+              <CheckoutView
+                cart={cart}
+                onCart={keep}
+                onPlaced={(order) => {
+                  confirm(order);
+                  forget();
+                }}
+              />
+            )}
+          </WithCart>
+        )}
+      </Late>
     </Container>
   );
 }

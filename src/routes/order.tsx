@@ -1,31 +1,41 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useReorder } from '#src/features/cart/use-reorder.ts';
-import { OrderSlot } from '#src/features/orders/order-slot.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
+import { Late } from '#src/ui/late.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 
 /** Nothing: what belongs to one person never stands in a page the server might keep. */
 export const load = () => Promise.resolve();
 
 const title = 'Your order';
+const loadView = () => import('#src/features/orders/order-page.tsx');
+const thanks = {
+  title: 'Thank you for your order',
+  intro:
+    'A confirmation is on its way to you by e-mail, with a link to this order. Keep the order number for questions.',
+};
 
-/** `?token=…` lets a guest follow it. */
+/** An order, right after it was placed or later. `?token=…` lets a guest follow it. */
 export function Route() {
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const reorder = useReorder();
+  const isNew = pathname.startsWith('/order-confirmation/');
   return (
     <Container>
-      <Head title={title} isIndexed={false} />
+      <Head title={isNew ? thanks.title : title} isIndexed={false} />
       <Breadcrumbs
         crumbs={[
           { label: 'Orders', url: '/orders' },
-          { label: title, url: `/orders/${id}` },
+          { label: title, url: pathname },
         ]}
       />
-      <PageHead title={title} />
-      <OrderSlot id={id} token={search.get('token') ?? ''} onReorder={reorder} />
+      {isNew ? <PageHead {...thanks} /> : <PageHead title={title} />}
+      <Late load={loadView}>
+        {({ OrderPage }) => <OrderPage id={id} token={search.get('token') ?? ''} onReorder={reorder} />}
+      </Late>
     </Container>
   );
 }

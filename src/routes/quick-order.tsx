@@ -1,9 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { orderablesQuery } from '#src/features/cart/orderables-query.ts';
-import { QuickOrderSlot } from '#src/features/cart/quick-order-slot.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
+import { Late } from '#src/ui/late.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 
 export async function load(client: QueryClient) {
@@ -12,6 +12,7 @@ export async function load(client: QueryClient) {
 }
 
 const title = 'Quick order';
+const loadView = () => import('#src/features/cart/quick-order-view.tsx');
 const intro = 'Paste a list or open a file: part numbers in any spelling, with quantities.';
 
 export function Route() {
@@ -26,7 +27,9 @@ export function Route() {
         ]}
       />
       <PageHead title={title} intro={intro} />
-      <Async query={products}>{(list) => <QuickOrderSlot products={list} />}</Async>
+      <Async query={products}>
+        {(list) => <Late load={loadView}>{({ QuickOrderView }) => <QuickOrderView products={list} />}</Late>}
+      </Async>
     </Container>
   );
 }

@@ -18,13 +18,15 @@ async function change(kind: CartKind, payload: object): Promise<Enqueued> {
 }
 
 export async function setLine(line: LineChange): Promise<Enqueued> {
+  const end = await change('cart-line', line);
   await forgetRefused(line.id);
-  return change('cart-line', line);
+  return end;
 }
 
 export async function removeLine({ id, partNumber }: Pick<CartLine, 'id' | 'partNumber'>) {
+  const end = await change('cart-remove', { id, partNumber });
   await forgetRefused(id);
-  return change('cart-remove', { id, partNumber });
+  return end;
 }
 
 export const emptyCart = () => change('cart-empty', {});
@@ -88,7 +90,7 @@ export async function addLines(wanted: WantedLine[]): Promise<Enqueued | undefin
 export type AgainLine = Pick<CartLine, 'partNumber' | 'quantity' | 'costCentre' | 'reference'>;
 
 /** Lines of an earlier order: what is not sold any more is refused by name and mended in the quick order. */
-export function addAgain(lines: AgainLine[], products: Orderable[]): Promise<Enqueued | undefined> {
+export function addAgain(lines: AgainLine[]): Promise<Enqueued | undefined> {
   return addChanges(
     lines.map(({ partNumber, quantity, costCentre, reference }) => ({
       id: crypto.randomUUID(),
@@ -97,7 +99,7 @@ export function addAgain(lines: AgainLine[], products: Orderable[]): Promise<Enq
       costCentre,
       reference,
       configuration: null,
-      estimate: products.find((product) => product.partNumber === partNumber) ?? null,
+      estimate: null,
     })),
   );
 }

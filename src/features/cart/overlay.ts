@@ -75,15 +75,17 @@ function without(lines: ShownLine[], removed: string): ShownLine[] {
 
 /** A refused change has no effect; its line says so, or stands there for what was wanted. */
 function withRefusals(lines: ShownLine[], refused: Entry[]): ShownLine[] {
-  return refused
-    .filter(({ kind }) => kind === 'cart-line')
-    .reduce((all, { payload, lastError }) => {
-      const change = parseLineChange(payload);
-      const refusal = lastError?.fields[0]?.message ?? lastError?.message ?? 'The server did not take it.';
-      if (all.some(({ id }) => id === change.id))
-        return all.map((line) => (line.id === change.id ? { ...line, refusal } : line));
-      return [...all, { ...lineOf(change), isWaiting: true, refusal }];
-    }, lines);
+  const all = [...lines];
+  for (const { kind, payload, lastError } of refused) {
+    if (kind !== 'cart-line') continue;
+    const change = parseLineChange(payload);
+    const refusal = lastError?.fields[0]?.message ?? lastError?.message ?? 'The server did not take it.';
+    const place = all.findIndex(({ id }) => id === change.id);
+    const line = all[place];
+    if (line) all[place] = { ...line, refusal };
+    else all.push({ ...lineOf(change), isWaiting: true, refusal });
+  }
+  return all;
 }
 
 function currencyOf(confirmed: Cart | undefined, pending: Entry[]): string {

@@ -13,6 +13,9 @@ describe('a pasted list', () => {
     ['APT210-010 x 3', 'APT210-010', '3'],
     ['APT 210-010 3 pcs', 'APT 210-010', '3'],
     ['APT 210 010, 3 pieces', 'APT 210 010', '3'],
+    ['3 x adi30 r2 24', 'adi30 r2 24', '3'],
+    ['adi30 r2 24 x 3', 'adi30 r2 24', '3'],
+    ['adi30 r2 24', 'adi30 r2 24', '1'],
     ['APT210-010', 'APT210-010', '1'],
     ['what is this', 'what is this', '1'],
   ])('reads %s', (text, partNumber, quantity) => {
@@ -41,7 +44,8 @@ describe('a row of a list', () => {
     ['apt210010', 'some', 'wrong', 'Enter a whole number.'],
     ['APT210-011', '5', 'wrong', 'No product has this part number.'],
     ['', '5', 'wrong', 'Enter a part number.'],
-  ])('with %s × %s is %s %s', (partNumber, quantity, type, words) => {
+  ])('with %s × %s is %s %s', (partNumber, quantity, ...expected) => {
+    const [type, words] = expected;
     const state = stateOfRow({ id: '1', partNumber, quantity, reference: '', costCentre: '' }, products);
     expect(state).toMatchObject(type === 'good' ? { type } : { type, words });
   });
@@ -52,12 +56,14 @@ describe('a row of a list', () => {
   });
 });
 
-const products: Orderable[] = [
-  {
+const products: Orderable[] = ['APT210-010', 'ADI30-R2-24'].map((partNumber) => aProduct(partNumber));
+
+function aProduct(partNumber: string): Orderable {
+  return {
     documentId: 'd1',
     name: 'Transmitter',
     url: 'transmitter',
-    partNumber: 'APT210-010',
+    partNumber,
     currency: 'EUR',
     unitPrice: 1000,
     priceBreaks: [],
@@ -66,5 +72,5 @@ const products: Orderable[] = [
     leadTimeDays: null,
     lifecycle: 'active',
     thumbnail: null,
-  },
-];
+  };
+}

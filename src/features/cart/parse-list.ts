@@ -13,13 +13,16 @@ export function parseList(text: string, products: Orderable[]): ListRow[] {
     .filter((line) => line !== '');
   const isHeading = (line: string) =>
     /\b(part|article|item|qty|quantity|pieces|number)\b/i.test(line) &&
-    !cellsOf(line).some((cell) => findByPartNumber(products, cell));
+    !cellsOf(line, products).some((cell) => findByPartNumber(products, cell));
   return lines.filter((line, index) => index > 0 || !isHeading(line)).map((line) => rowOf(line, products));
 }
 
 function rowOf(line: string, products: Orderable[]): ListRow {
   const id = crypto.randomUUID();
-  const [first = '', second = '', reference = '', costCentre = ''] = inOrder(cellsOf(line), products);
+  const [first = '', second = '', reference = '', costCentre = ''] = inOrder(
+    cellsOf(line, products),
+    products,
+  );
   if (isCount(second) || second === '')
     return { id, partNumber: first, quantity: countIn(second) || '1', reference, costCentre };
   const spaced = asWords(line, products);
@@ -34,13 +37,19 @@ function inOrder(cells: string[], products: Orderable[]): string[] {
   return isSwapped ? [second, first, ...others] : cells;
 }
 
-function cellsOf(line: string): string[] {
+function cellsOf(line: string, products: Orderable[]): string[] {
   const separator = [/\t/, /;/, /,/].find((one) => one.test(line));
   if (separator) return splitCells(line, separator.source).map(unquoted);
-  const [, before, after] = /^(\S.*?)\s+[x×*]?\s*(\d{1,6})\s*(?:x|×|pcs?\.?|pieces)?$/i.exec(line) ?? [];
-  if (before !== undefined && after !== undefined) return [before, after];
-  const [, count, rest] = /^(\d{1,6})\s*(?:x|×|\*|pcs?\.?|pieces)?\s+(\S.*)$/i.exec(line) ?? [];
-  return count !== undefined && rest !== undefined ? [rest, count] : [line];
+  const [, count, after] = /^(\d{1,6})\s*(?:x|×|\*|pcs?\.?|pieces)?\s+(\S.*)$/i.exec(line) ?? [];
+  const [, before, last] = /^(\S.*?)\s+[x×*]?\s*(\d{1,6})\s*(?:x|×|pcs?\.?|pieces)?$/i.exec(line) ?? [];
+  const readings = [
+    ...(before !== undefined && last !== undefined ? [[before, last]] : []),
+    ...(count !== undefined && after !== undefined ? [[after, count]] : []),
+    [line],
+  ];
+  // A part number may itself begin or end with a number: the catalogue decides.
+  const known = readings.find(([partNumber = '']) => findByPartNumber(products, partNumber));
+  return known ?? readings[0] ?? [line];
 }
 
 /** A separator within quotes belongs to the text. */

@@ -16,16 +16,6 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
     onList(text);
     setText('');
   };
-  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file) return;
-    if (file.size > largestFileBytes) return setWords('This file is larger than 1 MB.');
-    const content = await file.text();
-    currentTarget.value = '';
-    const isText = !content.includes('\0');
-    setWords(isText ? '' : 'This is no text file. Save the table as CSV first.');
-    if (isText) onList(content);
-  };
   return (
     <form className={styles.paste} onSubmit={check}>
       <label htmlFor={id}>Part numbers and quantities</label>
@@ -47,14 +37,36 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
         <Button look="primary" type="submit">
           Check the list
         </Button>
-        <label className={styles.fileLabel}>
-          <span>Or a CSV file</span>
-          <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void read(event)} />
-        </label>
+        <ListFile onList={onList} onComplaint={setWords} />
       </div>
       <p role="status" className={styles.wrong}>
         {words}
       </p>
     </form>
+  );
+}
+
+function ListFile({
+  onList,
+  onComplaint,
+}: {
+  onList: (text: string) => void;
+  onComplaint: (words: string) => void;
+}) {
+  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    if (file.size > largestFileBytes) return onComplaint('This file is larger than 1 MB.');
+    const content = await file.text();
+    currentTarget.value = '';
+    const isText = !content.includes('\0');
+    onComplaint(isText ? '' : 'This is no text file. Save the table as CSV first.');
+    if (isText) onList(content);
+  };
+  return (
+    <label className={styles.fileLabel}>
+      <span>Or a CSV file</span>
+      <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void read(event)} />
+    </label>
   );
 }

@@ -29,24 +29,12 @@ export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void
       )}
       <ul role="list" className={styles.rows}>
         {lists.map((list) => (
-          <li key={list.name} className={styles.list}>
-            <div>
-              <h3>{list.name}</h3>
-              <p className={styles.hint}>
-                {list.lines.length === 1 ? '1 line' : `${list.lines.length} lines`}, saved{' '}
-                {formatMoment(list.savedAt)}
-              </p>
-            </div>
-            <div className={styles.actions}>
-              <Button aria-label={`Open ${list.name}`} onClick={() => onOpen(rowsOf(list))}>
-                Open
-              </Button>
-              <ShareLink lines={list.lines} />
-              <Button look="plain" aria-label={`Delete ${list.name}`} onClick={() => remove(list)}>
-                Delete
-              </Button>
-            </div>
-          </li>
+          <ListRowView
+            key={list.name}
+            list={list}
+            onOpen={() => onOpen(rowsOf(list))}
+            onRemove={() => remove(list)}
+          />
         ))}
       </ul>
       <div role="status" className={removed ? styles.actions : undefined}>
@@ -58,6 +46,35 @@ export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void
         )}
       </div>
     </Section>
+  );
+}
+
+interface RowProperties {
+  list: ProjectList;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+function ListRowView({ list, onOpen, onRemove }: RowProperties) {
+  return (
+    <li className={styles.list}>
+      <div>
+        <h3>{list.name}</h3>
+        <p className={styles.hint}>
+          {list.lines.length === 1 ? '1 line' : `${list.lines.length} lines`}, saved{' '}
+          {formatMoment(list.savedAt)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button aria-label={`Open ${list.name}`} onClick={onOpen}>
+          Open
+        </Button>
+        <ShareLink lines={list.lines} />
+        <Button look="plain" aria-label={`Delete ${list.name}`} onClick={onRemove}>
+          Delete
+        </Button>
+      </div>
+    </li>
   );
 }
 

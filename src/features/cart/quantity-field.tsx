@@ -13,25 +13,10 @@ interface Properties {
 }
 
 /** A whole number of pieces. What is typed counts when the field is left, a tap on − or + at once. */
-export function QuantityField({ name, quantity, minimum, onChange }: Properties) {
+export function QuantityField(properties: Properties) {
+  const { name, quantity, minimum } = properties;
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const wanted = typed === undefined ? quantity : Number(typed);
-  const complaint = complaintOf(wanted, minimum);
-
-  const settle = () => {
-    if (typed === undefined || complaint !== '') return;
-    setTyped(undefined);
-    if (wanted !== quantity) onChange(wanted);
-  };
-  const step = (change: number) => {
-    const next = Math.min(
-      Math.max((Number.isInteger(wanted) ? wanted : quantity) + change, minimum),
-      mostPieces,
-    );
-    setTyped(undefined);
-    if (next !== quantity) onChange(next);
-  };
+  const { typed, setTyped, wanted, complaint, settle, step } = useQuantity(properties);
   return (
     <div className={styles.field}>
       <div className={styles.row}>
@@ -65,6 +50,24 @@ export function QuantityField({ name, quantity, minimum, onChange }: Properties)
       </p>
     </div>
   );
+}
+
+function useQuantity({ quantity, minimum, onChange }: Properties) {
+  const [typed, setTyped] = useState<string>();
+  const wanted = typed === undefined ? quantity : Number(typed);
+  const complaint = complaintOf(wanted, minimum);
+  const settle = () => {
+    if (typed === undefined || complaint !== '') return;
+    setTyped(undefined);
+    if (wanted !== quantity) onChange(wanted);
+  };
+  const step = (change: number) => {
+    const from = Number.isInteger(wanted) ? wanted : quantity;
+    const next = Math.min(Math.max(from + change, minimum), mostPieces);
+    setTyped(undefined);
+    if (next !== quantity) onChange(next);
+  };
+  return { typed, setTyped, wanted, complaint, settle, step };
 }
 
 export function complaintOf(quantity: number, minimum: number): string {

@@ -28,45 +28,8 @@ interface Properties {
 
 /** Where it goes and who pays; the server looks at both before the next step. */
 export function AddressStep({ countries, known, onDone }: Properties) {
-  const form = useFormContext<CheckoutDraft>();
-  const isBilledElsewhere = useWatch({ control: form.control, name: 'isBilledElsewhere' });
-  const [state, setState] = useState<'typing' | 'checking' | 'unreachable'>('typing');
-  const [doubts, setDoubts] = useState<Doubt[]>([]);
-
-  const check = async () => {
-    const draft = form.getValues();
-    if (complaintsOf('addresses', draft).length > 0) return onDone();
-    setState('checking');
-    const kinds: Kind[] = draft.isBilledElsewhere
-      ? ['shippingAddress', 'billingAddress']
-      : ['shippingAddress'];
-    try {
-      const found = await Promise.all(
-        kinds.map(async (kind) => ({
-          kind,
-          check: await verifyAddress(addressToSend(draft[kind], countries)),
-        })),
-      );
-      setState('typing');
-      show(found);
-    } catch {
-      setState('unreachable');
-    }
-  };
-  const show = (found: Doubt[]) => {
-    form.clearErrors();
-    for (const { kind, check: one } of found)
-      if (one.verdict !== 'ok')
-        for (const { field, message } of one.problems)
-          form.setError(`${kind}.${field}` as keyof CheckoutDraft, { message }, { shouldFocus: true });
-    setDoubts(found.filter(({ check: one }) => one.verdict === 'warning'));
-    if (found.every(({ check: one }) => one.verdict === 'ok')) onDone();
-  };
-  const take = (kind: Kind, address: Address) => {
-    form.setValue(kind, address);
-    setDoubts((before) => before.filter((doubt) => doubt.kind !== kind));
-  };
-
+  const isBilledElsewhere = useWatch<CheckoutDraft, 'isBilledElsewhere'>({ name: 'isBilledElsewhere' });
+  const { state, doubts, check, take } = useAddressCheck(countries, onDone);
   return (
     <>
       <KnownAddresses known={known} onChoose={(address) => take('shippingAddress', address)} />
@@ -95,4 +58,47 @@ export function AddressStep({ countries, known, onDone }: Properties) {
       </div>
     </>
   );
+}
+
+function useAddressCheck(countries: Country[], onDone: () => void) {
+  const form = useFormContext<CheckoutDraft>();
+  const [state, setState] = useState<'typing' | 'checking' | 'unreachable'>('typing');
+  const [doubts, setDoubts] = useState<Doubt[]>([]);
+
+  const check = async () => {
+    const draft = form.getValues();
+    if (complaintsOf('addresses', draft).length > 0) return onDone();
+    setState('checking');
+    const kinds: Kind[] = draft.isBilledElsewhere
+      ? ['shippingAddress', 'billingAddress']
+      : ['shippingAddress'];
+    try {
+      const found = await Promise.all(
+        kinds.map(async (kind) => ({
+          kind,
+          check: await verifyAddress(addressToSend(draft[kind], countries)),
+        })),
+      );
+      setState('typing');
+      show(found);
+    } catch {
+      setState('unreachable');
+    }
+  };
+  const show = (found: Doubt[]) => {
+    form.clearErrors();
+    for (const { kind, check: one } of found)
+      if (one.verdict !== 'ok')
+        for (const { field, message } of one.problems)
+          // The server names the fields as the draft does.
+          form.setError(`${kind}.${field}` as keyof CheckoutDraft, { message }, { shouldFocus: true });
+    setDoubts(found.filter(({ check: one }) => one.verdict === 'warning'));
+    if (found.every(({ check: one }) => one.verdict === 'ok')) onDone();
+  };
+  const take = (kind: Kind, address: Address) => {
+    form.setValue(kind, address);
+    form.clearErrors(kind);
+    setDoubts((before) => before.filter((doubt) => doubt.kind !== kind));
+  };
+  return { state, doubts, check, take };
 }

@@ -1,8 +1,9 @@
-import { parseCheckoutDraft, parseOrderAttempt, type CheckoutDraft } from '#src/contract/checkout.ts';
+import { parseCheckoutDraft, parseAttempt, type CheckoutDraft } from '#src/contract/checkout.ts';
+
+type Kept = 'checkout' | 'order-attempt' | 'payment-attempt';
 
 /** What a person typed belongs to that person alone. */
-const place = (what: 'checkout' | 'order-attempt', subject: string | null) =>
-  `fieldshop-${what} ${subject ?? 'visitor'}`;
+const place = (what: Kept, subject: string | null) => `fieldshop-${what} ${subject ?? 'visitor'}`;
 
 /** A customer who filled it in before signing in goes on with that. */
 export function readDraft(subject: string | null): CheckoutDraft {
@@ -20,14 +21,19 @@ export function writeDraft(subject: string | null, draft: CheckoutDraft): void {
 
 export function removeDraft(subject: string | null): void {
   for (const whose of [subject, null])
-    for (const what of ['checkout', 'order-attempt'] as const) localStorage.removeItem(place(what, whose));
+    for (const what of ['checkout', 'order-attempt', 'payment-attempt'] as const)
+      localStorage.removeItem(place(what, whose));
 }
 
-/** One key for the same order, also after a reload: where its answer got lost, its repeat brings that answer. */
-export function keyOfOrder(subject: string | null, body: string): string {
-  const known = parseOrderAttempt(localStorage.getItem(place('order-attempt', subject)));
+/** One key for the same attempt, also after a reload: where its answer got lost, its repeat brings that answer. */
+export function keyOfAttempt(what: Exclude<Kept, 'checkout'>, subject: string | null, body: string): string {
+  const known = parseAttempt(localStorage.getItem(place(what, subject)));
   if (known?.body === body) return known.key;
   const key = crypto.randomUUID();
-  localStorage.setItem(place('order-attempt', subject), JSON.stringify({ key, body }));
+  try {
+    localStorage.setItem(place(what, subject), JSON.stringify({ key, body }));
+  } catch {
+    // Full: then a repeat after a reload is a new attempt.
+  }
   return key;
 }

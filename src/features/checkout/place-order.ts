@@ -3,26 +3,32 @@ import type { Cart } from '#src/contract/cart.ts';
 import {
   parseChanged,
   parseFieldErrors,
+  parsePaymentIntent,
   parseShortLines,
   type ShortLine,
   type Totals,
 } from '#src/contract/checkout.ts';
 import { parseOrder, type Order } from '#src/contract/order.ts';
 import { ownRequest } from '#src/outbox/own-request.ts';
-import { keyOfOrder } from './draft.ts';
+import { keyOfAttempt } from './draft.ts';
 
-export type Placing =
-  | { type: 'placed'; order: Order }
+/** Why there is no order. */
+export type NotPlaced =
   /** Prices, tax or lines are others than those that were seen. */
   | { type: 'changed'; totals: Totals; cart: Cart }
   | { type: 'short'; lines: ShortLine[] }
   | { type: 'refused'; message: string; fields: { path: (string | number)[]; message: string }[] }
+  /** The card; nothing was taken. */
+  | { type: 'declined'; message: string }
   | { type: 'unreachable' };
+
+export type Placing = { type: 'placed'; order: Order } | NotPlaced;
+type Starting = { type: 'started'; started: { clientSecret: string; paymentIntent: string } } | NotPlaced;
 
 /** Orders at once, or not at all: an order never waits in the outbox. */
 export async function placeOrder(subject: string | null, data: object): Promise<Placing> {
   const body = { data };
-  const key = keyOfOrder(subject, JSON.stringify(body));
+  const key = keyOfAttempt('order-attempt', subject, JSON.stringify(body));
   try {
     const order = await ownRequest('/shopping-cart/orders', async () => parseOrder, {
       method: 'POST',
@@ -31,11 +37,27 @@ export async function placeOrder(subject: string | null, data: object): Promise<
     });
     return { type: 'placed', order };
   } catch (error) {
-    return outcomeOf(error);
+    return reasonOf(error);
   }
 }
 
-function outcomeOf(error: unknown): Placing {
+/** The server asks the payment service for a payment of what was seen; the same is asked for once. */
+export async function startPayment(subject: string | null, data: object): Promise<Starting> {
+  const body = { data };
+  const key = keyOfAttempt('payment-attempt', subject, JSON.stringify(body));
+  try {
+    const started = await ownRequest('/shopping-cart/payment-intent', async () => parsePaymentIntent, {
+      method: 'POST',
+      body,
+      key,
+    });
+    return { type: 'started', started };
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function reasonOf(error: unknown): NotPlaced {
   if (!(error instanceof ApiError) || error.status >= 500) return { type: 'unreachable' };
   const changed = parseChanged(error.details);
   if (changed) return { type: 'changed', ...changed };

@@ -3,11 +3,11 @@ import type { Totals } from '#src/contract/checkout.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { changesSince } from './changes-since.ts';
-import type { Placing } from './place-order.ts';
+import type { NotPlaced } from './place-order.ts';
 
 /** An order that was not placed, with what was on the screen at that moment. */
 export interface Failed {
-  placing: Exclude<Placing, { type: 'placed' }>;
+  placing: NotPlaced;
   seen: { totals: Totals; lines: CartLine[] };
 }
 
@@ -15,16 +15,7 @@ export interface Failed {
 export function PlacingNotice({ placing, seen }: Failed) {
   switch (placing.type) {
     case 'changed':
-      return (
-        <Notice kind="error" title="Something changed while you were here">
-          <ul>
-            {changesSince(seen, placing).map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-          <p>Nothing was ordered. The figures below are the new ones; order again if they suit you.</p>
-        </Notice>
-      );
+      return <Changed placing={placing} seen={seen} />;
     case 'short':
       return (
         <Notice kind="error" title="There is too little on stock">
@@ -45,6 +36,13 @@ export function PlacingNotice({ placing, seen }: Failed) {
           <p>{placing.message}</p>
         </Notice>
       );
+    case 'declined':
+      return (
+        <Notice kind="error" title="The card was not charged">
+          <p>{placing.message}</p>
+          <p>Nothing was ordered. Try again, or use another card.</p>
+        </Notice>
+      );
     case 'unreachable':
       return (
         <Notice kind="offline" title="The server could not be reached">
@@ -55,4 +53,20 @@ export function PlacingNotice({ placing, seen }: Failed) {
         </Notice>
       );
   }
+}
+
+function Changed({
+  placing,
+  seen,
+}: Pick<Failed, 'seen'> & { placing: Extract<NotPlaced, { type: 'changed' }> }) {
+  return (
+    <Notice kind="error" title="Something changed while you were here">
+      <ul>
+        {changesSince(seen, placing).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p>Nothing was ordered. The figures below are the new ones; order again if they suit you.</p>
+    </Notice>
+  );
 }

@@ -71,6 +71,12 @@ export const savedCardsQuery = (subject: string | null) =>
     retry,
   });
 
+/** Answers the cards that are left. */
+export const removeCard = (id: string) =>
+  ownRequest(`/shopping-cart/cards/${encodeURIComponent(id)}`, async () => parseSavedCards, {
+    method: 'DELETE',
+  });
+
 export const verifyAddress = (address: Address): Promise<AddressCheck> =>
   ownRequest('/shopping-cart/orders/address/verify', async () => parseAddressCheck, {
     method: 'POST',

@@ -1,26 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import type { Cart } from '#src/contract/cart.ts';
-import type { CheckoutDraft, ShopSettings, Step } from '#src/contract/checkout.ts';
-import type { Order } from '#src/contract/order.ts';
+import type { CheckoutDraft } from '#src/contract/checkout.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import type { Attached } from '#src/ui/form/attach.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { bodyOf } from './checkout-body.ts';
 import { OrderButton } from './order-button.tsx';
 import { totalsQuery } from './queries.ts';
+import type { ReviewProperties } from './review-properties.ts';
 import { ReviewLines, TotalsTable } from './totals-table.tsx';
-
-export interface ReviewProperties {
-  cart: CheckoutCart;
-  settings: ShopSettings;
-  attached: Attached[];
-  onStep: (step: Step) => void;
-  onCart: (cart: Cart) => void;
-  onPlaced: (order: Order) => void;
-}
 
 /** What is ordered and what it costs, as the server says, and the order itself. */
 export function ReviewStep(properties: ReviewProperties) {

@@ -34,7 +34,11 @@ function Step({ step, words }: { step: HistoryStep; words: string }) {
       </p>
       <p className={styles.note}>{formatMoment(Date.parse(at))}</p>
       {note !== '' && <p>{note}</p>}
-      {/^https:/.test(trackingUrl) ? <a href={trackingUrl}>Follow the parcel: {parcel}</a> : <p>{parcel}</p>}
+      {trackingUrl.startsWith('https:') ? (
+        <a href={trackingUrl}>Follow the parcel: {parcel}</a>
+      ) : (
+        <p>{parcel}</p>
+      )}
     </div>
   );
 }

@@ -42,6 +42,14 @@ export async function removeCard(strapi: Core.Strapi, customer: string, card: st
   await stripe.paymentMethods.detach(card);
 }
 
+/** With the customer at Stripe go the cards. */
+export async function forgetCardHolder(strapi: Core.Strapi, customer: string): Promise<void> {
+  const [holder, stripe] = [await findHolder(strapi, customer), payments(strapi)?.stripe];
+  if (!holder) return;
+  await stripe?.customers.del(holder);
+  await strapi.db.transaction(async ({ trx }) => trx(tables.cardHolders).where({ customer }).delete());
+}
+
 async function findHolder(strapi: Core.Strapi, customer: string): Promise<string | undefined> {
   const row = await strapi.db.transaction(async ({ trx }) => {
     const found: Row | undefined = await trx(tables.cardHolders).where({ customer }).first('holder');

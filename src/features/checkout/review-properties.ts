@@ -1,0 +1,14 @@
+import type { Cart } from '#src/contract/cart.ts';
+import type { ShopSettings, Step } from '#src/contract/checkout.ts';
+import type { Order } from '#src/contract/order.ts';
+import type { Attached } from '#src/ui/form/attach.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
+
+export interface ReviewProperties {
+  cart: CheckoutCart;
+  settings: ShopSettings;
+  attached: Attached[];
+  onStep: (step: Step) => void;
+  onCart: (cart: Cart) => void;
+  onPlaced: (order: Order) => void;
+}

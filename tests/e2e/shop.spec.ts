@@ -73,3 +73,21 @@ test('a pasted list of fifty rows goes into the cart, and none is lost', async (
   await expect(page.getByRole('link', { name: 'Cart 48 lines' })).toBeVisible();
   await expect(page.getByText('Subtotal', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
+
+test('a card that is declined loses nothing, and one that the bank asks about is paid once', async ({
+  page,
+}) => {
+  await addToCart(page, 'apt-210-010', 1);
+  await page.goto('/checkout');
+  await fillCheckout(page, 'card');
+  await page.getByLabel('Card number').fill('4000 0000 0000 9995');
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByText('Your card has insufficient funds.')).toBeVisible();
+
+  await page.getByLabel('Card number').fill('4000 0025 0000 3155');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await page.getByRole('button', { name: 'Yes, it is me' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  await expect(page.getByText(/By card, visa ending in 3155/i)).toBeVisible();
+});

@@ -9,8 +9,8 @@ export async function addToCart(page: Page, url: string, quantity: number) {
   await expect(page.getByText(`${quantity} in your cart`)).toBeVisible();
 }
 
-/** From the contact to the review. */
-export async function fillCheckout(page: Page, purchaseOrder: string) {
+/** From the contact to the review; by card, or with the number of a purchase order. */
+export async function fillCheckout(page: Page, payment: string) {
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByRole('button', { name: 'Continue to addresses' }).click();
@@ -22,7 +22,8 @@ export async function fillCheckout(page: Page, purchaseOrder: string) {
   await page.getByRole('button', { name: 'Continue to shipping' }).click();
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByLabel('Purchase order number').fill(purchaseOrder);
+  if (payment === 'card') await page.getByLabel('By card').check();
+  else await page.getByLabel('Purchase order number').fill(payment);
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
 }

@@ -5,7 +5,9 @@ import { startTestBackend } from './backend.mjs';
 export default async function setup() {
   process.env.CHROMIUM_PATH ??= await findBrowser();
   if (process.env.FIELDSHOP_ORIGIN) return () => Promise.resolve();
-  const { origin, administrator, stop } = await startTestBackend();
+  const { origin, administrator, stop } = await startTestBackend({
+    environment: { PAYMENT_TEST_MODE: 'true' },
+  });
   process.env.FIELDSHOP_ORIGIN = origin;
   process.env.FIELDSHOP_ADMINISTRATOR = JSON.stringify(administrator);
   return stop;

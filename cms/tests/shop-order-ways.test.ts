@@ -56,6 +56,12 @@ describe('the way of an order', () => {
     expect((await new Buyer().call(early.replace('invoice', 'packing-slip'))).statusCode).toBe(200);
   });
 
+  it('stands in the list for the books, where no customer can write a formula', async () => {
+    const { number } = await anOrder({ reference: '=1+1' });
+    const csv: string = await load('shop/orders/orders-csv.js').ordersAsCsv(backend.strapi);
+    expect(csv.split('\r\n').find((row) => row.startsWith(number))).toContain(",PO-4711,'=1+1,EUR,");
+  });
+
   it('can be left by a consumer until two weeks after delivery', async () => {
     const { id, statusPath } = await anOrder({ customerKind: 'consumer' });
     const see = async () => (await new Buyer().call(`/shopping-cart${statusPath}`)).json().data;

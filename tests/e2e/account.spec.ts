@@ -104,6 +104,31 @@ test('without a connection nobody is signed out, and what was typed stays', asyn
   expect(await faults(page)).toEqual([]);
 });
 
+test('a change that met a session that is over waits until one has signed in again, and arrives', async ({
+  page,
+  request,
+}) => {
+  const email = await openAccount(page, '/account');
+  const { jwt }: { jwt: string } = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}',
+  );
+  await page.goto('/products/apt-210-010');
+  await expect(page.getByRole('link', { name: `Account, signed in as ${email}` })).toBeVisible();
+  await request.patch('/api/users/change-password', {
+    headers: { Authorization: `Bearer ${jwt}` },
+    data: { currentPassword: password, password: 'a new horse battery' },
+  });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: /^Waiting to send/ }).click();
+  await expect(page.getByText('1 entry of another person')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a new horse battery');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/outbox');
+  await expect(page.getByText('Arrived', { exact: true })).toBeVisible({ timeout: 15_000 });
+});
+
 /** Answers its address; one is then where one wanted to go. */
 async function openAccount(page: Page, path: string): Promise<string> {
   const email = `ada-${Date.now()}@example.com`;

@@ -8,9 +8,12 @@ type Props = {
 const enquiry = 'api::contact-form.contact-form';
 const serviceRequest = 'api::calibration-and-repair-form.calibration-and-repair-form';
 
-// Beside a request: what was attached, what the customer sees, and the paper for the parcel, a click away.
+const order = 'api::order.order';
+const models = new Set([enquiry, serviceRequest, order]);
+
+// Beside a request or order: what was attached, what the customer sees, and the paper for the parcel, a click away.
 export function RequestLinks({ model, documentId, document }: Props) {
-  if ((model !== enquiry && model !== serviceRequest) || !documentId) return null;
+  if (!models.has(model) || !documentId) return null;
   const attachments = document?.attachments ?? [];
   const links = attachments.map(({ link, name, sizeBytes }) => ({
     url: link,
@@ -20,8 +23,21 @@ export function RequestLinks({ model, documentId, document }: Props) {
     links.push({ url: `/admin/service-requests/${documentId}/status`, label: 'What the customer sees' });
   if (document?.rmaNumber)
     links.push({ url: `/admin/service-requests/${documentId}/paper`, label: 'Paper for the parcel' });
+  if (model === order) links.push(...orderLinks(documentId));
   if (links.length === 0) return null;
   return { title: 'Files and papers', content: <Links links={links} /> };
+}
+
+// Invoice and packing slip are there once the order is paid or packed.
+function orderLinks(documentId: string) {
+  const address = `/admin/orders/${documentId}`;
+  return [
+    { url: `${address}/page`, label: 'What the customer sees' },
+    { url: `${address}/confirmation`, label: 'Order confirmation' },
+    { url: `${address}/invoice`, label: 'Invoice' },
+    { url: `${address}/packing-slip`, label: 'Packing slip' },
+    { url: '/admin/orders.csv', label: 'All orders as CSV' },
+  ];
 }
 
 function Links({ links }: { links: { url: string; label: string }[] }) {

@@ -4,6 +4,8 @@ import type { Context, Next } from 'koa';
 import { attachmentPath } from '../attachments/files';
 import { extensionOf } from '../attachments/media-types';
 import { mayReadRequests } from '../attachments/staff-session';
+import { orderPath, paperPath as orderPaperPath } from '../shop/orders/order-link';
+import { ordersAsCsv } from '../shop/orders/orders-csv';
 import { statusPath, statusToken } from '../service-desk/status-link';
 import { sendPlainPage } from '../site/plain-page';
 import { tables } from '../tables/tables';
@@ -11,6 +13,7 @@ import { tables } from '../tables/tables';
 type Row = { file: string; name: string; media: string };
 
 const attachment = /^\/admin\/attachments\/([\da-f-]{36})$/;
+const order = /^\/admin\/orders\/([a-z\d]{24})\/(page|confirmation|invoice|packing-slip)$/;
 const request = /^\/admin\/service-requests\/([a-z\d]{24})\/(status|paper)$/;
 
 // What belongs to a request, for who is signed in to the admin and may read requests. Below /admin, where the browser
@@ -19,11 +22,22 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const [, file] = attachment.exec(ctx.path) ?? [];
     const [, documentId, what] = request.exec(ctx.path) ?? [];
-    if ((!file && !documentId) || ctx.method !== 'GET') return next();
+    const [, orderId, paper = ''] = order.exec(ctx.path) ?? [];
+    const isList = ctx.path === '/admin/orders.csv';
+    if ((!file && !documentId && !orderId && !isList) || ctx.method !== 'GET') return next();
     if (!(await mayReadRequests(strapi, ctx))) return signIn(ctx);
+    if (isList) return sendOrders(strapi, ctx);
+    if (orderId) return ctx.redirect(paper === 'page' ? orderPath(orderId) : orderPaperPath(orderId, paper));
     if (file) return sendAttachment(strapi, ctx, file);
     if (documentId) ctx.redirect(what === 'status' ? statusPath(documentId) : paperPath(documentId));
   };
+
+async function sendOrders(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.attachment(`orders-${new Date().toISOString().slice(0, 10)}.csv`);
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.body = await ordersAsCsv(strapi);
+}
 
 async function sendAttachment(strapi: Core.Strapi, ctx: Context, file: string): Promise<void> {
   const row: Row | undefined = await strapi.db

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -12,7 +13,8 @@ export default function compileAndMakeFolder() {
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-cms-'));
   Object.assign(process.env, testEnvironment(folder));
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  // Mail may still be written to its mailbox.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
 function testEnvironment(folder: string): Record<string, string> {

@@ -151,5 +151,6 @@ export async function mailsAbout(number: string): Promise<{ subject: string }[]>
   const { strapi } = await aBackend();
   await load('mail/mailer.js').wakeMailer(strapi);
   const mails: { subject: string }[] = await load('mail/mailbox.js').readMailbox();
-  return mails.filter(({ subject }) => subject.includes(number));
+  // RMA numbers end like those of orders.
+  return mails.filter(({ subject }) => subject.split(/[ :]/).includes(number));
 }

@@ -5,11 +5,13 @@ import { CartMark } from '#src/features/cart/cart-mark.tsx';
 import { AccountMark } from '#src/features/auth/account-mark.tsx';
 import { WaitingMark } from '#src/features/outbox/waiting-mark.tsx';
 import { startOutbox } from '#src/outbox/start.ts';
+import { useExpiry } from './use-expiry.ts';
 import { usePrivacy } from './use-privacy.ts';
 
 /** Sends what waits, and shows how much that is. */
 export function Outbox() {
   usePrivacy();
+  useExpiry();
   useEffect(startOutbox, []);
   // Every page has a header of its own.
   const { pathname } = useLocation();

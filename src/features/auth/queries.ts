@@ -1,6 +1,5 @@
 import { request } from '#src/api/request.ts';
 import type { Outgoing } from '#src/api/transport.ts';
-import { ownRequest } from '#src/outbox/own-request.ts';
 
 const sessionContract = () => import('#src/contract/session.ts');
 const accountContract = () => import('#src/contract/account.ts');
@@ -34,5 +33,3 @@ export const resetPassword = (code: string, password: string) =>
 export const forgotPassword = (email: string) => request('/api/auth/forgot-password', done, post({ email }));
 
 export const confirmEmail = (code: string) => request('/api/auth/email-confirmation', done, post({ code }));
-
-export const sendConfirmation = () => ownRequest('/api/auth/send-email-confirmation', done, post({}));

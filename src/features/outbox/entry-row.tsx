@@ -69,9 +69,13 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
           >
             {entry.lane === 'cart' ? 'Open' : 'Edit'}
           </ButtonLink>
-          <Button disabled={isTrying} onClick={() => void tryAgain()} aria-label={named('Try again')}>
-            {isTrying ? 'Trying …' : 'Try again'}
-          </Button>
+          {entry.state === 'parked' ? (
+            <ButtonLink href="/sign-in?return=%2Foutbox">Sign in</ButtonLink>
+          ) : (
+            <Button disabled={isTrying} onClick={() => void tryAgain()} aria-label={named('Try again')}>
+              {isTrying ? 'Trying …' : 'Try again'}
+            </Button>
+          )}
         </>
       )}
       <Button look="plain" onClick={() => exportEntry(entry)} aria-label={named('Save as file')}>

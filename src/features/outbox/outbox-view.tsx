@@ -4,7 +4,7 @@ import { belongsTo } from '#src/outbox/entry.ts';
 import { run } from '#src/outbox/run.ts';
 import { readSession } from '#src/outbox/session.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -38,7 +38,7 @@ export function OutboxView() {
           <NotificationOffer />
         </Section>
       )}
-      {others > 0 && <OfOthers count={others} />}
+      {others > 0 && <OfOthers count={others} isSignedIn={subject !== null} />}
       {sent.length > 0 && (
         <Section title="Arrived in the last 30 days">
           <Rows entries={sent} onRemove={removal.remove} />
@@ -87,13 +87,14 @@ function NothingWaits() {
   );
 }
 
-function OfOthers({ count }: { count: number }) {
+function OfOthers({ count, isSignedIn }: { count: number; isSignedIn: boolean }) {
   return (
     <Notice
       kind="information"
       title={count === 1 ? '1 entry of another person' : `${count} entries of another person`}
     >
       <p>It stays on this device and is sent when the person who wrote it signs in.</p>
+      {!isSignedIn && <ButtonLink href="/sign-in?return=%2Foutbox">Sign in</ButtonLink>}
     </Notice>
   );
 }

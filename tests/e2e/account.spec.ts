@@ -113,7 +113,7 @@ test('a change that met a session that is over waits until one has signed in aga
     (await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}',
   );
   await page.goto('/products/apt-210-010');
-  await expect(page.getByRole('link', { name: `Account, signed in as ${email}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Account (signed in as ${email})` })).toBeVisible();
   await request.patch('/api/users/change-password', {
     headers: { Authorization: `Bearer ${jwt}` },
     data: { currentPassword: password, password: 'a new horse battery' },
@@ -126,7 +126,8 @@ test('a change that met a session that is over waits until one has signed in aga
   await page.getByLabel('Password', { exact: true }).fill('a new horse battery');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/outbox');
-  await expect(page.getByText('Arrived', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Nothing waits')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Cart 1 line' })).toBeVisible();
 });
 
 /** Answers its address; one is then where one wanted to go. */

@@ -10,7 +10,7 @@ export function AccountMark() {
   return (
     <>
       <span className={styles.dot} aria-hidden="true" />
-      <VisuallyHidden>, signed in as {session.user.email}</VisuallyHidden>
+      <VisuallyHidden> (signed in as {session.user.email})</VisuallyHidden>
     </>
   );
 }

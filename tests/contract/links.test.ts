@@ -33,7 +33,7 @@ describe('every address that a public page names', () => {
     expect(broken).toEqual([]);
     const documents = [...named.keys()].filter((address) => address.includes('.pdf'));
     expect(documents.length).toBeGreaterThan(100);
-  });
+  }, 120_000);
 });
 
 function addressesIn(html: string): string[] {

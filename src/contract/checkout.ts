@@ -149,6 +149,8 @@ const CheckoutDraft = v.object({
   isBilledElsewhere: v.fallback(v.boolean(), false),
   billingAddress: v.fallback(Address, nowhere),
   shippingMethod: v.fallback(v.string(), ''),
+  /** As it was offered, to be read again. */
+  shippingMethodName: v.fallback(v.string(), ''),
   reference: v.fallback(v.string(), ''),
   note: v.fallback(v.string(), ''),
   paymentKind: v.fallback(v.picklist(['purchase-order', 'card']), 'purchase-order'),

@@ -11,11 +11,13 @@ import { QuantityField } from './quantity-field.tsx';
 interface Properties {
   line: ShownLine;
   currency: string;
+  /** What must be ordered of it at least. */
+  minimum: number;
   onRemove: () => void;
 }
 
-export function CartLineRow({ line, currency, onRemove }: Properties) {
-  const { partNumber, product, quantity, minimumOrderQuantity } = line;
+export function CartLineRow({ line, currency, minimum, onRemove }: Properties) {
+  const { partNumber, product, quantity } = line;
   const name = product?.name ?? partNumber;
   const change = (wanted: Partial<ReturnType<typeof changeOf>>) =>
     void setLine({ ...changeOf(line, currency), ...wanted });
@@ -44,7 +46,7 @@ export function CartLineRow({ line, currency, onRemove }: Properties) {
         <QuantityField
           name={name}
           quantity={quantity}
-          minimum={minimumOrderQuantity}
+          minimum={minimum}
           onChange={(wanted) => change({ quantity: wanted })}
         />
         <Price line={line} currency={currency} />
@@ -56,7 +58,10 @@ export function CartLineRow({ line, currency, onRemove }: Properties) {
   );
 }
 
-function Price({ line: { unitPrice, lineTotal, isWaiting }, currency }: Omit<Properties, 'onRemove'>) {
+function Price({
+  line: { unitPrice, lineTotal, isWaiting },
+  currency,
+}: Pick<Properties, 'line' | 'currency'>) {
   if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
   return (
     <p className={styles.price}>

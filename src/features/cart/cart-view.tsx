@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
+import type { Entry } from '#src/contract/outbox.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -9,6 +10,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-view.module.css';
 import { addChanges, changeOf, emptyCart, removeLine } from './mutations.ts';
+import type { ShownLine } from './overlay.ts';
 import type { DeviceCart } from './shown-cart.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useCart } from './use-cart.ts';
@@ -23,6 +25,7 @@ export function CartView() {
   return (
     <>
       {query.error && <NotRenewed error={query.error} />}
+      <RefusedLists pending={cart.pending} />
       <Lines cart={cart} />
     </>
   );
@@ -53,6 +56,7 @@ function Lines({ cart }: { cart: DeviceCart }) {
                   key={line.id}
                   line={line}
                   currency={shown.currency}
+                  minimum={minimumOf(line, shown.lines)}
                   onRemove={() => remove([line])}
                 />
               ))}
@@ -87,6 +91,26 @@ function Undo({ lines, onUndo }: { lines: LineChange[]; onUndo: () => void }) {
       )}
     </div>
   );
+}
+
+/** Several lines of one part together must reach its minimum. */
+function minimumOf({ id, partNumber, minimumOrderQuantity }: ShownLine, lines: ShownLine[]): number {
+  const others = lines.filter((line) => line.id !== id && line.partNumber === partNumber);
+  return Math.max(
+    1,
+    others.reduce((left, { quantity }) => left - quantity, minimumOrderQuantity),
+  );
+}
+
+/** A single line says itself what became of it. */
+function RefusedLists({ pending }: { pending: Entry[] }) {
+  const refused = pending.filter(({ kind, state }) => kind === 'cart-lines' && state === 'rejected');
+  return refused.map(({ id, lastError }) => (
+    <Notice key={id} kind="error" title="A list was not accepted">
+      <p>{lastError?.message}</p>
+      <ButtonLink href={`/quick-order?entry=${id}`}>Mend it</ButtonLink>
+    </Notice>
+  ));
 }
 
 function EmptyCart() {

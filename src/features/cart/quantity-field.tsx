@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './quantity-field.module.css';
 
-export const mostPieces = 100_000;
+/** The server takes no more in one line. */
+const mostPieces = 99_999;
 
 interface Properties {
   /** Of what: "APT 210". */
@@ -73,5 +74,5 @@ function useQuantity({ quantity, minimum, onChange }: Properties) {
 export function complaintOf(quantity: number, minimum: number): string {
   if (!Number.isInteger(quantity) || quantity < 1) return 'Enter a whole number.';
   if (quantity < minimum) return `Order ${minimum} or more.`;
-  return quantity > mostPieces ? 'Order 100,000 or fewer.' : '';
+  return quantity > mostPieces ? 'Order 99,999 or fewer.' : '';
 }

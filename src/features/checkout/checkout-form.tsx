@@ -14,7 +14,7 @@ import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { complaintsOf } from './step-complaints.ts';
 import { StepFrame, type Steps } from './step-frame.tsx';
-import { contactSummary, addressSummary, paymentSummary } from './summaries.ts';
+import { contactSummary, addressSummary, paymentSummary, shippingSummary } from './summaries.ts';
 
 interface Properties {
   start: CheckoutDraft;
@@ -45,7 +45,7 @@ export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced 
             onDone={() => steps.finish('addresses')}
           />
         </StepFrame>
-        <StepFrame step="shipping" title="Shipping" steps={steps} summary={draft.reference}>
+        <StepFrame step="shipping" title="Shipping" steps={steps} summary={shippingSummary(draft)}>
           <ShippingStep countries={countries} cart={cart} onDone={() => steps.finish('shipping')} />
         </StepFrame>
         <StepFrame step="payment" title="Payment" steps={steps} summary={paymentSummary(draft, attached)}>

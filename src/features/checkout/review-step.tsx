@@ -21,6 +21,7 @@ export function ReviewStep(properties: ReviewProperties) {
     enabled: cart.confirmed !== undefined && cart.pending.length === 0,
   });
   if (cart.pending.length > 0) return <Unsent cart={cart} />;
+  if (cart.shown.lines.some(({ problem }) => problem !== null)) return <NotOrderable />;
   return (
     <>
       <ReviewLines cart={cart} />
@@ -33,6 +34,15 @@ export function ReviewStep(properties: ReviewProperties) {
         )}
       </Async>
     </>
+  );
+}
+
+function NotOrderable() {
+  return (
+    <Notice kind="error" title="A line of your cart cannot be ordered as it is">
+      <p>The cart says which one and what can be done. Everything you typed here is kept.</p>
+      <ButtonLink href="/cart">Open the cart</ButtonLink>
+    </Notice>
   );
 }
 

@@ -22,13 +22,18 @@ export function ShippingStep({ countries, cart, onDone }: Properties) {
   const form = useFormContext<CheckoutDraft>();
   const address = addressToSend(form.getValues('shippingAddress'), countries);
   const methods = useQuery(shippingMethodsQuery(address, cart.confirmed?.fingerprint ?? ''));
+  const finish = () => {
+    const chosen = methods.data?.find(({ id }) => id === form.getValues('shippingMethod'));
+    form.setValue('shippingMethodName', chosen?.name ?? '');
+    onDone();
+  };
   return (
     <>
       <Async query={methods}>{(offered) => <Methods offered={offered} />}</Async>
       <TextField name="reference" label="Your reference for the order" autoComplete="off" />
       <TextAreaField name="note" label="A note for us or the carrier" rows={3} />
       <div className={styles.actions}>
-        <Button look="primary" disabled={methods.data === undefined} onClick={onDone}>
+        <Button look="primary" disabled={methods.data === undefined} onClick={finish}>
           Continue to payment
         </Button>
       </div>

@@ -14,6 +14,9 @@ export const contactSummary = ({ contact, customerKind, vatNumber }: CheckoutDra
 export const addressSummary = ({ shippingAddress, isBilledElsewhere, billingAddress }: CheckoutDraft) =>
   joined([addressLine(shippingAddress), isBilledElsewhere && `invoice to ${addressLine(billingAddress)}`]);
 
+export const shippingSummary = ({ shippingMethodName, reference, note }: CheckoutDraft) =>
+  joined([shippingMethodName, reference && `reference ${reference}`, note]);
+
 export const paymentSummary = ({ paymentKind, purchaseOrderNumber }: CheckoutDraft, attached: Attached[]) =>
   paymentKind === 'card'
     ? 'By card'

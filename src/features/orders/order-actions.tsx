@@ -45,9 +45,7 @@ export function OrderActions({ order, token, onReorder }: Properties) {
     );
   return (
     <div className={styles.actions}>
-      <Button look="primary" onClick={() => void onReorder(lines)}>
-        Order the same again
-      </Button>
+      <Button onClick={() => void onReorder(lines)}>Order the same again</Button>
       {canCancel && (
         <Button disabled={isOffline} onClick={() => ask('cancel')}>
           Cancel the order

@@ -1,4 +1,5 @@
 import { ApiError, NotUnderstood } from './errors.ts';
+import { nextTask } from './next-task.ts';
 import { carry, type Answer, type Outgoing } from './transport.ts';
 
 /**
@@ -16,6 +17,8 @@ export type ParserOf<T> = () => Promise<(body: unknown) => T>;
  */
 export async function request<T>(path: string, parserOf: ParserOf<T>, outgoing: Outgoing = {}): Promise<T> {
   const [answer, parse] = await Promise.all([carry(path, outgoing), parserOf()]);
+  // A long answer was read in one task and is checked in another.
+  await nextTask();
   if (answer.status < 200 || answer.status > 299) throw await toApiError(answer);
   try {
     return parse(answer.body);

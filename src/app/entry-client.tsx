@@ -4,7 +4,8 @@ import { hydrate, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '#src/cache/query-client.ts';
+import { createQueryClient, persistAnswers } from '#src/cache/query-client.ts';
+import { isPreview } from './preview.ts';
 import { App } from './app.tsx';
 import { delay } from './delay.ts';
 import { readEmbedded } from './embedded.ts';
@@ -20,6 +21,7 @@ async function start() {
   if (!root) throw new Error('The page has no element with the id "root"');
   const { config, state } = readEmbedded(document);
   const client = createQueryClient();
+  if (import.meta.env.PROD && !isPreview()) persistAnswers(client);
   const isDrawn = Object.keys(state).length > 0;
   await Promise.all([loadRoute(), import.meta.env.PROD && !isDrawn && restore(client)]);
   hydrate(client, state);
@@ -41,10 +43,10 @@ async function loadRoute() {
   await loadModule(matchRoute(window.location.pathname).entry).catch(() => undefined);
 }
 
-/** The server did not draw this page, so what is on the device does, if there is anything. */
+/** The server did not draw this page, so what surrounds it is taken from the device, if it is there. */
 async function restore(client: QueryClient) {
-  const { restoreAnswers } = await import('./offline/restore.ts');
-  await restoreAnswers(client).catch(() => undefined);
+  const { restoreFrame } = await import('#src/cache/frame.ts');
+  await restoreFrame(client).catch(() => undefined);
 }
 
 /** What is on the device is there in a moment: then the page is drawn once, with its content. */

@@ -1,27 +1,24 @@
-type Ending = 'commit' | 'abort';
+const unfinished = new Set<IDBTransaction>();
 
-const unfinished = new Map<IDBTransaction, Ending>();
-
-/**
- * From now on the transaction ends when the page goes: with what was asked for until then, or, where that may be half
- * of it, without effect.
- */
-export function endWithPage(transaction: IDBTransaction, ending: Ending) {
-  unfinished.set(transaction, ending);
+/** From now on the transaction ends when the page goes, where that must be. */
+export function endWithPage(transaction: IDBTransaction) {
+  unfinished.add(transaction);
   for (const end of ['complete', 'abort'])
     transaction.addEventListener(end, () => unfinished.delete(transaction));
 }
 
-/** Ends what is being read or written now. */
-export function endTransactions() {
-  for (const [transaction, ending] of unfinished) {
+/** Ends what is being read or written now, without effect. */
+export function abandonTransactions() {
+  for (const transaction of unfinished) {
     try {
-      transaction[ending]();
+      transaction.abort();
     } catch {
-      // It is being committed already: that needs no page.
+      // It is being committed: that needs no page.
     }
   }
 }
 
-// WebKitGTK keeps the transaction of a page that was left in the middle of it, and every later page waits for it.
-if ('document' in globalThis) addEventListener('pagehide', endTransactions);
+// WebKitGTK keeps the transaction of a page that was left in the middle of it, and every later page waits for it. The
+// other browsers finish it.
+const isWebKit = () => 'vendor' in navigator && String(navigator.vendor).startsWith('Apple');
+if ('document' in globalThis && isWebKit()) addEventListener('pagehide', abandonTransactions);

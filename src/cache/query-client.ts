@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 
 const minute = 60_000;
 
@@ -24,3 +24,15 @@ export function createServerQueryClient() {
   client.setDefaultOptions({ queries: { staleTime: Infinity, gcTime: Infinity, retry: false } });
   return client;
 }
+
+/** From now on what is not in memory is looked for on the device first, and what is fetched stays there. */
+export function persistAnswers(client: QueryClient) {
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, persister } });
+}
+
+/** What does it is no part of the first script: it comes with the first look. */
+const persister: QueryPersister = async (...asked) => {
+  const { persisterFn } = await import('./storage.ts');
+  return persisterFn(...asked);
+};

@@ -33,11 +33,8 @@ function isPublic({ queryKey }: { queryKey: readonly unknown[] }) {
   return queryKey[0] !== 'mine';
 }
 
-/** From now on what is not in memory is looked for on the device first, and what is fetched stays there. */
-export function persistAnswers(client: QueryClient) {
-  const { queries, ...others } = client.getDefaultOptions();
-  client.setDefaultOptions({ ...others, queries: { ...queries, persister: persister.persisterFn } });
-}
+/** Looks for an answer on the device first; what is fetched stays there. */
+export const { persisterFn } = persister;
 
 /** What the persister does not see: data that came with the page, or that another client fetched. */
 export async function storeAnswers(client: QueryClient) {

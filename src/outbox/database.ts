@@ -54,7 +54,7 @@ export async function write(act: (transaction: IDBTransaction) => void): Promise
 
 function begin(database: IDBDatabase, names: StoreName[], mode: 'readonly' | 'readwrite') {
   const transaction = database.transaction(names, mode, { durability: 'strict' });
-  endWithPage(transaction, 'abort');
+  endWithPage(transaction);
   return transaction;
 }
 

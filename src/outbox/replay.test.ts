@@ -68,6 +68,18 @@ describe('replaying the outbox', () => {
     expect(backend.stored).toHaveLength(1);
   });
 
+  it('brings everything in order when the server was ill for an hour', async () => {
+    const backend = aBackend();
+    await anOutbox('a', 'b', 'c');
+    const [aSecond, anHour] = [1000, 3_600_000];
+    let now = soon;
+    for (; now < soon + anHour; now += 10 * aSecond)
+      await replayed(insteadOfForms(backend.carry, refusal(500, 'InternalServerError')), { now });
+    expect((await entries()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+    for (const end = now + anHour; now < end; now += 60 * aSecond) await replayed(backend.carry, { now });
+    expect(backend.stored.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
+  });
+
   it('is not held up in one lane by another', async () => {
     const backend = aBackend();
     await anOutbox('a');

@@ -18,7 +18,7 @@ export function Route() {
   const [search] = useSearchParams();
   const urls = search.getAll('product').join(' ');
   const cartLines = useCartLines(search.has('cart'));
-  const { data: products } = useQuery({ ...partNumbersQuery, enabled: urls !== '' });
+  const { data: products, error, fetchStatus } = useQuery({ ...partNumbersQuery, enabled: urls !== '' });
   const known = useMemo(() => {
     const named = urls.split(' ').flatMap((url) => products?.find((product) => product.url === url) ?? []);
     const lines = [
@@ -27,10 +27,15 @@ export function Route() {
     ];
     return lines.length > 0 ? { lines } : undefined;
   }, [urls, products, cartLines]);
-  const isReady = (urls === '' || products !== undefined) && cartLines !== undefined;
+  const isNaming = urls !== '' && !products && !error && fetchStatus !== 'paused';
   return (
     <ContentPage name="request-quote-page" path="/request-quote">
-      <FormSlot key={String(isReady)} kind="quote" title="Your request" known={known} />
+      <FormSlot
+        kind="quote"
+        title="Your request"
+        known={known}
+        isReady={!isNaming && cartLines !== undefined}
+      />
     </ContentPage>
   );
 }

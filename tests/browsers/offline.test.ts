@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { freePort } from '../../scripts/setup/port.mjs';
 import { startTestBackend } from '../support/backend.mjs';
 import { retried, type DrivenBrowser } from './driven-browser.ts';
 import { startFirefox } from './marionette.ts';
@@ -18,8 +19,11 @@ const paths = [
 
 // At once: each waits for most of the time.
 describe.concurrent.each(browsers)('$name', ({ name, program }) => {
-  it('opens the site with its pictures when the server has stopped', async ({ onTestFinished }) => {
-    const backend = await startTestBackend();
+  it('opens the site with its pictures when the server has stopped, and sends what is written then', async ({
+    onTestFinished,
+  }) => {
+    const port = await freePort();
+    const backend = await startTestBackend({ port });
     const browser = await starts[name](program);
     onTestFinished(browser.close);
     await browser.open(`${backend.origin}/`);
@@ -30,12 +34,26 @@ describe.concurrent.each(browsers)('$name', ({ name, program }) => {
       await browser.open(backend.origin + path);
       await retried(async () => expect(await seen(browser), path).toEqual(whole));
     }
+    await writeToUs(browser, backend.origin);
+    await retried(async () => expect(await textOf(browser)).toMatch(/Kept on this device/));
+    const restarted = await startTestBackend({ port });
+    onTestFinished(restarted.stop);
+    await retried(async () => expect(await textOf(browser)).toMatch(/It has arrived/), deliveredWithinMs);
   });
 });
 
 /** Pages that are left while they read and write must not hinder those after them. */
 async function leaveInTheMiddle(browser: DrivenBrowser, origin: string) {
   for (let visit = 0; visit < 24; visit += 1) await browser.open(origin + paths[visit % paths.length]);
+}
+
+/** Neither of them has Background Sync: the open page does it. */
+const deliveredWithinMs = 5000;
+
+async function writeToUs(browser: DrivenBrowser, origin: string) {
+  await browser.open(`${origin}/contact`);
+  await retried(async () => expect(await browser.read(fillIn)).toBe('product'));
+  await browser.read(press);
 }
 
 const whole = { saysOffline: true, hasTitle: true, missingPictures: [] };
@@ -48,6 +66,17 @@ async function seen(browser: DrivenBrowser) {
     missingPictures: await browser.read(missingPictures),
   };
 }
+
+// As typing does; the form is there when its fields are.
+const fillIn = `const answers = { topic: 'product', message: 'From the cellar', name: 'Ada Byron', email: 'ada@example.com', country: 'GB' };
+  for (const [name, value] of Object.entries(answers)) {
+    const field = document.querySelector('main form [name="' + name + '"]');
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  return document.querySelector('main form [name="topic"]').value`;
+const press = `[...document.querySelectorAll('main form button')].find(({ innerText }) => innerText === 'Send').click()`;
 
 const textOf = async (browser: DrivenBrowser) => String(await browser.read('return document.body.innerText'));
 

@@ -120,6 +120,8 @@ test.describe('without a connection', () => {
     await page.goto('/scan', { waitUntil: 'networkidle' });
     await page.getByLabel('A photograph or a screenshot').setInputFiles(picture);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const needed = ['public-["part-numbers"]', `public-["product","${url}"]`];
+    await expect.poll(() => page.evaluate(keptAnswers)).toEqual(expect.arrayContaining(needed));
 
     await context.setOffline(true);
     await page.goto('/scan');
@@ -131,3 +133,19 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('link', { name: partNumber, exact: true })).toBeVisible();
   });
 });
+
+/** Runs in the page: the keys of what is kept on the device. */
+async function keptAnswers() {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('fieldshop-answers');
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('It cannot be opened')));
+  });
+  const reading = database.transaction('answers').objectStore('answers').getAllKeys();
+  return new Promise<IDBValidKey[]>((resolve) => {
+    reading.addEventListener('success', () => {
+      database.close();
+      resolve(reading.result);
+    });
+  });
+}

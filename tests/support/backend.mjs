@@ -18,6 +18,9 @@ const administrator = { email: 'admin@aldermere.example', password: 'Only-for-te
 const SEED_WITHIN_MS = 600_000;
 const START_WITHIN_MS = 60_000;
 
+/** @type {Promise<string> | undefined} */
+let seeded;
+
 /**
  * A backend of its own with the demo content, on a free port, gone without a trace when stopped. The content is seeded
  * once and copied after that.
@@ -25,9 +28,9 @@ const START_WITHIN_MS = 60_000;
  * @returns {Promise<TestBackend>}
  */
 export async function startTestBackend({ port, environment = {} } = {}) {
-  const template = await seededTemplate();
+  seeded ??= seededTemplate();
   const folder = await mkdtemp(path.join(tmpdir(), 'fieldshop-backend-'));
-  await copyLinked(template, folder);
+  await copyLinked(await seeded, folder);
   const { origin, stop } = await start(folder, { port, environment, withinMs: START_WITHIN_MS });
   return {
     origin,

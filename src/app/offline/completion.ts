@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { nextTask } from '#src/api/next-task.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
 import { dropOldAnswers, storeAnswers } from '#src/cache/storage.ts';
 import { parseMissing } from '#src/contract/worker-command.ts';
@@ -8,7 +9,7 @@ import { loadModule, matchRoute } from '../routes.ts';
 import { stillListed, toFetch } from './delta.ts';
 import { picturesIn } from './pictures.ts';
 import { noteCompletion, readSaved, writeSaved } from './saved-state.ts';
-import { askWorker } from './worker.ts';
+import { askWorker, replacement } from './worker.ts';
 
 const atOnce = 4;
 const startOfApp = '/';
@@ -35,6 +36,7 @@ async function saveListed(report: (percent: number) => void) {
   const waiting = toFetch(listed, pages, Date.now());
   const saveNext = async () => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      await nextTask();
       await savePage(entry.path);
       pages[entry.path] = { changedAt: entry.changedAt, savedAt: Date.now() };
       await writeSaved(pages);
@@ -51,14 +53,22 @@ async function saveListed(report: (percent: number) => void) {
 
 /** A memory of its own each: nothing that is shown is touched, and a page is done when all of it is stored. */
 async function savePage(path: string) {
+  replacement.throwIfAborted();
   const client = createQueryClient();
+  const stop = () => void client.cancelQueries();
+  replacement.addEventListener('abort', stop);
+  await store(client, path).finally(() => replacement.removeEventListener('abort', stop));
+  client.clear();
+}
+
+async function store(client: QueryClient, path: string) {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   const { entry, params } = matchRoute(pathname);
   const { load } = await loadModule(entry);
   await Promise.all([load(client, { params, search: searchParams }), path === '/' && loadShell(client)]);
+  await nextTask();
   await storeAnswers(client);
   await savePictures(client);
-  client.clear();
 }
 
 async function savePictures(client: QueryClient) {
@@ -79,7 +89,7 @@ async function saveLargeParts() {
 }
 
 async function readSitemap(): Promise<string> {
-  const response = await fetch('/sitemap.xml', { cache: 'no-cache' });
+  const response = await fetch('/sitemap.xml', { cache: 'no-cache', signal: replacement });
   if (!response.ok) throw new Error(`The site map answered with status ${response.status}`);
   return response.text();
 }

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keepFrame } from '#src/cache/frame.ts';
-import { persistAnswers, storeAnswers } from '#src/cache/storage.ts';
+import { storeAnswers } from '#src/cache/storage.ts';
 import { startLibrary } from '#src/documents/start.ts';
 import { SavingView } from '#src/features/offline/saving-view.tsx';
 import { UpdateOffer } from '#src/features/offline/update-offer.tsx';
+import { isPreview } from '../preview.ts';
 import { ConnectionView } from './connection-view.tsx';
 import { InstallView } from './install-view.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
@@ -42,13 +43,9 @@ export function Offline() {
   );
 }
 
-/** An editor's draft is never kept. */
-const isPreview = () => new URLSearchParams(window.location.search).has('preview');
-
 function Storing() {
   const client = useQueryClient();
   useEffect(() => {
-    persistAnswers(client);
     // A full disk keeps nothing; what is shown is not touched by that.
     void storeAnswers(client).catch(() => undefined);
     return keepFrame(client);

@@ -1,9 +1,12 @@
 import { messageSW, Workbox } from 'workbox-window';
+import { isServerThere } from '#src/api/probe.ts';
 import type { WorkerCommand } from '#src/contract/worker-command.ts';
+import { delay } from '../delay.ts';
 
 const anHour = 3_600_000;
 const patienceMs = 60_000;
-const longestTakeOverMs = 10_000;
+const settlingMs = 300;
+const longestTakeOverMs = 8000;
 
 /** Registers the worker, and tells whenever a newer version waits to take over. */
 export async function registerWorker(onWaiting: () => void) {
@@ -20,29 +23,45 @@ export async function registerWorker(onWaiting: () => void) {
   lookForNewVersion(registration);
 }
 
-/** Heard by all tabs of the site. */
+/** Heard by all other tabs of the site. */
 const channel = new BroadcastChannel('fieldshop-update');
-let isBeingReplaced = false;
-channel.addEventListener('message', makeWay);
+channel.addEventListener('message', ({ data }) =>
+  data === 'accepted' ? makeWay() : window.location.reload(),
+);
 
-/** Asks the old version for nothing more. If it is kept busy all the same, loading anew frees it of this tab. */
-function makeWay() {
-  isBeingReplaced = true;
-  setTimeout(() => window.location.reload(), longestTakeOverMs);
-}
+const replaced = new AbortController();
+
+/** Aborted when another version takes over: whatever can be done again later ends, and nothing is asked for any more. */
+export const replacement = replaced.signal;
+const makeWay = () => replaced.abort(new Error('A new version takes over'));
 
 /**
- * The version that waits takes over from the one that serves all tabs; each of them then reloads. Chromium lets it wait
- * until the old one has nothing left to do, for minutes while the site is being saved: so no tab asks it for more.
+ * The version that waits takes over from the one that serves all tabs; each of them then reloads. So all tabs are quiet
+ * first: Chromium waits until the old one has nothing left to do, and what is asked of it in the moment it ends starts
+ * it again, and the new one is forgotten for as long as the tabs are open.
  */
 export async function acceptWaiting() {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return window.location.reload();
   makeWay();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
-  channel.postMessage('accepted');
+  announce('accepted');
   tell(registration.active, { type: 'make-way' });
+  await delay(settlingMs);
   tell(registration.waiting, { type: 'SKIP_WAITING' });
+  await delay(longestTakeOverMs);
+  await takeOverWithoutWorker(registration);
+}
+
+/** All tabs load the new version from the server, which they do without asking the old worker, and it is installed anew. */
+async function takeOverWithoutWorker(registration: ServiceWorkerRegistration) {
+  if (await isServerThere()) await registration.unregister();
+  announce('reload');
+  window.location.reload();
+}
+
+function announce(word: 'accepted' | 'reload') {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
+  channel.postMessage(word);
 }
 
 function tell(worker: ServiceWorker | null, command: WorkerCommand) {
@@ -76,7 +95,8 @@ function reloadWithNewVersion() {
 /** Sends a command to the worker that serves this page and waits for its answer. */
 export async function askWorker(command: WorkerCommand): Promise<unknown> {
   const { active } = await navigator.serviceWorker.ready;
-  if (isBeingReplaced || !active) throw new Error('A new version takes over');
+  if (!active) throw new Error('No worker is active');
+  replacement.throwIfAborted();
   return Promise.race([messageSW(active, command), noAnswer()]);
 }
 

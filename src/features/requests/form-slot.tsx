@@ -10,11 +10,13 @@ interface Properties {
   kind: FormKind;
   title: string;
   known?: Known;
+  /** False while what is known is looked for: a form that opens before would lose what is typed. */
+  isReady?: boolean;
   scanner?: RequestFormProperties['scanner'];
 }
 
 /** The form comes when the page is there: it needs JavaScript, and its rules are no part of the first script. */
-export function FormSlot({ kind, title, known, scanner }: Properties) {
+export function FormSlot({ kind, title, known, isReady = true, scanner }: Properties) {
   const form = useForm();
   return (
     <div id="form">
@@ -23,12 +25,12 @@ export function FormSlot({ kind, title, known, scanner }: Properties) {
           <p>The form needs JavaScript. Without it, write or call: our contacts are listed under Contacts.</p>
         </noscript>
         {form === null && <Unavailable />}
-        {form === undefined && (
+        {form !== null && !(form && isReady) && (
           <div className={styles.waiting}>
             <Skeleton />
           </div>
         )}
-        {form && <form.RequestForm kind={kind} known={known} scanner={scanner} />}
+        {form && isReady && <form.RequestForm kind={kind} known={known} scanner={scanner} />}
       </Section>
     </div>
   );

@@ -5,6 +5,7 @@ import { words as paperWords } from '../../papers/words';
 import { companyOf } from '../../requests/company';
 import { writtenAddress } from '../addresses/written-address';
 import { minorFromDecimal, moneyText } from '../money';
+import { shopSettings } from '../settings/shop-settings';
 import type { OrderRecord } from './order-record';
 import { paperKinds, papersOf, type PaperKind } from './order-view';
 
@@ -21,8 +22,11 @@ export async function orderPaper(
 ): Promise<{ name: string; pdf: Buffer }> {
   const kind = paperKinds.find((known) => known === wanted);
   if (!kind || !papersOf(order).includes(kind)) throw notFound();
-  const data = { ...paperData(order, kind), company: await companyOf(strapi) };
-  const pdf = typeset({ template: 'order.typ', data }, (paper) => paper.pdf());
+  const { vatNumber } = await shopSettings(strapi);
+  const { facts, ...paper } = paperData(order, kind);
+  const own = vatNumber === '' ? [] : [['Our VAT number', vatNumber]];
+  const data = { ...paper, facts: [...facts, ...own], company: await companyOf(strapi) };
+  const pdf = typeset({ template: 'order.typ', data }, (set) => set.pdf());
   return { name: `${order.number}-${kind}`, pdf };
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 const Settings = v.object({
   currency: v.nullish(v.string(), 'EUR'),
   sellerCountry: v.nullish(v.string(), 'IE'),
+  vatNumber: v.nullish(v.string(), ''),
   isOssRegistered: v.nullish(v.boolean(), true),
   withdrawalDays: v.nullish(v.number(), 14),
 });

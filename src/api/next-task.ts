@@ -1,0 +1,9 @@
+interface Scheduling {
+  scheduler?: { yield?: () => Promise<void> };
+}
+
+/** Lets the browser answer a tap before going on with something long. Safari cannot. */
+export const nextTask = async () => {
+  const { scheduler }: Scheduling = globalThis;
+  await scheduler?.yield?.();
+};

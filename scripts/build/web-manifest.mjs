@@ -64,7 +64,7 @@ export const manifest = {
   shortcuts: [
     { name: 'My datasheets', url: '/my-datasheets', icons: iconOf('my-datasheets') },
     { name: 'Scan a nameplate', short_name: 'Scan', url: '/scan', icons: iconOf('scan') },
-    { name: 'Products', url: '/products', icons: iconOf('products') },
+    { name: 'Cart', url: '/cart', icons: iconOf('cart') },
     { name: 'Contacts', url: '/contacts', icons: iconOf('contacts') },
   ],
   share_target: {

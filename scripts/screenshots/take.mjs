@@ -21,7 +21,7 @@ const shapes = [
 const shortcuts = [
   { name: 'my-datasheets', icon: 'file-text' },
   { name: 'scan', icon: 'scan-line' },
-  { name: 'products', icon: 'layout-grid' },
+  { name: 'cart', icon: 'shopping-cart' },
   { name: 'contacts', icon: 'phone' },
 ];
 const publicFolder = path.join(root, 'public');

@@ -47,8 +47,8 @@ async function leaveInTheMiddle(browser: DrivenBrowser, origin: string) {
   for (let visit = 0; visit < 24; visit += 1) await browser.open(origin + paths[visit % paths.length]);
 }
 
-/** Neither of them has Background Sync: the open page does it. */
-const deliveredWithinMs = 5000;
+/** Neither of them has Background Sync: the open page does it, in five seconds when it has the machine for itself. */
+const deliveredWithinMs = 15_000;
 
 async function writeToUs(browser: DrivenBrowser, origin: string) {
   await browser.open(`${origin}/contact`);

@@ -22,9 +22,13 @@ export function watchConnection(client: QueryClient): () => void {
     pauseMs = isThere ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs);
     if (!isThere) timer = setTimeout(check, pauseMs);
   };
+  // What happens while the server is asked may have come too late for the answer.
+  let isAskedAgain = false;
   const check = () => {
+    isAskedAgain = asking !== undefined;
     asking ??= ask().finally(() => {
       asking = undefined;
+      if (isAskedAgain) check();
     });
   };
   const lost = () => {

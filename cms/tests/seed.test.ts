@@ -61,14 +61,20 @@ describe('seeding the demo company', () => {
 
   it('never overwrites an edit and never brings back what was deleted', async () => {
     await publishProduct(backend, 'p-100-010', { summary: 'Written by an editor.' });
-    const documentId = await documentIdOf(backend, 'api::news-article.news-article', 'second-article');
+    addSeedFile('news/soon-deleted.yaml', 'title: Soon deleted\nsummary: By an editor.\n');
+    await backend.seed();
+    const documentId = await documentIdOf(backend, 'api::news-article.news-article', 'soon-deleted');
     await backend.strapi.documents('api::news-article.news-article').delete({ documentId });
     addSeedFile('pages/imprint.yaml', 'title: Imprint\n');
     await backend.seed();
     expect((await backend.get('/api/products?filters[url][$eq]=p-100-010')).json().data[0].summary).toBe(
       'Written by an editor.',
     );
-    expect((await backend.get('/api/news-articles')).json().data).toHaveLength(1);
+    const { data } = (await backend.get('/api/news-articles')).json();
+    expect(data.map(({ url }: { url: string }) => url).toSorted()).toEqual([
+      'first-article',
+      'second-article',
+    ]);
   });
 
   it('adds what a newer seed brings', async () => {

@@ -37,7 +37,7 @@ describe('a backend that is killed while customers pay', () => {
       await ordersByIntent(),
       await objects('refund'),
     ];
-    expect(paid.length).toBeGreaterThan(3);
+    expect(paid.length).toBeGreaterThan(1);
     for (const intent of new Set(paid)) {
       const ends = [...orders, ...refunds].filter((other) => other === intent);
       expect([intent, ends.length, paid.filter((other) => other === intent).length]).toEqual([intent, 1, 1]);

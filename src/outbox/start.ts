@@ -17,14 +17,17 @@ const lookEveryMs = 3000;
 export function startOutbox(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
+  // Somebody may have signed in too late for what is being sent.
+  let isAnother = false;
 
   const look = async () => {
     if (isRunning) return;
     isRunning = true;
+    isAnother = false;
     clearTimeout(timer);
     const waiting = await sendWaiting().catch(() => true);
     isRunning = false;
-    if (waiting) timer = setTimeout(() => void look(), lookEveryMs);
+    if (waiting || isAnother) timer = setTimeout(() => void look(), lookEveryMs);
   };
   const lookNow = () => void look();
   const returned = () => document.visibilityState === 'visible' && lookNow();
@@ -33,6 +36,7 @@ export function startOutbox(): () => void {
   void askForPeriodicSync();
   const stopListening = onChange(() => {
     void showBadge();
+    isAnother = true;
     if (!isRunning) lookNow();
   });
   window.addEventListener('online', lookNow);

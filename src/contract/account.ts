@@ -1,20 +1,13 @@
 import * as v from 'valibot';
+import { Address } from './checkout.ts';
 import { listOf, optionalText, parseCollection } from './strapi.ts';
 
 const flag = v.nullish(v.boolean(), false);
 
 const AccountAddress = v.object({
+  ...Address.entries,
   id: v.string(),
   label: optionalText,
-  name: optionalText,
-  company: optionalText,
-  line1: optionalText,
-  line2: optionalText,
-  city: optionalText,
-  postalCode: optionalText,
-  state: optionalText,
-  country: optionalText,
-  phone: optionalText,
   isDefaultShipping: flag,
   isDefaultBilling: flag,
 });

@@ -1,4 +1,4 @@
-/** `write` is how a code without spaces and hyphens is written: `A` and `9` stand for its characters, in turn. */
+/** `write` is how a code is written: `A` and `9` stand for its characters, in turn; `-3` sets the last three apart. */
 type PostalCode = { pattern: string; write?: string };
 
 const digits = (count: number, write?: string): PostalCode => ({
@@ -15,7 +15,7 @@ export const postalCodes: Record<string, PostalCode> = {
   BE: digits(4),
   BG: digits(4),
   BR: digits(8, '99999-999'),
-  CA: { pattern: '^[ABCEGHJKLMNPRSTVXY]\\d[A-Z]\\d[A-Z]\\d$', write: 'XXX XXX' },
+  CA: { pattern: '^[ABCEGHJKLMNPRSTVXY]\\d[A-Z]\\d[A-Z]\\d$', write: 'A9A 9A9' },
   CH: digits(4),
   CL: digits(7),
   CY: digits(4),
@@ -35,7 +35,7 @@ export const postalCodes: Record<string, PostalCode> = {
   HU: digits(4),
   IE: {
     pattern: '^([AC-FHKNPRTV-Y]\\d{2}|D6W)[\\dA-Z]{4}$',
-    write: 'XXX XXXX',
+    write: 'A99 AAAA',
   },
   IL: { pattern: '^\\d{5}(\\d{2})?$' },
   IN: digits(6),
@@ -48,10 +48,10 @@ export const postalCodes: Record<string, PostalCode> = {
   LU: digits(4),
   LV: { pattern: '^(LV)?\\d{4}$' },
   MC: { pattern: '^980\\d{2}$' },
-  MT: { pattern: '^[A-Z]{3}\\d{2,4}$', write: 'XXX XXXX' },
+  MT: { pattern: '^[A-Z]{3}\\d{2,4}$', write: 'AAA 9999' },
   MX: digits(5),
   MY: digits(5),
-  NL: { pattern: '^[1-9]\\d{3}(?!SA|SD|SS)[A-Z]{2}$', write: 'XXXX XX' },
+  NL: { pattern: '^[1-9]\\d{3}(?!SA|SD|SS)[A-Z]{2}$', write: '9999 AA' },
   NO: digits(4),
   NZ: digits(4),
   PL: digits(5, '99-999'),
@@ -83,7 +83,7 @@ export function writePostalCode(country: string, text: string): string | undefin
   return written.join('');
 }
 
-/** For the device: the pattern with the spaces and hyphens people write. */
+/** For the device: of a code without the spaces and hyphens people write. */
 export function postalCodePattern(country: string): string | undefined {
   return postalCodes[country]?.pattern;
 }

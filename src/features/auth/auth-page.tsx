@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+
+interface Properties {
+  title: string;
+  path: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** What surrounds every form on the way into an account. */
+export function AuthPage({ title, path, intro, children }: Properties) {
+  return (
+    <Container>
+      <Head title={title} isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: title, url: path }]} />
+      <PageHead title={title} intro={intro} />
+      {children}
+    </Container>
+  );
+}

@@ -9,31 +9,33 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
     <>
-      <ScrollTable caption="Lines of the order">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Each</th>
-            <th scope="col">Sum</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
-              <td>
-                {line.url ? <SiteLink href={`/products/${line.url}`}>{line.name}</SiteLink> : line.name}
-                <br />
-                <code>{line.partNumber}</code>
-                {[line.costCentre, line.reference].filter(Boolean).map((text) => `, ${text}`)}
-              </td>
-              <td>{line.quantity}</td>
-              <td>{money(line.unitPrice)}</td>
-              <td>{money(line.net)}</td>
+      <div className={styles.lines}>
+        <ScrollTable caption="Lines of the order">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Each</th>
+              <th scope="col">Sum</th>
             </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
+                <td>
+                  {line.url ? <SiteLink href={`/products/${line.url}`}>{line.name}</SiteLink> : line.name}
+                  <br />
+                  <code>{line.partNumber}</code>
+                  {[line.costCentre, line.reference].filter(Boolean).map((text) => `, ${text}`)}
+                </td>
+                <td>{line.quantity}</td>
+                <td>{money(line.unitPrice)}</td>
+                <td>{money(line.net)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </div>
       <dl className={styles.totals}>
         <Amount term="Subtotal" amount={money(subtotal)} />
         <Amount term="Shipping" amount={money(shipping)} />

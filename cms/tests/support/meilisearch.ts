@@ -31,16 +31,10 @@ export async function aMeilisearch({ taskMilliseconds = 5 } = {}) {
   function enqueue(type: string, work: Work) {
     const task: Task = { uid: tasks.length, type, status: 'enqueued', error: null };
     tasks.push(task);
-    setTimeout(() => (task.status = 'processing'), taskMilliseconds / 2);
     setTimeout(() => {
-      try {
-        work();
-        task.status = 'succeeded';
-      } catch (error) {
-        task.status = 'failed';
-        task.error = { message: String(error), code: error instanceof Error ? error.message : '' };
-      }
-    }, taskMilliseconds);
+      task.status = 'processing';
+      setTimeout(() => finish(task, work), taskMilliseconds / 2);
+    }, taskMilliseconds / 2);
     return {
       taskUid: task.uid,
       indexUid: null,
@@ -48,6 +42,16 @@ export async function aMeilisearch({ taskMilliseconds = 5 } = {}) {
       type,
       enqueuedAt: new Date().toISOString(),
     };
+  }
+
+  function finish(task: Task, work: Work) {
+    try {
+      work();
+      task.status = 'succeeded';
+    } catch (error) {
+      task.status = 'failed';
+      task.error = { message: String(error), code: error instanceof Error ? error.message : '' };
+    }
   }
 
   function made(uid: string) {
@@ -142,6 +146,10 @@ export async function aMeilisearch({ taskMilliseconds = 5 } = {}) {
     batches,
     seen,
     uids: () => [...indexes.keys()],
+    documents: () => {
+      const index = indexes.get('site')?.index;
+      return new Map((index?.ids() ?? []).map((id: string) => [id, JSON.stringify(index.get(id))]));
+    },
     ids: (): string[] => indexes.get('site')?.index.ids().toSorted() ?? [],
     lose: () => indexes.clear(),
     dieAfter: (requests: number) => (requestsUntilDeath = requests),

@@ -33,6 +33,12 @@ export async function pushIsQuiet(): Promise<void> {
   await running;
 }
 
+/** As after a new start: what failed is tried again at once. */
+export function forgetFailures(): void {
+  failures = 0;
+  notBefore = 0;
+}
+
 async function run(strapi: Core.Strapi): Promise<void> {
   while (isWoken && Date.now() >= notBefore) {
     isWoken = false;
@@ -42,6 +48,8 @@ async function run(strapi: Core.Strapi): Promise<void> {
     } catch (error) {
       notBefore = Date.now() + Math.min(firstWaitMilliseconds * 2 ** failures, longestWaitMilliseconds);
       failures += 1;
+      // It may come back emptied, or as an older copy.
+      compared = 0;
       strapi.log.warn(`Meilisearch is behind, it is tried again: ${String(error)}`);
     }
   }

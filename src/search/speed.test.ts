@@ -12,12 +12,12 @@ const typed = [
   'pt100 250 mm',
 ];
 
-// Wide limits: machines differ, and the tests run beside each other. `npm run bench -- search` prints the figures.
+// Time of the processor, since other things run beside; wide limits, since machines differ. `npm run bench -- search` prints the figures.
 it('answers every keystroke over 10,000 products at once, from an index that is made in a moment', () => {
   const catalogue = generatedCatalogue(10_000);
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const index = createIndex(catalogue);
-  const building = performance.now() - begun;
+  const building = process.cpuUsage(begun).user / 1000;
   const times = [1, 2, 3]
     .flatMap(() => typed.flatMap((query) => keystrokes(query, index)))
     .toSorted((a, b) => a - b);
@@ -28,18 +28,19 @@ it('answers every keystroke over 10,000 products at once, from an index that is 
     process.stdout.write(
       `index of 10,000 in ${Math.round(building)} ms; a keystroke p50 ${times[times.length >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${times.at(-1)?.toFixed(1)} ms; transferred ${Math.round(transferred(catalogue) / 1000)} kB\n`,
     );
-});
+}, 120_000);
 
 function keystrokes(query: string, index: ReturnType<typeof createIndex>): number[] {
   return Array.from({ length: query.length }, (_, length) => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     searchIndex(index, {
       q: query.slice(0, length + 1),
       facets: ['kind'],
       attributesToHighlight: ['*'],
       attributesToCrop: ['text'],
     });
-    return performance.now() - begun;
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
   });
 }
 

@@ -72,7 +72,7 @@ describe('a Meilisearch beside the database', () => {
       meilisearch.dieAfter(requests);
       await publishProduct(backend, 'p-100-010', { summary: `Died after ${requests}.` });
       await pushed();
-      meilisearch.revive();
+      meilisearch.dieAfter(Infinity);
       await pushed();
       expect(meilisearch.ids()).toEqual(await published());
     }
@@ -86,14 +86,14 @@ describe('a Meilisearch beside the database', () => {
       .update({
         value: JSON.stringify({ version: 0, id: null, settings: 'older' }),
       });
-    let isDone = false;
+    const searches = { areDone: false };
     const counts: number[] = [];
     const searching = (async () => {
-      while (!isDone)
+      while (!searches.areDone)
         counts.push((await client().index('site').search('', { limit: 0 })).estimatedTotalHits ?? -1);
     })();
     await pushed();
-    isDone = true;
+    searches.areDone = true;
     await searching;
     expect(counts.length).toBeGreaterThan(3);
     expect(new Set(counts)).toEqual(new Set([(await published()).length]));
@@ -107,68 +107,6 @@ describe('a Meilisearch beside the database', () => {
     const next = await leaseState(backend.strapi);
     await expect(held.keep(held.state)).rejects.toThrow('Another process');
     await next.release();
-  });
-});
-
-describe('what the official client promises', () => {
-  it('waits while a task is enqueued or processing, and ends at any other status', async () => {
-    const slow = await aMeilisearch({ taskMilliseconds: 160 });
-    const found = await new Meilisearch({ host: slow.host }).createIndex('waited').waitTask();
-    expect(found.status).toBe('succeeded');
-    const polls = slow.seen.filter((one) => one.startsWith('GET /tasks/')).length;
-    expect(polls).toBeGreaterThanOrEqual(2);
-    expect(polls).toBeLessThanOrEqual(6);
-    const failed = await new Meilisearch({ host: slow.host }).deleteIndex('nothing').waitTask();
-    expect(failed).toMatchObject({ status: 'failed', error: { code: 'index_not_found' } });
-    await slow.stop();
-  });
-
-  it('gives a task up after five seconds, asking every fifty milliseconds', async () => {
-    const stuck = await aMeilisearch({ taskMilliseconds: 60_000 });
-    const begun = Date.now();
-    const waiting = new Meilisearch({ host: stuck.host }).createIndex('stuck').waitTask();
-    await expect(waiting).rejects.toMatchObject({ name: 'MeilisearchTaskTimeOutError' });
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(5000);
-    expect(Date.now() - begun).toBeLessThan(7000);
-    expect(stuck.seen.length).toBeGreaterThan(40);
-    await stuck.stop();
-  }, 15_000);
-
-  it('sends documents in batches of a thousand', async () => {
-    const documents = Array.from({ length: 2500 }, (_, number) => ({
-      id: `category-${number}`,
-      kind: 'category',
-      title: '',
-      partNumber: '',
-      family: '',
-      category: '',
-      keywords: [],
-      summary: '',
-      text: '',
-      weight: 0,
-    }));
-    const other = await aMeilisearch();
-    const tasks = new Meilisearch({ host: other.host }).index('many').addDocumentsInBatches(documents);
-    await Promise.all(tasks.map((task) => task.waitTask()));
-    expect(other.batches.toSorted((a, b) => b - a)).toEqual([1000, 1000, 500]);
-    await other.stop();
-  });
-
-  it('refuses a host that is none, and a list as the filter of a search by address', async () => {
-    expect(() => new Meilisearch({ host: 'http://' })).toThrow('The provided host is not valid');
-    const searching = client()
-      .index('site')
-      // @ts-expect-error: the types forbid it too
-      .searchGet('', { filter: ['kind = product'] });
-    await expect(searching).rejects.toThrow('filter query parameter should be in string format');
-  });
-
-  it('tells a connection that fails from an answer that cannot be read', async () => {
-    const nobody = new Meilisearch({ host: 'http://127.0.0.1:9' });
-    await expect(nobody.health()).rejects.toMatchObject({ name: 'MeilisearchRequestError' });
-    meilisearch.answerGarbage(true);
-    await expect(client().health()).rejects.toBeInstanceOf(SyntaxError);
-    meilisearch.answerGarbage(false);
   });
 });
 

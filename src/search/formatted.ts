@@ -64,12 +64,18 @@ function formattedText(text: string, { found, format, words, isMarked }: TextFor
   const after = window.end < text.length ? marker : '';
   return (
     before +
-    (isMarked ? markedText(text, places, window, format) : text.slice(window.start, window.end)) +
+    (isMarked ? markedText(text, { places, window, format }) : text.slice(window.start, window.end)) +
     after
   );
 }
 
-function markedText(text: string, places: Place[], window: Place, format: Format): string {
+interface Marking {
+  places: Place[];
+  window: Place;
+  format: Format;
+}
+
+function markedText(text: string, { places, window, format }: Marking): string {
   const { highlightPreTag = '<em>', highlightPostTag = '</em>' } = format;
   let result = '';
   let at = window.start;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizePartNumber } from '#src/format/part-number.ts';
 import { generatedCatalogue } from './generated-catalogue.ts';
-import type { SearchDocument } from './search-document.ts';
-import { aDocument } from './fake-document.ts';
+import { aDocument, catalogue } from './fake-document.ts';
 import { createIndex } from './search-index.ts';
 import { searchIndex, type SearchQuery } from './search.ts';
 import { suggest } from './suggest.ts';
@@ -109,46 +108,6 @@ describe('a page of a PDF', () => {
   });
 });
 
-describe('a hit', () => {
-  it('has what was found marked in every attribute that is asked for', () => {
-    const { _formatted } = hit({ q: 'pres 16bar', attributesToHighlight: ['*'] });
-    expect(_formatted).toMatchObject({
-      title: '<em>Pres</em>sure transmitter APT 210, <em>0 … 16 bar</em>',
-      weight: '20',
-      price: { amountMinor: '14900', currency: 'EUR' },
-    });
-  });
-
-  it('has a part number marked as far as it was written', () => {
-    const marked = (q: string) => hit({ q, attributesToHighlight: ['partNumber'] })._formatted?.partNumber;
-    expect(marked('apt210016g14m12')).toBe('<em>APT210-016-G14-M12</em>');
-    expect(marked('apt 210')).toBe('<em>APT210</em>-016-G14-M12');
-    expect(marked('apt210-016')).toBe('<em>APT210-016</em>-G14-M12');
-  });
-
-  it('has marks of one’s own', () => {
-    const tags = { highlightPreTag: '[', highlightPostTag: ']' };
-    expect(hit({ q: 'pressure', attributesToHighlight: ['category'], ...tags })._formatted?.category).toBe(
-      '[Pressure]',
-    );
-  });
-
-  it('is cropped to the words around what was found', () => {
-    const crop = { attributesToCrop: ['text'], cropLength: 4 };
-    expect(hit({ q: 'overpressure', ...crop })._formatted?.text).toBe('…0.25 % FS\nOverpressure limit…');
-  });
-
-  it('holds what is asked for alone', () => {
-    expect(hit({ q: 'pressure transmitter', attributesToRetrieve: ['id'] })).toEqual({ id: 'pressure' });
-  });
-
-  const hit = (query: SearchQuery) => {
-    const [first] = searchIndex(createIndex(catalogue()), { ...query, filter: 'id = pressure' }).hits;
-    if (!first) throw new Error('Nothing was found');
-    return first;
-  };
-});
-
 describe('narrowing', () => {
   it('counts what each value of a facet would leave', () => {
     const { facetDistribution, facetStats } = search({ q: '', facets: ['kind', 'weight'] });
@@ -216,43 +175,3 @@ describe('what may have been meant', () => {
 
 const search = (query: SearchQuery, index = createIndex(catalogue())) => searchIndex(index, query);
 const ids = (q: string, index = createIndex(catalogue())) => search({ q }, index).hits.map(({ id }) => id);
-
-function catalogue(): SearchDocument[] {
-  return [
-    aDocument({ id: 'category', kind: 'category', title: 'Pressure', weight: 10 }),
-    aDocument({
-      id: 'pressure',
-      title: 'Pressure transmitter APT 210, 0 … 16 bar',
-      partNumber: 'APT210-016-G14-M12',
-      category: 'Pressure',
-      text: 'Accuracy ±0.25 % FS\nOverpressure limit 48 bar',
-      weight: 20,
-      price: { amountMinor: 14_900, currency: 'EUR' },
-    }),
-    aDocument({
-      id: 'obsolete',
-      title: 'Pressure transmitter APT 110',
-      partNumber: 'APT110-040',
-      category: 'Pressure',
-      lifecycle: 'obsolete',
-      weight: 30,
-    }),
-    aDocument({
-      id: 'thermometer',
-      title: 'Resistance thermometer ATR 120, 100 mm',
-      partNumber: 'ATR120-100-G12-I',
-      category: 'Temperature',
-      text: 'Sensor Pt100\nDeviation 0.35 °C',
-      weight: 80,
-      price: { amountMinor: 11_800, currency: 'EUR' },
-    }),
-    aDocument({
-      id: 'thermocouple',
-      title: 'Thermocouple ATC 150, 1\u2009000 mm',
-      partNumber: 'ATC150-K-3-1000-M',
-      category: 'Temperature',
-      weight: 90,
-      price: { amountMinor: 5540, currency: 'EUR' },
-    }),
-  ];
-}

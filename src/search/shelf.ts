@@ -73,7 +73,8 @@ export class Shelf {
   numbered(partNumber: string): { slot: number; isWhole: boolean }[] {
     const { sorted, slots } = (this.#codes ??= this.#sortedCodes());
     const found = [];
-    for (let at = firstAtOrAfter(sorted, partNumber); sorted[at]?.startsWith(partNumber); at += 1)
+    let at = firstAtOrAfter(sorted, partNumber);
+    for (; sorted[at]?.startsWith(partNumber) === true; at += 1)
       found.push({ slot: slots[at] ?? 0, isWhole: sorted[at] === partNumber });
     return found;
   }

@@ -5,7 +5,7 @@ import { load } from './backend';
 
 type Document = { id: string };
 type Task = { uid: number; type: string; status: string; error: { message: string; code: string } | null };
-type Work = () => void;
+type Write = { method: string; area: string | undefined; uid: string; rest: string; body: unknown };
 
 /** The search of the site, from its source: the backend takes it from the built site. */
 export async function theEngine() {
@@ -14,27 +14,156 @@ export async function theEngine() {
   return searchEngine;
 }
 
-/** Stands in for a Meilisearch server: reads are answered by our own endpoint, writes become tasks as they do there. */
-export async function aMeilisearch({ taskMilliseconds = 5 } = {}) {
-  const engine = await theEngine();
-  const { answer } = load('search/endpoint/answer.js');
-  const { SearchFailure } = load('search/endpoint/failure.js');
-  const indexes = new Map<string, ReturnType<typeof anIndex>>();
-  const tasks: Task[] = [];
-  const batches: number[] = [];
-  const seen: string[] = [];
-  let requestsUntilDeath = Infinity;
-  let delayMilliseconds = 0;
-  let garbage = false;
-  const anIndex = () => ({ engine, index: engine.createIndex([]), settings: {} });
+export async function aMeilisearch({ taskMilliseconds = 5 } = {}): Promise<MeilisearchStandIn> {
+  const standIn = new MeilisearchStandIn(await theEngine(), taskMilliseconds);
+  await standIn.start();
+  return standIn;
+}
 
-  function enqueue(type: string, work: Work) {
-    const task: Task = { uid: tasks.length, type, status: 'enqueued', error: null };
-    tasks.push(task);
+/** Reads are answered by our own endpoint, writes become tasks as they do in a Meilisearch. */
+class MeilisearchStandIn {
+  readonly tasks: Task[] = [];
+  readonly batches: number[] = [];
+  readonly seen: string[] = [];
+  readonly #engine;
+  readonly #taskMilliseconds: number;
+  readonly #indexes = new Map();
+  #server: Server | undefined;
+  #port = 0;
+  #requestsLeft = Infinity;
+  #isGarbage = false;
+
+  constructor(engine: Awaited<ReturnType<typeof theEngine>>, taskMilliseconds: number) {
+    this.#engine = engine;
+    this.#taskMilliseconds = taskMilliseconds;
+  }
+
+  get host(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#requestsLeft = Infinity;
+    const server = createServer((request, response) => void this.#handle(request, response));
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server?.close(() => resolve());
+      this.#server?.closeAllConnections();
+    });
+  }
+
+  uids(): string[] {
+    return [...this.#indexes.keys()];
+  }
+
+  ids(): string[] {
+    return this.#indexes.get('site')?.index.ids().toSorted() ?? [];
+  }
+
+  documents(): Map<string, string> {
+    const index = this.#indexes.get('site')?.index;
+    return new Map(this.ids().map((id) => [id, JSON.stringify(index.get(id))]));
+  }
+
+  lose(): void {
+    this.#indexes.clear();
+  }
+
+  /** Cuts every connection after so many requests. */
+  dieAfter(requests: number): void {
+    this.#requestsLeft = requests;
+  }
+
+  answerGarbage(isGarbage: boolean): void {
+    this.#isGarbage = isGarbage;
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    this.#requestsLeft -= 1;
+    if (this.#requestsLeft < 0) return request.socket.destroy();
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const method = String(request.method);
+    this.seen.push(`${method} ${pathname}`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (this.#isGarbage) return response.writeHead(502).end('<html>Bad gateway</html>');
+    const text = Buffer.concat(chunks).toString();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    const { status, answered } = this.#answer({
+      method,
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body,
+    });
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+  }
+
+  #answer(asked: { method: string; path: string; query: object; body: unknown }) {
+    const { method, path: address, body } = asked;
+    const [, area, uid = '', ...rest] = address.split('/');
+    const isRead = method === 'GET' || address.endsWith('search');
+    const task = isRead ? undefined : this.#write({ method, area, uid, rest: rest.join('/'), body });
+    if (task) return { status: 202, answered: task };
+    if (area === 'tasks' && this.tasks[Number(uid)])
+      return { status: 200, answered: this.tasks[Number(uid)] };
+    try {
+      const { answer } = load('search/endpoint/answer.js');
+      return { status: 200, answered: answer({ ...asked, hasKey: true }, this.#indexes) };
+    } catch (error) {
+      const { status, body: answered } = error as { status: number; body: object };
+      return { status, answered };
+    }
+  }
+
+  #write({ method, area, uid, rest, body }: Write): object | undefined {
+    if (area === 'swap-indexes') return this.#enqueue('indexSwap', () => this.#swap(body));
+    if (area !== 'indexes') return undefined;
+    if (uid === '') return this.#enqueue('indexCreation', () => this.#create((body as { uid: string }).uid));
+    if (method === 'DELETE' && rest === '')
+      return this.#enqueue('indexDeletion', () => {
+        if (!this.#indexes.delete(uid)) throw new Error('index_not_found');
+      });
+    if (rest === 'settings') return this.#enqueue('settingsUpdate', () => this.#made(uid));
+    if (rest === 'documents/delete-batch')
+      return this.#enqueue('documentDeletion', () => this.#made(uid).index.discard(body as string[]));
+    if (rest !== 'documents') return undefined;
+    const documents = body as Document[];
+    this.batches.push(documents.length);
+    return this.#enqueue('documentAdditionOrUpdate', () => this.#made(uid).index.add(documents));
+  }
+
+  #made(uid: string) {
+    const known = this.#indexes.get(uid) ?? { engine: this.#engine, index: this.#engine.createIndex([]) };
+    this.#indexes.set(uid, known);
+    return known;
+  }
+
+  #create(uid: string): void {
+    if (this.#indexes.has(uid)) throw new Error('index_already_exists');
+    this.#made(uid);
+  }
+
+  #swap(body: unknown): void {
+    for (const swap of body as { indexes: [string, string] }[]) {
+      const [one, other] = swap.indexes;
+      const [a, b] = [this.#indexes.get(one), this.#indexes.get(other)];
+      if (!a || !b) throw new Error('index_not_found');
+      this.#indexes.set(one, b).set(other, a);
+    }
+  }
+
+  #enqueue(type: string, work: () => void): object {
+    const task: Task = { uid: this.tasks.length, type, status: 'enqueued', error: null };
+    this.tasks.push(task);
     setTimeout(() => {
       task.status = 'processing';
-      setTimeout(() => finish(task, work), taskMilliseconds / 2);
-    }, taskMilliseconds / 2);
+      setTimeout(() => finish(task, work), this.#taskMilliseconds / 2);
+    }, this.#taskMilliseconds / 2);
     return {
       taskUid: task.uid,
       indexUid: null,
@@ -43,118 +172,14 @@ export async function aMeilisearch({ taskMilliseconds = 5 } = {}) {
       enqueuedAt: new Date().toISOString(),
     };
   }
+}
 
-  function finish(task: Task, work: Work) {
-    try {
-      work();
-      task.status = 'succeeded';
-    } catch (error) {
-      task.status = 'failed';
-      task.error = { message: String(error), code: error instanceof Error ? error.message : '' };
-    }
+function finish(task: Task, work: () => void): void {
+  try {
+    work();
+    task.status = 'succeeded';
+  } catch (error) {
+    task.status = 'failed';
+    task.error = { message: String(error), code: error instanceof Error ? error.message : '' };
   }
-
-  function made(uid: string) {
-    const known = indexes.get(uid) ?? anIndex();
-    indexes.set(uid, known);
-    return known;
-  }
-
-  function write(method: string, pathname: string, body: unknown): object | undefined {
-    const [, area, uid = '', part, item] = pathname.split('/');
-    if (area === 'swap-indexes')
-      return enqueue('indexSwap', () => {
-        for (const {
-          indexes: [one, other],
-        } of body as { indexes: [string, string] }[]) {
-          const [a, b] = [indexes.get(one), indexes.get(other)];
-          if (!a || !b) throw new Error('index_not_found');
-          indexes.set(one, b).set(other, a);
-        }
-      });
-    if (area !== 'indexes') return undefined;
-    if (uid === '')
-      return enqueue('indexCreation', () => {
-        const wanted = (body as { uid: string }).uid;
-        if (indexes.has(wanted)) throw new Error('index_already_exists');
-        made(wanted);
-      });
-    if (method === 'DELETE' && part === undefined)
-      return enqueue('indexDeletion', () => {
-        if (!indexes.delete(uid)) throw new Error('index_not_found');
-      });
-    if (part === 'settings') return enqueue('settingsUpdate', () => Object.assign(made(uid).settings, body));
-    if (part === 'documents' && item === undefined) {
-      const documents = body as Document[];
-      batches.push(documents.length);
-      return enqueue('documentAdditionOrUpdate', () => made(uid).index.add(documents));
-    }
-    if (part === 'documents' && item === 'delete-batch')
-      return enqueue('documentDeletion', () => made(uid).index.discard(body as string[]));
-    return undefined;
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse) {
-    requestsUntilDeath -= 1;
-    if (requestsUntilDeath < 0) return request.socket.destroy();
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    seen.push(`${request.method} ${pathname}`);
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    if (delayMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, delayMilliseconds));
-    if (garbage) return response.writeHead(502).end('<html>Bad gateway</html>');
-    const text = Buffer.concat(chunks).toString();
-    const body: unknown = text === '' ? null : JSON.parse(text);
-    const send = (status: number, answered: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
-    const isSearch = pathname.endsWith('/search') || pathname === '/multi-search';
-    const written =
-      request.method !== 'GET' && !isSearch ? write(String(request.method), pathname, body) : undefined;
-    if (written) return send(202, written);
-    const task = /^\/tasks\/(\d+)$/.exec(pathname)?.[1];
-    if (task !== undefined && tasks[Number(task)]) return send(200, tasks[Number(task)] ?? {});
-    try {
-      const query = Object.fromEntries(searchParams);
-      const asked = { method: request.method, path: pathname, query, body, hasKey: true };
-      send(200, answer(asked, indexes));
-    } catch (error) {
-      if (!(error instanceof SearchFailure)) throw error;
-      const { status, body: failure } = error as unknown as { status: number; body: object };
-      send(status, failure);
-    }
-  }
-
-  let server: Server;
-  let port = 0;
-  const start = async () => {
-    requestsUntilDeath = Infinity;
-    server = createServer((request, response) => void handle(request, response));
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    ({ port } = server.address() as AddressInfo);
-  };
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  await start();
-  return {
-    host: `http://127.0.0.1:${port}`,
-    start,
-    stop,
-    tasks,
-    batches,
-    seen,
-    uids: () => [...indexes.keys()],
-    documents: () => {
-      const index = indexes.get('site')?.index;
-      return new Map((index?.ids() ?? []).map((id: string) => [id, JSON.stringify(index.get(id))]));
-    },
-    ids: (): string[] => indexes.get('site')?.index.ids().toSorted() ?? [],
-    lose: () => indexes.clear(),
-    dieAfter: (requests: number) => (requestsUntilDeath = requests),
-    revive: () => (requestsUntilDeath = Infinity),
-    slowDown: (milliseconds: number) => (delayMilliseconds = milliseconds),
-    answerGarbage: (isGarbage: boolean) => (garbage = isGarbage),
-  };
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import type { DocumentsOfType } from './documents-of';
-import { bounded, Picture, publishedEntries, searchDocument, text, textsIn } from './entry';
+import {
+  bounded,
+  Picture,
+  publishedEntries,
+  searchDocument,
+  text,
+  textsIn,
+  type DocumentsOfType,
+} from './entry';
 
 const moment = v.pipe(
   v.union([v.string(), v.number(), v.date()]),

@@ -1,18 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { SearchDocument } from '../engine';
 import { ownerOf, type SearchedType } from '../owners';
+import type { DocumentsOfType } from './entry';
 import { categoryDocuments } from './category-documents';
 import { fileDocuments } from './file-documents';
 import { newsDocuments, pageDocuments } from './article-documents';
 import { productDocuments } from './product-documents';
 
 type Owner = { uid: SearchedType; documentId: string };
-/** The published ones of these entries as the search finds them, by documentId. */
-export type DocumentsOfType = (
-  strapi: Core.Strapi,
-  documentIds: string[],
-) => Promise<Map<string, SearchDocument[]>>;
-
 const documentsOfType: Record<SearchedType, DocumentsOfType> = {
   'api::product.product': productDocuments,
   'api::product-category.product-category': categoryDocuments,

@@ -17,6 +17,12 @@ const mostLetters = 4000;
 export const bounded = (lines: string[], most = mostLetters) =>
   lines.filter(Boolean).join('\n').slice(0, most);
 
+/** The published ones of these entries as the search finds them, by documentId. */
+export type DocumentsOfType = (
+  strapi: Core.Strapi,
+  documentIds: string[],
+) => Promise<Map<string, SearchDocument[]>>;
+
 export async function publishedEntries<Schema extends v.GenericSchema>(
   strapi: Core.Strapi,
   { uid, documentIds, schema }: { uid: SearchedType; documentIds: string[]; schema: Schema },

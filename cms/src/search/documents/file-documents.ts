@@ -3,8 +3,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { pdfPages } from '../pdf-pages';
 import type { SearchDocument } from '../engine';
-import type { DocumentsOfType } from './documents-of';
-import { bounded, Named, publishedEntries, searchDocument, text } from './entry';
+import { bounded, Named, publishedEntries, searchDocument, text, type DocumentsOfType } from './entry';
 
 const Product = v.object({
   name: text,

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { minorFromDecimal } from '../../shop/money';
 import type { SearchDocument } from '../engine';
-import type { DocumentsOfType } from './documents-of';
-import { bounded, Named, Picture, publishedEntries, searchDocument, text, textsIn } from './entry';
+import {
+  bounded,
+  Named,
+  Picture,
+  publishedEntries,
+  searchDocument,
+  text,
+  textsIn,
+  type DocumentsOfType,
+} from './entry';
 
 const Specification = v.object({ name: text, value: text, unit: text });
 const Product = v.object({

@@ -51,7 +51,6 @@ const single: Record<string, () => object> = {
       401,
       'missing_master_key',
       'Meilisearch is running without a master key. To access this API endpoint, you must have set a master key at launch.',
-      'auth',
     );
   },
 };
@@ -82,8 +81,8 @@ function searchMany(body: unknown, indexes: Indexes): object {
       return { indexUid, ...search(indexNamed(String(indexUid), indexes), readParameters(parameters)) };
     } catch (error) {
       if (!(error instanceof SearchFailure)) throw error;
-      const { status, code, type } = error;
-      throw new SearchFailure(status, code, `Inside \`.queries[${place}]\`: ${error.message}`, type);
+      const { status, code } = error;
+      throw new SearchFailure(status, code, `Inside \`.queries[${place}]\`: ${error.message}`);
     }
   });
   return { results };

@@ -1,20 +1,25 @@
-type Type = 'invalid_request' | 'auth' | 'system' | 'internal';
+const types: Record<string, 'auth' | 'system' | 'internal'> = {
+  missing_master_key: 'auth',
+  invalid_api_key: 'auth',
+  missing_authorization_header: 'auth',
+  too_many_search_requests: 'system',
+  internal: 'internal',
+};
 
 /** A refusal as Meilisearch answers it: its client reads code, type and link. */
 export class SearchFailure extends Error {
   readonly status: number;
   readonly code: string;
-  readonly type: Type;
 
-  constructor(status: number, code: string, message: string, type: Type = 'invalid_request') {
+  constructor(status: number, code: string, message: string) {
     super(message);
     this.status = status;
     this.code = code;
-    this.type = type;
   }
 
   get body() {
-    const { message, code, type } = this;
+    const { message, code } = this;
+    const type = types[code] ?? 'invalid_request';
     return { message, code, type, link: `https://docs.meilisearch.com/errors#${code}` };
   }
 }
@@ -27,10 +32,9 @@ export const badRequest = (message: string) => new SearchFailure(400, 'bad_reque
 /** Nothing is changed from outside: the index follows the content. */
 export const notAllowed = (hasKey: boolean) =>
   hasKey
-    ? new SearchFailure(403, 'invalid_api_key', 'The provided API key is invalid.', 'auth')
+    ? new SearchFailure(403, 'invalid_api_key', 'The provided API key is invalid.')
     : new SearchFailure(
         401,
         'missing_authorization_header',
         'The Authorization header is missing. It must use the bearer authorization method.',
-        'auth',
       );

@@ -24,6 +24,5 @@ export function countSearch(
       429,
       'too_many_search_requests',
       'Too many search requests. Please try again in a minute.',
-      'system',
     );
 }

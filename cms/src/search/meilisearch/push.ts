@@ -89,7 +89,7 @@ async function pushChanges(strapi: Core.Strapi, { client, lease, state: before }
     if (documents.length > 0)
       await settled(index.addDocuments(documents, { primaryKey: 'id' }).waitTask(waiting));
     if (gone.length > 0) await settled(index.deleteDocuments(gone).waitTask(waiting));
-    state = { ...state, version: last.version, id: last.id };
+    state = { settings: before.settings, version: last.version, id: last.id };
     await lease.keep(state);
   }
 }

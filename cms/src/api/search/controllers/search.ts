@@ -54,6 +54,6 @@ async function answerKept(ctx: Context, strapi: Core.Strapi, make: Make): Promis
   }
 }
 
-const notReady = () => new SearchFailure(503, 'internal', 'The search is being prepared.', 'internal');
+const notReady = () => new SearchFailure(503, 'internal', 'The search is being prepared.');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

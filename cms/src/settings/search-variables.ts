@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+type Search = {
+  MEILISEARCH_URL?: string | undefined;
+  MEILISEARCH_SEARCH_KEY?: string | undefined;
+  MEILISEARCH_ADMIN_KEY?: string | undefined;
+};
+
+const address = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'an address like https://search.example.com',
+  ),
+);
+const paceProblem = 'a whole number from 1 to 1000000';
+
+export const searchVariables = {
+  SEARCHES_PER_MINUTE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, paceProblem),
+      v.transform(Number),
+      v.minValue(1, paceProblem),
+      v.maxValue(1_000_000, paceProblem),
+    ),
+    '1200',
+  ),
+  MEILISEARCH_URL: v.optional(address),
+  MEILISEARCH_SEARCH_KEY: v.optional(v.string()),
+  MEILISEARCH_ADMIN_KEY: v.optional(v.string()),
+};
+
+export const wholeSearch =
+  'an address, because MEILISEARCH_URL, MEILISEARCH_SEARCH_KEY and MEILISEARCH_ADMIN_KEY go together';
+
+export function isWholeSearch(settings: Search): boolean {
+  const { MEILISEARCH_URL: host, MEILISEARCH_SEARCH_KEY: open, MEILISEARCH_ADMIN_KEY: secret } = settings;
+  return new Set([host, open, secret].map((value) => value === undefined)).size === 1;
+}

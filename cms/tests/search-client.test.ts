@@ -1,0 +1,77 @@
+import { Meilisearch } from 'meilisearch';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBackend } from './support/backend';
+import { aMeilisearch } from './support/meilisearch';
+
+let meilisearch: Awaited<ReturnType<typeof aMeilisearch>>;
+
+beforeAll(async () => {
+  await aBackend();
+  meilisearch = await aMeilisearch();
+});
+
+afterAll(() => meilisearch.stop());
+
+describe('what the official client promises', () => {
+  it('waits while a task is enqueued or processing, and ends at any other status', async () => {
+    const slow = await aMeilisearch({ taskMilliseconds: 160 });
+    const found = await new Meilisearch({ host: slow.host }).createIndex('waited').waitTask();
+    expect(found.status).toBe('succeeded');
+    const polls = slow.seen.filter((one) => one.startsWith('GET /tasks/')).length;
+    expect(polls).toBeGreaterThanOrEqual(2);
+    expect(polls).toBeLessThanOrEqual(6);
+    const failed = await new Meilisearch({ host: slow.host }).deleteIndex('nothing').waitTask();
+    expect(failed).toMatchObject({ status: 'failed', error: { code: 'index_not_found' } });
+    await slow.stop();
+  });
+
+  it('gives a task up after five seconds, asking every fifty milliseconds', async () => {
+    const stuck = await aMeilisearch({ taskMilliseconds: 60_000 });
+    const begun = Date.now();
+    const waiting = new Meilisearch({ host: stuck.host }).createIndex('stuck').waitTask();
+    await expect(waiting).rejects.toMatchObject({ name: 'MeilisearchTaskTimeOutError' });
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(5000);
+    expect(Date.now() - begun).toBeLessThan(7000);
+    expect(stuck.seen.length).toBeGreaterThan(40);
+    await stuck.stop();
+  }, 15_000);
+
+  it('sends documents in batches of a thousand', async () => {
+    const documents = Array.from({ length: 2500 }, (_, number) => ({
+      id: `category-${number}`,
+      kind: 'category',
+      title: '',
+      partNumber: '',
+      family: '',
+      category: '',
+      keywords: [],
+      summary: '',
+      text: '',
+      weight: 0,
+    }));
+    const other = await aMeilisearch();
+    const tasks = new Meilisearch({ host: other.host }).index('many').addDocumentsInBatches(documents);
+    await Promise.all(tasks.map((task) => task.waitTask()));
+    expect(other.batches.toSorted((a, b) => b - a)).toEqual([1000, 1000, 500]);
+    await other.stop();
+  });
+
+  it('refuses a host that is none, and a list as the filter of a search by address', async () => {
+    expect(() => new Meilisearch({ host: 'http://' })).toThrow('The provided host is not valid');
+    const searching = client()
+      .index('site')
+      // @ts-expect-error: the types forbid it too
+      .searchGet('', { filter: ['kind = product'] });
+    await expect(searching).rejects.toThrow('filter query parameter should be in string format');
+  });
+
+  it('tells a connection that fails from an answer that cannot be read', async () => {
+    const nobody = new Meilisearch({ host: 'http://127.0.0.1:9' });
+    await expect(nobody.health()).rejects.toMatchObject({ name: 'MeilisearchRequestError' });
+    meilisearch.answerGarbage(true);
+    await expect(client().health()).rejects.toBeInstanceOf(SyntaxError);
+    meilisearch.answerGarbage(false);
+  });
+});
+
+const client = () => new Meilisearch({ host: meilisearch.host, apiKey: 'k' });

@@ -33,10 +33,12 @@ export function startCommand([program = '', ...args], options = {}) {
 
 /**
  * @param {string} module
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, args?: string[] }} options
  */
-export function startModule(module, options) {
-  return keep(fork(module, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: !onWindows }));
+export function startModule(module, { args = [], ...options }) {
+  return keep(
+    fork(module, args, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: !onWindows }),
+  );
 }
 
 /** @param {ChildProcess} child */

@@ -39,6 +39,8 @@ export const tables = {
   orderedLines: 'fieldshop_ordered_lines',
   /** What the stand-in for Stripe remembers. */
   standIn: 'fieldshop_stand_in',
+  /** What the last import said of each part, so that a line that says the same is passed over. */
+  importedRows: 'fieldshop_imported_rows',
   /** Accounts with saved cards. */
   cardHolders: 'fieldshop_card_holders',
 };
@@ -115,6 +117,7 @@ const columns: Record<string, Record<string, Column>> = {
   [tables.cardHolders]: { customer: unique(), holder: name() },
   [tables.orderedLines]: { line: unique(), at: moment() },
   [tables.standIn]: { object: unique(), kind: name(), body: text() },
+  [tables.importedRows]: { part: unique(), fingerprint: name() },
   [tables.vatNumbers]: { number: unique(), valid: count(), checked: moment() },
 };
 

@@ -25,7 +25,7 @@ export async function storeProduct(
   row: ProductRow,
   { known, media }: { known: string | undefined; media: Media },
 ): Promise<void> {
-  const { successor: _later, category, family, description, ...others } = row.values;
+  const { partNumber, successor: _later, category, family, description, ...others } = row.values;
   const values = withoutFiles(others);
   const data: Fields = {
     ...values,
@@ -40,7 +40,7 @@ export async function storeProduct(
     : (
         await strapi
           .documents(products)
-          .create({ data: { ...whatIsMissing(row), ...data }, status: 'published' })
+          .create({ data: { ...whatIsMissing(row), ...data, partNumber }, status: 'published' })
       ).documentId;
   if (!documentId) throw new Error('The product was deleted meanwhile');
   if (media.dataSheet !== undefined) await keepDatasheet(strapi, row, { documentId, file: media.dataSheet });

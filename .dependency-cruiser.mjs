@@ -5,11 +5,12 @@
 
 /** What each part of src may import beside itself and packages. */
 const mayImport = {
-  app: ['routes', 'features', 'ui', 'outbox', 'documents', 'cache', 'api', 'contract', 'format'],
-  routes: ['features', 'ui', 'outbox', 'documents', 'cache', 'api', 'contract', 'format'],
-  features: ['ui', 'outbox', 'documents', 'cache', 'api', 'contract', 'format'],
+  app: ['routes', 'features', 'ui', 'outbox', 'documents', 'search', 'cache', 'api', 'contract', 'format'],
+  routes: ['features', 'ui', 'outbox', 'documents', 'search', 'cache', 'api', 'contract', 'format'],
+  features: ['ui', 'outbox', 'documents', 'search', 'cache', 'api', 'contract', 'format'],
   outbox: ['cache', 'api', 'contract', 'format'],
   documents: ['cache', 'api', 'contract', 'format'],
+  search: ['contract', 'format'],
   cache: ['api', 'contract', 'format'],
   api: ['contract', 'format'],
   ui: ['contract', 'format'],

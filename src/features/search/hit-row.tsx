@@ -7,19 +7,25 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './hit-row.module.css';
 import { MarkedText } from './marked-text.tsx';
 
-const icons: Partial<Record<SearchHit['kind'], IconName>> = { document: 'file-text', pdf: 'file-text' };
+const icons: Record<SearchHit['kind'], IconName> = {
+  product: 'info',
+  category: 'layout-grid',
+  document: 'file-text',
+  pdf: 'file-text',
+  news: 'info',
+  page: 'info',
+};
 
 /** One result; all of it leads to its page. */
 export function HitRow({ hit }: { hit: SearchHit }) {
   const { kind, url, thumbnail, page, price, lifecycle, marked } = hit;
-  const icon = icons[kind];
   return (
     <li className={styles.row}>
       <div className={styles.picture} data-kind={kind}>
         {thumbnail ? (
           <img src={thumbnail} alt="" width={64} height={64} loading="lazy" />
         ) : (
-          icon && <Icon name={icon} />
+          <Icon name={icons[kind]} />
         )}
       </div>
       <div className={styles.text}>

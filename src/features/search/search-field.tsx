@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { searchAddress } from './search-address.ts';
 import styles from './search-field.module.css';
 
@@ -33,14 +32,12 @@ export function SearchField({ words }: { words: string }) {
   return (
     <search>
       <form action="/search" className={styles.form} onSubmit={send}>
-        <label htmlFor="search-words">
-          <VisuallyHidden>What are you looking for?</VisuallyHidden>
-        </label>
         <Icon name="search" />
         <input
           id="search-words"
           ref={field}
           type="search"
+          aria-label="What are you looking for?"
           name="q"
           defaultValue={words}
           placeholder="Part number, words or a range"

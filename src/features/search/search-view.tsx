@@ -54,7 +54,8 @@ export function SearchView({ request, found, counts, suggestions }: Properties) 
 
 function Results({ request, found, suggestions }: Omit<Properties, 'counts'>) {
   if (found.data && found.data.total > 0) return <FoundView request={request} answer={found.data} />;
-  if (found.data) return <NothingFoundSlot words={request.words} answer={found.data} suggestions={suggestions} />;
+  if (found.data)
+    return <NothingFoundSlot words={request.words} answer={found.data} suggestions={suggestions} />;
   return <Skeleton />;
 }
 

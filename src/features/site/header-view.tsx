@@ -27,7 +27,14 @@ export function HeaderView({ setting, menu }: Properties) {
         {/* Results as somebody types come when the page is there: app/search. */}
         <form action="/search" role="search" className={styles.search} data-search>
           <Icon name="search" />
-          <input type="search" name="q" aria-label="Search" placeholder="Search" maxLength={200} autoComplete="off" />
+          <input
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="Search"
+            maxLength={200}
+            autoComplete="off"
+          />
           <input type="hidden" name="enter" value="1" />
         </form>
         <div className={styles.tools}>

@@ -18,11 +18,6 @@ const sharedChunks = [
     test: /src\/(ui(?!\/(form|late|page-links|video-player))|api(?!\/search)|format(?!\/(part-number|units)))\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|features\/(?!cart|checkout|orders|account|auth)[a-z-]+\/queries\.ts$/,
     priority: 3,
   },
-  {
-    name: 'search',
-    test: /src\/features\/search\/(search-(view|field|address|query)|found-view|kind|hit-row|marked-text|source|nothing-found-slot)|src\/routes\/search|search-parameters/,
-    priority: 3,
-  },
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\/(?!forms\/)/, priority: 2 },
   {
     name: 'packages',

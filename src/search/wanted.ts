@@ -26,9 +26,12 @@ export interface Wanted {
   ways: Way[];
 }
 
+/** What comes behind these is not looked for: nobody types so many, and each costs time. */
+const mostWords = 12;
+
 export function wantedOf(query: string): Wanted[] {
   const measures = measuresOf(query);
-  const all = wordsOf(query);
+  const all = wordsOf(query).slice(0, mostWords);
   const outside = all.filter((word) => !measures.some((measure) => isInside(word, measure)));
   const end = all.at(-1)?.end ?? 0;
   const wanted = [

@@ -44,10 +44,9 @@ async function saveListed(report: (percent: number) => void) {
       report(Math.floor((100 * (listed.length - waiting.length)) / listed.length));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, saveNext));
+  // Small, and the most useful of all where there is no connection.
+  await Promise.all([saveSearchCatalogue(), ...Array.from({ length: atOnce }, saveNext)]);
   await saveLargeParts();
-  replacement.throwIfAborted();
-  await saveSearchCatalogue();
   // Drawn by the server, so it stands there before any script has run.
   await askWorker({ type: 'keep-page', path: startOfApp });
   await dropOldAnswers();

@@ -15,13 +15,13 @@ const sharedChunks = [
   { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
   {
     name: 'shared',
-    test: /src\/(ui(?!\/(form|late|page-links|video-player))|api|format(?!\/part-number))\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|features\/(?!cart|checkout|orders|account|auth)[a-z-]+\/queries\.ts$/,
+    test: /src\/(ui(?!\/(form|late|page-links|video-player))|api(?!\/search)|format(?!\/(part-number|units)))\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|features\/(?!cart|checkout|orders|account|auth)[a-z-]+\/queries\.ts$/,
     priority: 3,
   },
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\/(?!forms\/)/, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules\/(?!@strapi|@stripe|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|.*(useMutation|mutationObserver)|pdfjs-dist|barcode-detector|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form)/,
+    test: /node_modules\/(?!@strapi|@stripe|meilisearch|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|.*(useMutation|mutationObserver)|pdfjs-dist|barcode-detector|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form)/,
     priority: 1,
   },
 ];

@@ -31,6 +31,7 @@ export const routes: RouteEntry[] = [
   { path: '/products/:url', import: () => import('#src/routes/product.tsx') },
   { path: '/products/:url/documents', import: () => import('#src/routes/product-documents.tsx') },
   { path: '/categories/:url', import: () => import('#src/routes/category.tsx') },
+  { path: '/search', import: () => import('#src/routes/search.tsx') },
   { path: '/my-datasheets', import: () => import('#src/routes/my-datasheets.tsx') },
   { path: '/outbox', import: () => import('#src/routes/outbox.tsx') },
   { path: '/compare', import: () => import('#src/routes/compare.tsx') },

@@ -149,6 +149,7 @@ export const views: Record<string, View> = {
         ['kind', 4],
         ['unit', 4],
       ],
+      [['explanation', 12]],
     ],
   },
   'footer.column': { mainField: 'title' },

@@ -82,6 +82,7 @@ const variables = {
   ),
   FORMS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '300'),
   FORMS_PER_EMAIL: v.optional(wholeNumber(1, 1_000_000), '60'),
+  SEARCHES_PER_MINUTE: v.optional(wholeNumber(1, 1_000_000), '1200'),
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'an address like smtps://user:password@host:465')),
   ),

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import * as v from 'valibot';
 import { answerStore } from '../cache/answer-store';
+import type { SearchEngine } from '../search/engine';
 import { environment } from '../settings/environment';
 
 export type PublicConfig = { siteUrl: string; recaptchaSiteKey: string | null; analyticsUrl: string | null };
@@ -35,6 +36,9 @@ const entryModule = v.object({
   ),
   checkForm: v.optional(checkFunction),
   checkAccount: v.optional(checkFunction),
+  searchEngine: v.optional(
+    v.custom<SearchEngine>((value) => typeof value === 'object' && value !== null, 'an object'),
+  ),
 });
 
 export type SiteBuild = v.InferOutput<typeof entryModule> & {

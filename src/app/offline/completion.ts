@@ -4,6 +4,7 @@ import { createQueryClient } from '#src/cache/query-client.ts';
 import { dropOldAnswers, storeAnswers } from '#src/cache/storage.ts';
 import { parseMissing } from '#src/contract/worker-command.ts';
 import { parseSitemap, type SitemapEntry } from '#src/contract/sitemap.ts';
+import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
 import { loadShell } from '#src/features/site/queries.ts';
 import { loadModule, matchRoute } from '../routes.ts';
 import { stillListed, toFetch } from './delta.ts';
@@ -43,7 +44,8 @@ async function saveListed(report: (percent: number) => void) {
       report(Math.floor((100 * (listed.length - waiting.length)) / listed.length));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, saveNext));
+  // Small, and the most useful of all where there is no connection.
+  await Promise.all([saveSearchCatalogue(), ...Array.from({ length: atOnce }, saveNext)]);
   await saveLargeParts();
   // Drawn by the server, so it stands there before any script has run.
   await askWorker({ type: 'keep-page', path: startOfApp });

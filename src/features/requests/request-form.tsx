@@ -28,6 +28,8 @@ export interface RequestFormProperties {
 
 export interface Known {
   lines?: { partNumber: string; quantity: number; note: string }[];
+  /** What the message begins with. */
+  message?: string | null;
 }
 
 const nothing: Known = {};
@@ -60,7 +62,9 @@ export function RequestForm({ kind, known = nothing, scanner }: RequestFormPrope
 }
 
 /** Beside what was typed before, never in its place. */
-function withKnown(values: Record<string, unknown>, { lines = [] }: Known): Record<string, unknown> {
+function withKnown(values: Record<string, unknown>, known: Known): Record<string, unknown> {
+  const { lines = [], message } = known;
+  if (message && values.message === '') return withKnown({ ...values, message }, { lines });
   const typed = (Array.isArray(values.lines) ? values.lines : []).filter(
     ({ partNumber }) => partNumber !== '',
   );

@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import { indexerIsQuiet, wakeIndexer } from './indexer';
+import { markMissing } from './marks';
+
+const lookAgainMilliseconds = 5000;
+
+/** Brings the index up to date with what was changed while nothing ran, then keeps it so. */
+export async function startSearch(strapi: Core.Strapi): Promise<{ stop(): Promise<void> }> {
+  await markMissing(strapi);
+  void wakeIndexer(strapi);
+  // What another process left behind, and what was put off after an error.
+  const timer = setInterval(() => void wakeIndexer(strapi), lookAgainMilliseconds);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await indexerIsQuiet();
+    },
+  };
+}

@@ -17,6 +17,7 @@ import { seedContent } from './seed/seed-content';
 import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
+import { installFamilyCheck } from './part-wizard/install-family-check';
 import { installServiceDesk } from './service-desk/install-service-desk';
 import { installShopRules } from './shop/checkout/rules';
 import { installOrders } from './shop/orders/install-orders';
@@ -34,6 +35,7 @@ export default {
     installResponsiveFormats(strapi);
     installRedirects(strapi);
     installDocumentFiles(strapi);
+    installFamilyCheck(strapi);
     installServiceDesk(strapi);
     installShopRules(strapi);
     installOrders(strapi);

@@ -1,0 +1,5 @@
+export default {
+  routes: [
+    { method: 'GET', path: '/part-wizard/items', handler: 'part-wizard.items', config: { auth: false } },
+  ],
+};

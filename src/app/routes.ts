@@ -47,6 +47,7 @@ export const routes: RouteEntry[] = [
     path: '/calibration-and-repair/status/:token',
     import: () => import('#src/routes/service-status.tsx'),
   },
+  { path: '/part-wizard', import: () => import('#src/routes/part-wizard.tsx') },
   { path: '/cart', import: () => import('#src/routes/cart.tsx') },
   { path: '/quick-order', import: () => import('#src/routes/quick-order.tsx') },
   { path: '/checkout', import: () => import('#src/routes/checkout.tsx') },

@@ -94,3 +94,11 @@ function changesTo(
     return position.key !== wanted.key && from && to && from !== to ? [{ position, from, to }] : [];
   });
 }
+
+/** What can be built and has the fewest other options; what is not chosen is left to the first that goes. */
+export const nearestBuildable = (family: Family, choices: Choices): Choices | null =>
+  bestConfiguration(family, (position, option) => {
+    const chosen = chosenAt(choices, position.key);
+    const order = position.options.indexOf(option);
+    return chosen === option.code ? 0 : order + (chosen === undefined ? 0 : 1000);
+  });

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { removeOldEndings } from '../accounts/ended-sessions';
 import { removeUnclaimed } from '../attachments/remove-unclaimed';
 import { removeOldPasses } from '../human-check/passes';
 import { removeOldClaims } from '../idempotency/claims';
@@ -21,6 +22,7 @@ export function startUpkeep(strapi: Core.Strapi): { stop(): Promise<void> } {
       await removeUnclaimed(strapi);
       await removeOldMails(strapi);
       await removeOldEvents(strapi);
+      await removeOldEndings(strapi);
       await expireQuotes(strapi);
     });
   const sendMails = () => run(strapi, () => wakeMailer(strapi));

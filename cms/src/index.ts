@@ -21,6 +21,7 @@ import { installFamilyCheck } from './part-wizard/install-family-check';
 import { installServiceDesk } from './service-desk/install-service-desk';
 import { installShopRules } from './shop/checkout/rules';
 import { installOrders } from './shop/orders/install-orders';
+import { installQuotes } from './shop/quotes/install-quotes';
 import { installTables } from './tables/tables';
 import { startUpkeep } from './upkeep/upkeep';
 
@@ -39,6 +40,7 @@ export default {
     installServiceDesk(strapi);
     installShopRules(strapi);
     installOrders(strapi);
+    installQuotes(strapi);
     installAttachmentRelease(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -54,6 +54,7 @@ export const routes: RouteEntry[] = [
   { path: '/order-confirmation/:id', import: () => import('#src/routes/order.tsx') },
   { path: '/orders', import: () => import('#src/routes/orders.tsx') },
   { path: '/orders/:id', import: () => import('#src/routes/order.tsx') },
+  { path: '/quotes/:id', import: () => import('#src/routes/quote.tsx') },
   { path: '/sign-in', import: () => import('#src/routes/sign-in.tsx') },
   { path: '/register', import: () => import('#src/routes/register.tsx') },
   { path: '/forgot-password', import: () => import('#src/routes/forgot-password.tsx') },

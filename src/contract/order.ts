@@ -48,6 +48,7 @@ const Order = v.object({
   shippingAddress: Address,
   billingAddress: optional(Address),
   reference: optionalText,
+  quoteReference: optionalText,
   note: optionalText,
   lines: listOf(OrderLine),
   totals: Totals,

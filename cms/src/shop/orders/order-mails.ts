@@ -133,6 +133,7 @@ function factsOf({ lines, totals, ...order }: OrderRecord): [string, string][] {
     ['Total', money(totals.total)],
     ['Delivery to', writtenAddress(order.shippingAddress).join('\n')],
     ['Your purchase order', order.purchaseOrderNumber],
+    ['Our quote', order.quoteReference],
     ['Your reference', order.reference],
     ['Notes', totals.notes.join('\n')],
   ];

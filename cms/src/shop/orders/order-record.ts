@@ -50,6 +50,7 @@ const Order = v.object({
   shippingMethod: text,
   shippingMethodCode: text,
   reference: text,
+  quoteReference: text,
   note: text,
   lines: v.array(Line),
   totals: OrderTotals,

@@ -38,8 +38,12 @@ function stateOf(
 ): OptionState {
   const isChosen = chosenAt(choices, position.key) === option.code;
   const trial = { ...choices, [position.key]: option.code };
-  const direct = brokenRules(family, trial);
-  if (direct.length === 0 && completed(family, trial))
+  const broken = brokenRules(family, trial);
+  const direct = broken.filter(
+    ({ whenPosition, limitedPosition }) => whenPosition === position.key || limitedPosition === position.key,
+  );
+  // What was forbidden before is told where it stands.
+  if (direct.length === 0 && (broken.length > 0 || completed(family, trial)))
     return { option, isChosen, isPossible: true, because: [], changes: [] };
   const because = direct.length > 0 ? direct : touching(family, trial);
   const nearest = nearestWith(family, choices, { position, option });

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { partWizardItemsQuery } from '#src/features/part-wizard/queries.ts';
+import { FormSlot } from '#src/features/requests/form-slot.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Late } from '#src/ui/late.tsx';
 
@@ -24,6 +25,13 @@ export function Route() {
                 cart={(product, configuration) => (
                   <AddOrderable key={product.partNumber} product={product} configuration={configuration} />
                 )}
+                asking={(kind, partNumber) =>
+                  kind === 'part-wizard' ? (
+                    <FormSlot key={partNumber} kind={kind} title="Ask for a quote" known={quoteOf(partNumber)} />
+                  ) : (
+                    <FormSlot key={partNumber} kind={kind} title="E-mail it to me" known={{ partNumber }} />
+                  )
+                }
               />
             )}
           </Late>
@@ -32,6 +40,10 @@ export function Route() {
     </ContentPage>
   );
 }
+
+const quoteOf = (partNumber: string) => ({
+  lines: partNumber === '' ? [] : [{ partNumber, quantity: 1, note: '' }],
+});
 
 async function loadView() {
   const [view, cart] = await Promise.all([

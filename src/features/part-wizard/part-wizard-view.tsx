@@ -4,6 +4,7 @@ import type { Orderable } from '#src/contract/cart.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { useAskingKind, type AskingKind } from './asking-kind.ts';
 import { Choosing } from './choosing.tsx';
 import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
@@ -14,13 +15,16 @@ interface Properties {
   items: PartWizardItems;
   /** Puts what is configured into the cart. */
   cart: (product: Orderable, configuration: string | null) => ReactNode;
+  /** The form in which something is asked about a code. */
+  asking: (kind: AskingKind, partNumber: string) => ReactNode;
 }
 
 /** From what is known to the instrument, and from the instrument to its code. All of it stands in the address. */
-export function PartWizardView({ items, cart }: Properties) {
+export function PartWizardView({ items, cart, asking }: Properties) {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => stateOf(items, search), [items, search]);
   const { family, problem } = state;
+  const kind = useAskingKind(search);
   const choose = (choices: Choices) =>
     setSearch(addressOf(search, family, choices), { replace: true, preventScrollReset: true });
   const open = (code: string) => {
@@ -48,6 +52,7 @@ export function PartWizardView({ items, cart }: Properties) {
       ) : (
         <Choosing items={items} search={search} onSearch={setSearch} />
       )}
+      {kind && <div data-screen>{asking(kind, search.get('code') ?? '')}</div>}
       <SavedConfigurations items={items} />
     </>
   );

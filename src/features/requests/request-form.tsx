@@ -4,6 +4,7 @@ import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DemoFields } from './demo-fields.tsx';
+import { EmailFields } from './email-fields.tsx';
 import { ScannerContext, type LoadScanner } from './nameplate-scan.tsx';
 import { OpenForm } from './open-form.tsx';
 import { QuoteFields } from './quote-fields.tsx';
@@ -15,6 +16,8 @@ import { useOpening } from './use-opening.ts';
 const fieldsOf: Record<FormKind, ComponentType> = {
   contact: ContactFields,
   quote: QuoteFields,
+  'part-wizard': QuoteFields,
+  'part-wizard-email': EmailFields,
   demo: DemoFields,
   'calibration-and-repair': ServiceFields,
 };
@@ -28,6 +31,7 @@ export interface RequestFormProperties {
 
 export interface Known {
   lines?: { partNumber: string; quantity: number; note: string }[];
+  partNumber?: string;
 }
 
 const nothing: Known = {};
@@ -60,7 +64,11 @@ export function RequestForm({ kind, known = nothing, scanner }: RequestFormPrope
 }
 
 /** Beside what was typed before, never in its place. */
-function withKnown(values: Record<string, unknown>, { lines = [] }: Known): Record<string, unknown> {
+function withKnown(
+  values: Record<string, unknown>,
+  { lines = [], partNumber }: Known,
+): Record<string, unknown> {
+  if (partNumber !== undefined) return { ...values, partNumber };
   const typed = (Array.isArray(values.lines) ? values.lines : []).filter(
     ({ partNumber }) => partNumber !== '',
   );

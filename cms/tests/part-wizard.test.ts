@@ -192,7 +192,7 @@ describe('what is asked about a configuration', () => {
     const { prefix } = await aFamily();
     const data = { email: 'ada@example.test', partNumber: `${prefix}-10-M12` };
     const answer = await sendForm(data, { address: '/part-wizard/email', pass: 'none' });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(403);
   });
 });
 

@@ -151,6 +151,18 @@ describe('a new password', () => {
   });
 });
 
+describe('signing out', () => {
+  it('ends this session on the server, however often it is told, and no other', async () => {
+    const { email, jwt } = await aCustomer();
+    const other = (await signIn(email)).json().jwt;
+    const end = () => as(jwt, { method: 'POST', url: '/api/auth/logout' });
+    expect([(await end()).statusCode, (await end()).statusCode]).toEqual([200, 401]);
+    expect((await me(jwt)).statusCode).toBe(401);
+    expect((await post('/api/auth/token/verify', { jwt })).json()).toEqual({ data: { valid: false } });
+    expect((await me(other)).statusCode).toBe(200);
+  });
+});
+
 describe('an e-mail address', () => {
   it('is confirmed by the link in the mail, as often as it is opened', async () => {
     const { email, jwt } = await aCustomer();

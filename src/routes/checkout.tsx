@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Order } from '#src/contract/order.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -12,6 +12,8 @@ const title = 'Checkout';
 
 export function Route() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const quote = search.get('quote');
   const confirm = ({ id, statusPath }: Order) =>
     void navigate(`/order-confirmation/${id}${new URL(statusPath, window.location.origin).search}`);
   return (
@@ -25,30 +27,46 @@ export function Route() {
       />
       <PageHead title={title} />
       <Late load={loadParts}>
-        {({ WithCart, CheckoutView }) => (
-          <WithCart>
-            {({ cart, keep, forget }) => (
-              <CheckoutView
-                cart={cart}
-                onCart={keep}
-                onPlaced={(order) => {
-                  confirm(order);
-                  forget();
-                }}
-              />
-            )}
-          </WithCart>
-        )}
+        {({ WithCart, WithQuote, CheckoutView }) =>
+          quote !== null ? (
+            <WithQuote id={quote} token={search.get('token') ?? ''}>
+              {({ cart, renew }) => (
+                <CheckoutView
+                  cart={cart}
+                  onCart={renew}
+                  onPlaced={(order) => {
+                    confirm(order);
+                    renew();
+                  }}
+                />
+              )}
+            </WithQuote>
+          ) : (
+            <WithCart>
+              {({ cart, keep, forget }) => (
+                <CheckoutView
+                  cart={cart}
+                  onCart={keep}
+                  onPlaced={(order) => {
+                    confirm(order);
+                    forget();
+                  }}
+                />
+              )}
+            </WithCart>
+          )
+        }
       </Late>
     </Container>
   );
 }
 
-/** The two features of this page, when it is there. */
+/** The features of this page, when it is there. */
 async function loadParts() {
-  const [{ WithCart }, { CheckoutView }] = await Promise.all([
+  const [{ WithCart }, { WithQuote }, { CheckoutView }] = await Promise.all([
     import('#src/features/cart/with-cart.tsx'),
+    import('#src/features/orders/with-quote.tsx'),
     import('#src/features/checkout/checkout-view.tsx'),
   ]);
-  return { WithCart, CheckoutView };
+  return { WithCart, WithQuote, CheckoutView };
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 const Credentials = v.object({ email: v.string(), password: v.string() });
 const SignedIn = v.object({ data: v.object({ token: v.string() }) });
 const Found = v.object({ results: v.array(v.looseObject({ documentId: v.string() })) });
+const Request = v.object({ data: v.looseObject({ lines: v.array(v.looseObject({})) }) });
 
 /** The admin's own calls, as an editor's browser makes them. */
 export async function asAdministrator(origin: string, known?: unknown): Promise<Administrator> {
@@ -32,6 +33,19 @@ export class Administrator {
     const address = `${collection}/${entry.documentId}/actions/publish`;
     const answer = await this.context.post(address, { data: fields });
     if (!answer.ok()) throw new Error(`Publishing answered ${answer.status()}: ${await answer.text()}`);
+  }
+
+  /** Gives each product of a quote request this price, and answers it. */
+  async answerQuote(reference: string, unitPrice: number): Promise<void> {
+    const collection = '/content-manager/collection-types/api::contact-form.contact-form';
+    const list = await this.context.get(`${collection}?filters[reference][$eq]=${reference}`);
+    const [entry] = v.parse(Found, await list.json()).results;
+    if (!entry) throw new Error(`There is no request ${reference}.`);
+    const address = `${collection}/${entry.documentId}`;
+    const { data } = v.parse(Request, await (await this.context.get(address)).json());
+    const lines = data.lines.map((line) => ({ ...line, unitPrice }));
+    const answer = await this.context.put(address, { data: { ...data, lines, state: 'answered' } });
+    if (!answer.ok()) throw new Error(`Answering answered ${answer.status()}: ${await answer.text()}`);
   }
 
   /** How many entries of a type have this text in a field. */

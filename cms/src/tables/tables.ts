@@ -37,6 +37,8 @@ export const tables = {
   webhookEvents: 'fieldshop_webhook_events',
   /** Lines of carts that became an order, and when. */
   orderedLines: 'fieldshop_ordered_lines',
+  /** Tokens whose owner has signed out. */
+  endedSessions: 'fieldshop_ended_sessions',
   /** What the stand-in for Stripe remembers. */
   standIn: 'fieldshop_stand_in',
   /** What the last import said of each part, so that a line that says the same is passed over. */
@@ -127,6 +129,7 @@ const columns: Record<string, Record<string, Column>> = {
     problem: text(),
   },
   [tables.webhookEvents]: { event: unique(), type: name(), intent: name(), received: moment() },
+  [tables.endedSessions]: { token: unique(), ended: moment() },
   [tables.cardHolders]: { customer: unique(), holder: name() },
   [tables.orderedLines]: { line: unique(), at: moment() },
   [tables.standIn]: { object: unique(), kind: name(), body: text() },

@@ -36,7 +36,7 @@ test('what was put in offline is ordered after signing in, at prices that were s
 }) => {
   const email = await openAccount(page);
   await signOut(page);
-  await page.goto('/products/ats-510-120');
+  await page.goto('/products/ava-800-100');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await page.context().setOffline(true);
@@ -56,8 +56,8 @@ test('what was put in offline is ordered after signing in, at prices that were s
   await page.getByLabel(/I accept the/).check();
 
   const administrator = await asAdministrator(baseURL ?? '');
-  const { price } = await administrator.read('product', 'ats-510-120');
-  await administrator.publish('product', 'ats-510-120', { price: Number(price) + 1 });
+  const { price } = await administrator.read('product', 'ava-800-100');
+  await administrator.publish('product', 'ava-800-100', { price: Number(price) + 1 });
   try {
     await page.getByRole('button', { name: /^Order for/ }).click();
     await expect(page.getByText('Something changed while you were here')).toBeVisible();
@@ -65,7 +65,7 @@ test('what was put in offline is ordered after signing in, at prices that were s
     const number = await checkOut(page);
     expect(await administrator.attachmentsOf(number)).toEqual(['po-4714.pdf']);
   } finally {
-    await administrator.publish('product', 'ats-510-120', { price });
+    await administrator.publish('product', 'ava-800-100', { price });
   }
   await page.goto('/orders');
   await expect(page.getByRole('listitem').filter({ hasText: /A-\d{4}-/ })).toHaveCount(1);

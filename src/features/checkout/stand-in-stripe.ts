@@ -1,4 +1,4 @@
-import { parseStandInPayment } from '#src/contract/checkout.ts';
+import { parseStandInPayment } from '#src/contract/payment-attempt.ts';
 import { carry } from '#src/outbox/wire.ts';
 import { askAsBank } from './stand-in-bank.ts';
 import { standInElements } from './stand-in-elements.ts';

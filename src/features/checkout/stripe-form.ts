@@ -3,7 +3,8 @@ import type { CardForm, Confirmation } from './card-form.ts';
 
 /** The form of Stripe's Payment Element; a bank that wants its own page sends the customer back to this one. */
 export function stripeForm(stripe: Stripe, elements: StripeElements): CardForm {
-  const confirmParams = { return_url: window.location.href };
+  const { origin, pathname, search } = window.location;
+  const confirmParams = { return_url: origin + pathname + search };
   const redirect = 'if_required';
   return {
     submit: async () => (await elements.submit()).error?.message,

@@ -25,13 +25,18 @@ const moves: Record<QuoteState, QuoteState[]> = {
 
 /** Why a quote may not go from one state to another by hand; undefined when it may. */
 export function quoteMoveProblem(from: QuoteState, to: QuoteState): string | undefined {
-  const allowed = moves[from];
+  const allowed = nextQuoteStates(from);
   if (allowed.includes(to)) return undefined;
   if (to === 'ordered') return '"ordered" is set when the customer orders, not by hand.';
   if (to === 'expired') return '"expired" is set when its last day is over, not by hand.';
   if (allowed.length === 0) return 'This quote has become an order: that is its end.';
   const next = allowed.map((state) => `"${words(state)}"`).join(' or ');
   return `After "${words(from)}" comes ${next}, not "${words(to)}".`;
+}
+
+/** Where staff may move it. */
+export function nextQuoteStates(from: QuoteState): QuoteState[] {
+  return moves[from];
 }
 
 export function shownState(state: QuoteState): ShownState {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { indexerIsQuiet, wakeIndexer } from './indexer';
+import { pushIsQuiet, wakePush } from './meilisearch/push';
 import { markMissing } from './marks';
 
 const lookAgainMilliseconds = 5000;
@@ -9,12 +10,16 @@ export async function startSearch(strapi: Core.Strapi): Promise<{ stop(): Promis
   await markMissing(strapi);
   void wakeIndexer(strapi);
   // What another process left behind, and what was put off after an error.
-  const timer = setInterval(() => void wakeIndexer(strapi), lookAgainMilliseconds);
+  const timer = setInterval(() => {
+    void wakeIndexer(strapi);
+    void wakePush(strapi);
+  }, lookAgainMilliseconds);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
       await indexerIsQuiet();
+      await pushIsQuiet();
     },
   };
 }

@@ -9,7 +9,12 @@ import { answerStore } from '../cache/answer-store';
 import type { SearchEngine } from '../search/engine';
 import { environment } from '../settings/environment';
 
-export type PublicConfig = { siteUrl: string; recaptchaSiteKey: string | null; analyticsUrl: string | null };
+export type PublicConfig = {
+  siteUrl: string;
+  recaptchaSiteKey: string | null;
+  analyticsUrl: string | null;
+  search: { host: string; key: string } | null;
+};
 export type Read = (path: string) => Promise<{ status: number; body: unknown }>;
 export type RenderInput = {
   url: string;

@@ -24,8 +24,10 @@ test('what is found with a connection is found without one, in the same order', 
   for (const hrefs of Object.values(online)) expect(hrefs.length).toBeGreaterThan(0);
 
   await page.goto('/');
+  const combobox = page.getByRole('combobox', { name: 'Search' });
+  await expect(combobox).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await expect(combobox).toBeFocused();
   await page.keyboard.type('apt210-001');
   await expect(page.getByRole('option').first()).toContainText('APT210-001-G14-M12');
   await page.keyboard.press('ArrowDown');

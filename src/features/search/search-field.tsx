@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
@@ -13,15 +13,20 @@ const typingPauseMs = 120;
 export function SearchField({ words }: { words: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const field = useField(words);
+  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const follow = (typed: string) => {
-    clearTimeout(timer.current);
-    const show = () =>
-      void navigate(searchAddress({ words: typed.trim() }), { replace: true, preventScrollReset: true });
-    timer.current = setTimeout(show, typingPauseMs);
-  };
+  const follow = useCallback(
+    (typed: string) => {
+      clearTimeout(timer.current);
+      const show = () =>
+        void navigate(searchAddress({ words: typed.trim() }), { replace: true, preventScrollReset: true });
+      timer.current = setTimeout(show, typingPauseMs);
+    },
+    [navigate],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useWords(field, { words, follow });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     clearTimeout(timer.current);
@@ -58,20 +63,24 @@ export function SearchField({ words }: { words: string }) {
   );
 }
 
-/** Follows the address when that changes from elsewhere (a suggestion, back), never while somebody types. */
-function useField(words: string) {
-  const field = useRef<HTMLInputElement>(null);
+interface Following {
+  words: string;
+  follow: (typed: string) => void;
+}
+
+/** The field follows the address when that changes from elsewhere (a suggestion, back), never while somebody types. */
+function useWords(field: RefObject<HTMLInputElement | null>, { words, follow }: Following) {
   const navigation = useNavigationType();
+  const isThere = useRef(false);
   useEffect(() => {
     const input = field.current;
-    if (!input || input.value.trim() === words) return;
-    if (navigation === 'POP' || document.activeElement !== input) input.value = words;
-  }, [words, navigation]);
-  // Who opens the page without words wants to type.
-  useEffect(() => {
-    if (field.current?.value !== '') return undefined;
-    const timer = setTimeout(() => field.current?.focus());
-    return () => clearTimeout(timer);
-  }, []);
-  return field;
+    if (!input) return;
+    const isFirst = !isThere.current;
+    isThere.current = true;
+    // Who opens the page without words wants to type, and may have begun before the script was there.
+    if (isFirst && input.value === '') setTimeout(() => input.focus());
+    if (input.value.trim() === words) return;
+    if (isFirst) follow(input.value);
+    else if (navigation === 'POP' || document.activeElement !== input) input.value = words;
+  }, [field, words, follow, navigation]);
 }

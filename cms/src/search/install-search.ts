@@ -1,12 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { indexerIsQuiet, wakeIndexer } from './indexer';
 import { pushIsQuiet, wakePush } from './meilisearch/push';
-import { markMissing } from './marks';
+import { releaseState } from './meilisearch/state';
+import { environment } from '../settings/environment';
+import { markMissing, releaseMarks } from './marks';
 
 const lookAgainMilliseconds = 5000;
 
 /** Brings the index up to date with what was changed while nothing ran, then keeps it so. */
 export async function startSearch(strapi: Core.Strapi): Promise<{ stop(): Promise<void> }> {
+  if (environment().DATABASE_CLIENT === 'sqlite') await takeOver(strapi);
   await markMissing(strapi);
   void wakeIndexer(strapi);
   // What another process left behind, and what was put off after an error.
@@ -22,4 +25,10 @@ export async function startSearch(strapi: Core.Strapi): Promise<{ stop(): Promis
       await pushIsQuiet();
     },
   };
+}
+
+// What a process that was killed held, it holds no more.
+async function takeOver(strapi: Core.Strapi): Promise<void> {
+  await releaseMarks(strapi);
+  await releaseState(strapi);
 }

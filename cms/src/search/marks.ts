@@ -79,6 +79,10 @@ export async function markMissing(strapi: Core.Strapi, isAll = false): Promise<v
   await mark(strapi, [...missing, ...tooMany]);
 }
 
+export async function releaseMarks(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection(tables.searchMarks).update({ due: Date.now() });
+}
+
 async function productsIn(strapi: Core.Strapi, group: 'category' | 'family', documentId: string) {
   const found: { documentId: string }[] = await strapi.db.query('api::product.product').findMany({
     where: { [group]: { documentId }, publishedAt: { $notNull: true } },

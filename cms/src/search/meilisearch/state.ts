@@ -14,7 +14,9 @@ export type State = v.InferOutput<typeof State>;
 export type Lease = { state: State; keep(state: State): Promise<void>; release(): Promise<void> };
 
 const name = 'meilisearch';
-const leaseMilliseconds = 180_000;
+// Prolonged while it is held: after a kill another process waits so long.
+const leaseMilliseconds = 30_000;
+const prolongMilliseconds = 5000;
 const nothing: State = { version: 0, id: null, settings: '' };
 
 /** One process at a time brings changes there, so that an older state of a document never comes after a newer one. */
@@ -32,6 +34,8 @@ export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined
     .update({ token, until: until() });
   if (taken !== 1) return undefined;
   const row: { value: string } = await table().where({ name }).first();
+  const prolong = () => table().where({ name, token }).update({ until: until() });
+  const timer = setInterval(() => void prolong().catch(() => {}), prolongMilliseconds);
   return {
     state: v.parse(State, JSON.parse(row.value)),
     async keep(state) {
@@ -41,7 +45,13 @@ export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined
       if (held !== 1) throw new Error('Another process brings the search documents to Meilisearch.');
     },
     async release() {
+      clearInterval(timer);
       await table().where({ name, token }).update({ until: 0 });
     },
   };
+}
+
+/** A SQLite file has one process: who held it is gone. */
+export async function releaseState(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection(tables.searchState).where({ name }).update({ until: 0 });
 }

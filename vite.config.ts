@@ -125,6 +125,18 @@ const productionRouter = {
   replacement: path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
+/** Tells the bundler what its marks do not: components that nothing uses may go, 1.7 kB of every first visit. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  transform: (code, id) =>
+    /\/react-router\/dist\/production\//.test(id)
+      ? code
+          .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
+          .replace(/ = (?=React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ ')
+      : undefined,
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src',
   define: { __CONTRACT_VERSION__: JSON.stringify(contractVersion()) },
@@ -132,6 +144,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: isSsrBuild ? false : '../public',
   plugins: [
     react(),
+    leanRouter,
     scriptAfterContent,
     stylesInPage,
     scriptsOfShell,

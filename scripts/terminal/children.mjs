@@ -51,6 +51,17 @@ export async function stopChild(child) {
 }
 
 /**
+ * As a power cut does it: nothing in it can finish what it has begun.
+ * @param {ChildProcess} child
+ */
+export async function killChild(child) {
+  stopped.add(child);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  signalGroup(child, 'SIGKILL');
+  await ended;
+}
+
+/**
  * @param {ChildProcess} child
  * @param {(code: number | null) => void} report
  */

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryPersister } from '@tanstack/react-query';
 import { nextTask } from '#src/api/next-task.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
 import { dropOldAnswers, storeAnswers } from '#src/cache/storage.ts';
@@ -55,11 +55,19 @@ async function saveListed(report: (percent: number) => void) {
 async function savePage(path: string) {
   replacement.throwIfAborted();
   const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, persister: inTaskOfItsOwn } });
   const stop = () => void client.cancelQueries();
   replacement.addEventListener('abort', stop);
   await store(client, path).finally(() => replacement.removeEventListener('abort', stop));
   client.clear();
 }
+
+/** A page asks a dozen questions at once, which would be one long task. */
+const inTaskOfItsOwn: QueryPersister = async (ask, context) => {
+  await nextTask();
+  return ask(context);
+};
 
 async function store(client: QueryClient, path: string) {
   const { pathname, searchParams } = new URL(path, window.location.origin);

@@ -31,6 +31,7 @@ export function Configurator({
   onLeave,
 }: Properties) {
   const states = useMemo(() => possibleOptions(family, choices), [family, choices]);
+  const isReady = isBuildable(family, choices);
   const left = states.filter(({ options }) => !options.some(({ isChosen }) => isChosen));
   return (
     <>
@@ -49,13 +50,11 @@ export function Configurator({
             ))}
           </div>
         </Section>
-        <Section title="Your configuration">
+        <Section title={isReady || left.length > 0 ? 'Your configuration' : ''}>
           {left.length > 0 && (
             <p role="status">Still to choose: {left.map(({ position }) => position.title).join(', ')}.</p>
           )}
-          {isBuildable(family, choices) && (
-            <ConfiguredView items={items} family={family} choices={choices} cart={cart} />
-          )}
+          {isReady && <ConfiguredView items={items} family={family} choices={choices} cart={cart} />}
         </Section>
       </div>
     </>

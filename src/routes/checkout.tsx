@@ -13,6 +13,9 @@ const title = 'Checkout';
 export function Route() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const quote = search.has('quote')
+    ? `/quotes/${search.get('quote')}?token=${encodeURIComponent(search.get('token') ?? '')}`
+    : null;
   const confirm = ({ id, statusPath }: Order) =>
     void navigate(`/order-confirmation/${id}${new URL(statusPath, window.location.origin).search}`);
   return (
@@ -20,7 +23,7 @@ export function Route() {
       <Head title={title} isIndexed={false} />
       <Breadcrumbs
         crumbs={[
-          { label: 'Cart', url: '/cart' },
+          quote === null ? { label: 'Cart', url: '/cart' } : { label: 'Your quote', url: quote },
           { label: title, url: '/checkout' },
         ]}
       />

@@ -1,5 +1,5 @@
 import type { Quote } from '#src/contract/quote.ts';
-import { formatMoment } from '#src/format/date.ts';
+import { formatDate, formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './orders.module.css';
-import { dayText, quoteWords } from './quote-words.ts';
+import { quoteWords } from './quote-words.ts';
 
 interface Properties {
   quote: Quote;
@@ -25,12 +25,14 @@ export function QuoteView({ quote, token, updatedAt }: Properties) {
         <Fact term="Quote" text={reference} />
         <Fact term="State" text={quoteWords[state]} />
         <Fact term="Asked for" text={formatMoment(Date.parse(createdAt))} />
-        {validUntil !== null && <Fact term="Good until" text={dayText(validUntil)} />}
+        {validUntil !== null && <Fact term="Good until" text={formatDate(validUntil)} />}
       </dl>
       <p className={styles.note}>
         <AsOf what="State" savedAt={updatedAt} />
       </p>
-      <Situation quote={quote} />
+      <div className={styles.actions}>
+        <Situation quote={quote} />
+      </div>
       <div className={styles.actions}>
         {canOrder && (
           <ButtonLink look="primary" href={`/checkout?${new URLSearchParams({ quote: id, token })}`}>

@@ -7,8 +7,3 @@ export const quoteWords: Record<QuoteState, string> = {
   expired: 'Expired',
   declined: 'Declined',
 };
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A day without an hour is the same day everywhere. */
-export const dayText = (day: string) => date.format(Date.parse(day));

@@ -21,7 +21,7 @@ const sharedChunks = [
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\/(?!forms\/)/, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules\/(?!@strapi|@stripe|meilisearch|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|.*(useMutation|mutationObserver)|pdfjs-dist|barcode-detector|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form)/,
+    test: /node_modules\/(?!@strapi|@stripe|meilisearch|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|.*(useMutation|mutationObserver)|pdfjs-dist|barcode-detector|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form|prop-types|react-is|object-assign)/,
     priority: 1,
   },
 ];

@@ -22,7 +22,7 @@ export type Value = string | number;
 /** What a document has under a name such as price.amountMinor; none where it is null. */
 export function valuesOf(document: SearchDocument, path: string): Value[] {
   let value: unknown = document;
-  for (const name of path.split('.')) {
+  for (const name of path.includes('.') ? path.split('.') : [path]) {
     if (typeof value !== 'object' || value === null) return [];
     value = Reflect.get(value, name);
   }

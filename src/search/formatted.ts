@@ -56,6 +56,7 @@ interface TextFormat {
 }
 
 function formattedText(text: string, { found, format, words, isMarked }: TextFormat): string {
+  if (!isMarked && words === undefined) return text;
   const places = placesIn(text, found);
   const window = words === undefined ? { start: 0, end: text.length } : windowAround(text, places, words);
   const marker = format.cropMarker ?? '…';

@@ -11,17 +11,22 @@ describe('searching part numbers in a catalogue of 10,000 products', () => {
   const catalogue = generatedCatalogue(10_000);
   const index = createIndex(catalogue);
   // All of them take a minute: `npm run bench -- search` asks for all.
-  const some = catalogue.filter((_product, number) => number % 25 === 0);
+  const every = process.env.SEARCH_ALL === undefined ? 25 : 1;
+  const some = catalogue.filter((_product, number) => number % every === 0);
 
   it.each([
     ['as it is', (number: string) => number],
     ['in lower case', (number: string) => number.toLowerCase()],
     ['without dashes', (number: string) => number.replaceAll('-', '')],
     ['with blanks', (number: string) => number.replaceAll('-', ' ')],
-  ])('finds each at the first place written %s', (_spelling, write) => {
-    const missed = some.filter(({ partNumber }) => first(write(partNumber)) !== partNumber);
-    expect(missed.map(({ partNumber }) => partNumber)).toEqual([]);
-  });
+  ])(
+    'finds each at the first place written %s',
+    (_spelling, write) => {
+      const missed = some.filter(({ partNumber }) => first(write(partNumber)) !== partNumber);
+      expect(missed.map(({ partNumber }) => partNumber)).toEqual([]);
+    },
+    300_000,
+  );
 
   it('shows first what begins so when only the first 70 % are written', () => {
     const missed = some.filter(({ partNumber }) => {
@@ -29,7 +34,7 @@ describe('searching part numbers in a catalogue of 10,000 products', () => {
       return !normalizePartNumber(first(beginning) ?? '').startsWith(normalizePartNumber(beginning));
     });
     expect(missed.map(({ partNumber }) => partNumber)).toEqual([]);
-  });
+  }, 300_000);
 
   const first = (q: string) => searchIndex(index, { q, limit: 1 }).hits[0]?.partNumber;
 });

@@ -61,12 +61,15 @@ export const views: Record<string, View> = {
   },
   'api::redirect.redirect': { list: ['from', 'to', 'permanent'], mainField: 'from', sort: ['from', 'ASC'] },
   'api::contact-form.contact-form': {
-    list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'createdAt'],
+    list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'validUntil', 'createdAt'],
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
-    computed: ['reference', 'kind', 'attachments'],
+    computed: ['reference', 'kind', 'attachments', 'orderNumber', 'order'],
     edit: [
-      ['reference', 'kind', 'state'],
+      ['state', 'reference', 'kind'],
+      ['lines'],
+      ['validUntil', 'orderNumber'],
+      [['noteToCustomer', 12]],
       [['staffNote', 12]],
       ['name', 'company'],
       [
@@ -76,7 +79,6 @@ export const views: Record<string, View> = {
       ],
       ['topic', 'partNumber'],
       [['message', 12]],
-      ['lines'],
       ['neededBy', 'place', 'city'],
       ['products', 'preferredTimes'],
       ['attachments'],

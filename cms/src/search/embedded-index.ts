@@ -39,7 +39,7 @@ export function useEngine(engine: SearchEngine | undefined): void {
   engineForTests = engine;
 }
 
-async function currentEngine(): Promise<SearchEngine | undefined> {
+export async function currentEngine(): Promise<SearchEngine | undefined> {
   return engineForTests ?? (await siteBuild())?.searchEngine;
 }
 

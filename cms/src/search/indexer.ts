@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { tables } from '../tables/tables';
 import { documentsOf } from './documents/documents-of';
 import { searchIndexChanged } from './embedded-index';
+import { wakePush } from './meilisearch/push';
 import { readOwner } from './owners';
 import { storeDocuments } from './stored-documents';
 
@@ -42,6 +43,7 @@ async function run(strapi: Core.Strapi): Promise<void> {
     for (let marks = await lease(strapi); marks.length > 0; marks = await lease(strapi)) {
       await indexMarked(strapi, marks);
       await searchIndexChanged(strapi);
+      void wakePush(strapi);
       if (isStopping) return;
     }
   }

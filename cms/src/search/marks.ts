@@ -47,14 +47,17 @@ export function installSearchMarks(strapi: Core.Strapi): void {
   });
 }
 
+/** Joins the transaction it is called in. */
 export async function mark(strapi: Core.Strapi, owners: string[]): Promise<void> {
   const due = Date.now();
-  for (let at = 0; at < owners.length; at += rowsAtOnce) {
-    const rows = owners
-      .slice(at, at + rowsAtOnce)
-      .map((owner) => ({ owner, marked: randomUUID(), attempts: 0, due, problem: null }));
-    await marksTable(strapi).insert(rows).onConflict('owner').merge();
-  }
+  await strapi.db.transaction(async ({ trx }) => {
+    for (let at = 0; at < owners.length; at += rowsAtOnce) {
+      const rows = owners
+        .slice(at, at + rowsAtOnce)
+        .map((owner) => ({ owner, marked: randomUUID(), attempts: 0, due, problem: null }));
+      await trx(tables.searchMarks).insert(rows).onConflict('owner').merge();
+    }
+  });
 }
 
 /** Marks what should be found and is not, and what is found and should not; all of it when asked to. */
@@ -76,14 +79,14 @@ export async function markMissing(strapi: Core.Strapi, isAll = false): Promise<v
   await mark(strapi, [...missing, ...tooMany]);
 }
 
+export async function releaseMarks(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection(tables.searchMarks).update({ due: Date.now() });
+}
+
 async function productsIn(strapi: Core.Strapi, group: 'category' | 'family', documentId: string) {
   const found: { documentId: string }[] = await strapi.db.query('api::product.product').findMany({
     where: { [group]: { documentId }, publishedAt: { $notNull: true } },
     select: ['documentId'],
   });
   return found.map((product) => ownerOf('api::product.product', product.documentId));
-}
-
-function marksTable(strapi: Core.Strapi) {
-  return strapi.db.connection(tables.searchMarks);
 }

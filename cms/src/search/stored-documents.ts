@@ -86,6 +86,27 @@ export async function changesAfter(strapi: Core.Strapi, place: Place, most: numb
   }));
 }
 
+const liveAtOnce = 1000;
+
+/** All that is found, by identity, a thousand at once. */
+export async function liveDocuments(strapi: Core.Strapi, after: string): Promise<SearchDocument[]> {
+  const rows: { body: string }[] = await strapi.db
+    .connection(tables.searchDocuments)
+    .whereNotNull('body')
+    .where('document', '>', after)
+    .orderBy('document')
+    .limit(liveAtOnce);
+  return rows.map(({ body }) => JSON.parse(body));
+}
+
+export async function countDocuments(strapi: Core.Strapi): Promise<number> {
+  const [row]: { total: number | string }[] = await strapi.db
+    .connection(tables.searchDocuments)
+    .whereNotNull('body')
+    .count('* as total');
+  return Number(row?.total ?? 0);
+}
+
 /** Within a version behind one document; behind all of it without one. */
 export type Place = { version: number; id: string | null };
 export const behind = (version: number): Place => ({ version, id: null });

@@ -23,7 +23,21 @@ const Page = v.object({
   contentBlocks: v.unknown(),
 });
 
-const blocks = { contentBlocks: { populate: '*' } };
+const blocks = {
+  contentBlocks: {
+    on: {
+      'blocks.rich-text': {},
+      'blocks.faq': { populate: { items: true } },
+      'blocks.table': {},
+      'blocks.call-to-action': {},
+      'blocks.download-list': {},
+      'blocks.product-list': {},
+      'blocks.gallery': {},
+      'blocks.image': {},
+      'blocks.video': {},
+    },
+  },
+};
 const day = 24 * 60 * 60 * 1000;
 const farAway = Date.UTC(2100, 0);
 

@@ -9,7 +9,7 @@ import { root } from '../../scripts/setup/folders.mjs';
 import { freePort } from '../../scripts/setup/port.mjs';
 import { startModule, stopChild } from '../../scripts/terminal/children.mjs';
 
-/** @typedef {{ origin: string, folder: string, administrator: { email: string, password: string }, stop: () => Promise<void> }} TestBackend */
+/** @typedef {{ origin: string, folder: string, administrator: { email: string, password: string }, stop: () => Promise<void>, kill: () => Promise<void>, again: () => Promise<void> }} TestBackend */
 
 const cms = path.join(root, 'cms');
 const templates = path.join(root, 'node_modules', '.cache', 'fieldshop', 'templates');
@@ -31,13 +31,21 @@ export async function startTestBackend({ port, environment = {} } = {}) {
   seeded ??= seededTemplate();
   const folder = await mkdtemp(path.join(tmpdir(), 'fieldshop-backend-'));
   await copyLinked(await seeded, folder);
-  const { origin, stop } = await start(folder, { port, environment, withinMs: START_WITHIN_MS });
+  const kept = { ...settings(folder), ...environment };
+  const options = { port: port ?? (await freePort()), environment: kept, withinMs: START_WITHIN_MS };
+  let running = await start(folder, options);
   return {
-    origin,
+    origin: running.origin,
     folder,
     administrator,
+    /** As when the power fails. */
+    kill: () => running.kill(),
+    /** On what the last one left behind. */
+    async again() {
+      running = await start(folder, { ...options, environment: { ...kept, SEED: 'none' } });
+    },
     async stop() {
-      await stop();
+      await running.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -71,7 +79,15 @@ async function start(folder, { port, environment, withinMs }) {
     await stopChild(child);
     throw new Error(`The backend did not start: ${error.message}\n${words()}`);
   });
-  return { origin: `http://127.0.0.1:${chosenPort}`, stop: () => stopChild(child) };
+  return {
+    origin: `http://127.0.0.1:${chosenPort}`,
+    stop: () => stopChild(child),
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve(undefined));
+        child.kill('SIGKILL');
+      }),
+  };
 }
 
 /** @param {string} folder */

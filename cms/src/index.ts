@@ -17,6 +17,9 @@ import { seedContent } from './seed/seed-content';
 import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
+import { installFamilyCheck } from './part-wizard/install-family-check';
+import { startSearch } from './search/install-search';
+import { installSearchMarks } from './search/marks';
 import { installServiceDesk } from './service-desk/install-service-desk';
 import { installShopRules } from './shop/checkout/rules';
 import { installOrders } from './shop/orders/install-orders';
@@ -26,6 +29,7 @@ import { startUpkeep } from './upkeep/upkeep';
 
 let changes: { close(): Promise<void> } | undefined;
 let upkeep: { stop(): Promise<void> } | undefined;
+let search: { stop(): Promise<void> } | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -35,11 +39,13 @@ export default {
     installResponsiveFormats(strapi);
     installRedirects(strapi);
     installDocumentFiles(strapi);
+    installFamilyCheck(strapi);
     installServiceDesk(strapi);
     installShopRules(strapi);
     installOrders(strapi);
     installQuotes(strapi);
     installAttachmentRelease(strapi);
+    installSearchMarks(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await applyPermissions(strapi);
@@ -53,8 +59,10 @@ export default {
     if (environment().DATABASE_CLIENT === 'postgres') changes = listenForChanges(strapi);
     else await takeOverSqlite(strapi);
     upkeep = startUpkeep(strapi);
+    search = await startSearch(strapi);
   },
   async destroy() {
+    await search?.stop();
     await upkeep?.stop();
     await changes?.close();
   },

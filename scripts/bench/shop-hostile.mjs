@@ -32,9 +32,8 @@ const unanswered = [];
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
 await dying;
 progress.update('settling');
-await shop.kill();
 read('update fieldshop_payments set due = 0');
-await shop.again();
+await shop.crash();
 await untilSettled();
 progress.finish();
 const faults = [...unanswered, ...faultsOf(books())];
@@ -58,9 +57,8 @@ async function lane() {
 
 async function killed() {
   await delay(random() * 300);
-  await shop.kill();
+  await shop.crash();
   kills += 1;
-  await shop.again();
 }
 
 async function untilSettled() {

@@ -15,6 +15,7 @@ const standing = [
   '/videos',
   '/contacts',
   '/contact',
+  '/part-wizard',
   '/request-quote',
   '/request-demo',
   '/calibration-and-repair',

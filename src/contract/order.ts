@@ -23,6 +23,7 @@ const OrderLine = v.object({
   net: v.nullish(v.number(), 0),
   costCentre: optionalText,
   reference: optionalText,
+  configuration: optional(v.string()),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 

@@ -10,8 +10,8 @@ const Files = v.array(v.object({ name: v.string() }));
 const Lines = v.array(v.looseObject({}));
 
 /** The admin's own calls, as an editor's browser makes them. */
-export async function asAdministrator(origin: string): Promise<Administrator> {
-  const credentials = v.parse(Credentials, JSON.parse(process.env.FIELDSHOP_ADMINISTRATOR ?? '{}'));
+export async function asAdministrator(origin: string, known?: unknown): Promise<Administrator> {
+  const credentials = v.parse(Credentials, known ?? JSON.parse(process.env.FIELDSHOP_ADMINISTRATOR ?? '{}'));
   const anonymous = await request.newContext({ baseURL: origin });
   const answer = await anonymous.post('/admin/login', { data: credentials });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}: ${await answer.text()}`);

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { publicReads } from '../permissions/public-reads';
 import { answerStore } from './answer-store';
 
-type DocumentWrite = {
+export type DocumentWrite = {
   uid: string;
   action: string;
   params: object;
@@ -63,7 +63,8 @@ export async function announceChange(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-function isPublicWrite({ uid, action, params, contentType }: DocumentWrite): boolean {
+/** Something a visitor can see is changed by it. */
+export function isPublicWrite({ uid, action, params, contentType }: DocumentWrite): boolean {
   if (!publicTypes.has(uid)) return false;
   if (alwaysPublic.has(action)) return true;
   const isPublished = 'status' in params && params.status === 'published';

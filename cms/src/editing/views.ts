@@ -151,6 +151,7 @@ export const views: Record<string, View> = {
         ['kind', 4],
         ['unit', 4],
       ],
+      [['explanation', 12]],
     ],
   },
   'footer.column': { mainField: 'title' },

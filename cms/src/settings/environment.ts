@@ -82,12 +82,18 @@ const variables = {
   ),
   FORMS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '300'),
   FORMS_PER_EMAIL: v.optional(wholeNumber(1, 1_000_000), '60'),
+  SEARCHES_PER_MINUTE: v.optional(wholeNumber(1, 1_000_000), '1200'),
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'an address like smtps://user:password@host:465')),
   ),
   MAIL_FROM: v.optional(mailAddress),
   MAIL_STAFF: v.optional(mailAddress),
   ...paymentVariables,
+  MEILISEARCH_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]/, 'an address like https://search.example.com')),
+  ),
+  MEILISEARCH_SEARCH_KEY: v.optional(v.string()),
+  MEILISEARCH_ADMIN_KEY: v.optional(v.string()),
   VAT_CHECK_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
   ANALYTICS_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
@@ -136,6 +142,15 @@ const schema = v.pipe(
       'a secret key, because RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY go together',
     ),
     ['RECAPTCHA_SECRET_KEY'],
+  ),
+  v.forward(
+    v.check(
+      ({ MEILISEARCH_URL, MEILISEARCH_SEARCH_KEY, MEILISEARCH_ADMIN_KEY }) =>
+        (MEILISEARCH_URL === undefined) === (MEILISEARCH_ADMIN_KEY === undefined) &&
+        (MEILISEARCH_URL === undefined) === (MEILISEARCH_SEARCH_KEY === undefined),
+      'an address, because MEILISEARCH_URL, MEILISEARCH_SEARCH_KEY and MEILISEARCH_ADMIN_KEY go together',
+    ),
+    ['MEILISEARCH_URL'],
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -13,8 +13,9 @@ export function siteHeaders(styles?: string): Record<string, string> {
 }
 
 function contentSecurityPolicy(styles?: string): string {
-  const { RECAPTCHA_SITE_KEY, ANALYTICS_URL, STRIPE_SECRET_KEY } = environment();
+  const { RECAPTCHA_SITE_KEY, ANALYTICS_URL, STRIPE_SECRET_KEY, MEILISEARCH_URL } = environment();
   const analytics = ANALYTICS_URL ? [new URL(ANALYTICS_URL).origin] : [];
+  const search = MEILISEARCH_URL ? [new URL(MEILISEARCH_URL).origin] : [];
   const captcha = RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   // Stripe's own list (docs.stripe.com/security/guide#content-security-policy), and only where cards are accepted.
   const isStripe = STRIPE_SECRET_KEY !== undefined;
@@ -25,7 +26,7 @@ function contentSecurityPolicy(styles?: string): string {
     ['default-src', "'self'"],
     // WebAssembly, not eval: it decodes scanned pages of documents, and codes where the browser cannot.
     ['script-src', "'self'", "'wasm-unsafe-eval'", ...captcha, ...analytics, ...stripeScripts],
-    ['connect-src', "'self'", ...captcha, ...analytics, ...stripeCalls],
+    ['connect-src', "'self'", ...captcha, ...analytics, ...search, ...stripeCalls],
     // A document is printed from a frame with the bytes that are shown.
     ['frame-src', "'self'", 'blob:', ...captcha, ...stripeFrames],
     ['style-src-elem', "'self'", ...(styles ? [`'${styles}'`] : [])],

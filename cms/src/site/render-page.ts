@@ -55,10 +55,14 @@ function findRedirect(strapi: Core.Strapi, pathname: string): Promise<Redirect |
 }
 
 function publicConfig(origin: string): PublicConfig {
-  const { RECAPTCHA_SITE_KEY, ANALYTICS_URL } = environment();
+  const { RECAPTCHA_SITE_KEY, ANALYTICS_URL, MEILISEARCH_URL, MEILISEARCH_SEARCH_KEY } = environment();
   return {
     siteUrl: origin,
     recaptchaSiteKey: RECAPTCHA_SITE_KEY ?? null,
     analyticsUrl: ANALYTICS_URL ?? null,
+    search:
+      MEILISEARCH_URL && MEILISEARCH_SEARCH_KEY
+        ? { host: MEILISEARCH_URL, key: MEILISEARCH_SEARCH_KEY }
+        : null,
   };
 }

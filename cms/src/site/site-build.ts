@@ -6,9 +6,15 @@ import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import * as v from 'valibot';
 import { answerStore } from '../cache/answer-store';
+import type { SearchEngine } from '../search/engine';
 import { environment } from '../settings/environment';
 
-export type PublicConfig = { siteUrl: string; recaptchaSiteKey: string | null; analyticsUrl: string | null };
+export type PublicConfig = {
+  siteUrl: string;
+  recaptchaSiteKey: string | null;
+  analyticsUrl: string | null;
+  search: { host: string; key: string } | null;
+};
 export type Read = (path: string) => Promise<{ status: number; body: unknown }>;
 export type RenderInput = {
   url: string;
@@ -27,6 +33,22 @@ const checkFunction = v.custom<(kind: string, body: unknown) => FormCheck>(
   (value) => typeof value === 'function',
   'a function',
 );
+export type ReadConfiguration = {
+  code: string;
+  family: string;
+  configuration: string;
+  unitPriceMinor: number;
+  currency: string;
+  leadTimeDays: number;
+};
+type PartWizard = {
+  problemsOf: (family: unknown, members: { partNumber: string; lifecycle: string }[]) => string[];
+  read: (families: unknown[], text: string) => ReadConfiguration | { problem: string } | null;
+};
+const partWizard = v.custom<PartWizard>(
+  (value) => typeof value === 'object' && value !== null && 'problemsOf' in value && 'read' in value,
+  'the part wizard',
+);
 const entryModule = v.object({
   render: asyncFunction<RenderInput, unknown>(),
   sitemap: v.optional(asyncFunction<{ origin: string; read: Read }, unknown>()),
@@ -35,6 +57,10 @@ const entryModule = v.object({
   ),
   checkForm: v.optional(checkFunction),
   checkAccount: v.optional(checkFunction),
+  searchEngine: v.optional(
+    v.custom<SearchEngine>((value) => typeof value === 'object' && value !== null, 'an object'),
+  ),
+  partWizard: v.optional(partWizard),
 });
 
 export type SiteBuild = v.InferOutput<typeof entryModule> & {

@@ -41,8 +41,18 @@ export const tables = {
   endedSessions: 'fieldshop_ended_sessions',
   /** What the stand-in for Stripe remembers. */
   standIn: 'fieldshop_stand_in',
+  /** What the last import said of each part, so that a line that says the same is passed over. */
+  importedRows: 'fieldshop_imported_rows',
   /** Accounts with saved cards. */
   cardHolders: 'fieldshop_card_holders',
+  /** Content that changed and is not in the search index yet. */
+  searchMarks: 'fieldshop_search_marks',
+  /** What is found by the search, with the number of the change that made it so; without a body it is gone. */
+  searchDocuments: 'fieldshop_search_documents',
+  /** What the search remembers beside: its identity, and how far Meilisearch is. */
+  searchState: 'fieldshop_search_state',
+  /** The text of every page of a PDF, by the checksum of the file. */
+  pdfTexts: 'fieldshop_pdf_texts',
 };
 
 // Read by these columns with every look at a cart.
@@ -50,6 +60,11 @@ const indexes: Record<string, Index[]> = {
   [tables.cartLines]: [{ name: 'fieldshop_cart_lines_cart', columns: ['cart'] }],
   [tables.payments]: [{ name: 'fieldshop_payments_due', columns: ['due'] }],
   [tables.cartAliases]: [{ name: 'fieldshop_cart_aliases_cart', columns: ['cart'] }],
+  [tables.searchMarks]: [{ name: 'fieldshop_search_marks_due', columns: ['due'] }],
+  [tables.searchDocuments]: [
+    { name: 'fieldshop_search_documents_owner', columns: ['owner'] },
+    { name: 'fieldshop_search_documents_version', columns: ['version'] },
+  ],
 };
 
 const columns: Record<string, Record<string, Column>> = {
@@ -118,6 +133,17 @@ const columns: Record<string, Record<string, Column>> = {
   [tables.cardHolders]: { customer: unique(), holder: name() },
   [tables.orderedLines]: { line: unique(), at: moment() },
   [tables.standIn]: { object: unique(), kind: name(), body: text() },
+  [tables.importedRows]: { part: unique(), fingerprint: name() },
+  [tables.searchMarks]: {
+    owner: unique(),
+    marked: name(),
+    attempts: count(),
+    due: moment(),
+    problem: text(),
+  },
+  [tables.searchDocuments]: { document: unique(), owner: name(), version: count(), body: text() },
+  [tables.searchState]: { name: unique(), value: text(), token: name(), until: moment() },
+  [tables.pdfTexts]: { checksum: unique(), pages: text() },
   [tables.vatNumbers]: { number: unique(), valid: count(), checked: moment() },
 };
 

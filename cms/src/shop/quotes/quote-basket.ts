@@ -4,8 +4,8 @@ import { type CartLine, fingerprintOf } from '../cart/cart';
 import type { QuoteAccess } from '../checkout/checkout';
 import type { Basket } from '../checkout/totals';
 import { minorFromDecimal } from '../money';
-import { isMadeToOrder, type ShopProduct, shopProducts } from '../products/shop-products';
-import { shopSettings } from '../settings/shop-settings';
+import { catalogueFor } from '../cart/change-cart';
+import { isMadeToOrder, type ShopProduct } from '../products/shop-products';
 import { isQuoteToken } from './quote-link';
 import { findQuote, isOver, type QuoteRecord } from './quote-record';
 
@@ -27,11 +27,7 @@ export async function quoteBasketOf(strapi: Core.Strapi, access: QuoteAccess): P
 
 /** At the prices the quote has, whatever its state; a line without a price counts nothing. */
 export async function basketFrom(strapi: Core.Strapi, quote: QuoteRecord): Promise<QuoteBasket> {
-  const { currency } = await shopSettings(strapi);
-  const products = await shopProducts(
-    strapi,
-    quote.lines.map(({ partNumber }) => partNumber),
-  );
+  const { currency, products } = await catalogueFor(strapi, quote.lines);
   const lines = quote.lines.map((line) => lineOf(line, products.get(line.partNumber), currency));
   const fingerprint = quoteFingerprint(quote);
   return {

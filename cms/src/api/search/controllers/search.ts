@@ -1,0 +1,59 @@
+import { Socket } from 'node:net';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { createAnswer, sendAnswer } from '../../../cache/answer';
+import { deviceDocuments } from '../../../search/device-documents';
+import { embeddedIndex, type OpenIndex, searchAnswers } from '../../../search/embedded-index';
+import { answer } from '../../../search/endpoint/answer';
+import { SearchFailure } from '../../../search/endpoint/failure';
+import { countSearch } from '../../../search/endpoint/pace';
+
+const headers = {
+  'Cache-Control': 'no-cache',
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  answer: (ctx: Context) =>
+    answerKept(ctx, strapi, ({ engine, index }) => {
+      const { method, query } = ctx;
+      const path = ctx.path.replace(/^\/api\/search/, '');
+      const asked = { method, path, query, body: ctx.request.body, hasKey: ctx.get('authorization') !== '' };
+      return answer(asked, new Map([['site', { engine, index }]]));
+    }),
+
+  documents: (ctx: Context) =>
+    answerKept(ctx, strapi, (open) => deviceDocuments(strapi, open, textOf(ctx.query.since))),
+
+  suggestions: (ctx: Context) =>
+    answerKept(ctx, strapi, ({ engine, index }) => ({
+      suggestions: engine.suggest(index, textOf(ctx.query.q).slice(0, 200)),
+    })),
+});
+
+type Make = (open: OpenIndex) => object | Promise<object>;
+
+// The same question has the same answer until what is found changes.
+async function answerKept(ctx: Context, strapi: Core.Strapi, make: Make): Promise<void> {
+  try {
+    // Pages that are drawn here ask in this process: the visitor is counted with what the browser asks.
+    if (ctx.req.socket instanceof Socket) countSearch(ctx.ip);
+    const open = await embeddedIndex(strapi);
+    if (!open) throw notReady();
+    const body = ctx.method === 'POST' ? JSON.stringify(ctx.request.body ?? null) : '';
+    const kept = await searchAnswers.answer(`${ctx.method} ${ctx.url} ${body}`, async () => ({
+      answer: createAnswer(200, headers, JSON.stringify(await make(open))),
+      keep: true,
+    }));
+    await sendAnswer(ctx, kept);
+  } catch (error) {
+    if (!(error instanceof SearchFailure)) throw error;
+    ctx.status = error.status;
+    ctx.body = error.body;
+  }
+}
+
+const notReady = () => new SearchFailure(503, 'internal', 'The search is being prepared.', 'internal');
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

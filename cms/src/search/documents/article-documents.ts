@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { DocumentsOfType } from './documents-of';
+import { bounded, Picture, publishedEntries, searchDocument, text, textsIn } from './entry';
+
+const moment = v.pipe(
+  v.union([v.string(), v.number(), v.date()]),
+  v.transform((value) => new Date(value)),
+);
+const News = v.object({
+  documentId: v.string(),
+  title: text,
+  url: text,
+  summary: text,
+  createdAt: moment,
+  contentBlocks: v.unknown(),
+  thumbnail: Picture,
+});
+const Page = v.object({
+  documentId: v.string(),
+  title: text,
+  url: text,
+  summary: text,
+  contentBlocks: v.unknown(),
+});
+
+const blocks = {
+  contentBlocks: {
+    on: {
+      'blocks.rich-text': {},
+      'blocks.faq': { populate: { items: true } },
+      'blocks.table': {},
+      'blocks.call-to-action': {},
+      'blocks.download-list': {},
+      'blocks.product-list': {},
+      'blocks.gallery': {},
+      'blocks.image': {},
+      'blocks.video': {},
+    },
+  },
+};
+const day = 24 * 60 * 60 * 1000;
+const farAway = Date.UTC(2100, 0);
+
+export const newsDocuments: DocumentsOfType = async (strapi, documentIds) => {
+  const wanted = { uid: 'api::news-article.news-article' as const, documentIds, schema: News };
+  const populate = { ...blocks, thumbnail: { select: ['url', 'formats'] } };
+  const articles = await publishedEntries(strapi, wanted, populate);
+  return new Map(
+    articles.map(({ documentId, title, url, summary, createdAt, contentBlocks, thumbnail }) => [
+      documentId,
+      [
+        searchDocument({
+          id: `news-${documentId}`,
+          kind: 'news',
+          url: `/news/${url}`,
+          title,
+          summary,
+          text: bounded(textsIn(contentBlocks)),
+          // The newest first.
+          weight: Math.floor((farAway - createdAt.getTime()) / day),
+          thumbnail,
+        }),
+      ],
+    ]),
+  );
+};
+
+export const pageDocuments: DocumentsOfType = async (strapi, documentIds) => {
+  const wanted = { uid: 'api::page.page' as const, documentIds, schema: Page };
+  const pages = await publishedEntries(strapi, wanted, blocks);
+  return new Map(
+    pages.map(({ documentId, title, url, summary, contentBlocks }) => [
+      documentId,
+      [
+        searchDocument({
+          id: `page-${documentId}`,
+          kind: 'page',
+          url: `/${url}`,
+          title,
+          summary,
+          text: bounded(textsIn(contentBlocks)),
+        }),
+      ],
+    ]),
+  );
+};

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { DocumentsOfType } from './documents-of';
+import { bounded, Picture, publishedEntries, searchDocument, text, textsIn } from './entry';
+
+const Category = v.object({
+  documentId: v.string(),
+  name: text,
+  url: text,
+  summary: text,
+  description: v.unknown(),
+  weight: v.nullish(v.number(), 0),
+  image: Picture,
+});
+
+export const categoryDocuments: DocumentsOfType = async (strapi, documentIds) => {
+  const wanted = { uid: 'api::product-category.product-category' as const, documentIds, schema: Category };
+  const categories = await publishedEntries(strapi, wanted, { image: { select: ['url', 'formats'] } });
+  return new Map(
+    categories.map(({ documentId, name, url, summary, description, weight, image }) => [
+      documentId,
+      [
+        searchDocument({
+          id: `category-${documentId}`,
+          kind: 'category',
+          url: `/categories/${url}`,
+          title: name,
+          summary,
+          text: bounded(textsIn(description)),
+          // Before every product that answers as well.
+          weight: weight - 100_000,
+          thumbnail: image,
+        }),
+      ],
+    ]),
+  );
+};

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { aBackend } from './support/backend';
+import { aMeilisearch } from './support/meilisearch';
+import { type ServerProcess, startProcess } from './support/processes';
+import { aSiteWithSearch } from './support/site-with-search';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-search-'));
+const publishes = Number(process.env.SEARCH_PUBLISHES ?? 40);
+const products = 10;
+const manager = '/content-manager/collection-types/api::product.product';
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('has in both indexes what is published, after kills and with an engine that was away', async () => {
+  const meilisearch = await aMeilisearch();
+  const environment = {
+    DATABASE_FILENAME: path.join(folder, 'content.db'),
+    UPLOADS_DIR: path.join(folder, 'files'),
+    SITE_DIR: await aSiteWithSearch(folder),
+    MEILISEARCH_URL: meilisearch.host,
+    MEILISEARCH_ADMIN_KEY: 'key',
+    MEILISEARCH_SEARCH_KEY: 'key',
+  };
+  let server = await startProcess(environment);
+  let admin = await signedIn(server);
+  const ids: string[] = [];
+  for (let number = 0; number < products; number += 1) ids.push(await made(admin, number));
+
+  const begun = Date.now();
+  for (let count = 0; count < publishes; count += 1) {
+    if (count === Math.floor(publishes / 4)) await meilisearch.stop();
+    if (count === Math.floor(publishes / 2) || count === Math.floor((publishes * 3) / 4)) {
+      await killedWhilePublishing(server, admin, ids);
+      server = await startProcess(environment);
+      admin = await signedIn(server);
+    }
+    if (count === Math.floor((publishes * 3) / 4)) await meilisearch.start();
+    await publish(admin, ids[count % products] ?? '', `Published as number ${count}`);
+  }
+  const published = Date.now();
+
+  const expected = await publishedSummaries();
+  expect(expected.size).toBe(products);
+  await expect.poll(() => deviceSummaries(server), { timeout: 60_000 }).toEqual(expected);
+  await expect
+    .poll(() => summariesIn(meilisearch.documents()), { timeout: 60_000, interval: 250 })
+    .toEqual(expected);
+  if (process.env.SEARCH_PUBLISHES)
+    process.stdout.write(
+      `${publishes} publishes in ${Math.round((published - begun) / 1000)} s, both indexes whole ${Date.now() - published} ms after the last\n`,
+    );
+  await server.stop();
+  await meilisearch.stop();
+}, 1_800_000);
+
+type Admin = (method: string, path: string, body: object) => Promise<unknown>;
+
+async function signedIn({ origin }: ServerProcess): Promise<Admin> {
+  const login = await fetch(`${origin}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD }),
+  });
+  const { data } = await login.json();
+  return async (method, address, body) => {
+    const response = await fetch(origin + address, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${data.token}` },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+}
+
+const productNumbered = (number: number) => ({
+  name: `Survivor ${number}`,
+  partNumber: `SURV-${number}`,
+  url: `survivor-${number}`,
+  summary: 'New',
+  weight: number,
+});
+
+async function made(admin: Admin, number: number): Promise<string> {
+  const { data } = (await admin('POST', manager, productNumbered(number))) as {
+    data: { documentId: string };
+  };
+  return data.documentId;
+}
+
+async function publish(admin: Admin, documentId: string, summary: string): Promise<void> {
+  const number = Number(/\d+/.exec(summary)?.[0] ?? 0) % products;
+  await admin('POST', `${manager}/${documentId}/actions/publish`, { ...productNumbered(number), summary });
+}
+
+// The kill comes while some are committed and not indexed, and others not committed.
+async function killedWhilePublishing(server: ServerProcess, admin: Admin, ids: string[]): Promise<void> {
+  const sent = ids.map((id, number) => publish(admin, id, `${number} published at the kill`).catch(() => {}));
+  await Promise.race(sent);
+  await server.kill();
+  await Promise.all(sent);
+}
+
+async function publishedSummaries(): Promise<Map<string, string>> {
+  const { connection } = (await aBackend()).strapi.db;
+  await connection.raw('attach database ? as survived', [path.join(folder, 'content.db')]);
+  try {
+    const rows: { document_id: string; summary: string }[] = await connection.raw(
+      'select document_id, summary from survived.products where published_at is not null',
+    );
+    return new Map(rows.map(({ document_id: id, summary }) => [`product-${id}`, summary]));
+  } finally {
+    await connection.raw('detach database survived');
+  }
+}
+
+async function deviceSummaries({ origin }: ServerProcess): Promise<Map<string, string>> {
+  const { documents } = await (await fetch(`${origin}/api/search/documents`)).json();
+  return new Map(
+    documents
+      .filter(({ kind }: { kind: string }) => kind === 'product')
+      .map(({ id, summary }: { id: string; summary: string }) => [id, summary]),
+  );
+}
+
+const summariesIn = (documents: Map<string, string>) =>
+  new Map(
+    [...documents]
+      .filter(([id]) => id.startsWith('product-'))
+      .map(([id, body]) => [id, JSON.parse(body).summary]),
+  );

@@ -1,0 +1,197 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Meilisearch } from 'meilisearch';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { publishProduct } from './support/content';
+import { theEngine } from './support/meilisearch';
+
+const product = 'api::product.product';
+const site = '/api/search/indexes/site/search';
+
+let backend: Backend;
+let server: Server;
+let client: Meilisearch;
+
+beforeAll(async () => {
+  backend = await aBackend();
+  load('search/embedded-index.js').useEngine(await theEngine());
+  await load('search/marks.js').markMissing(backend.strapi, true);
+  await indexed();
+  server = createServer(backend.strapi.server.app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  client = new Meilisearch({ host: `http://127.0.0.1:${port}/api/search` });
+});
+
+afterAll(async () => {
+  load('search/embedded-index.js').useEngine(undefined);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('the official client at our own endpoint', () => {
+  it('searches with marks, crops, facets and filters', async () => {
+    const found = await client.index('site').search('p100 010', {
+      attributesToHighlight: ['*'],
+      facets: ['kind'],
+      filter: 'kind = product',
+      limit: 1,
+    });
+    expect(found.hits[0]).toMatchObject({ kind: 'product', url: '/products/p-100-010' });
+    expect(JSON.stringify(found.hits[0]?._formatted)).toContain('<em>');
+    expect(found).toMatchObject({ limit: 1, offset: 0, query: 'p100 010' });
+    expect(found.facetDistribution?.kind?.product).toBeGreaterThan(0);
+  });
+
+  it('searches by address with the same answer', async () => {
+    const options = { limit: 3, filter: 'kind = product', sort: ['title:desc'] };
+    const byAddress = await client.index('site').searchGet('', options);
+    const byBody = await client.index('site').search('', options);
+    expect(byAddress.hits).toEqual(byBody.hits);
+    expect(byAddress.hits.length).toBeGreaterThan(0);
+  });
+
+  it('pages by number, and searches several at once', async () => {
+    const paged = await client.index('site').search('', { page: 2, hitsPerPage: 1 });
+    expect(paged).toMatchObject({ page: 2, hitsPerPage: 1, totalPages: paged.totalHits });
+    const { results } = await client.multiSearch({
+      queries: [
+        { indexUid: 'site', q: 'probe' },
+        { indexUid: 'site', q: '', limit: 1 },
+      ],
+    });
+    expect(results.map(({ indexUid }) => indexUid)).toEqual(['site', 'site']);
+  });
+
+  it('reads documents, statistics and health', async () => {
+    const { numberOfDocuments } = await client.index('site').getStats();
+    const { total, results } = await client.index('site').getDocuments({ limit: 1 });
+    expect(total).toBe(numberOfDocuments);
+    expect(await client.index('site').getDocument(String(results[0]?.id))).toEqual(results[0]);
+    expect(await client.health()).toEqual({ status: 'available' });
+    expect((await client.tasks.getTasks()).results).toEqual([]);
+  });
+
+  it.each([
+    ['index_not_found', 404, () => client.index('other').search('')],
+    ['invalid_index_uid', 400, () => client.index('no such').search('')],
+    ['invalid_search_filter', 400, () => client.index('site').search('', { filter: 'color = red' })],
+    ['invalid_search_filter', 400, () => client.index('site').search('', { filter: 'kind =' })],
+    ['invalid_search_sort', 400, () => client.index('site').search('', { sort: ['title'] })],
+    ['invalid_search_facets', 400, () => client.index('site').search('', { facets: ['color'] })],
+    ['invalid_search_limit', 400, () => client.index('site').search('', { limit: -1 })],
+    [
+      'invalid_search_hits_per_page',
+      400,
+      () => client.index('site').search('', { page: 1, hitsPerPage: -1 }),
+    ],
+    ['bad_request', 400, () => client.index('site').search('', { distinct: 'title' })],
+    ['document_not_found', 404, () => client.index('site').getDocument('nothing')],
+    ['task_not_found', 404, () => client.tasks.getTask(5)],
+    ['missing_master_key', 401, () => client.getKeys()],
+    ['missing_authorization_header', 401, () => client.index('site').addDocuments([{ id: '1' }])],
+    ['missing_authorization_header', 401, () => client.deleteIndex('site')],
+  ])('is refused with %s', async (code, status, ask) => {
+    const error = await ask().then(
+      () => undefined,
+      (cause: unknown) => cause,
+    );
+    expect(error).toMatchObject({
+      cause: {
+        code,
+        link: expect.stringContaining(code),
+        message: expect.any(String),
+        type: expect.any(String),
+      },
+      response: { status },
+    });
+  });
+});
+
+describe('a change of content', () => {
+  it('is found after a publish, not after a saved draft, and gone after an unpublish', async () => {
+    await publishProduct(backend, 'p-100-010', { summary: 'Quixotic resonator.' });
+    expect(await urls('quixotic')).toEqual(['/products/p-100-010']);
+    const { documentId } =
+      (await backend.strapi.documents(product).findFirst({ filters: { url: 'p-100-010' } })) ?? {};
+    await backend.strapi
+      .documents(product)
+      .update({ documentId: String(documentId), data: { summary: 'Zymurgic.' } });
+    expect(await urls('zymurgic')).toEqual([]);
+    await backend.strapi.documents(product).unpublish({ documentId: String(documentId) });
+    expect(await urls('quixotic')).toEqual([]);
+    await backend.strapi.documents(product).publish({ documentId: String(documentId) });
+    expect(await urls('zymurgic')).toEqual(['/products/p-100-010']);
+  });
+
+  it('is marked with the change itself: what was rolled back is not indexed, what was committed is', async () => {
+    const failing = backend.strapi.db.transaction(async () => {
+      await publishProduct(backend, 'p-100-010', { summary: 'Never committed, xylographic.' });
+      throw new Error('The editor lost the connection.');
+    });
+    await expect(failing).rejects.toThrow('lost the connection');
+    expect(await marks()).toBe(0);
+    expect(await urls('xylographic')).toEqual([]);
+  });
+
+  it('reaches the device as a difference', async () => {
+    const first = (await backend.get('/api/search/documents')).json();
+    expect(first.complete).toBe(true);
+    expect(first.documents.some(({ kind }: { kind: string }) => kind === 'pdf')).toBe(false);
+    const same = (await backend.get(`/api/search/documents?since=${first.version}`)).json();
+    expect(same).toEqual({ version: first.version, documents: [], removed: [], complete: false });
+    const made = await backend.strapi.documents(product).create({
+      data: { name: 'Delta probe', partNumber: 'DELTA-1', url: 'delta-1', summary: 'New.', weight: 9 },
+      status: 'published',
+    });
+    await indexed();
+    const added = (await backend.get(`/api/search/documents?since=${first.version}`)).json();
+    expect(added.documents.map(({ partNumber }: { partNumber: string }) => partNumber)).toEqual(['DELTA-1']);
+    await backend.strapi.documents(product).delete({ documentId: made.documentId });
+    await indexed();
+    const removed = (await backend.get(`/api/search/documents?since=${added.version}`)).json();
+    expect(removed.removed).toEqual([`product-${made.documentId}`]);
+    expect((await backend.get('/api/search/documents?since=other-5')).json().complete).toBe(true);
+  });
+});
+
+describe('an answer of the search', () => {
+  it('is kept and compressed, and known by its ETag', async () => {
+    const url = `${site}?q=probe&attributesToHighlight=*`;
+    const { headers } = await backend.get(url, { 'accept-encoding': 'br' });
+    const again = await backend.get(url, { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('suggests the word that was meant', async () => {
+    await publishProduct(backend, 'p-100-010', { summary: 'Quixotic resonator.' });
+    await indexed();
+    expect((await backend.get('/api/search/suggestions?q=resonatr')).json()).toEqual({
+      suggestions: ['resonator'],
+    });
+  });
+
+  it('is refused to whoever asks without end', () => {
+    const { countSearch } = load('search/endpoint/pace.js');
+    for (let count = 0; count < 3; count += 1) countSearch('192.0.2.1', 3, 1000);
+    expect(() => countSearch('192.0.2.1', 3, 1000)).toThrow('Too many search requests');
+    expect(() => countSearch('192.0.2.2', 3, 1000)).not.toThrow();
+    expect(() => countSearch('192.0.2.1', 3, 62_000)).not.toThrow();
+  });
+});
+
+async function indexed(): Promise<void> {
+  await load('search/indexer.js').wakeIndexer(backend.strapi);
+}
+
+async function marks(): Promise<number> {
+  const [{ total }] = await backend.strapi.db.connection('fieldshop_search_marks').count('* as total');
+  return Number(total);
+}
+
+async function urls(q: string): Promise<string[]> {
+  await indexed();
+  const { hits } = (await backend.get(`${site}?q=${q}`)).json();
+  return hits.map(({ url }: { url: string }) => url);
+}

@@ -1,0 +1,110 @@
+/** In which fields of which documents a term stands, packed into one number: slot × 32 + one bit a field. */
+export type PostingList = number[];
+
+export const fieldBits = 5;
+
+/** The inverted index: terms to postings, with look-ups by whole term, beginning, and likeness. */
+export class Postings {
+  readonly #lists = new Map<string, PostingList>();
+  #sorted: string[] | null = null;
+  #fuzzyTerms: Map<number, string[]> | null = null;
+
+  add(term: string, slot: number, field: number): void {
+    const list = this.#lists.get(term);
+    const posting = slot << fieldBits;
+    if (!list) {
+      this.#lists.set(term, [posting | (1 << field)]);
+      this.#sorted = null;
+      this.#fuzzyTerms = null;
+      return;
+    }
+    const last = list.length - 1;
+    const before = list[last] ?? -1;
+    if (before >> fieldBits === slot) list[last] = before | (1 << field);
+    else list.push(posting | (1 << field));
+  }
+
+  of(term: string): PostingList {
+    return this.#lists.get(term) ?? [];
+  }
+
+  has(term: string): boolean {
+    return this.#lists.has(term);
+  }
+
+  /** All terms that begin so, but not the beginning itself. */
+  startingWith(beginning: string): string[] {
+    const terms = this.#terms();
+    const found: string[] = [];
+    for (let at = firstAtOrAfter(terms, beginning); at < terms.length; at += 1) {
+      const term = terms[at] ?? '';
+      if (!term.startsWith(beginning)) break;
+      if (term !== beginning && !term.includes('=')) found.push(term);
+    }
+    return found;
+  }
+
+  /** Words a typing error away; a digit is never an error. */
+  like(term: string, mostErrors: number): { term: string; errors: number }[] {
+    const byLength = (this.#fuzzyTerms ??= groupByLength(this.#terms()));
+    const found = [];
+    for (let length = term.length - mostErrors; length <= term.length + mostErrors; length += 1)
+      for (const other of byLength.get(length) ?? []) {
+        const errors = errorsBetween(term, other, mostErrors);
+        if (errors > 0 && errors <= mostErrors) found.push({ term: other, errors });
+      }
+    return found;
+  }
+
+  #terms(): string[] {
+    return (this.#sorted ??= [...this.#lists.keys()].toSorted());
+  }
+}
+
+export function firstAtOrAfter(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function groupByLength(terms: string[]): Map<number, string[]> {
+  const groups = new Map<number, string[]>();
+  for (const term of terms) {
+    if (/[\d=]/.test(term)) continue;
+    const group = groups.get(term.length);
+    if (group) group.push(term);
+    else groups.set(term.length, [term]);
+  }
+  return groups;
+}
+
+/** Letters added, left out, changed or swapped with their neighbour; given up above the most that is asked for. */
+export function errorsBetween(a: string, b: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let line = 1; line <= a.length; line += 1) {
+    const row = [line];
+    let least = line;
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[line - 1] === b[column - 1];
+      let errors = Math.min(
+        (last[column] ?? 0) + 1,
+        (row[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped = line > 1 && a[line - 1] === b[column - 2] && a[line - 2] === b[column - 1];
+      if (isSwapped) errors = Math.min(errors, (beforeLast[column - 2] ?? 0) + 1);
+      row.push(errors);
+      least = Math.min(least, errors);
+    }
+    if (least > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,50 @@
+import type { SearchDocument } from './search-document.ts';
+import { Shelf } from './shelf.ts';
+
+/**
+ * What is searched. Pages of PDFs stand on a shelf of their own: only the server has them, and they must not change
+ * how anything else is found and ranked.
+ */
+export class SearchIndex {
+  main = new Shelf();
+  pdfPages = new Shelf();
+
+  get size(): number {
+    return this.main.size + this.pdfPages.size;
+  }
+
+  /** One that is there already is replaced. */
+  add(documents: readonly SearchDocument[]): void {
+    this.main.add(documents.filter(({ kind }) => kind !== 'pdf'));
+    this.pdfPages.add(documents.filter(({ kind }) => kind === 'pdf'));
+  }
+
+  discard(ids: Iterable<string>): void {
+    for (const id of ids) {
+      this.main.discard(id);
+      this.pdfPages.discard(id);
+    }
+    if (this.main.isWorn) this.main = renewed(this.main);
+    if (this.pdfPages.isWorn) this.pdfPages = renewed(this.pdfPages);
+  }
+
+  get(id: string): SearchDocument | undefined {
+    return this.main.get(id) ?? this.pdfPages.get(id);
+  }
+
+  ids(): string[] {
+    return [...this.main.ids(), ...this.pdfPages.ids()];
+  }
+}
+
+export function createIndex(documents: readonly SearchDocument[] = []): SearchIndex {
+  const index = new SearchIndex();
+  index.add(documents);
+  return index;
+}
+
+function renewed(worn: Shelf): Shelf {
+  const shelf = new Shelf();
+  shelf.add(worn.documents.filter((document) => document !== undefined));
+  return shelf;
+}

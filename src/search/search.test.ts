@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { normalizePartNumber } from '#src/format/part-number.ts';
+import { generatedCatalogue } from './generated-catalogue.ts';
+import type { SearchDocument } from './search-document.ts';
+import { aDocument } from './fake-document.ts';
+import { createIndex } from './search-index.ts';
+import { searchIndex, type SearchQuery } from './search.ts';
+import { suggest } from './suggest.ts';
+
+describe('searching part numbers in a catalogue of 10,000 products', () => {
+  const catalogue = generatedCatalogue(10_000);
+  const index = createIndex(catalogue);
+  // All of them take a minute: `npm run bench -- search` asks for all.
+  const every = process.env.SEARCH_ALL === undefined ? 25 : 1;
+  const some = catalogue.filter((_product, number) => number % every === 0);
+
+  it.each([
+    ['as it is', (number: string) => number],
+    ['in lower case', (number: string) => number.toLowerCase()],
+    ['without dashes', (number: string) => number.replaceAll('-', '')],
+    ['with blanks', (number: string) => number.replaceAll('-', ' ')],
+  ])(
+    'finds each at the first place written %s',
+    (_spelling, write) => {
+      const missed = some.filter(({ partNumber }) => first(write(partNumber)) !== partNumber);
+      expect(missed.map(({ partNumber }) => partNumber)).toEqual([]);
+    },
+    300_000,
+  );
+
+  it('shows first what begins so when only the first 70 % are written', () => {
+    const missed = some.filter(({ partNumber }) => {
+      const beginning = partNumber.slice(0, Math.ceil(partNumber.length * 0.7));
+      return !normalizePartNumber(first(beginning) ?? '').startsWith(normalizePartNumber(beginning));
+    });
+    expect(missed.map(({ partNumber }) => partNumber)).toEqual([]);
+  }, 300_000);
+
+  const first = (q: string) => searchIndex(index, { q, limit: 1 }).hits[0]?.partNumber;
+});
+
+describe('searching words', () => {
+  it('finds singular and plural, accents and capitals alike', () => {
+    expect(ids('THERMOCOUPLES')).toEqual(['thermocouple']);
+    expect(ids('thérmocouple')).toEqual(['thermocouple']);
+  });
+
+  it('forgives letters, in long words two, and never digits', () => {
+    expect(ids('thermocuople')).toEqual(['thermocouple']);
+    expect(ids('presure transmiter')).toEqual(['pressure', 'obsolete']);
+    expect(ids('apt210-017')).toEqual([]);
+  });
+
+  it('knows the words of the trade', () => {
+    expect(ids('rtd')).toEqual(['thermometer']);
+    expect(ids('TC')).toEqual(['thermocouple']);
+    expect(ids('resistance temperature detector')).toEqual(['thermometer']);
+  });
+
+  it('finds a number with its unit, however both are written', () => {
+    for (const q of ['16 bar', '16bar', '1600 kPa', '1,6 MPa', '232 psi', '0-16 bar', '0 … 16 bar'])
+      expect([q, ids(q)[0]]).toEqual([q, 'pressure']);
+    expect(ids('0,35 °C')).toEqual(['thermometer']);
+    expect(ids('1000 mm')).toEqual(['thermocouple']);
+    expect(ids('1 m')).toEqual(['thermocouple']);
+  });
+
+  it('finds by the beginnings of words while they are typed', () => {
+    expect(ids('pr')).toEqual(['category', 'pressure', 'obsolete']);
+    expect(ids('radiance')).toEqual([]);
+  });
+
+  it('takes no notice of small words', () => {
+    expect(ids('a transmitter for the pressure')).toEqual(['pressure', 'obsolete']);
+  });
+
+  it('shows what holds most of the words when nothing holds all', () => {
+    expect(ids('pressure transmitter bluetooth')).toEqual(['pressure', 'obsolete']);
+    expect(ids('bluetooth')).toEqual([]);
+  });
+
+  it('puts what is no longer sold behind, and equals by weight', () => {
+    expect(ids('transmitter')).toEqual(['pressure', 'obsolete']);
+  });
+
+  it('finds everything when nothing is asked, by weight', () => {
+    expect(ids('')).toEqual(['category', 'pressure', 'obsolete', 'thermometer', 'thermocouple']);
+  });
+});
+
+describe('a page of a PDF', () => {
+  const pages = [
+    aDocument({
+      id: 'pdf-manual-3',
+      kind: 'pdf',
+      title: 'Manual APT 210',
+      text: 'Tighten the union nut. Pressure.',
+      page: 3,
+    }),
+  ];
+  const index = createIndex([...catalogue(), ...pages]);
+
+  it('stands behind everything else and changes no order', () => {
+    expect(ids('pressure', index)).toEqual([...ids('pressure'), 'pdf-manual-3']);
+  });
+
+  it('is found alone by words that only stand there', () => {
+    expect(ids('union nut', index)).toEqual(['pdf-manual-3']);
+  });
+});
+
+describe('a hit', () => {
+  it('has what was found marked in every attribute that is asked for', () => {
+    const { _formatted } = hit({ q: 'pres 16bar', attributesToHighlight: ['*'] });
+    expect(_formatted).toMatchObject({
+      title: '<em>Pres</em>sure transmitter APT 210, <em>0 … 16 bar</em>',
+      weight: '20',
+      price: { amountMinor: '14900', currency: 'EUR' },
+    });
+  });
+
+  it('has a part number marked as far as it was written', () => {
+    const marked = (q: string) => hit({ q, attributesToHighlight: ['partNumber'] })._formatted?.partNumber;
+    expect(marked('apt210016g14m12')).toBe('<em>APT210-016-G14-M12</em>');
+    expect(marked('apt 210')).toBe('<em>APT210</em>-016-G14-M12');
+    expect(marked('apt210-016')).toBe('<em>APT210-016</em>-G14-M12');
+  });
+
+  it('has marks of one’s own', () => {
+    const tags = { highlightPreTag: '[', highlightPostTag: ']' };
+    expect(hit({ q: 'pressure', attributesToHighlight: ['category'], ...tags })._formatted?.category).toBe(
+      '[Pressure]',
+    );
+  });
+
+  it('is cropped to the words around what was found', () => {
+    const crop = { attributesToCrop: ['text'], cropLength: 4 };
+    expect(hit({ q: 'overpressure', ...crop })._formatted?.text).toBe('…0.25 % FS\nOverpressure limit…');
+  });
+
+  it('holds what is asked for alone', () => {
+    expect(hit({ q: 'pressure transmitter', attributesToRetrieve: ['id'] })).toEqual({ id: 'pressure' });
+  });
+
+  const hit = (query: SearchQuery) => {
+    const [first] = searchIndex(createIndex(catalogue()), { ...query, filter: 'id = pressure' }).hits;
+    if (!first) throw new Error('Nothing was found');
+    return first;
+  };
+});
+
+describe('narrowing', () => {
+  it('counts what each value of a facet would leave', () => {
+    const { facetDistribution, facetStats } = search({ q: '', facets: ['kind', 'weight'] });
+    expect(facetDistribution?.kind).toEqual({ category: 1, product: 4 });
+    expect(facetStats).toEqual({ weight: { min: 10, max: 90 } });
+  });
+
+  it('sorts by what is asked for, what has no value last', () => {
+    const sorted = (sort: string) => search({ q: '', sort: [sort] }).hits.map(({ id }) => id);
+    expect(sorted('price.amountMinor:desc')).toEqual([
+      'pressure',
+      'thermometer',
+      'thermocouple',
+      'category',
+      'obsolete',
+    ]);
+    expect(sorted('price.amountMinor:asc')).toEqual([
+      'thermocouple',
+      'thermometer',
+      'pressure',
+      'category',
+      'obsolete',
+    ]);
+  });
+
+  it('pages', () => {
+    const { hits, estimatedTotalHits } = search({ q: '', limit: 2, offset: 3 });
+    expect(hits.map(({ id }) => id)).toEqual(['thermometer', 'thermocouple']);
+    expect(estimatedTotalHits).toBe(5);
+  });
+});
+
+describe('an index that changes', () => {
+  it('forgets what was discarded and finds what was replaced by its new words', () => {
+    const index = createIndex(catalogue());
+    index.discard(['thermocouple']);
+    index.add([{ ...aDocument({ id: 'pressure' }), title: 'Barometer' }]);
+    expect(ids('thermocouple', index)).toEqual([]);
+    expect(ids('barometer', index)).toEqual(['pressure']);
+    expect(index.size).toBe(4);
+  });
+
+  it('is the same as a new one of the same documents, after thousands of changes', () => {
+    const index = createIndex(catalogue());
+    for (let round = 0; round < 2000; round += 1)
+      index.add([aDocument({ id: `round-${round % 7}`, title: `Round ${round}` })]);
+    index.discard(['round-0', 'round-1', 'round-2', 'round-3', 'round-4', 'round-5', 'round-6']);
+    for (const q of ['pressure', 'round', '', '16 bar', 'apt210']) expect(ids(q, index)).toEqual(ids(q));
+    expect(index.main.documents.length).toBeLessThan(1000);
+  });
+});
+
+describe('what may have been meant', () => {
+  const index = createIndex(catalogue());
+
+  it('is the nearest word that is known', () => {
+    expect(suggest(index, 'presure transmitter')).toEqual(['pressure transmitter']);
+    expect(suggest(index, 'pressure')).toEqual([]);
+  });
+
+  it('is the part number likest to the one that nobody has', () => {
+    expect(suggest(index, 'APT210-017-G14-M12')).toEqual(['APT210-016-G14-M12']);
+  });
+});
+
+const search = (query: SearchQuery, index = createIndex(catalogue())) => searchIndex(index, query);
+const ids = (q: string, index = createIndex(catalogue())) => search({ q }, index).hits.map(({ id }) => id);
+
+function catalogue(): SearchDocument[] {
+  return [
+    aDocument({ id: 'category', kind: 'category', title: 'Pressure', weight: 10 }),
+    aDocument({
+      id: 'pressure',
+      title: 'Pressure transmitter APT 210, 0 … 16 bar',
+      partNumber: 'APT210-016-G14-M12',
+      category: 'Pressure',
+      text: 'Accuracy ±0.25 % FS\nOverpressure limit 48 bar',
+      weight: 20,
+      price: { amountMinor: 14_900, currency: 'EUR' },
+    }),
+    aDocument({
+      id: 'obsolete',
+      title: 'Pressure transmitter APT 110',
+      partNumber: 'APT110-040',
+      category: 'Pressure',
+      lifecycle: 'obsolete',
+      weight: 30,
+    }),
+    aDocument({
+      id: 'thermometer',
+      title: 'Resistance thermometer ATR 120, 100 mm',
+      partNumber: 'ATR120-100-G12-I',
+      category: 'Temperature',
+      text: 'Sensor Pt100\nDeviation 0.35 °C',
+      weight: 80,
+      price: { amountMinor: 11_800, currency: 'EUR' },
+    }),
+    aDocument({
+      id: 'thermocouple',
+      title: 'Thermocouple ATC 150, 1\u2009000 mm',
+      partNumber: 'ATC150-K-3-1000-M',
+      category: 'Temperature',
+      weight: 90,
+      price: { amountMinor: 5540, currency: 'EUR' },
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import { sortable, valuesOf } from './attributes.ts';
+import { facetsOf, type FacetDistribution, type FacetStats } from './facets.ts';
+import { parseFilter, type Filter } from './filter.ts';
+import { formatted, isNamed, type Format, type Formatted } from './formatted.ts';
+import { rank, type Ranking } from './rank.ts';
+import type { FoundTerms } from './scores.ts';
+import type { SearchDocument } from './search-document.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** The parameters of Meilisearch's search, those that our index answers. */
+export interface SearchQuery extends Format {
+  q?: string | null;
+  limit?: number;
+  offset?: number;
+  filter?: Filter | null;
+  facets?: string[] | null;
+  /** As ["price.amountMinor:asc"]. */
+  sort?: string[] | null;
+}
+
+export type SearchHit = Partial<SearchDocument> & { _formatted?: Formatted };
+
+export interface SearchResult {
+  hits: SearchHit[];
+  query: string;
+  limit: number;
+  offset: number;
+  estimatedTotalHits: number;
+  processingTimeMs: number;
+  facetDistribution?: FacetDistribution;
+  facetStats?: FacetStats;
+}
+
+export class InvalidSort extends Error {}
+
+export function searchIndex(index: SearchIndex, query: SearchQuery): SearchResult {
+  const begun = performance.now();
+  const { limit = 20, offset = 0, facets } = query;
+  const q = query.q ?? '';
+  const ranking = rankedAll(index, q, query.filter);
+  const documents = query.sort?.length ? inOrder(ranking.documents, query.sort) : ranking.documents;
+  const hits = documents
+    .slice(offset, offset + limit)
+    .map((document) => hitOf(document, ranking.found, query));
+  return {
+    hits,
+    query: q,
+    limit,
+    offset,
+    estimatedTotalHits: documents.length,
+    ...(facets?.length ? facetsOf(documents, facets) : {}),
+    processingTimeMs: Math.round(performance.now() - begun),
+  };
+}
+
+// Pages of PDFs come behind: so the rest of the list is the one that the device finds.
+function rankedAll(
+  index: SearchIndex,
+  q: string,
+  filter: Filter | null | undefined,
+): Omit<Ranking, 'isPartial'> {
+  const accept = parseFilter(filter);
+  const main = rank(index.main, q, accept);
+  if (index.pdfPages.size === 0) return main;
+  const pages = rank(index.pdfPages, q, accept);
+  const inTurn = (main.isPartial && !pages.isPartial ? [pages, main] : [main, pages]).filter(
+    ({ isPartial }, place) =>
+      place === 0 || !isPartial || main.documents.length + pages.documents.length === 0,
+  );
+  const found: FoundTerms = new Map([...pages.found, ...main.found]);
+  return { documents: inTurn.flatMap(({ documents }) => documents), found };
+}
+
+function hitOf(document: SearchDocument, found: FoundTerms, query: SearchQuery): SearchHit {
+  const names = query.attributesToRetrieve ?? ['*'];
+  const shown: SearchHit = Object.fromEntries(
+    Object.entries(document).filter(([name]) => isNamed(name, names)),
+  );
+  if (query.attributesToHighlight || query.attributesToCrop)
+    shown._formatted = formatted(document, found, query);
+  return shown;
+}
+
+function inOrder(documents: SearchDocument[], sort: string[]): SearchDocument[] {
+  const orders = sort.map(orderOf);
+  return documents.toSorted((a, b) => {
+    for (const { name, direction } of orders) {
+      const difference = compared(valuesOf(a, name)[0], valuesOf(b, name)[0], direction);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+}
+
+function orderOf(rule: string) {
+  const [, name = '', direction] = /^(.*):(asc|desc)$/.exec(rule) ?? [];
+  if (!direction)
+    throw new InvalidSort(
+      `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${rule}\`.`,
+    );
+  if (!sortable.some((one) => one === name))
+    throw new InvalidSort(
+      `Attribute \`${name}\` is not sortable. Available sortable attributes are: \`${sortable.join(', ')}\`.`,
+    );
+  return { name, direction: direction === 'asc' ? 1 : -1 };
+}
+
+// What has no value stands last in both directions.
+function compared(a: string | number | undefined, b: string | number | undefined, direction: number): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  if (a === b) return 0;
+  return (a < b ? -1 : 1) * direction;
+}

@@ -1,0 +1,128 @@
+import { normalizePartNumber } from '#src/format/part-number.ts';
+import { measuresOf } from './measures.ts';
+import { Postings, firstAtOrAfter } from './postings.ts';
+import type { SearchDocument } from './search-document.ts';
+import { fold, termsOf, wordsOf } from './words.ts';
+
+/** The fields that are searched, as bits of a posting. */
+export const field = { title: 0, code: 1, about: 2, summary: 3, text: 4 };
+
+interface Order {
+  /** By slot. */
+  placeOf: Float64Array;
+  documents: SearchDocument[];
+}
+
+/** Documents with their inverted index. Each has a slot; a slot whose document went away stays empty. */
+export class Shelf {
+  readonly documents: (SearchDocument | undefined)[] = [];
+  readonly postings = new Postings();
+  readonly #slots = new Map<string, number>();
+  /** Lines of text return in many products: each is taken apart once while many are added. */
+  readonly #lines = new Map<string, string[]>();
+  readonly #spellings = new Map<string, string>();
+  #order: Order | null = null;
+  #codes: { sorted: string[]; slots: number[] } | null = null;
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  /** So much of it is empty that a new one would be quicker. */
+  get isWorn(): boolean {
+    return this.documents.length > 2 * this.size + 500;
+  }
+
+  add(documents: Iterable<SearchDocument>): void {
+    for (const document of documents) {
+      this.discard(document.id);
+      this.#slots.set(document.id, this.documents.push(document) - 1);
+      this.#post(document, this.documents.length - 1);
+    }
+    this.#lines.clear();
+    this.#forget();
+  }
+
+  discard(id: string): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    this.documents[slot] = undefined;
+    this.#slots.delete(id);
+    this.#forget();
+  }
+
+  get(id: string): SearchDocument | undefined {
+    return this.documents[this.#slots.get(id) ?? -1];
+  }
+
+  ids(): string[] {
+    return [...this.#slots.keys()];
+  }
+
+  /** The order of equal hits: by weight, then by identity. */
+  order(): Order {
+    if (this.#order) return this.#order;
+    const live = this.documents.flatMap((document, slot) => (document ? [{ document, slot }] : []));
+    live.sort(({ document: a }, { document: b }) => a.weight - b.weight || (a.id < b.id ? -1 : 1));
+    const placeOf = new Float64Array(this.documents.length);
+    for (const [place, { slot }] of live.entries()) placeOf[slot] = place;
+    return (this.#order = { placeOf, documents: live.map(({ document }) => document) });
+  }
+
+  /** Slots whose part number begins so, in any spelling. */
+  numbered(partNumber: string): { slot: number; isWhole: boolean }[] {
+    const { sorted, slots } = (this.#codes ??= this.#sortedCodes());
+    const found = [];
+    for (let at = firstAtOrAfter(sorted, partNumber); sorted[at]?.startsWith(partNumber); at += 1)
+      found.push({ slot: slots[at] ?? 0, isWhole: sorted[at] === partNumber });
+    return found;
+  }
+
+  /** A term as a person writes it. */
+  spelling(term: string): string {
+    return this.#spellings.get(term) ?? term;
+  }
+
+  #post(document: SearchDocument, slot: number): void {
+    const { title, partNumber, family, category, keywords, summary, text } = document;
+    this.#postText(title, slot, field.title);
+    this.#postText(partNumber, slot, field.code);
+    for (const about of [family, category, ...keywords]) this.#postText(about, slot, field.about);
+    this.#postText(summary, slot, field.summary);
+    for (const line of text.split('\n')) this.#postText(line, slot, field.text);
+  }
+
+  #postText(text: string, slot: number, fieldOfText: number): void {
+    let terms = this.#lines.get(text);
+    if (!terms) {
+      terms = this.#termsOf(text);
+      this.#lines.set(text, terms);
+    }
+    for (const term of terms) this.postings.add(term, slot, fieldOfText);
+  }
+
+  #termsOf(text: string): string[] {
+    const terms = new Set(measuresOf(text).flatMap((measure) => measure.terms));
+    for (const { text: word } of wordsOf(text)) {
+      const [whole = '', ...parts] = termsOf(word);
+      terms.add(whole);
+      for (const part of parts) terms.add(part);
+      if (parts.length === 0 && !this.#spellings.has(whole)) this.#spellings.set(whole, fold(word));
+    }
+    return [...terms];
+  }
+
+  #sortedCodes() {
+    const codes = this.documents
+      .flatMap((document, slot) =>
+        document?.partNumber ? [{ code: normalizePartNumber(document.partNumber), slot }] : [],
+      )
+      .toSorted((a, b) => (a.code < b.code ? -1 : Number(a.code > b.code)));
+    return { sorted: codes.map(({ code }) => code), slots: codes.map(({ slot }) => slot) };
+  }
+
+  #forget(): void {
+    this.#order = null;
+    this.#codes = null;
+  }
+}

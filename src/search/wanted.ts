@@ -1,0 +1,131 @@
+import { measuresOf, type Measure } from './measures.ts';
+import { stopWords, synonyms } from './vocabulary.ts';
+import { fold, stem, termsOf, wordsOf, type Word } from './words.ts';
+
+export interface Term {
+  /** As the index has it. */
+  whole: string;
+  /** As it was typed so far: the index may have more of it. */
+  beginning: string;
+  /** Neither a beginning nor misspelled. */
+  isExact: boolean;
+  /** Still being typed. */
+  isLast: boolean;
+}
+
+/** One way to find what a word of the query means: a document must hold all of these terms. */
+export interface Way {
+  terms: Term[];
+  /** How much a whole match is worth, up to 10. */
+  worth: number;
+}
+
+/** A word of the query, a phrase, or a number with its unit; any of the ways will do. */
+export interface Wanted {
+  written: string;
+  ways: Way[];
+}
+
+/** What comes behind these is not looked for: nobody types so many, and each costs time. */
+const mostWords = 12;
+
+export function wantedOf(query: string): Wanted[] {
+  const measures = measuresOf(query);
+  const all = wordsOf(query).slice(0, mostWords);
+  const outside = all.filter((word) => !measures.some((measure) => isInside(word, measure)));
+  const end = all.at(-1)?.end ?? 0;
+  const wanted = [
+    ...measures.map((measure) => wantedMeasure(query, measure, all)),
+    ...wantedWords(outside, end),
+  ];
+  const telling = wanted.filter(({ written }) => !stopWords.has(fold(written)));
+  return telling.length > 0 ? telling : wanted;
+}
+
+const isInside = (word: Word, { start, end }: Measure) => word.start >= start && word.start < end;
+
+function wantedMeasure(query: string, measure: Measure, words: Word[]): Wanted {
+  const inside = words.filter((word) => isInside(word, measure));
+  return {
+    written: query.slice(measure.start, measure.end),
+    ways: [
+      { terms: measure.terms.map(exactly), worth: 10 },
+      { terms: inside.flatMap(({ text }) => partsOf(text, true)), worth: 4 },
+    ],
+  };
+}
+
+function wantedWords(words: Word[], end: number): Wanted[] {
+  const wanted: Wanted[] = [];
+  for (let at = 0; at < words.length;) {
+    const rest = words.slice(at);
+    const phrase = phraseAt(rest);
+    const own = rest.slice(0, phrase?.length ?? 1);
+    const isLast = own.at(-1)?.end === end;
+    const ways = own.length === 1 ? waysOfWord(own[0]?.text ?? '', isLast) : [wayOfWords(own, isLast)];
+    const others = phrase?.others.map((terms) => ({ terms: terms.map(exactly), worth: 7 })) ?? [];
+    wanted.push({ written: own.map(({ text }) => text).join(' '), ways: [...ways, ...others] });
+    at += own.length;
+  }
+  return wanted;
+}
+
+interface Phrase {
+  stems: string[];
+  length: number;
+  others: string[][];
+}
+
+const phrases = new Map<string, Phrase[]>();
+for (const line of synonyms) {
+  const stemmed = line.map((phrase) => wordsOf(phrase).map(({ text }) => termsOf(text)[0] ?? ''));
+  for (const stems of stemmed) {
+    const others = stemmed.filter((other) => other !== stems);
+    const same = [...(phrases.get(stems[0] ?? '') ?? []), { stems, length: stems.length, others }];
+    phrases.set(
+      stems[0] ?? '',
+      same.toSorted((a, b) => b.length - a.length),
+    );
+  }
+}
+
+function phraseAt(words: Word[]): Phrase | undefined {
+  const [first] = termsOf(words[0]?.text ?? '');
+  return phrases
+    .get(first ?? '')
+    ?.find(({ stems }) => stems.every((stemOf, place) => stemOf === termsOf(words[place]?.text ?? '')[0]));
+}
+
+const wayOfWords = (words: Word[], isLast: boolean): Way => ({
+  terms: words.flatMap(({ text, end }) => partsOf(text, isLast && end === words.at(-1)?.end)),
+  worth: 9,
+});
+
+function waysOfWord(word: string, isLast: boolean): Way[] {
+  const [whole = ''] = termsOf(word);
+  const parts = partsOf(word, isLast);
+  const beginning = parts.length === 1 ? (parts[0]?.beginning ?? whole) : whole;
+  const ways = [{ terms: [{ whole, beginning, isExact: false, isLast }], worth: 10 }];
+  if (parts.length > 1) ways.push({ terms: parts, worth: 9 });
+  // 1,250 is a thousand and some, or one and a quarter.
+  if (/^\d{1,3},\d{3}$/.test(word)) ways.push({ terms: [exactly(word.replace(',', ''))], worth: 10 });
+  return ways;
+}
+
+// What the parts of a compound are looked for by: apt210-016 as apt, 210 and 016; g14 as it is.
+function partsOf(word: string, isLast: boolean): Term[] {
+  const terms = termsOf(word);
+  const parts = terms.length === 1 && /\d/.test(word) ? terms : fold(word).split(/[^\p{L}\p{N}]+/u);
+  const pieces = parts.filter(Boolean).flatMap((part) => {
+    const runs = part.match(/\p{L}+|\p{N}+/gu) ?? [];
+    return runs.length > 1 && runs.every((run) => run.length > 1) ? runs : [part];
+  });
+  return pieces.map((piece, place) => ({
+    whole: stem(piece),
+    beginning: piece,
+    isExact: false,
+    isLast: isLast && place === pieces.length - 1,
+  }));
+}
+
+const exactly = (term: string): Term => ({ whole: term, beginning: term, isExact: true, isLast: false });

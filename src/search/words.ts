@@ -1,0 +1,51 @@
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+// Numbers grouped by a thin or fixed blank stay whole; codes and decimals keep their dashes, dots and slashes.
+const wordPattern =
+  /\d{1,3}(?:[\u2009\u202f\u00a0]\d{3})+(?:[.,]\d+)?|[\p{L}\p{N}\p{M}]+(?:[.,\-\u2010\u2011/_][\p{L}\p{N}\p{M}]+)*/gu;
+
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(wordPattern), ({ 0: found, index }) => ({
+    text: found,
+    start: index,
+    end: index + found.length,
+  }));
+}
+
+/** One spelling for all: lower case, no accents, superscript digits as digits. */
+export const fold = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+
+const decimal = /^\d+[.,]\d+$/;
+const grouped = /[\u2009\u202f\u00a0]/g;
+
+/** What a word is found by; the first is the whole word, the others are its parts. */
+export function termsOf(word: string): string[] {
+  const folded = fold(word.replace(grouped, ''));
+  if (decimal.test(folded)) return [String(Number(folded.replace(',', '.')))];
+  const pieces = piecesOf(folded);
+  if (pieces.length === 1) return pieces.map(stem);
+  return [...new Set([folded.replace(/[^\p{L}\p{N}]/gu, ''), ...pieces.map(stem)])];
+}
+
+// apt210-016-g14 → apt210 016 g14 and, where letters meet digits, apt 210; one letter alone says nothing.
+function piecesOf(folded: string): string[] {
+  const parts = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return parts.flatMap((part) => {
+    const runs = part.match(/\p{L}+|\p{N}+/gu) ?? [];
+    return runs.length < 2 ? [part] : [part, ...runs.filter((run) => run.length > 1)];
+  });
+}
+
+/** Plural and singular are one word. */
+export function stem(term: string): string {
+  if (term.length < 4 || /\d/.test(term)) return term;
+  if (term.endsWith('ies')) return `${term.slice(0, -3)}i`;
+  if (/[^aeiou]y$/.test(term)) return `${term.slice(0, -1)}i`;
+  if (/(?:ch|sh|x|ss)es$/.test(term)) return term.slice(0, -2);
+  return /[^siu]s$/.test(term) ? term.slice(0, -1) : term;
+}

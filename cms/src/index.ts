@@ -17,11 +17,13 @@ import { seedContent } from './seed/seed-content';
 import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
+import { installFamilyCheck } from './part-wizard/install-family-check';
 import { startSearch } from './search/install-search';
 import { installSearchMarks } from './search/marks';
 import { installServiceDesk } from './service-desk/install-service-desk';
 import { installShopRules } from './shop/checkout/rules';
 import { installOrders } from './shop/orders/install-orders';
+import { installQuotes } from './shop/quotes/install-quotes';
 import { installTables } from './tables/tables';
 import { startUpkeep } from './upkeep/upkeep';
 
@@ -37,9 +39,11 @@ export default {
     installResponsiveFormats(strapi);
     installRedirects(strapi);
     installDocumentFiles(strapi);
+    installFamilyCheck(strapi);
     installServiceDesk(strapi);
     installShopRules(strapi);
     installOrders(strapi);
+    installQuotes(strapi);
     installAttachmentRelease(strapi);
     installSearchMarks(strapi);
   },

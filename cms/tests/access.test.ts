@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
-import { aConfirmedCustomer, as, type Customer, me, post } from './support/customers';
+import { aConfirmedCustomer, as, type Customer, me, post, signIn } from './support/customers';
 
 type Route = { method: string; path: string };
-type Expected = { anonymous: number; customer: number; body?: object };
+type Expected = { anonymous: number; customer: number; body?: object; endsSession?: true };
 
 const open = { anonymous: 400, customer: 400 };
 const own = { anonymous: 401 };
@@ -12,6 +12,7 @@ const own = { anonymous: 401 };
 const calls: Record<string, Expected> = {
   'POST /auth/local': open,
   'POST /auth/local/register': open,
+  'POST /auth/logout': { ...own, customer: 200, endsSession: true },
   'POST /auth/token/verify': open,
   'POST /auth/forgot-password': open,
   'POST /auth/reset-password': open,
@@ -36,7 +37,6 @@ const off = [
   'GET /users-permissions/permissions',
   'POST /auth/change-password',
   'POST /auth/refresh',
-  'POST /auth/logout',
   'GET /auth/sessions',
   'GET /auth/email-confirmation?confirmation=x',
   'GET /auth/google/callback',
@@ -80,7 +80,8 @@ describe('who may call what', () => {
     '%s: another customer reads and changes nothing of the owner',
     async (call, row) => {
       const before = (await me(owner.jwt)).body;
-      const answer = await as(other.jwt, { ...requestOf(call), payload: row.body ?? {} });
+      const { jwt } = row.endsSession ? (await signIn(other.email)).json() : other;
+      const answer = await as(jwt, { ...requestOf(call), payload: row.body ?? {} });
       expect(answer.statusCode).toBe(row.customer);
       expect(answer.body).not.toContain(owner.email);
       expect(answer.body).not.toContain(owner.documentId);

@@ -39,6 +39,8 @@ const matrix: Record<string, Record<Caller, number[]>> = {
   'POST /shopping-cart/orders/:id/cancel': onlyTheOwner,
   'POST /shopping-cart/orders/:id/withdraw': { ...onlyTheOwner, owner: [409] },
   'GET /shopping-cart/orders/:id/papers/:kind': onlyTheOwner,
+  // The link alone opens it.
+  'GET /shopping-cart/quotes/:id': nobody,
   'POST /shopping-cart/payment-intent': everybodyTheirOwn,
   'GET /shopping-cart/cards': onlyAccounts,
   'DELETE /shopping-cart/cards/:id': { ...onlyTheOwner, anonymous: [401] },

@@ -116,6 +116,23 @@ describe('signing in with a cart', () => {
   });
 });
 
+describe('a cart a guest left behind', () => {
+  it('goes when the cookie that led to it is gone, and a customer’s stays', async () => {
+    const [guest, customer, part] = [new Buyer(), await aCustomer(), await aProduct()];
+    await guest.put(part, 1);
+    await customer.put(part, 1);
+    const tidy = (days: number) =>
+      load('shop/cart/remove-old-carts.js').removeOldCarts(
+        backend.strapi,
+        Date.now() + days * 24 * 3_600_000,
+      );
+    await tidy(179);
+    expect((await guest.cart()).lines).toHaveLength(1);
+    await tidy(181);
+    expect([(await guest.cart()).lines.length, (await customer.cart()).lines.length]).toEqual([0, 1]);
+  });
+});
+
 async function merge(guest: Buyer, customer: Buyer): Promise<void> {
   const { mergeGuestCart } = load('shop/cart/merge-guest-cart.js');
   const cookies = { get: () => guest.cookie.slice('cart='.length), set: () => undefined };

@@ -25,6 +25,5 @@ const env = {
   FIELDSHOP_PAGES: 'all',
   FIELDSHOP_ENTRIES: '1000',
 };
-const { code, output } = await run(command, { cwd: root, env });
-console.log(output.trim());
+const { code } = await run(command, { cwd: root, env, onLine: (line) => console.log(line) });
 process.exitCode = code;

@@ -4,7 +4,7 @@ import { checkDisk } from '../setup/disk.mjs';
 import { installPackages } from '../setup/install.mjs';
 import { checkStages } from '../stages/checks.mjs';
 import { runStages, sum } from '../stages/run-stages.mjs';
-import { browserStages, buildStages } from '../stages/tests.mjs';
+import { buildStages, journeyStages, lastStages } from '../stages/tests.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
@@ -17,9 +17,12 @@ export async function main() {
   const browser = await findBrowser();
   const checks = await runStages(checkStages(), { atOnce: 2 });
   const built = await runStages(buildStages(), { atOnce: 2 });
-  const tests = built.failed === 0 ? await runStages(browserStages(browser), { atOnce: 1 }) : null;
-  if (!tests) say('✗ No browser was started, because of what failed before.');
-  const { passed, failed } = sum(tests ? [checks, built, tests] : [checks, built]);
+  const counts = [checks, built];
+  if (built.failed === 0) {
+    counts.push(await runStages(journeyStages(browser), { atOnce: 1 }));
+    counts.push(await runStages(lastStages(browser), { atOnce: 2 }));
+  } else say('✗ No browser was started, because of what failed before.');
+  const { passed, failed } = sum(counts);
   say(`Took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

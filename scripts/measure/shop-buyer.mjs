@@ -14,7 +14,7 @@ const address = {
   country: 'IE',
   phone: '',
 };
-const checkout = {
+export const checkout = {
   customerKind: 'business',
   vatNumber: '',
   shippingAddress: address,
@@ -23,7 +23,7 @@ const checkout = {
   reference: '',
   note: '',
 };
-const contact = { name: 'Ada Byron', email: 'ada@example.test', phone: '', company: 'Probes Ltd' };
+export const contact = { name: 'Ada Byron', email: 'ada@example.test', phone: '', company: 'Probes Ltd' };
 
 /** @param {string} origin a guest with a cart of its own */
 export function aBuyer(origin) {

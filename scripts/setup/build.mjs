@@ -41,7 +41,13 @@ const backend = {
 export const admin = {
   name: 'admin',
   label: 'Building the admin',
-  sources: ['cms/src/admin', 'cms/config/admin.ts', 'cms/package-lock.json'],
+  sources: [
+    'cms/src/admin',
+    'cms/src/shop/orders/states.ts',
+    'cms/src/shop/quotes/quote-states.ts',
+    'cms/config/admin.ts',
+    'cms/package-lock.json',
+  ],
   output: path.join(cms, 'dist', 'build', 'index.html'),
   cwd: cms,
   script: 'build:admin',

@@ -30,24 +30,35 @@ export function buildStages() {
 }
 
 /**
- * What comes last, one after the other, because it loads the machine: real browsers on the built site and on real,
- * started backends.
+ * A real browser on the built site and a real, started backend; it takes both of two processors.
  * @param {string} browser
  * @returns {Stage[]}
  */
-export function browserStages(browser) {
-  const env = { CHROMIUM_PATH: browser };
+export function journeyStages(browser) {
   return [
-    { name: 'journeys', command: [...playwright, 'tests/e2e'], tests: 'playwright', env },
+    { name: 'journeys', command: [...playwright, 'tests/e2e'], tests: 'playwright', env: env(browser) },
+  ];
+}
+
+/**
+ * What comes last: long waits for what a killed browser, a new version and other browsers make of the site.
+ * @param {string} browser
+ * @returns {Stage[]}
+ */
+export function lastStages(browser) {
+  return [
     {
       name: 'sudden ends',
       command: [...playwright, 'tests/chaos', '--workers', '1'],
       tests: 'playwright',
-      env,
+      env: env(browser),
     },
     ...otherBrowserStages(),
   ];
 }
+
+/** @param {string} browser */
+const env = (browser) => ({ CHROMIUM_PATH: browser });
 
 /** @returns {Stage[]} */
 function otherBrowserStages() {

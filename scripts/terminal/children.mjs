@@ -33,10 +33,12 @@ export function startCommand([program = '', ...args], options = {}) {
 
 /**
  * @param {string} module
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, args?: string[] }} options
  */
-export function startModule(module, options) {
-  return keep(fork(module, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: !onWindows }));
+export function startModule(module, { args = [], ...options }) {
+  return keep(
+    fork(module, args, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: !onWindows }),
+  );
 }
 
 /** @param {ChildProcess} child */
@@ -48,6 +50,17 @@ export async function stopChild(child) {
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_WITHIN_MS);
   await ended;
   clearTimeout(timer);
+}
+
+/**
+ * As a power cut does it: nothing in it can finish what it has begun.
+ * @param {ChildProcess} child
+ */
+export async function killChild(child) {
+  stopped.add(child);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  signalGroup(child, 'SIGKILL');
+  await ended;
 }
 
 /**

@@ -17,6 +17,7 @@ import { loadModule, matchRoute } from './routes.ts';
 
 export { checkAccount } from '#src/contract/forms/account.ts';
 export { checkForm } from '#src/contract/forms/check-form.ts';
+export { partWizard } from '#src/part-wizard/for-backend.ts';
 export { searchEngine } from '#src/search/engine.ts';
 export { robots, sitemap } from './sitemap.ts';
 

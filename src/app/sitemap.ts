@@ -15,6 +15,7 @@ const standing = [
   '/videos',
   '/contacts',
   '/contact',
+  '/part-wizard',
   '/request-quote',
   '/request-demo',
   '/calibration-and-repair',
@@ -42,7 +43,7 @@ export async function sitemap({ origin, read }: SitemapRequest): Promise<string>
 }
 
 export const robots = ({ origin }: { origin: string }) =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /compare\nDisallow: /share\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /compare\nDisallow: /search\nDisallow: /share\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 const pageSize = 250;
 

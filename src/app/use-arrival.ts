@@ -3,26 +3,25 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * After a click on a link within the site: up to the top, and the focus into the new page, so that a screen reader
- * reads on there. Back and forward leave the place to the browser.
+ * reads on there. Back and forward leave the place to the browser; a page that only changes what it is asked stays.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
-  const isFirst = useRef(true);
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
+  const place = pathname + hash;
+  const arrivedAt = useRef(place);
 
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
+    if (arrivedAt.current === place) return;
+    arrivedAt.current = place;
     if (hash !== '') {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return;
     }
     if (navigation !== 'POP') window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, hash, navigation]);
+  }, [place, hash, navigation]);
 
   return main;
 }

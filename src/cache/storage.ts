@@ -28,9 +28,11 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
   filters: { predicate: isPublic },
 });
 
-/** What belongs to one person never lies on the device. */
+const neverStored = new Set<unknown>(['mine', 'search']);
+
+/** What belongs to one person never lies on the device; what was searched is found there again. */
 function isPublic({ queryKey }: { queryKey: readonly unknown[] }) {
-  return queryKey[0] !== 'mine';
+  return !neverStored.has(queryKey[0]);
 }
 
 /** Looks for an answer on the device first; what is fetched stays there. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Address } from './checkout.ts';
-import { listOf, optionalText, parseCollection } from './strapi.ts';
+import { quoteStates } from './quote.ts';
+import { listOf, optional, optionalText, parseCollection } from './strapi.ts';
 
 const flag = v.nullish(v.boolean(), false);
 
@@ -40,6 +41,9 @@ const SentRequest = v.variant('kind', [
     kind: v.picklist(['contact', 'quote', 'demo']),
     message: optionalText,
     lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),
+    /** Of a quote alone. */
+    state: optional(v.picklist(quoteStates)),
+    quotePath: optional(v.string()),
   }),
   v.object({
     ...request,

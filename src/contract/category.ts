@@ -11,6 +11,8 @@ export const Facet = v.object({
   specification: v.string(),
   kind: v.picklist(facetKinds),
   unit: optionalText,
+  /** What the name means, for somebody who reads it for the first time. */
+  explanation: optionalText,
 });
 export type Facet = v.InferOutput<typeof Facet>;
 

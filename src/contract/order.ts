@@ -23,6 +23,7 @@ const OrderLine = v.object({
   net: v.nullish(v.number(), 0),
   costCentre: optionalText,
   reference: optionalText,
+  configuration: optional(v.string()),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
@@ -48,6 +49,7 @@ const Order = v.object({
   shippingAddress: Address,
   billingAddress: optional(Address),
   reference: optionalText,
+  quoteReference: optionalText,
   note: optionalText,
   lines: listOf(OrderLine),
   totals: Totals,

@@ -6,6 +6,8 @@ export const entryKinds = [
   'contact',
   'quote',
   'demo',
+  'part-wizard',
+  'part-wizard-email',
   'calibration-and-repair',
   'cart-line',
   'cart-lines',

@@ -75,7 +75,15 @@ export const Product = v.pipe(
     suitableFor: optionalText,
     notSuitableFor: optionalText,
     category: optional(v.object({ documentId: v.string(), name: v.string(), url: v.string() })),
-    family: optional(v.object({ name: v.string(), summary: optionalText, products: listOf(ListedProduct) })),
+    family: optional(
+      v.object({
+        name: v.string(),
+        summary: optionalText,
+        /** How the ordering codes of the family begin; empty where it cannot be configured. */
+        partNumberPrefix: optionalText,
+        products: listOf(ListedProduct),
+      }),
+    ),
     specifications: listOf(Specification),
     productImages: listOf(PictureMedia),
     dataSheet: optional(FileAsset),

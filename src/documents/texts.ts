@@ -1,19 +1,11 @@
-import { del, entries, keys, set } from 'idb-keyval';
-import { deviceStore } from '#src/cache/device-store.ts';
-import { parsePageTexts, type SavedDocument } from '#src/contract/library.ts';
+import { del, keys, set } from 'idb-keyval';
+import type { SavedDocument } from '#src/contract/library.ts';
 import { readBytes } from './bytes.ts';
 import { tell } from './library-changes.ts';
 import { readPdfText } from './pdf/pdf-text.ts';
 import { unlessFull } from './save.ts';
 import { listSaved } from './saved.ts';
-
-/** The text of saved PDFs by the checksum of their bytes, a text a page. */
-const database = deviceStore('fieldshop-texts', 'texts');
-
-export async function readTexts(): Promise<Map<string, string[]>> {
-  const stored = await entries<string, unknown>(database);
-  return new Map(stored.map(([checksum, pages]) => [checksum, parsePageTexts(pages) ?? []]));
-}
+import { textsStore } from './stored-texts.ts';
 
 /**
  * Reads the text of what was saved since, one document at a time and only when there is nothing else to do; stopped
@@ -36,21 +28,21 @@ export const isPdf = ({ address }: Pick<SavedDocument, 'address'>) => /\.pdf(?:\
 const unreadable = new Set<string>();
 
 async function nextUnread(): Promise<SavedDocument | undefined> {
-  const read = new Set<unknown>([...(await keys(database)), ...unreadable]);
+  const read = new Set<unknown>([...(await keys(textsStore)), ...unreadable]);
   return (await listSaved()).find((document) => isPdf(document) && !read.has(document.checksum));
 }
 
 async function readText({ address, checksum }: SavedDocument): Promise<'saved' | 'full'> {
   const bytes = await readBytes(address, checksum);
   const pages = bytes && (await readPdfText(bytes).catch(() => undefined));
-  if (pages) return unlessFull(() => set(checksum, pages, database));
+  if (pages) return unlessFull(() => set(checksum, pages, textsStore));
   unreadable.add(checksum);
   return 'saved';
 }
 
 async function dropOldTexts(): Promise<void> {
   const saved = new Set<unknown>((await listSaved()).map(({ checksum }) => checksum));
-  for (const key of await keys(database)) if (!saved.has(key)) await del(key, database);
+  for (const key of await keys(textsStore)) if (!saved.has(key)) await del(key, textsStore);
 }
 
 // Safari has no idle callbacks.

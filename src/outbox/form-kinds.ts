@@ -34,6 +34,16 @@ export const formKinds = {
     words: 'Demo request',
     page: '/request-demo',
   }),
+  'part-wizard': formKind('/part-wizard/forms', {
+    lane: 'quote',
+    words: 'Quote request for a configuration',
+    page: '/part-wizard',
+  }),
+  'part-wizard-email': formKind('/part-wizard/email', {
+    lane: 'part-wizard-email',
+    words: 'Configuration by e-mail',
+    page: '/part-wizard',
+  }),
   'calibration-and-repair': formKind('/api/calibration-and-repair-forms', {
     lane: 'service',
     words: 'Calibration and repair',

@@ -14,12 +14,15 @@ export const load = () => Promise.resolve();
 const title = 'Your account';
 const loadView = () =>
   Promise.all([import('#src/features/account/account-view.tsx'), import('#src/features/auth/session.ts')]);
+const loadCards = () =>
+  Promise.all([import('#src/features/checkout/cards-view.tsx'), import('#src/contract/session.ts')]);
 
 const links = [
   { href: '/account', label: 'Profile' },
   { href: '/orders', label: 'Orders' },
   { href: '/account/requests', label: 'Requests' },
   { href: '/account/addresses', label: 'Addresses' },
+  { href: '/account/cards', label: 'Cards' },
   { href: '/account/password', label: 'Password' },
   { href: '/account/data', label: 'Your data' },
 ];
@@ -41,20 +44,26 @@ export function Route() {
           {(session) => (
             <>
               <PageLinks label="Your account" links={links} />
-              <Late load={loadView}>
-                {([{ AccountView }, { beginSession, endSession }]) => (
-                  <AccountView
-                    session={session}
-                    page={page}
-                    onSession={beginSession}
-                    onSignOut={endSession}
-                    onDeleted={async () => {
-                      setIsDeleted(true);
-                      await endSession();
-                    }}
-                  />
-                )}
-              </Late>
+              {page === 'cards' ? (
+                <Late load={loadCards}>
+                  {([{ CardsView }, { subjectOf }]) => <CardsView subject={subjectOf(session)} />}
+                </Late>
+              ) : (
+                <Late load={loadView}>
+                  {([{ AccountView }, { beginSession, endSession, signOut }]) => (
+                    <AccountView
+                      session={session}
+                      page={page}
+                      onSession={beginSession}
+                      onSignOut={signOut}
+                      onDeleted={async () => {
+                        setIsDeleted(true);
+                        await endSession();
+                      }}
+                    />
+                  )}
+                </Late>
+              )}
             </>
           )}
         </SignedIn>

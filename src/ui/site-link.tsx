@@ -1,5 +1,5 @@
-import { use, useRef, type AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
+import { use, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { PrefetchContext } from './prefetch-context.ts';
 
 type Properties = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
@@ -11,7 +11,8 @@ export function SiteLink({ href, ...rest }: Properties) {
   return <InnerLink href={href} {...rest} />;
 }
 
-function InnerLink({ href, ...rest }: Properties) {
+/** The router's own link does more, for 1.8 kB that every visit would load. */
+function InnerLink({ href, onClick, ...rest }: Properties) {
   const prefetch = use(PrefetchContext);
   const isAsked = useRef(false);
   const ask = () => {
@@ -20,5 +21,19 @@ function InnerLink({ href, ...rest }: Properties) {
     // Only a head start: what fails here is asked for again, and shown, by the page itself.
     prefetch(href).catch(() => (isAsked.current = false));
   };
-  return <Link to={href} onPointerEnter={ask} onPointerDown={ask} onFocus={ask} {...rest} />;
+  const follow = useLinkClickHandler(href, { target: rest.target });
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a
+      href={useHref(href)}
+      onClick={click}
+      onPointerEnter={ask}
+      onPointerDown={ask}
+      onFocus={ask}
+      {...rest}
+    />
+  );
 }

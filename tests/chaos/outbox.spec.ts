@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { asAdministrator } from '../support/administrator.ts';
+import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { aFaultProxy } from '../support/fault-proxy.ts';
 import { aDevice } from '../support/killable-browser.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
@@ -11,12 +12,20 @@ const count = Number(process.env.FIELDSHOP_ENTRIES ?? 8);
 const kills = Number(process.env.FIELDSHOP_KILLS ?? 1);
 const seed = Number(process.env.FIELDSHOP_SEED ?? 5);
 
-test(`${count} entries arrive once each through a hostile network and ${kills} sudden deaths`, async ({
-  baseURL,
-}) => {
-  test.setTimeout(1_800_000);
+/** The proof of work of each, and the answers that never come. */
+const patienceMs = 120_000 + count * 3000;
+
+let backend: TestBackend;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  backend = await startTestBackend();
+});
+test.afterAll(() => backend.stop());
+
+test(`${count} entries arrive once each through a hostile network and ${kills} sudden deaths of browser and backend`, async () => {
+  test.setTimeout(patienceMs + kills * 60_000);
   const run = `${Date.now()}`;
-  const proxy = await aFaultProxy(baseURL ?? '', seed);
+  const proxy = await aFaultProxy(backend.origin, seed);
   const device = await aDevice();
   const chance = seeded(seed);
 
@@ -29,10 +38,12 @@ test(`${count} entries arrive once each through a hostile network and ${kills} s
     await browser.kill();
     browser = await device.open(launchArguments);
     await browser.page.goto(`${proxy.origin}/outbox`);
+    await browser.page.waitForTimeout(chance() * 4000);
+    await backend.crash();
   }
-  await expect.poll(() => waiting(browser.page), { timeout: 1_200_000, intervals: [1000] }).toBe(0);
+  await expect.poll(() => waiting(browser.page), { timeout: patienceMs, intervals: [1000] }).toBe(0);
 
-  const administrator = await asAdministrator(baseURL ?? '');
+  const administrator = await asAdministrator(backend.origin, backend.administrator);
   const found: number[] = [];
   for (let number = 0; number < count; number += 1)
     found.push(await administrator.count('contact-form', 'message', `${run} ${number}`));

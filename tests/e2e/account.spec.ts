@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { followMail } from '../support/mail.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
@@ -145,16 +146,4 @@ async function openAccount(page: Page, path: string): Promise<string> {
   await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
   await expect(page).toHaveURL(path);
   return email;
-}
-
-/** Opens the link of a mail in the local mailbox. */
-async function followMail(page: Page, email: string, subject: string) {
-  const mail = page.getByRole('link', { name: subject }).filter({ hasText: email });
-  await expect(async () => {
-    await page.goto('/mailbox');
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
-  await mail.click();
-  const link = page.frameLocator('iframe').getByRole('link');
-  await page.goto((await link.getAttribute('href')) ?? '');
 }

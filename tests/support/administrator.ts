@@ -4,10 +4,14 @@ import * as v from 'valibot';
 const Credentials = v.object({ email: v.string(), password: v.string() });
 const SignedIn = v.object({ data: v.object({ token: v.string() }) });
 const Found = v.object({ results: v.array(v.looseObject({ documentId: v.string() })) });
+type Entry = Record<string, unknown>;
+const Shown = v.object({ data: v.looseObject({}) });
+const Files = v.array(v.object({ name: v.string() }));
+const Lines = v.array(v.looseObject({}));
 
 /** The admin's own calls, as an editor's browser makes them. */
-export async function asAdministrator(origin: string): Promise<Administrator> {
-  const credentials = v.parse(Credentials, JSON.parse(process.env.FIELDSHOP_ADMINISTRATOR ?? '{}'));
+export async function asAdministrator(origin: string, known?: unknown): Promise<Administrator> {
+  const credentials = v.parse(Credentials, known ?? JSON.parse(process.env.FIELDSHOP_ADMINISTRATOR ?? '{}'));
   const anonymous = await request.newContext({ baseURL: origin });
   const answer = await anonymous.post('/admin/login', { data: credentials });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}: ${await answer.text()}`);
@@ -32,6 +36,48 @@ export class Administrator {
     const address = `${collection}/${entry.documentId}/actions/publish`;
     const answer = await this.context.post(address, { data: fields });
     if (!answer.ok()) throw new Error(`Publishing answered ${answer.status()}: ${await answer.text()}`);
+  }
+
+  /** Gives each product of a quote request this price, and answers it. */
+  async answerQuote(reference: string, unitPrice: number): Promise<void> {
+    await this.change('contact-form', { reference }, ({ lines }) => ({
+      lines: v.parse(Lines, lines).map((line) => ({ ...line, unitPrice })),
+      state: 'answered',
+    }));
+  }
+
+  /** What stands in the entry with this url. */
+  async read(type: string, url: string): Promise<Entry> {
+    return (await this.find(type, { url })).entry;
+  }
+
+  /** The names of the files of an order. */
+  async attachmentsOf(number: string): Promise<string[]> {
+    const { entry } = await this.find('order', { number });
+    return v.parse(Files, entry.attachments).map(({ name }) => name);
+  }
+
+  /** Moves an order on. */
+  async moveOrder(number: string, state: string): Promise<void> {
+    await this.change('order', { number }, () => ({ state }));
+  }
+
+  /** As the form of the admin: all of the entry goes back, with what was changed. */
+  private async change(type: string, where: Record<string, string>, changed: (entry: Entry) => object) {
+    const { entry, address } = await this.find(type, where);
+    const answer = await this.context.put(address, { data: { ...entry, ...changed(entry) } });
+    if (!answer.ok()) throw new Error(`Changing answered ${answer.status()}: ${await answer.text()}`);
+  }
+
+  private async find(type: string, where: Record<string, string>) {
+    const collection = `/content-manager/collection-types/api::${type}.${type}`;
+    const [[field, value] = ['', '']] = Object.entries(where);
+    const list = await this.context.get(`${collection}?filters[${field}][$eq]=${encodeURIComponent(value)}`);
+    const [found] = v.parse(Found, await list.json()).results;
+    if (!found) throw new Error(`There is no ${type} ${value}.`);
+    const address = `${collection}/${found.documentId}`;
+    const { data } = v.parse(Shown, await (await this.context.get(address)).json());
+    return { entry: data, address };
   }
 
   /** How many entries of a type have this text in a field. */

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { fingerprint } from '../../scripts/setup/fingerprint.mjs';
 import { root } from '../../scripts/setup/folders.mjs';
 import { freePort } from '../../scripts/setup/port.mjs';
-import { startModule, stopChild } from '../../scripts/terminal/children.mjs';
+import { killChild, startModule, stopChild } from '../../scripts/terminal/children.mjs';
 
-/** @typedef {{ origin: string, folder: string, administrator: { email: string, password: string }, stop: () => Promise<void> }} TestBackend */
+/** @typedef {{ origin: string, folder: string, administrator: { email: string, password: string }, crash: () => Promise<void>, stop: () => Promise<void> }} TestBackend */
 
 const cms = path.join(root, 'cms');
 const templates = path.join(root, 'node_modules', '.cache', 'fieldshop', 'templates');
@@ -31,13 +31,20 @@ export async function startTestBackend({ port, environment = {} } = {}) {
   seeded ??= seededTemplate();
   const folder = await mkdtemp(path.join(tmpdir(), 'fieldshop-backend-'));
   await copyLinked(await seeded, folder);
-  const { origin, stop } = await start(folder, { port, environment, withinMs: START_WITHIN_MS });
+  const chosenPort = port ?? (await freePort());
+  const startHere = () => start(folder, { port: chosenPort, environment, withinMs: START_WITHIN_MS });
+  let running = await startHere();
   return {
-    origin,
+    origin: running.origin,
     folder,
     administrator,
+    /** Kills it wherever it is, and starts it again at the same address. */
+    async crash() {
+      await running.kill();
+      running = await startHere();
+    },
     async stop() {
-      await stop();
+      await running.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -50,7 +57,7 @@ async function seededTemplate() {
   await rm(templates, { recursive: true, force: true });
   const seeding = `${template}.seeding-${process.pid}`;
   await mkdir(seeding, { recursive: true });
-  const { stop } = await start(seeding, { withinMs: SEED_WITHIN_MS });
+  const { stop } = await start(seeding, { port: await freePort(), withinMs: SEED_WITHIN_MS });
   await stop();
   await rename(seeding, template);
   return template;
@@ -58,20 +65,23 @@ async function seededTemplate() {
 
 /**
  * @param {string} folder
- * @param {{ port?: number, environment?: Record<string, string>, withinMs: number }} options
+ * @param {{ port: number, environment?: Record<string, string>, withinMs: number }} options
  */
 async function start(folder, { port, environment, withinMs }) {
-  const chosenPort = port ?? (await freePort());
   const child = startModule(path.join(cms, 'serve.cjs'), {
     cwd: cms,
-    env: { ...process.env, ...settings(folder), ...environment, PORT: String(chosenPort) },
+    env: { ...process.env, ...settings(folder), ...environment, PORT: String(port) },
   });
   const words = collectOutput(child);
   await isReady(child, withinMs).catch(async (error) => {
     await stopChild(child);
     throw new Error(`The backend did not start: ${error.message}\n${words()}`);
   });
-  return { origin: `http://127.0.0.1:${chosenPort}`, stop: () => stopChild(child) };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => stopChild(child),
+    kill: () => killChild(child),
+  };
 }
 
 /** @param {string} folder */

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { type Customer, shownCustomer } from './customer';
 
-// The token carries the number of the sessions it belongs to: a new password begins the next, and ends all others.
+// The token carries the number of the sessions it belongs to: a new password begins the next, and ends all others. No two
+// tokens are the same: who signs out ends one.
 export function sessionOf(strapi: Core.Strapi, customer: Customer) {
   const { id, sessionVersion } = customer;
   const jwt: string = strapi
     .plugin('users-permissions')
     .service('jwt')
-    .issue({ id, version: sessionVersion });
+    .issue({ id, version: sessionVersion, session: randomUUID() });
   return { jwt, user: shownCustomer(customer) };
 }
 

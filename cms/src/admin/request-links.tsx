@@ -2,7 +2,7 @@ type Attachment = { id: number; name: string; link: string; sizeBytes: number };
 type Props = {
   model: string;
   documentId?: string;
-  document?: { attachments?: Attachment[]; rmaNumber?: string | null };
+  document?: { kind?: string; attachments?: Attachment[]; rmaNumber?: string | null };
 };
 
 const enquiry = 'api::contact-form.contact-form';
@@ -23,6 +23,8 @@ export function RequestLinks({ model, documentId, document }: Props) {
     links.push({ url: `/admin/service-requests/${documentId}/status`, label: 'What the customer sees' });
   if (document?.rmaNumber)
     links.push({ url: `/admin/service-requests/${documentId}/paper`, label: 'Paper for the parcel' });
+  if (model === enquiry && document?.kind === 'quote')
+    links.push({ url: `/admin/quotes/${documentId}/page`, label: 'What the customer sees' });
   if (model === order) links.push(...orderLinks(documentId));
   if (links.length === 0) return null;
   return { title: 'Files and papers', content: <Links links={links} /> };
@@ -36,7 +38,6 @@ function orderLinks(documentId: string) {
     { url: `${address}/confirmation`, label: 'Order confirmation' },
     { url: `${address}/invoice`, label: 'Invoice' },
     { url: `${address}/packing-slip`, label: 'Packing slip' },
-    { url: '/admin/orders.csv', label: 'All orders as CSV' },
   ];
 }
 

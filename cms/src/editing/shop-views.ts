@@ -6,7 +6,9 @@ export const shopViews: Record<string, View> = {
     list: ['number', 'state', 'name', 'company', 'total', 'currency', 'paymentKind', 'placedAt'],
     mainField: 'number',
     sort: ['placedAt', 'DESC'],
+    // Moved by the buttons beside the form.
     computed: [
+      'state',
       'number',
       'placedAt',
       'name',

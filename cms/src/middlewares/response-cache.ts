@@ -20,7 +20,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const names = contentNames(strapi);
   const isContent = (path: string) => {
     const [, api, name = '', action] = path.split('/', 4);
-    return api === 'api' && (names.has(name) || (name === 'navigation' && action === 'render'));
+    const isMade = made.has(`${name}/${action}`);
+    return api === 'api' && (names.has(name) || isMade);
   };
 
   return async (ctx: Context, next: Next) => {
@@ -39,6 +40,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (!isMaker) return next();
   };
 };
+
+// Answers that are put together from content.
+const made = new Set(['navigation/render', 'part-wizard/items']);
 
 function contentNames(strapi: Core.Strapi): Set<string> {
   const uids = new Set(publicReads.map((action) => action.replace(/\.\w+$/, '')));

@@ -6,6 +6,7 @@ import { extensionOf } from '../attachments/media-types';
 import { mayReadRequests } from '../attachments/staff-session';
 import { orderPath, paperPath as orderPaperPath } from '../shop/orders/order-link';
 import { ordersAsCsv } from '../shop/orders/orders-csv';
+import { quotePath } from '../shop/quotes/quote-link';
 import { statusPath, statusToken } from '../service-desk/status-link';
 import { sendPlainPage } from '../site/plain-page';
 import { tables } from '../tables/tables';
@@ -14,6 +15,7 @@ type Row = { file: string; name: string; media: string };
 
 const attachment = /^\/admin\/attachments\/([\da-f-]{36})$/;
 const order = /^\/admin\/orders\/([a-z\d]{24})\/(page|confirmation|invoice|packing-slip)$/;
+const quote = /^\/admin\/quotes\/([a-z\d]{24})\/page$/;
 const request = /^\/admin\/service-requests\/([a-z\d]{24})\/(status|paper)$/;
 
 // What belongs to a request, for who is signed in to the admin and may read requests. Below /admin, where the browser
@@ -23,10 +25,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const [, file] = attachment.exec(ctx.path) ?? [];
     const [, documentId, what] = request.exec(ctx.path) ?? [];
     const [, orderId, paper = ''] = order.exec(ctx.path) ?? [];
+    const [, quoteId] = quote.exec(ctx.path) ?? [];
     const isList = ctx.path === '/admin/orders.csv';
-    if ((!file && !documentId && !orderId && !isList) || ctx.method !== 'GET') return next();
+    if ((!file && !documentId && !orderId && !quoteId && !isList) || ctx.method !== 'GET') return next();
     if (!(await mayReadRequests(strapi, ctx))) return signIn(ctx);
     if (isList) return sendOrders(strapi, ctx);
+    if (quoteId) return ctx.redirect(quotePath(quoteId));
     if (orderId) return ctx.redirect(paper === 'page' ? orderPath(orderId) : orderPaperPath(orderId, paper));
     if (file) return sendAttachment(strapi, ctx, file);
     if (documentId) ctx.redirect(what === 'status' ? statusPath(documentId) : paperPath(documentId));

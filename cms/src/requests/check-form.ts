@@ -1,7 +1,8 @@
 import { invalid, Refusal } from '../answers/refusal';
 import { siteBuild } from '../site/site-build';
 
-export type FormKind = 'contact' | 'quote' | 'demo' | 'calibration-and-repair';
+export type FormKind =
+  'contact' | 'quote' | 'demo' | 'part-wizard' | 'part-wizard-email' | 'calibration-and-repair';
 
 // The rules of a form live once, in the site; its built entry brings them here.
 export async function checkedForm(kind: FormKind, data: unknown): Promise<Record<string, unknown>> {

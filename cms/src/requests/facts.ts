@@ -39,8 +39,9 @@ function textOf(value: unknown): string {
 
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null || !('quantity' in item)) return textOf(item);
-  const { quantity, partNumber, note }: { quantity: unknown; partNumber?: unknown; note?: unknown } = item;
-  return `${textOf(quantity)} × ${textOf(partNumber)}${note ? ` (${textOf(note)})` : ''}`;
+  const { quantity, partNumber, ...rest }: { quantity: unknown } & Record<string, unknown> = item;
+  const beside = [rest.configuration, rest.note].map(textOf).filter(Boolean).join('; ');
+  return `${textOf(quantity)} × ${textOf(partNumber)}${beside ? ` (${beside})` : ''}`;
 }
 
 function objectText(value: object): string {

@@ -2,6 +2,9 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import type { Customer } from '../accounts/customer';
 import type { Holder } from '../accounts/holder';
+import { quotePath } from '../shop/quotes/quote-link';
+import { stateOf } from '../shop/quotes/quote-view';
+import { quoteStates } from '../shop/quotes/quote-states';
 import { statusPath } from '../service-desk/status-link';
 import { tables } from '../tables/tables';
 
@@ -15,6 +18,8 @@ const Listed = v.array(
     documentId: v.string(),
     reference: v.string(),
     kind: v.nullish(v.picklist(['contact', 'quote', 'demo']), 'contact'),
+    state: v.picklist(quoteStates),
+    validUntil: v.nullish(v.string(), null),
     createdAt: v.string(),
     message: v.nullish(v.string(), ''),
     lines: v.nullish(v.array(v.object({ partNumber: v.string(), quantity: v.number() })), []),
@@ -67,14 +72,14 @@ export const requestsHolder: Holder = {
   },
 };
 
-// For the person's own list, the newest first. How far we are with an enquiry is for staff alone.
+// For the person's own list, the newest first. How far we are with an enquiry is for staff alone, but for a quote.
 export async function listRequests(strapi: Core.Strapi, customer: Customer) {
   if (!customer.confirmed) return [];
   const where = sentBy(customer);
   const enquiries = await strapi.db.query(enquiryUid).findMany({ where, populate: ['lines'] });
   const services = await strapi.db.query(serviceUid).findMany({ where, populate: ['instruments'] });
   const listed = [
-    ...v.parse(Listed, enquiries).map(({ documentId: _id, ...enquiry }) => enquiry),
+    ...v.parse(Listed, enquiries).map(listedEnquiry),
     ...v.parse(ListedService, services).map(({ documentId, ...service }) => ({
       ...service,
       kind: 'service' as const,
@@ -82,6 +87,11 @@ export async function listRequests(strapi: Core.Strapi, customer: Customer) {
     })),
   ];
   return listed.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+function listedEnquiry({ documentId, state, validUntil, ...enquiry }: v.InferOutput<typeof Listed>[number]) {
+  if (enquiry.kind !== 'quote') return enquiry;
+  return { ...enquiry, state: stateOf({ state, validUntil }), quotePath: quotePath(documentId) };
 }
 
 // Number, products and dates stay for our books; who asked, and what was written, does not.

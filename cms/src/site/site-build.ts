@@ -33,6 +33,22 @@ const checkFunction = v.custom<(kind: string, body: unknown) => FormCheck>(
   (value) => typeof value === 'function',
   'a function',
 );
+export type ReadConfiguration = {
+  code: string;
+  family: string;
+  configuration: string;
+  unitPriceMinor: number;
+  currency: string;
+  leadTimeDays: number;
+};
+type PartWizard = {
+  problemsOf: (family: unknown, members: { partNumber: string; lifecycle: string }[]) => string[];
+  read: (families: unknown[], text: string) => ReadConfiguration | { problem: string } | null;
+};
+const partWizard = v.custom<PartWizard>(
+  (value) => typeof value === 'object' && value !== null && 'problemsOf' in value && 'read' in value,
+  'the part wizard',
+);
 const entryModule = v.object({
   render: asyncFunction<RenderInput, unknown>(),
   sitemap: v.optional(asyncFunction<{ origin: string; read: Read }, unknown>()),
@@ -44,6 +60,7 @@ const entryModule = v.object({
   searchEngine: v.optional(
     v.custom<SearchEngine>((value) => typeof value === 'object' && value !== null, 'an object'),
   ),
+  partWizard: v.optional(partWizard),
 });
 
 export type SiteBuild = v.InferOutput<typeof entryModule> & {

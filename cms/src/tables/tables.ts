@@ -37,8 +37,12 @@ export const tables = {
   webhookEvents: 'fieldshop_webhook_events',
   /** Lines of carts that became an order, and when. */
   orderedLines: 'fieldshop_ordered_lines',
+  /** Tokens whose owner has signed out. */
+  endedSessions: 'fieldshop_ended_sessions',
   /** What the stand-in for Stripe remembers. */
   standIn: 'fieldshop_stand_in',
+  /** What the last import said of each part, so that a line that says the same is passed over. */
+  importedRows: 'fieldshop_imported_rows',
   /** Accounts with saved cards. */
   cardHolders: 'fieldshop_card_holders',
   /** Content that changed and is not in the search index yet. */
@@ -125,9 +129,11 @@ const columns: Record<string, Record<string, Column>> = {
     problem: text(),
   },
   [tables.webhookEvents]: { event: unique(), type: name(), intent: name(), received: moment() },
+  [tables.endedSessions]: { token: unique(), ended: moment() },
   [tables.cardHolders]: { customer: unique(), holder: name() },
   [tables.orderedLines]: { line: unique(), at: moment() },
   [tables.standIn]: { object: unique(), kind: name(), body: text() },
+  [tables.importedRows]: { part: unique(), fingerprint: name() },
   [tables.searchMarks]: {
     owner: unique(),
     marked: name(),

@@ -1,9 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import { removeOldEndings } from '../accounts/ended-sessions';
+import { removeSecondAccounts } from '../accounts/remove-second-accounts';
 import { removeUnclaimed } from '../attachments/remove-unclaimed';
 import { removeOldPasses } from '../human-check/passes';
 import { removeOldClaims } from '../idempotency/claims';
 import { removeOldCounts } from '../limits/limits';
+import { removeOldCarts } from '../shop/cart/remove-old-carts';
 import { reconcilePayments, removeOldEvents } from '../shop/payment/reconcile';
+import { expireQuotes } from '../shop/quotes/expire-quotes';
 import { mailerIsQuiet, removeOldMails, wakeMailer } from '../mail/mailer';
 
 const hour = 60 * 60 * 1000;
@@ -20,6 +24,10 @@ export function startUpkeep(strapi: Core.Strapi): { stop(): Promise<void> } {
       await removeUnclaimed(strapi);
       await removeOldMails(strapi);
       await removeOldEvents(strapi);
+      await removeOldEndings(strapi);
+      await removeOldCarts(strapi);
+      await removeSecondAccounts(strapi);
+      await expireQuotes(strapi);
     });
   const sendMails = () => run(strapi, () => wakeMailer(strapi));
   const settle = () => run(strapi, () => reconcilePayments(strapi));

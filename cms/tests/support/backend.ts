@@ -36,6 +36,7 @@ async function start(): Promise<Backend> {
   // Taxes and shipping as the demo has them: what is worked out below is worked out from these.
   for (const file of ['tax-rates.yaml', 'shipping-zones.yaml', 'singles/shop-setting.yaml'])
     cpSync(path.join(cms, 'seed', file), path.join(seedFolder, file));
+  await takeEngines();
   const strapi: Core.Strapi = load('server/boot.js').createBackend();
   await strapi.load();
   strapi.server.mount();
@@ -44,4 +45,11 @@ async function start(): Promise<Backend> {
   const seed = () => load('seed/seed-content.js').seedContent(strapi, seedFolder, () => {});
   await seed();
   return { strapi, send, seed, get: (url, headers = {}) => send({ method: 'GET', url, headers }) };
+}
+
+// What the site's built entry brings, from its sources: the backend under test asks the engine that is shipped.
+async function takeEngines(): Promise<void> {
+  const source = path.resolve(cms, '..', 'src', 'part-wizard', 'for-backend.ts');
+  const { partWizard }: { partWizard: object } = await import(source);
+  Object.assign(globalThis, { partWizard });
 }

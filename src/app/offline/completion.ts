@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryPersister } from '@tanstack/react-query';
 import { nextTask } from '#src/api/next-task.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
 import { dropOldAnswers, storeAnswers } from '#src/cache/storage.ts';
 import { parseMissing } from '#src/contract/worker-command.ts';
 import { parseSitemap, type SitemapEntry } from '#src/contract/sitemap.ts';
+import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
 import { loadShell } from '#src/features/site/queries.ts';
 import { loadModule, matchRoute } from '../routes.ts';
 import { stillListed, toFetch } from './delta.ts';
@@ -43,7 +44,8 @@ async function saveListed(report: (percent: number) => void) {
       report(Math.floor((100 * (listed.length - waiting.length)) / listed.length));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, saveNext));
+  // Small, and the most useful of all where there is no connection.
+  await Promise.all([saveSearchCatalogue(), ...Array.from({ length: atOnce }, saveNext)]);
   await saveLargeParts();
   // Drawn by the server, so it stands there before any script has run.
   await askWorker({ type: 'keep-page', path: startOfApp });
@@ -55,11 +57,19 @@ async function saveListed(report: (percent: number) => void) {
 async function savePage(path: string) {
   replacement.throwIfAborted();
   const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, persister: inTaskOfItsOwn } });
   const stop = () => void client.cancelQueries();
   replacement.addEventListener('abort', stop);
   await store(client, path).finally(() => replacement.removeEventListener('abort', stop));
   client.clear();
 }
+
+/** A page asks a dozen questions at once, which would be one long task. */
+const inTaskOfItsOwn: QueryPersister = async (ask, context) => {
+  await nextTask();
+  return ask(context);
+};
 
 async function store(client: QueryClient, path: string) {
   const { pathname, searchParams } = new URL(path, window.location.origin);

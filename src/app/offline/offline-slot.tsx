@@ -8,9 +8,11 @@ const lookEvery = 100;
 export function OfflineSlot() {
   const [Outbox, setOutbox] = useState<ComponentType>();
   const [Offline, setOffline] = useState<ComponentType>();
+  const [Search, setSearch] = useState<ComponentType>();
   const client = useQueryClient();
   useEffect(() => {
     const load = () => {
+      void import('../search/header-search.tsx').then((loaded) => setSearch(() => loaded.HeaderSearch));
       void import('../outbox/outbox.tsx').then((loaded) => setOutbox(() => loaded.Outbox));
       if (import.meta.env.PROD && 'serviceWorker' in navigator)
         void import('./offline.tsx').then((loaded) => setOffline(() => loaded.Offline));
@@ -23,6 +25,7 @@ export function OfflineSlot() {
   }, [client]);
   return (
     <>
+      {Search && <Search />}
       {Outbox && <Outbox />}
       {Offline && <Offline />}
     </>

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { CalibrationAndRepairForm } from './calibration-and-repair.ts';
 import { ContactForm } from './contact.ts';
 import { DemoForm } from './demo.ts';
+import { PartWizardEmail } from './part-wizard-email.ts';
 import { QuoteForm } from './quote.ts';
 
 const forms = {
   contact: ContactForm,
   quote: QuoteForm,
+  'part-wizard': QuoteForm,
+  'part-wizard-email': PartWizardEmail,
   demo: DemoForm,
   'calibration-and-repair': CalibrationAndRepairForm,
 };

@@ -41,12 +41,12 @@ function Export() {
   });
   return (
     <div className={styles.actions}>
-      <p role="alert">
-        {error && (error.name === 'Unreachable' ? 'There is no connection.' : error.message)}
-      </p>
       <Button disabled={isPending} onClick={() => mutate()}>
         {isPending ? 'Collecting …' : 'Save my data'}
       </Button>
+      <p role="alert">
+        {error && (error.name === 'Unreachable' ? 'There is no connection.' : error.message)}
+      </p>
     </div>
   );
 }

@@ -45,6 +45,7 @@ const words: Record<SentRequest['kind'], string> = {
 
 function Request({ request }: { request: SentRequest }) {
   const { kind, reference, createdAt } = request;
+  const way = wayTo(request);
   const title = `${words[kind]} ${kind === 'service' ? (request.rmaNumber ?? reference) : reference}`;
   return (
     <article className={styles.group} aria-label={title}>
@@ -55,13 +56,20 @@ function Request({ request }: { request: SentRequest }) {
           <div key={line}>{line}</div>
         ))}
       </div>
-      {kind === 'service' && (
+      {way !== null && (
         <div className={styles.actions}>
-          <ButtonLink href={request.statusPath}>Follow it</ButtonLink>
+          <ButtonLink {...way} />
         </div>
       )}
     </article>
   );
+}
+
+function wayTo(request: SentRequest): { href: string; children: string } | null {
+  if (request.kind === 'service') return { href: request.statusPath, children: 'Follow it' };
+  if (request.quotePath === null) return null;
+  const isAnswered = request.state === 'answered';
+  return { href: request.quotePath, children: isAnswered ? 'See the quote and order' : 'Follow it' };
 }
 
 function contentOf(request: SentRequest): string[] {

@@ -11,6 +11,14 @@ export const verifyToken = (jwt: string) =>
     body: { jwt },
   });
 
+/** The token is worth nothing from then on, here or in other hands. */
+export const endToken = (jwt: string) =>
+  request('/api/auth/logout', done, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${jwt}` },
+    body: {},
+  });
+
 const post = (body: object): Outgoing => ({ method: 'POST', body });
 
 /** What ends with a session. */

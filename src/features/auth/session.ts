@@ -1,5 +1,6 @@
 import { subjectOf, type Session } from '#src/contract/session.ts';
 import { mirrorSession } from '#src/outbox/session.ts';
+import { endToken } from './queries.ts';
 import { readStoredSession, removeStoredSession, storeSession } from './stored-session.ts';
 
 /** Tells this tab; others hear it from the storage. */
@@ -16,6 +17,13 @@ export async function endSession(): Promise<void> {
   removeStoredSession(localStorage);
   await mirrored(null);
   window.dispatchEvent(new Event(sessionChanged));
+}
+
+/** Here at once, and on the server, where there is a connection; other devices stay signed in. */
+export async function signOut(): Promise<void> {
+  const session = await readStoredSession(localStorage);
+  await endSession();
+  if (session) await endToken(session.jwt).catch(() => undefined);
 }
 
 /** The stored session, known to the worker too. */

@@ -12,13 +12,22 @@ import { QuantityField } from './quantity-field.tsx';
 import { useDeviceCart } from './use-cart.ts';
 
 /** How many, what they cost, and into the cart; without a connection too. */
-export function AddToCart({ product }: { product: Product }) {
-  const orderable = orderableOf(product);
+export const AddToCart = ({ product }: { product: Product }) => (
+  <AddOrderable product={orderableOf(product)} />
+);
+
+interface Properties {
+  product: Orderable;
+  /** What is built to order in it; null for a product of the catalogue. */
+  configuration?: string | null;
+}
+
+export function AddOrderable({ product, configuration = null }: Properties) {
   const { minimumOrderQuantity } = product;
   const [quantity, setQuantity] = useState(minimumOrderQuantity);
   const [failure, setFailure] = useState('');
   const add = async () => {
-    const end = await addLines([{ product: orderable, quantity }]);
+    const end = await addLines([{ product, quantity, configuration }]);
     if (end?.type === 'failed') return setFailure(`It could not be kept on this device. ${end.message}`);
     setFailure('');
     setQuantity(minimumOrderQuantity);
@@ -36,7 +45,7 @@ export function AddToCart({ product }: { product: Product }) {
           Add to cart
         </Button>
       </div>
-      <p className={styles.note}>{sumOf(orderable, quantity)}</p>
+      <p className={styles.note}>{sumOf(product, quantity)}</p>
       <InCart partNumber={product.partNumber} failure={failure} />
     </div>
   );

@@ -28,17 +28,12 @@ export function CartLineRow({ line, currency, minimum, onRemove }: Properties) {
       </div>
       <div className={styles.what}>
         <h2 className={styles.name}>
-          {product ? <SiteLink href={`/products/${product.url}`}>{name}</SiteLink> : name}
+          {product ? <SiteLink href={pageOf(line, product.url)}>{name}</SiteLink> : name}
         </h2>
         <p className={styles.note}>
           <code>{partNumber}</code>
-          {line.configuration !== null && (
-            <>
-              {' '}
-              Ordering code <code>{line.configuration}</code>
-            </>
-          )}
         </p>
+        {line.configuration !== null && <p className={styles.note}>{line.configuration}</p>}
         <LineNotes line={line} currency={currency} onChange={change} onRemove={onRemove} />
         <LineReferences line={line} onChange={change} />
       </div>
@@ -57,6 +52,10 @@ export function CartLineRow({ line, currency, minimum, onRemove }: Properties) {
     </li>
   );
 }
+
+/** What is configured is looked at where it was. */
+const pageOf = ({ partNumber, configuration }: ShownLine, url: string) =>
+  configuration === null ? `/products/${url}` : `/part-wizard?code=${partNumber}`;
 
 function Price({
   line: { unitPrice, lineTotal, isWaiting },

@@ -39,7 +39,14 @@ export function CategoryView({ category, products, search, action }: Properties)
   return (
     <div className={styles.layout}>
       <FilterPanel setCount={selection.size} shownCount={shown.length}>
-        <FacetForm facets={facets} products={products} selection={selection} path={path} kept={kept} />
+        <FacetForm
+          facets={facets}
+          products={products}
+          selection={selection}
+          search={search}
+          path={path}
+          kept={kept}
+        />
       </FilterPanel>
       <div>
         <VisuallyHidden as="h2">Products</VisuallyHidden>
@@ -51,16 +58,12 @@ export function CategoryView({ category, products, search, action }: Properties)
         </div>
         {shown.length === 0 && <Nothing path={path} />}
         {isTable ? (
-          <ProductTable
-            products={shown}
-            columns={facets.map(({ specification }) => specification)}
-            action={action}
-          />
+          <ProductTable products={shown} facets={facets} search={search} action={action} />
         ) : (
           <Grid>
             {shown.map((product, index) => (
               <ProductCard key={product.documentId} product={product} isFirst={index === 0}>
-                <KeyFigures product={product} facets={facets} />
+                <KeyFigures product={product} facets={facets} search={search} />
                 {action(product)}
               </ProductCard>
             ))}

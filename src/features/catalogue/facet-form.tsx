@@ -1,18 +1,22 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
-import { formatNumber } from '#src/format/quantity.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './facet-form.module.css';
-import { extentOf, optionsOf, parameterName, type Selection, type Wanted } from './facets.ts';
+import { Bounds } from './facet-bounds.tsx';
+import { convertTyped } from './convert-typed.ts';
+import { optionsOf, type Selection } from './facets.ts';
+import { parameterName } from './parameter-name.ts';
 
 interface Properties {
   facets: Facet[];
   products: ListedProduct[];
   selection: Selection;
+  search: URLSearchParams;
   /** The category page without any filter. */
   path: string;
   /** Parameters of the address that are not filters and stay. */
@@ -20,7 +24,7 @@ interface Properties {
 }
 
 /** A plain GET form: works without JavaScript; with it, every change shows at once and the address holds the state. */
-export function FacetForm({ facets, products, selection, path, kept }: Properties) {
+export function FacetForm({ facets, products, selection, search, path, kept }: Properties) {
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement) =>
     navigate(`${path}?${searchOf(form)}`, { replace: true, preventScrollReset: true });
@@ -28,13 +32,12 @@ export function FacetForm({ facets, products, selection, path, kept }: Propertie
     event.preventDefault();
     void apply(event.currentTarget);
   };
+  const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement, HTMLElement>) => {
+    if (target instanceof HTMLSelectElement) convertTyped(target, facets);
+    void apply(currentTarget);
+  };
   return (
-    <form
-      action={path}
-      className={styles.form}
-      onSubmit={submit}
-      onChange={(event) => void apply(event.currentTarget)}
-    >
+    <form action={path} className={styles.form} onSubmit={submit} onChange={change}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -43,7 +46,7 @@ export function FacetForm({ facets, products, selection, path, kept }: Propertie
           key={facet.specification}
           facet={facet}
           products={products}
-          context={{ facets, selection }}
+          context={{ facets, selection, search }}
         />
       ))}
       <noscript>
@@ -70,18 +73,27 @@ function searchOf(form: HTMLFormElement): string {
 interface FieldProperties {
   facet: Facet;
   products: ListedProduct[];
-  context: { facets: Facet[]; selection: Selection };
+  context: { facets: Facet[]; selection: Selection; search: URLSearchParams };
 }
 
 function FacetField({ facet, products, context }: FieldProperties) {
-  const wanted = context.selection.get(facet.specification);
+  const { specification, explanation } = facet;
   return (
     <fieldset className={styles.facet}>
-      <legend>{facet.unit ? `${facet.specification} in ${facet.unit}` : facet.specification}</legend>
+      <legend>{specification}</legend>
+      {explanation !== '' && (
+        <details className={styles.explanation}>
+          <summary>
+            <Icon name="info" />
+            <VisuallyHidden>What “{specification}” means</VisuallyHidden>
+          </summary>
+          <p>{explanation}</p>
+        </details>
+      )}
       {facet.kind === 'choice' ? (
         <Choice facet={facet} products={products} context={context} />
       ) : (
-        <Bounds facet={facet} products={products} wanted={wanted} />
+        <Bounds facet={facet} products={products} search={context.search} />
       )}
     </fieldset>
   );
@@ -113,52 +125,5 @@ function Tick({ name, value, isChosen }: { name: string; value: string; isChosen
       checked={state.isTicked}
       onChange={({ target }) => setState({ isTicked: target.checked, isChosen })}
     />
-  );
-}
-
-function Bounds({
-  facet,
-  products,
-  wanted,
-}: {
-  facet: Facet;
-  products: ListedProduct[];
-  wanted: Wanted | undefined;
-}) {
-  const extent = extentOf(facet, products);
-  const hasMin = facet.kind !== 'at-most';
-  const hasMax = facet.kind !== 'at-least';
-  const name = parameterName(facet.specification);
-  return (
-    <>
-      <div className={styles.bounds}>
-        {hasMin && <Bound name={`${name}.min`} label={hasMax ? 'from' : 'at least'} value={wanted?.min} />}
-        {hasMax && <Bound name={`${name}.max`} label={hasMin ? 'to' : 'at most'} value={wanted?.max} />}
-        <span className={styles.unit}>{facet.unit}</span>
-      </div>
-      {extent && (
-        <p className={styles.extent}>
-          here {formatNumber(extent.min)} … {formatNumber(extent.max)} {facet.unit}
-        </p>
-      )}
-    </>
-  );
-}
-
-function Bound({ name, label, value }: { name: string; label: string; value: number | null | undefined }) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        // A new key when the address changes from outside (clear, back), so that the field follows it.
-        key={value ?? 'empty'}
-        name={name}
-        defaultValue={value ?? ''}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-    </>
   );
 }

@@ -3,9 +3,9 @@ import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { extentOf, optionsOf, parseSelection, selectProducts } from './facets.ts';
 
-const range: Facet = { specification: 'Measuring range', kind: 'covers', unit: 'bar' };
-const accuracy: Facet = { specification: 'Accuracy', kind: 'at-most', unit: '% FS' };
-const output: Facet = { specification: 'Output', kind: 'choice', unit: '' };
+const range: Facet = { specification: 'Measuring range', kind: 'covers', unit: 'bar', explanation: '' };
+const accuracy: Facet = { specification: 'Accuracy', kind: 'at-most', unit: '% FS', explanation: '' };
+const output: Facet = { specification: 'Output', kind: 'choice', unit: '', explanation: '' };
 const facets = [range, accuracy, output];
 
 const low = aProduct('low', { range: [0, 10], accuracy: 0.5, output: '4 … 20 mA' });
@@ -34,6 +34,15 @@ describe('choosing products by what an engineer knows', () => {
 
   it('wants all facets at once', () => {
     expect(found('output=4+…+20+mA&measuring-range.min=-1')).toEqual(['vacuum']);
+  });
+
+  it('takes bounds in the unit that was chosen', () => {
+    expect(found('measuring-range.min=0&measuring-range.max=232&measuring-range.unit=psi')).toEqual(['high']);
+    expect(found('measuring-range.max=145&measuring-range.unit=psi')).toEqual(['low', 'high', 'vacuum']);
+  });
+
+  it('finds a range whose bound was converted and rounded', () => {
+    expect(found('measuring-range.max=145.04&measuring-range.unit=psi')).toEqual(['low', 'high', 'vacuum']);
   });
 
   it('reads a decimal comma and a typographic minus', () => {

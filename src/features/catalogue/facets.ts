@@ -1,6 +1,8 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
+import { chosenUnit, convertBound } from './facet-units.ts';
+import { parameterName } from './parameter-name.ts';
 
 /** What the visitor wants of one facet. Bounds are in the facet's unit; for a choice the ticked values. */
 export interface Wanted {
@@ -12,30 +14,31 @@ export interface Wanted {
 /** By the name of the specification. A facet without an entry wants nothing. */
 export type Selection = ReadonlyMap<string, Wanted>;
 
-/** The parameters of the address: `output=4 … 20 mA`, `measuring-range.min=0`. */
-export const parameterName = (specification: string) =>
-  specification
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /** From the address of the page; what is no number there counts as not given. */
 export function parseSelection(facets: Facet[], search: URLSearchParams): Selection {
   const selection = new Map<string, Wanted>();
-  for (const { specification, kind } of facets) {
-    const name = parameterName(specification);
-    const wanted =
-      kind === 'choice'
-        ? { values: search.getAll(name).filter((value) => value !== ''), min: null, max: null }
-        : { values: [], min: toNumber(search.get(`${name}.min`)), max: toNumber(search.get(`${name}.max`)) };
+  for (const facet of facets) {
+    const wanted = wantedOf(facet, search);
     if (wanted.values.length > 0 || wanted.min !== null || wanted.max !== null)
-      selection.set(specification, wanted);
+      selection.set(facet.specification, wanted);
   }
   return selection;
 }
 
+function wantedOf(facet: Facet, search: URLSearchParams): Wanted {
+  const name = parameterName(facet.specification);
+  if (facet.kind === 'choice')
+    return { values: search.getAll(name).filter((value) => value !== ''), min: null, max: null };
+  const units = { from: chosenUnit(facet, search), to: facet.unit };
+  const bound = (end: 'min' | 'max') => {
+    const number = toNumber(search.get(`${name}.${end}`));
+    return number === null ? null : convertBound(facet, number, units);
+  };
+  return { values: [], min: bound('min'), max: bound('max') };
+}
+
 /** Accepts a decimal comma and the typographic minus, as people paste them from datasheets. */
-function toNumber(text: string | null): number | null {
+export function toNumber(text: string | null): number | null {
   const trimmed = (text ?? '').trim().replace(',', '.').replace('−', '-');
   if (trimmed === '') return null;
   const number = Number(trimmed);
@@ -58,11 +61,18 @@ function fits({ specifications }: ListedProduct, facet: Facet, wanted: Wanted | 
 function withinBounds({ min, max }: Specification, kind: Facet['kind'], wanted: Wanted): boolean {
   if (min === null || max === null) return false;
   if (kind === 'covers')
-    return (wanted.min === null || min <= wanted.min) && (wanted.max === null || max >= wanted.max);
+    return (
+      (wanted.min === null || min <= wanted.min + slack(wanted.min)) &&
+      (wanted.max === null || max >= wanted.max - slack(wanted.max))
+    );
   // ±0.5 is a limit of 0.5: the size counts, not the sign.
-  if (kind === 'at-most') return wanted.max === null || Math.max(Math.abs(min), Math.abs(max)) <= wanted.max;
-  return wanted.min === null || max >= wanted.min;
+  if (kind === 'at-most')
+    return wanted.max === null || Math.max(Math.abs(min), Math.abs(max)) <= wanted.max + slack(wanted.max);
+  return wanted.min === null || max >= wanted.min - slack(wanted.min);
 }
+
+/** 145.04 psi is meant to be 10 bar: what was rounded when units were changed must not shut a product out. */
+const slack = (bound: number) => Math.abs(bound) * 2e-4;
 
 export interface FacetOption {
   value: string;

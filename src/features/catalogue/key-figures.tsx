@@ -1,20 +1,29 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
-import { formatSpecification } from '#src/format/quantity.ts';
+import { figureIn } from './figure-in.ts';
 import styles from './key-figures.module.css';
 
 /** The two or three figures an engineer looks for first: those the category filters by. */
-export function KeyFigures({ product, facets }: { product: ListedProduct; facets: Facet[] }) {
+export function KeyFigures({
+  product: { specifications },
+  facets,
+  search,
+}: {
+  product: ListedProduct;
+  facets: Facet[];
+  /** Names the units that were chosen. */
+  search: URLSearchParams;
+}) {
   const figures = facets
-    .map(({ specification }) => product.specifications.find(({ name }) => name === specification))
-    .filter((specification) => specification !== undefined)
+    .map((facet) => ({ name: facet.specification, figure: figureIn(facet, specifications, search) }))
+    .filter(({ figure }) => figure !== null)
     .slice(0, 3);
   return (
     <dl className={styles.figures}>
-      {figures.map((specification) => (
-        <div key={specification.name}>
-          <dt>{specification.name}</dt>
-          <dd>{formatSpecification(specification)}</dd>
+      {figures.map(({ name, figure }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
         </div>
       ))}
     </dl>

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
+import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
-import { findFigure } from '#src/format/quantity.ts';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { figureIn } from './figure-in.ts';
 
 interface Properties {
   products: ListedProduct[];
-  /** Names of specifications. */
-  columns: string[];
+  facets: Facet[];
+  /** Names the units that were chosen. */
+  search: URLSearchParams;
   action: (product: ListedProduct) => ReactNode;
 }
 
 /** The list as an engineer compares it: one row a product, one column a figure. */
-export function ProductTable({ products, columns, action }: Properties) {
+export function ProductTable({ products, facets, search, action }: Properties) {
   if (products.length === 0) return null;
   return (
     <ScrollTable caption="Products and their key figures">
       <thead>
         <tr>
           <th scope="col">Product</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {facets.map(({ specification }) => (
+            <th key={specification} scope="col">
+              {specification}
             </th>
           ))}
           <th scope="col">Price</th>
@@ -35,8 +37,8 @@ export function ProductTable({ products, columns, action }: Properties) {
             <th scope="row">
               <SiteLink href={`/products/${product.url}`}>{product.partNumber}</SiteLink>
             </th>
-            {columns.map((column) => (
-              <td key={column}>{findFigure(product.specifications, column) ?? '–'}</td>
+            {facets.map((facet) => (
+              <td key={facet.specification}>{figureIn(facet, product.specifications, search) ?? '–'}</td>
             ))}
             <td>{product.unitPrice ? formatMoney(product.unitPrice) : 'on request'}</td>
             <td>{action(product)}</td>

@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type RefObject } from 'react';
 import type { CardSettings, SavedCard, Totals } from '#src/contract/checkout.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Late } from '#src/ui/late.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import type { CardForm } from './card-form.ts';
+import { cardText } from './card-text.ts';
 import styles from './checkout.module.css';
 import { payingBy } from './pay-by-card.ts';
-import { removeCard, savedCardsQuery } from './queries.ts';
-import { useCardForm } from './use-card-form.ts';
+import { savedCardsQuery } from './queries.ts';
 import type { Asked, Paying } from './use-ordering.ts';
 
 interface Properties {
@@ -18,16 +19,18 @@ interface Properties {
   pay: RefObject<((asked: Asked) => Promise<Paying>) | undefined>;
 }
 
+const loadCard = () => import('./stripe-card.tsx');
+
 /** A saved card or a new one. */
 export function CardFields({ settings, totals, subject, pay }: Properties) {
-  const place = useRef<HTMLDivElement>(null);
-  const form = useCardForm(settings, totals, place);
+  const [form, setForm] = useState<CardForm>();
   const { data: saved = [] } = useQuery(savedCardsQuery(subject));
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const savedCard = saved.some(({ id }) => id === chosen) ? chosen : '';
+  // Whoever kept a card means it, until they say otherwise.
+  const savedCard = saved.find(({ id }) => id === (chosen ?? saved[0]?.id))?.id ?? '';
   useEffect(() => {
-    pay.current = payingBy(form ?? undefined, { subject, savedCard, saveCard: isSaving });
+    pay.current = payingBy(form, { subject, savedCard, saveCard: isSaving });
     return () => {
       pay.current = undefined;
     };
@@ -39,14 +42,12 @@ export function CardFields({ settings, totals, subject, pay }: Properties) {
           <p>Pay with a test card, such as 4242 4242 4242 4242.</p>
         </Notice>
       )}
-      <SavedCards cards={saved} subject={subject} chosen={savedCard} onChoose={setChosen} />
-      {form === undefined && <Skeleton />}
-      {form === null && (
-        <Notice kind="error" title="The payment service could not be loaded">
-          <p>Reload the page, or order on invoice with a purchase order.</p>
-        </Notice>
-      )}
-      <div ref={place} hidden={savedCard !== ''} />
+      <SavedCards cards={saved} chosen={savedCard} onChoose={setChosen} />
+      <div hidden={savedCard !== ''}>
+        <Late load={loadCard}>
+          {({ StripeCard }) => <StripeCard settings={settings} totals={totals} onForm={setForm} />}
+        </Late>
+      </div>
       {subject !== null && savedCard === '' && (
         <label className={styles.terms}>
           <input type="checkbox" checked={isSaving} onChange={() => setIsSaving(!isSaving)} />
@@ -59,42 +60,28 @@ export function CardFields({ settings, totals, subject, pay }: Properties) {
 
 interface SavedProperties {
   cards: SavedCard[];
-  subject: string | null;
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-function SavedCards({ cards, subject, chosen, onChoose }: SavedProperties) {
-  const client = useQueryClient();
+function SavedCards({ cards, chosen, onChoose }: SavedProperties) {
   if (cards.length === 0) return null;
-  const remove = async (id: string) => {
-    const left = await removeCard(id).catch(() => undefined);
-    if (left) client.setQueryData(savedCardsQuery(subject).queryKey, left);
-  };
   return (
     <fieldset className={styles.group}>
       <legend>Your cards</legend>
-      {cards.map(({ id, brand, last4, expiryMonth, expiryYear }) => (
-        <div key={id} className={styles.actions}>
-          <label className={styles.terms}>
-            <input type="radio" name="card" checked={chosen === id} onChange={() => onChoose(id)} />
-            <span>
-              {brand} ending in {last4}, until {expiryMonth}/{expiryYear}
-            </span>
-          </label>
-          <Button
-            look="plain"
-            aria-label={`Remove the card ending in ${last4}`}
-            onClick={() => void remove(id)}
-          >
-            Remove
-          </Button>
-        </div>
+      {cards.map((card) => (
+        <label key={card.id} className={styles.terms}>
+          <input type="radio" name="card" checked={chosen === card.id} onChange={() => onChoose(card.id)} />
+          <span>{cardText(card)}</span>
+        </label>
       ))}
       <label className={styles.terms}>
         <input type="radio" name="card" checked={chosen === ''} onChange={() => onChoose('')} />
         <span>Another card</span>
       </label>
+      <p className={styles.note}>
+        <SiteLink href="/account/cards">Look after your cards</SiteLink>
+      </p>
     </fieldset>
   );
 }

@@ -3,9 +3,6 @@ export type Confirmation = { type: 'paid' } | { type: 'declined'; message: strin
 
 /** Where a card is typed. What is typed goes to the payment service and is never seen here. */
 export interface CardForm {
-  mount: (place: HTMLElement) => void;
-  unmount: () => void;
-  changeAmount: (amountMinor: number) => void;
   /** Undefined where it is complete, else what is wrong with it, in words. */
   submit: () => Promise<string | undefined>;
   /** With what was typed, or with the card the payment was started with. */

@@ -1,9 +1,10 @@
 import { addressFields, type Address, type CheckoutDraft, type Country } from '#src/contract/checkout.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
 
 /** What taxes and totals follow from, as it is sent. */
 export type CheckoutBody = ReturnType<typeof bodyOf>;
 
-export function bodyOf(draft: CheckoutDraft, countries: Country[]) {
+export function bodyOf(draft: CheckoutDraft, countries: Country[], quote?: CheckoutCart['quote']) {
   const { customerKind, vatNumber, isBilledElsewhere, shippingMethod, reference, note } = draft;
   return {
     customerKind,
@@ -13,8 +14,12 @@ export function bodyOf(draft: CheckoutDraft, countries: Country[]) {
     shippingMethod,
     reference: reference.trim(),
     note: note.trim(),
+    ...quoteToSend(quote),
   };
 }
+
+export const quoteToSend = (quote: CheckoutCart['quote']) =>
+  quote ? { quote: { id: quote.id, token: quote.token } } : {};
 
 const always = ['name', 'company', 'line1', 'line2', 'country', 'phone'];
 

@@ -36,7 +36,7 @@ export function CheckoutView({ cart, onCart, onPlaced }: Properties) {
           <CheckoutForm
             // Another person signed in: another draft.
             key={subject}
-            start={startOf(subject, buyer.data)}
+            start={startOf(cart, buyer.data)}
             account={buyer.data}
             cart={cart}
             settings={found}

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import type { CheckoutDraft } from '#src/contract/checkout.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
@@ -12,13 +13,15 @@ const customerKinds = [
 ];
 
 export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDone: () => void }) {
+  const { pathname, search } = useLocation();
   const customerKind = useWatch<CheckoutDraft, 'customerKind'>({ name: 'customerKind' });
   return (
     <>
       {!isSignedIn && (
         <p className={styles.note}>
           You can order without an account. With one,{' '}
-          <SiteLink href="/sign-in?return=/checkout">sign in</SiteLink> and your addresses are filled in.
+          <SiteLink href={`/sign-in?return=${encodeURIComponent(pathname + search)}`}>sign in</SiteLink> and
+          your addresses are filled in.
         </p>
       )}
       <div className={styles.pair}>

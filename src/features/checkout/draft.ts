@@ -1,4 +1,5 @@
-import { parseCheckoutDraft, parseAttempt, type CheckoutDraft } from '#src/contract/checkout.ts';
+import { parseCheckoutDraft, type CheckoutDraft } from '#src/contract/checkout.ts';
+import { parseAsked, parseAttempt } from '#src/contract/payment-attempt.ts';
 
 type Kept = 'checkout' | 'order-attempt' | 'payment-attempt';
 
@@ -24,6 +25,10 @@ export function removeDraft(subject: string | null): void {
     for (const what of ['checkout', 'order-attempt', 'payment-attempt'] as const)
       localStorage.removeItem(place(what, whose));
 }
+
+/** What the payment that was begun last is for; undefined where it was begun elsewhere. */
+export const askedBefore = (subject: string | null): object | undefined =>
+  parseAsked(parseAttempt(localStorage.getItem(place('payment-attempt', subject)))?.body);
 
 /** One key for the same attempt, also after a reload: where its answer got lost, its repeat brings that answer. */
 export function keyOfAttempt(what: Exclude<Kept, 'checkout'>, subject: string | null, body: string): string {

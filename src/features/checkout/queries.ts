@@ -34,13 +34,13 @@ export const buyerQuery = (subject: string | null) =>
     retry,
   });
 
-export const shippingMethodsQuery = (shippingAddress: Address, fingerprint: string) =>
+export const shippingMethodsQuery = (question: { shippingAddress: Address }, fingerprint: string) =>
   queryOptions({
-    queryKey: ['mine', 'shipping-methods', shippingAddress, fingerprint],
+    queryKey: ['mine', 'shipping-methods', question, fingerprint],
     queryFn: ({ signal }) =>
       ownRequest('/shopping-cart/orders/shipping', async () => parseShippingMethods, {
         method: 'POST',
-        body: { data: { shippingAddress } },
+        body: { data: question },
         signal,
       }),
     persister: undefined,

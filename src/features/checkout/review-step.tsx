@@ -15,13 +15,14 @@ import { ReviewLines, TotalsTable } from './totals-table.tsx';
 export function ReviewStep(properties: ReviewProperties) {
   const { cart, settings } = properties;
   const { getValues } = useFormContext<CheckoutDraft>();
-  const body = bodyOf(getValues(), settings.countries);
+  const body = bodyOf(getValues(), settings.countries, cart.quote);
   const totals = useQuery({
     ...totalsQuery(body, cart.confirmed?.fingerprint ?? ''),
     enabled: cart.confirmed !== undefined && cart.pending.length === 0,
   });
   if (cart.pending.length > 0) return <Unsent cart={cart} />;
-  if (cart.shown.lines.some(({ problem }) => problem !== null)) return <NotOrderable />;
+  if (cart.shown.lines.some(({ problem }) => problem !== null))
+    return cart.quote ? <QuoteShort /> : <NotOrderable />;
   return (
     <>
       <ReviewLines cart={cart} />
@@ -42,6 +43,15 @@ function NotOrderable() {
     <Notice kind="error" title="A line of your cart cannot be ordered as it is">
       <p>The cart says which one and what can be done. Everything you typed here is kept.</p>
       <ButtonLink href="/cart">Open the cart</ButtonLink>
+    </Notice>
+  );
+}
+
+function QuoteShort() {
+  return (
+    <Notice kind="error" title="Of a product of this quote there is too little on stock">
+      <p>Write to us: we tell you when it can be delivered. Everything you typed here is kept.</p>
+      <ButtonLink href="/contact">Write to us</ButtonLink>
     </Notice>
   );
 }

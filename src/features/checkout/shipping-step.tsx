@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
-import { addressToSend } from './checkout-body.ts';
+import { addressToSend, quoteToSend } from './checkout-body.ts';
 import styles from './checkout.module.css';
 import { shippingMethodsQuery } from './queries.ts';
 
@@ -20,8 +20,9 @@ interface Properties {
 
 export function ShippingStep({ countries, cart, onDone }: Properties) {
   const form = useFormContext<CheckoutDraft>();
-  const address = addressToSend(form.getValues('shippingAddress'), countries);
-  const methods = useQuery(shippingMethodsQuery(address, cart.confirmed?.fingerprint ?? ''));
+  const shippingAddress = addressToSend(form.getValues('shippingAddress'), countries);
+  const question = { shippingAddress, ...quoteToSend(cart.quote) };
+  const methods = useQuery(shippingMethodsQuery(question, cart.confirmed?.fingerprint ?? ''));
   const finish = () => {
     const chosen = methods.data?.find(({ id }) => id === form.getValues('shippingMethod'));
     form.setValue('shippingMethodName', chosen?.name ?? '');

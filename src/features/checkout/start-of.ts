@@ -1,11 +1,14 @@
 import type { Account, AccountAddress } from '#src/contract/account.ts';
 import type { Address, CheckoutDraft } from '#src/contract/checkout.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
 import { readDraft } from './draft.ts';
 
 /** What the checkout begins with: what was typed before, else what is known of the customer. */
-export function startOf(subject: string | null, account: Account | undefined): CheckoutDraft {
+export function startOf({ subject, quote }: CheckoutCart, account: Account | undefined): CheckoutDraft {
   const draft = readDraft(subject);
-  if (!account || draft.contact.email !== '') return draft;
+  if (draft.contact.email !== '') return draft;
+  // Whoever asked for the quote has told who they are.
+  if (!account) return quote ? { ...draft, contact: quote.contact } : draft;
   const { name, email, phone, company, customerKind, vatNumber, addresses } = account;
   const shipping = addresses.find(({ isDefaultShipping }) => isDefaultShipping);
   const billing = addresses.find(({ isDefaultBilling }) => isDefaultBilling);

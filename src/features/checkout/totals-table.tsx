@@ -9,24 +9,24 @@ export function ReviewLines({ cart: { shown } }: { cart: CheckoutCart }) {
     <table className={styles.figures}>
       <caption className={styles.note}>What you order</caption>
       <tbody>
-        {shown.lines.map(
-          ({ id, product, partNumber, quantity, unitPrice, lineTotal, reference, costCentre }) => (
-            <tr key={id}>
-              <th scope="row">
-                {product?.name ?? partNumber}
-                <br />
-                <span className={styles.note}>
-                  <code>{partNumber}</code>
-                  {[costCentre, reference].filter(Boolean).map((text) => `, ${text}`)}
-                </span>
-              </th>
-              <td>
-                {quantity} × {unitPrice === null ? '–' : money(unitPrice)}
-              </td>
-              <td>{lineTotal === null ? '–' : money(lineTotal)}</td>
-            </tr>
-          ),
-        )}
+        {shown.lines.map(({ id, product, partNumber, quantity, unitPrice, lineTotal, ...line }) => (
+          <tr key={id}>
+            <th scope="row">
+              {product?.name ?? partNumber}
+              <br />
+              <span className={styles.note}>
+                <code>{partNumber}</code>
+                {[line.configuration, line.costCentre, line.reference]
+                  .filter(Boolean)
+                  .map((text) => `, ${text}`)}
+              </span>
+            </th>
+            <td>
+              {quantity} × {unitPrice === null ? '–' : money(unitPrice)}
+            </td>
+            <td>{lineTotal === null ? '–' : money(lineTotal)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

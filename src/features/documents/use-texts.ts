@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listen } from '#src/documents/library-changes.ts';
-import { readTexts } from '#src/documents/texts.ts';
+import { readTexts } from '#src/documents/stored-texts.ts';
 
 const notMoreOftenThanMs = 3000;
 const nothing = new Map<string, string[]>();

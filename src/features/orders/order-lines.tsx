@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/order.ts';
+import type { Order, OrderLine } from '#src/contract/order.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -23,10 +23,12 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
             {lines.map((line) => (
               <tr key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
                 <td>
-                  {line.url ? <SiteLink href={`/products/${line.url}`}>{line.name}</SiteLink> : line.name}
+                  {line.url ? <SiteLink href={pageOf(line)}>{line.name}</SiteLink> : line.name}
                   <br />
                   <code>{line.partNumber}</code>
-                  {[line.costCentre, line.reference].filter(Boolean).map((text) => `, ${text}`)}
+                  {[line.configuration, line.costCentre, line.reference]
+                    .filter(Boolean)
+                    .map((text) => `, ${text}`)}
                 </td>
                 <td>{line.quantity}</td>
                 <td>{money(line.unitPrice)}</td>
@@ -52,6 +54,10 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
     </>
   );
 }
+
+/** What was built to order is looked at where it was put together. */
+const pageOf = ({ url, partNumber, configuration }: OrderLine) =>
+  configuration === null ? `/products/${url}` : `/part-wizard?code=${partNumber}`;
 
 function Amount({ term, amount }: { term: string; amount: string }) {
   return (

@@ -20,7 +20,8 @@ interface Properties {
 
 /** An order: where it stands, what is in it, its papers. */
 export function OrderView({ order, updatedAt, actions }: Properties) {
-  const { number, placedAt, papers, shippingAddress, billingAddress, reference, note } = order;
+  const { number, placedAt, papers, shippingAddress, billingAddress, reference, quoteReference, note } =
+    order;
   return (
     <>
       <dl className={styles.facts}>
@@ -28,6 +29,7 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         <Fact term="State" text={stateOf(order)} />
         <Fact term="Ordered" text={formatMoment(Date.parse(placedAt))} />
         <Fact term="Payment" text={paymentWords(order)} />
+        {quoteReference !== '' && <Fact term="Quote" text={quoteReference} />}
         {reference !== '' && <Fact term="Your reference" text={reference} />}
       </dl>
       <p className={styles.note}>

@@ -32,6 +32,7 @@ export function subjectLine({ kind, payload }: Entry): string {
     case 'contact':
       return read('message');
     case 'quote':
+    case 'part-wizard':
       return listAt(payload, 'lines', 'partNumber');
     case 'demo':
       return read('products');
@@ -41,6 +42,7 @@ export function subjectLine({ kind, payload }: Entry): string {
       return `${numberAt(payload, 'quantity')} × ${read('partNumber')}`;
     case 'cart-lines':
       return listAt(payload, 'lines', 'partNumber');
+    case 'part-wizard-email':
     case 'cart-remove':
       return read('partNumber');
     case 'cart-empty':

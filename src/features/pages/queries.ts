@@ -12,6 +12,7 @@ export type PageName =
   | 'contact-page'
   | 'request-quote-page'
   | 'request-demo-page'
+  | 'part-wizard-page'
   | 'videos-page'
   | 'calibration-and-repair-page';
 

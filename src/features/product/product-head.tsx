@@ -21,7 +21,7 @@ interface Properties {
 
 /** What it is, what it costs, and the next steps. */
 export function ProductHead({ product, savedAt, purchase, action }: Properties) {
-  const { name, url, partNumber, summary, lifecycle, specifications } = product;
+  const { name, url, partNumber, summary, lifecycle, specifications, family } = product;
   return (
     <div className={styles.head}>
       <h1 className={styles.name}>{name}</h1>
@@ -43,6 +43,9 @@ export function ProductHead({ product, savedAt, purchase, action }: Properties) 
       {purchase}
       <div className={styles.actions}>
         <ButtonLink href={`/request-quote?product=${url}#form`}>Ask for a quote</ButtonLink>
+        {family?.partNumberPrefix && lifecycle !== 'obsolete' && (
+          <ButtonLink href={`/part-wizard?code=${partNumber}`}>Configure</ButtonLink>
+        )}
         <Datasheet product={product} />
       </div>
       {action}

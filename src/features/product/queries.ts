@@ -25,7 +25,10 @@ const productAddress = (url: string) =>
   addressByUrl('/api/products', url, {
     populate: {
       category: reference,
-      family: { fields: 'name,summary', populate: { products: { ...listedProduct, sort: 'weight' } } },
+      family: {
+        fields: 'name,summary,partNumberPrefix',
+        populate: { products: { ...listedProduct, sort: 'weight' } },
+      },
       specifications: true,
       thumbnail: picture,
       productImages: picture,

@@ -53,7 +53,7 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
       >
         {entry?.lastError?.reason === 'refused' && <p className={styles.error}>{entry.lastError.message}</p>}
         <Fields />
-        <AttachmentsField attached={attached} onChange={setAttached} />
+        {kind !== 'part-wizard-email' && <AttachmentsField attached={attached} onChange={setAttached} />}
         <Trap />
         {failure && <FailureNotice failure={failure} />}
         {isSubmitted && !isValid && (

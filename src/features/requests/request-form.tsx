@@ -4,6 +4,7 @@ import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DemoFields } from './demo-fields.tsx';
+import { EmailFields } from './email-fields.tsx';
 import { ScannerContext, type LoadScanner } from './nameplate-scan.tsx';
 import { OpenForm } from './open-form.tsx';
 import { QuoteFields } from './quote-fields.tsx';
@@ -15,6 +16,8 @@ import { useOpening } from './use-opening.ts';
 const fieldsOf: Record<FormKind, ComponentType> = {
   contact: ContactFields,
   quote: QuoteFields,
+  'part-wizard': QuoteFields,
+  'part-wizard-email': EmailFields,
   demo: DemoFields,
   'calibration-and-repair': ServiceFields,
 };
@@ -28,6 +31,9 @@ export interface RequestFormProperties {
 
 export interface Known {
   lines?: { partNumber: string; quantity: number; note: string }[];
+  /** What the message begins with. */
+  message?: string | null;
+  partNumber?: string;
 }
 
 const nothing: Known = {};
@@ -60,7 +66,10 @@ export function RequestForm({ kind, known = nothing, scanner }: RequestFormPrope
 }
 
 /** Beside what was typed before, never in its place. */
-function withKnown(values: Record<string, unknown>, { lines = [] }: Known): Record<string, unknown> {
+function withKnown(values: Record<string, unknown>, known: Known): Record<string, unknown> {
+  const { lines = [], message, partNumber } = known;
+  if (message && values.message === '') return withKnown({ ...values, message }, { lines });
+  if (partNumber !== undefined) return { ...values, partNumber };
   const typed = (Array.isArray(values.lines) ? values.lines : []).filter(
     ({ partNumber }) => partNumber !== '',
   );

@@ -22,6 +22,8 @@ export const emptyLine: { partNumber: string; quantity: number | null; note: str
 export const emptyForms = {
   contact: { ...person, topic: '', partNumber: '', message: '' },
   quote: { ...person, lines: [emptyLine], neededBy: '', message: '' },
+  'part-wizard': { ...person, lines: [emptyLine], neededBy: '', message: '' },
+  'part-wizard-email': { email: '', partNumber: '' },
   demo: { ...person, place: '', city: '', products: '', preferredTimes: '', message: '' },
   'calibration-and-repair': {
     ...person,

@@ -24,8 +24,22 @@ export function HeaderView({ setting, menu }: Properties) {
           <Logo setting={setting} />
         </SiteLink>
         <WideMenu menu={menu} />
+        {/* Results as somebody types come when the page is there: app/search. */}
+        <form action="/search" role="search" className={styles.search} data-search>
+          <Icon name="search" />
+          <input
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="Search"
+            maxLength={200}
+            autoComplete="off"
+          />
+          <input type="hidden" name="enter" value="1" />
+        </form>
         <div className={styles.tools}>
           <span id="waiting" className={styles.waiting} />
+          <Tool href="/search" label="Search" icon="search" />
           <Tool href="/my-datasheets" label="My datasheets" icon="folder-down" />
           <Tool href="/account" label="Account" icon="user" />
           <Tool href="/cart" label="Cart" icon="shopping-cart" />

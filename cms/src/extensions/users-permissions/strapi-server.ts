@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isEnded } from '../../accounts/ended-sessions';
 import { customerAttributes } from '../../accounts/customer-attributes';
 
 type Payload = { id?: number; version?: number };
@@ -16,7 +17,14 @@ export default function extend(plugin: Plugin): Plugin {
   const stock = plugin.services.jwt;
   plugin.services.jwt = (context) => {
     const service = stock(context);
-    return { ...service, verify: async (token) => ofToday(context.strapi, await service.verify(token)) };
+    return {
+      ...service,
+      verify: async (token) => {
+        const payload = await ofToday(context.strapi, await service.verify(token));
+        if (await isEnded(context.strapi, token)) throw new Error('Invalid token.');
+        return payload;
+      },
+    };
   };
   return plugin;
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type FieldError, invalid } from '../../answers/refusal';
-import { shopProducts, unitPriceOf } from '../products/shop-products';
+import { type NamedPart, namedParts } from '../../part-wizard/configured-products';
+import { unitPriceOf } from '../products/shop-products';
 import { shopSettings } from '../settings/shop-settings';
 import type { Holder } from '../shopper';
 import { type Cart, type Catalogue, cartOf, quantitiesOf, sellable } from './cart';
@@ -31,10 +32,18 @@ export async function setLines(strapi: Core.Strapi, holder: Holder, wanted: Want
   return await change(strapi, holder, async (trx, { cart, changed }) => {
     const before = await readLines(trx, cart);
     const aliases = await readAliases(trx, cart);
-    const named = wanted.map((line) => ({ ...line, id: aliases.get(line.id) ?? line.id }));
-    const catalogue = await catalogueFor(strapi, [...before, ...named]);
+    const parts = await namedParts(
+      strapi,
+      [...before, ...wanted].map(({ partNumber }) => partNumber),
+    );
+    const catalogue = await catalogueOf(strapi, parts);
+    const named = wanted.map((line) => ({
+      ...line,
+      ...spelt(line, parts.get(line.partNumber)),
+      id: aliases.get(line.id) ?? line.id,
+    }));
     const after = applied(before, named, { catalogue, now: changed });
-    refuse(named.flatMap((line) => problemsOf(line, catalogue, after)));
+    refuse(named.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
     await writeLines(
       trx,
       cart,
@@ -68,14 +77,21 @@ async function change<T>(
 }
 
 export async function catalogueFor(strapi: Core.Strapi, lines: { partNumber: string }[]): Promise<Catalogue> {
+  const texts = lines.map(({ partNumber }) => partNumber);
+  return await catalogueOf(strapi, await namedParts(strapi, texts));
+}
+
+// What is configured stands beside the products, at the price its family's rules give it now.
+async function catalogueOf(strapi: Core.Strapi, parts: Map<string, NamedPart>): Promise<Catalogue> {
   const { currency } = await shopSettings(strapi);
-  return {
-    currency,
-    products: await shopProducts(
-      strapi,
-      lines.map(({ partNumber }) => partNumber),
-    ),
-  };
+  const products = [...parts.values()].flatMap((part) => ('product' in part ? [part.product] : []));
+  return { currency, products: new Map(products.map((product) => [product.partNumber, product])) };
+}
+
+// A code in another spelling is the same part; what a device says of its configuration does not count.
+function spelt({ partNumber }: WantedLine, part: NamedPart | undefined) {
+  if (!part || !('product' in part)) return { partNumber, configuration: null };
+  return { partNumber: part.product.partNumber, configuration: part.configuration };
 }
 
 type Circumstances = { catalogue: Catalogue; now: number };
@@ -100,19 +116,24 @@ function applied(before: StoredLine[], wanted: WantedLine[], { catalogue, now }:
   });
 }
 
-function problemsOf(line: WantedLine, catalogue: Catalogue, after: StoredLine[]): FieldError[] {
+type Judged = { catalogue: Catalogue; parts: Map<string, NamedPart>; after: StoredLine[] };
+
+function problemsOf(line: WantedLine, { catalogue, parts, after }: Judged): FieldError[] {
   const product = sellable(line.partNumber, catalogue);
   if (!product) {
-    const isKnown = catalogue.products.has(line.partNumber);
-    const message = isKnown
-      ? `${line.partNumber} is sold on request. Ask us for a quote.`
-      : `We know no part number ${line.partNumber}.`;
+    const message = notSold(line, parts.get(line.partNumber));
     return [{ path: [...line.path, 'partNumber'], message, name: 'ValidationError' }];
   }
   const total = quantitiesOf(after).get(line.partNumber) ?? 0;
   if (total >= product.minimumOrderQuantity) return [];
   const message = `The smallest quantity of ${line.partNumber} is ${product.minimumOrderQuantity}.`;
   return [{ path: [...line.path, 'quantity'], message, name: 'ValidationError' }];
+}
+
+function notSold({ partNumber }: WantedLine, part: NamedPart | undefined): string {
+  if (part?.type === 'impossible') return part.problem;
+  if (part && 'product' in part) return `${partNumber} is sold on request. Ask us for a quote.`;
+  return `We know no part number ${partNumber}.`;
 }
 
 function refuse(errors: FieldError[]): void {

@@ -4,10 +4,21 @@ import { cartOf } from '../cart/cart';
 import { findCart, readLines } from '../cart/cart-record';
 import { catalogueFor } from '../cart/change-cart';
 import type { Holder } from '../shopper';
+import { quoteBasketOf, type QuoteBasket } from '../quotes/quote-basket';
+import type { QuoteAccess } from './checkout';
 import type { Basket } from './totals';
 
+/** What is ordered: what a quote promises, or the cart. */
+export async function orderedBasket(
+  strapi: Core.Strapi,
+  holder: Holder | undefined,
+  quote: QuoteAccess | null,
+): Promise<Basket & Partial<QuoteBasket>> {
+  return quote ? await quoteBasketOf(strapi, quote) : await basketOf(strapi, holder);
+}
+
 /** The cart with what is known of its products; refused when there is nothing in it. */
-export async function basketOf(strapi: Core.Strapi, holder: Holder | undefined): Promise<Basket> {
+async function basketOf(strapi: Core.Strapi, holder: Holder | undefined): Promise<Basket> {
   const basket = await strapi.db.transaction(async ({ trx }) => {
     const found = holder === undefined ? undefined : await findCart(trx, holder);
     const lines = found ? await readLines(trx, found.cart) : [];

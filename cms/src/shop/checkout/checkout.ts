@@ -11,7 +11,15 @@ const text = (length: number) =>
     '',
   );
 
-export const ShippingQuestion = v.object({ shippingAddress: Address });
+/** Where something is ordered from a quote, and not what is in the cart. */
+const Quote = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z\d]{24}$/, 'There is no such quote.')),
+  token: v.pipe(v.string(), v.maxLength(64)),
+});
+export type QuoteAccess = v.InferOutput<typeof Quote>;
+const quote = v.optional(v.nullable(Quote), null);
+
+export const ShippingQuestion = v.object({ shippingAddress: Address, quote });
 
 /** What taxes and totals follow from. */
 export const TaxQuestion = v.object({
@@ -23,6 +31,7 @@ export const TaxQuestion = v.object({
   reference: text(100),
   note: text(2000),
 });
+export const TotalsQuestion = v.object({ ...TaxQuestion.entries, quote });
 export type TaxQuestion = v.InferOutput<typeof TaxQuestion>;
 
 export const Contact = v.object({
@@ -51,7 +60,7 @@ const fingerprint = v.pipe(
 
 export const PaymentQuestion = v.object({
   contact: Contact,
-  ...TaxQuestion.entries,
+  ...TotalsQuestion.entries,
   fingerprint,
   saveCard: v.optional(v.nullable(v.boolean()), false),
   savedCard: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^pm_\w+$/, 'There is no such card.'))), null),
@@ -75,7 +84,7 @@ const Card = v.object({
 /** Everything an order is made from, beside the cart. */
 export const OrderRequest = v.object({
   contact: Contact,
-  ...TaxQuestion.entries,
+  ...TotalsQuestion.entries,
   fingerprint,
   payment: v.variant('kind', [PurchaseOrder, Card], 'Choose how you pay.'),
   terms: v.literal(true, 'Accept the terms of sale.'),

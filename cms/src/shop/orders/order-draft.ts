@@ -4,11 +4,11 @@ import { invalid, Refusal } from '../../answers/refusal';
 import type { Address } from '../addresses/address';
 import { checkAddress } from '../addresses/check-address';
 import type { Cart } from '../cart/cart';
-import { basketOf } from '../checkout/basket';
+import { orderedBasket } from '../checkout/basket';
 import { type Checkout, Contact, TaxQuestion } from '../checkout/checkout';
 import { servedCountries, type ShopRules, shopRules } from '../checkout/rules';
 import { type Basket, type Totals, totalsOf } from '../checkout/totals';
-import { isMadeToOrder } from '../products/shop-products';
+import { isMadeToOrder, type ShopProduct } from '../products/shop-products';
 import type { Holder } from '../shopper';
 import { knownVatNumber } from '../tax/vat-check';
 import { OrderTotals } from './order-totals';
@@ -31,6 +31,11 @@ const DraftLine = v.object({
 
 /** An order that is worked out and not placed yet; a card payment keeps it until the money is there. */
 export const OrderDraft = v.object({
+  /** The quote it is ordered from; none where it is the cart. */
+  quote: v.optional(
+    v.nullable(v.object({ id: v.string(), fingerprint: v.string(), reference: v.string() })),
+    null,
+  ),
   holder: v.string(),
   customer: v.nullable(v.string()),
   contact: Contact,
@@ -41,19 +46,21 @@ export const OrderDraft = v.object({
 });
 export type OrderDraft = v.InferOutput<typeof OrderDraft>;
 
-export type Shopper = { holder: Holder | undefined; customer: string | undefined };
+export type Shopper = { holder: Holder | undefined; customer: string | undefined; quote: string | undefined };
 
-export function isOwnDraft(draft: OrderDraft, { holder, customer }: Shopper): boolean {
-  return draft.customer === null ? draft.holder === holder : draft.customer === customer;
+export function isOwnDraft(draft: OrderDraft, { holder, customer, quote }: Shopper): boolean {
+  if (draft.customer !== null) return draft.customer === customer;
+  // A guest who orders from a quote may have no cart and no cookie, but has its link.
+  return draft.quote ? draft.quote.id === quote : draft.holder === holder;
 }
 
 /** Refused when the customer would get something else than the totals with this fingerprint said. */
 export async function draftOrder(
   strapi: Core.Strapi,
   { holder, customer }: Shopper,
-  { contact, fingerprint, ...question }: Checkout & { fingerprint: string },
+  { contact, fingerprint, quote, ...question }: Checkout & { fingerprint: string },
 ): Promise<OrderDraft> {
-  const basket = await basketOf(strapi, holder);
+  const basket = await orderedBasket(strapi, holder, quote);
   const [rules, vat] = [await shopRules(strapi), await knownVatNumber(strapi, question.vatNumber)];
   checkAddresses(question, rules);
   const { method, ...totals } = totalsOf(basket, question, { rules, vat });
@@ -61,6 +68,7 @@ export async function draftOrder(
   const hasProblem = basket.cart.lines.some(({ problem }) => problem !== null);
   if (totals.fingerprint !== fingerprint || hasProblem) throw changed(totals, basket.cart);
   return {
+    quote: basket.quote ?? null,
     holder: holder ?? '',
     customer: customer ?? null,
     contact,
@@ -88,9 +96,14 @@ function draftLines({ cart, products }: Basket, totals: Totals): OrderDraft['lin
       costCentre,
       reference,
       configuration,
-      isMadeToOrder: isMadeToOrder(products.get(partNumber) ?? { leadTimeDays: null }),
+      isMadeToOrder: isMadeToOrderOf(products.get(partNumber)),
     };
   });
+}
+
+// What the catalogue does not hold is on no shelf either.
+function isMadeToOrderOf(product: ShopProduct | undefined): boolean {
+  return product === undefined || isMadeToOrder(product);
 }
 
 function checkAddresses({ shippingAddress, billingAddress }: TaxQuestion, rules: ShopRules): void {

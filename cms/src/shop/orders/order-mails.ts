@@ -121,10 +121,7 @@ function factsOf({ lines, totals, ...order }: OrderRecord): [string, string][] {
   const money = (amount: number) => moneyText(amount, totals.currency);
   const facts: [string, string][] = [
     ['Order', order.number],
-    [
-      'Products',
-      lines.map(({ quantity, partNumber, name }) => `${quantity} × ${partNumber} ${name}`).join('\n'),
-    ],
+    ['Products', lines.map(lineText).join('\n')],
     ['Goods', money(totals.subtotal)],
     ['Shipping', `${money(totals.shipping)} (${order.shippingMethod})`],
     ...totals.taxes.map(
@@ -133,10 +130,15 @@ function factsOf({ lines, totals, ...order }: OrderRecord): [string, string][] {
     ['Total', money(totals.total)],
     ['Delivery to', writtenAddress(order.shippingAddress).join('\n')],
     ['Your purchase order', order.purchaseOrderNumber],
+    ['Our quote', order.quoteReference],
     ['Your reference', order.reference],
     ['Notes', totals.notes.join('\n')],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+function lineText({ quantity, partNumber, name, configuration }: OrderRecord['lines'][number]): string {
+  return [`${quantity} × ${partNumber} ${name}`, ...(configuration ? [configuration] : [])].join('\n');
 }
 
 function adminAddress(documentId: string): string {

@@ -19,6 +19,7 @@ const Line = v.object({
   tax: decimal,
   costCentre: text,
   reference: text,
+  configuration: v.nullish(v.string(), null),
   fromStock: v.nullish(v.number(), 0),
 });
 const Change = v.object({
@@ -50,6 +51,7 @@ const Order = v.object({
   shippingMethod: text,
   shippingMethodCode: text,
   reference: text,
+  quoteReference: text,
   note: text,
   lines: v.array(Line),
   totals: OrderTotals,

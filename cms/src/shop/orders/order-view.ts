@@ -24,6 +24,7 @@ export function orderView(order: OrderRecord, withdrawalDays: number, now = Date
     shippingMethod: order.shippingMethodCode,
     shippingMethodName: order.shippingMethod,
     reference: order.reference,
+    quoteReference: order.quoteReference,
     note: order.note,
     lines: lines.map(({ fromStock: _fromStock, unitPrice, net, tax, ...line }) => ({
       ...line,

@@ -73,7 +73,7 @@ function tableOf({ lines, totals }: OrderRecord) {
     lines: lines.map((line) => ({
       partNumber: line.partNumber,
       name: line.name,
-      remark: [line.reference, line.costCentre].filter(Boolean).join(' · '),
+      remark: [line.configuration, line.reference, line.costCentre].filter(Boolean).join(' · '),
       quantity: String(line.quantity),
       unitPrice: decimal(line.unitPrice),
       net: decimal(line.net),

@@ -10,6 +10,7 @@ import { outOfStock, type OrderDraft } from './order-draft';
 import { sendPlaced } from './order-mails';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
 import type { OrderState } from './states';
+import { claimQuote, noteQuoteOrdered } from '../quotes/order-quote';
 import { announceStock, takeStock, type Taken } from './stock';
 
 export type OrderPayment =
@@ -27,8 +28,9 @@ export async function placeOrder(
   payment: OrderPayment,
 ): Promise<OrderRecord> {
   return await strapi.db.transaction(async ({ trx, onCommit }) => {
-    await removeOrdered(trx, draft);
-    await noteOrdered(trx, draft, payment.kind === 'card' ? payment.since : undefined);
+    const since = payment.kind === 'card' ? payment.since : undefined;
+    if (draft.quote) await claimQuote(strapi, trx, { ...draft.quote, since });
+    else await takeFromCart(trx, draft, since);
     const taken = await takeAll(trx, draft);
     const number = await nextReference(strapi, 'A');
     const attachments =
@@ -38,6 +40,7 @@ export async function placeOrder(
     const { documentId } = await strapi
       .documents(orderUid)
       .create({ data: { ...dataOf(draft, payment, taken), number, attachments } });
+    if (draft.quote) await noteQuoteOrdered(trx, draft.quote.id, { documentId, number });
     const order = await findOrder(strapi, documentId);
     if (!order) throw new Error(`The order ${number} cannot be read.`);
     await sendPlaced(strapi, order);
@@ -61,6 +64,11 @@ async function takeAll(trx: Transaction, { lines }: OrderDraft): Promise<Taken> 
       return short ? [{ id, partNumber, available: short.available }] : [];
     }),
   );
+}
+
+async function takeFromCart(trx: Transaction, draft: OrderDraft, since?: number): Promise<void> {
+  await removeOrdered(trx, draft);
+  await noteOrdered(trx, draft, since);
 }
 
 // What came into the cart after it was paid stays there.
@@ -93,6 +101,7 @@ function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: Or
     shippingMethodCode,
     shippingMethod: draft.shippingMethodName,
     customer: draft.customer,
+    quoteReference: draft.quote?.reference ?? '',
     state,
     placedAt: at,
     history: [{ state, at, note: '' }],

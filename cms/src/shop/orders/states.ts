@@ -26,17 +26,27 @@ const moves: Record<OrderState, OrderState[]> = {
 const onlyWith: Partial<Record<OrderState, PaymentKind>> = { paid: 'card', approved: 'purchase-order' };
 const onlyBySystem = new Set<OrderState>(['paid']);
 
-type Move = { from: OrderState; to: OrderState; payment: PaymentKind; isSystem: boolean };
+type Place = { from: OrderState; payment: PaymentKind };
+type Move = Place & { to: OrderState; isSystem: boolean };
 
 /** Why an order may not go from one state to another; undefined when it may. */
 export function orderMoveProblem({ from, to, payment, isSystem }: Move): string | undefined {
-  const allowed = moves[from].filter((state) => (onlyWith[state] ?? payment) === payment);
-  const possible = allowed.filter((state) => isSystem || !onlyBySystem.has(state));
+  const allowed = allowedFrom({ from, payment });
+  const possible = isSystem ? allowed : nextOrderStates({ from, payment });
   if (possible.includes(to)) return undefined;
   if (allowed.includes(to)) return `"${words(to)}" is set when the payment arrives, not by hand.`;
   if (possible.length === 0) return `This order is ${words(from)}: that is its end.`;
   const next = possible.map((state) => `"${words(state)}"`).join(' or ');
   return `After "${words(from)}" comes ${next}, not "${words(to)}".`;
+}
+
+/** Where staff may move it. */
+export function nextOrderStates(place: Place): OrderState[] {
+  return allowedFrom(place).filter((state) => !onlyBySystem.has(state));
+}
+
+function allowedFrom({ from, payment }: Place): OrderState[] {
+  return moves[from].filter((state) => (onlyWith[state] ?? payment) === payment);
 }
 
 /** Ends that give the goods back to the stock, when they were not sent yet. */

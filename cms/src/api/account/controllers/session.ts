@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { countRegistration } from '../../../accounts/attempts';
 import { checkedAccount } from '../../../accounts/check-account';
 import { normalEmail } from '../../../accounts/customer';
+import { endToken } from '../../../accounts/ended-sessions';
 import { untilEvenTime } from '../../../accounts/even-time';
 import { refuseWeak } from '../../../accounts/passwords';
 import { readBody, uuidKey } from '../../../accounts/read-body';
@@ -33,6 +34,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await mergeGuestCart(strapi, ctx, customer.documentId);
     await evenTime;
     ctx.body = sessionOf(strapi, customer);
+  },
+
+  async end(ctx: Context) {
+    await endToken(strapi, ctx.get('authorization').replace(/^Bearer\s+/i, ''));
+    ctx.body = { ok: true };
   },
 
   async verifyToken(ctx: Context) {

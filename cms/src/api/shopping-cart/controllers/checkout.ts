@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import { Address } from '../../../shop/addresses/address';
 import { checkAddress } from '../../../shop/addresses/check-address';
 import { countriesOf } from '../../../shop/addresses/countries';
-import { basketOf } from '../../../shop/checkout/basket';
-import { ShippingQuestion, TaxQuestion } from '../../../shop/checkout/checkout';
+import { orderedBasket } from '../../../shop/checkout/basket';
+import { ShippingQuestion, TotalsQuestion } from '../../../shop/checkout/checkout';
 import { parseData } from '../../../shop/checkout/parse';
 import { servedCountries, shopRules } from '../../../shop/checkout/rules';
 import { methodsFor, totalsOf } from '../../../shop/checkout/totals';
@@ -37,17 +37,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async shipping(ctx: Context) {
-    const { shippingAddress } = parseData(ShippingQuestion, ctx.request.body);
-    const basket = await basketOf(strapi, holderOf(ctx));
+    const { shippingAddress, quote } = parseData(ShippingQuestion, ctx.request.body);
+    const basket = await orderedBasket(strapi, holderOf(ctx), quote);
     const { currency } = basket.cart;
     const methods = methodsFor(basket, shippingAddress.country, await shopRules(strapi));
     ctx.body = { data: { methods: methods.map((method) => ({ ...method, currency })) } };
   },
 
   async tax(ctx: Context) {
-    const question = parseData(TaxQuestion, ctx.request.body);
+    const { quote, ...question } = parseData(TotalsQuestion, ctx.request.body);
     await askVatService(strapi, question.vatNumber);
-    const basket = await basketOf(strapi, holderOf(ctx));
+    const basket = await orderedBasket(strapi, holderOf(ctx), quote);
     const [rules, vat] = [await shopRules(strapi), await knownVatNumber(strapi, question.vatNumber)];
     const { method: _method, ...totals } = totalsOf(basket, question, { rules, vat });
     ctx.body = { data: totals };

@@ -16,7 +16,8 @@ import { draftOrder } from '../../../shop/orders/order-draft';
 import { orderPaper } from '../../../shop/orders/papers';
 import { placeOrder } from '../../../shop/orders/place-order';
 import { paidOrder } from '../../../shop/payment/paid-order';
-import { customerOf, holderOf } from '../../../shop/shopper';
+import { shopperOf } from '../../../shop/orders/shopper-of';
+import { customerOf } from '../../../shop/shopper';
 
 const wholeNumber = (least: number, most: number, usual: number) =>
   v.fallback(
@@ -38,7 +39,7 @@ const ListQuery = v.object({
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async place(ctx: Context) {
     const { payment, terms: _terms, ...checkout } = parseData(OrderRequest, ctx.request.body);
-    const shopper = { holder: holderOf(ctx), customer: customerOf(ctx) };
+    const shopper = shopperOf(ctx, checkout.quote);
     const order =
       payment.kind === 'card'
         ? await paidOrder(strapi, payment.paymentIntent, shopper)

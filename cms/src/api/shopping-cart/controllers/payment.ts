@@ -3,12 +3,13 @@ import type { Context } from 'koa';
 import { invalid, notFound, Refusal } from '../../../answers/refusal';
 import { PaymentQuestion } from '../../../shop/checkout/checkout';
 import { parseData } from '../../../shop/checkout/parse';
+import { shopperOf } from '../../../shop/orders/shopper-of';
 import { payments } from '../../../shop/payment/payments';
 import { listCards, removeCard } from '../../../shop/payment/saved-cards';
 import { answerAsStandIn } from '../../../shop/payment/stand-in/browser-calls';
 import { startPayment } from '../../../shop/payment/start-payment';
 import { receiveWebhook } from '../../../shop/payment/webhook';
-import { customerOf, holderOf } from '../../../shop/shopper';
+import { customerOf } from '../../../shop/shopper';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const unparsed = Symbol.for('unparsedBody');
@@ -17,8 +18,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async start(ctx: Context) {
     const attempt = ctx.get('idempotency-key').toLowerCase();
     if (!uuid.test(attempt)) throw invalid('The header Idempotency-Key must be a UUID.');
-    const shopper = { holder: holderOf(ctx), customer: customerOf(ctx) };
     const question = parseData(PaymentQuestion, ctx.request.body);
+    const shopper = shopperOf(ctx, question.quote);
     ctx.body = { data: await startPayment(strapi, { attempt, shopper }, question) };
   },
 

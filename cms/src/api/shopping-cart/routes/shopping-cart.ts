@@ -32,6 +32,7 @@ export default {
     { method: 'POST', path: '/shopping-cart/orders/:id/cancel', handler: 'order.cancel', config: change },
     { method: 'POST', path: '/shopping-cart/orders/:id/withdraw', handler: 'order.withdraw', config: change },
     { method: 'GET', path: '/shopping-cart/orders/:id/papers/:kind', handler: 'order.paper', config: read },
+    { method: 'GET', path: '/shopping-cart/quotes/:id', handler: 'quote.findOne', config: open },
     { method: 'POST', path: '/shopping-cart/payment-intent', handler: 'payment.start', config: read },
     { method: 'GET', path: '/shopping-cart/cards', handler: 'payment.cards', config: read },
     { method: 'DELETE', path: '/shopping-cart/cards/:id', handler: 'payment.removeCard', config: read },

@@ -1,0 +1,8 @@
+// Brings a catalogue in or out; started by scripts/commands/import.mjs and export.mjs.
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+
+process.env.NODE_ENV ??= 'production';
+const settings = path.join(__dirname, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
+require(path.join(__dirname, 'dist', 'src', 'import', 'run.js')).run(process.argv[2]);

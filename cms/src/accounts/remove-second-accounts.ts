@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { orderUid } from '../shop/orders/order-record';
+import { cartHolder } from '../shop/personal-shop';
+import { customersOf, customerUid, findCustomer } from './customer';
+
+const atOnce = 100;
+/** Longer than a token lives: nobody is signed in to it any more who has not come back. */
+const keptMilliseconds = 60 * 24 * 60 * 60 * 1000;
+
+const Found = v.array(v.object({ documentId: v.string(), email: v.string() }));
+
+/**
+ * Registering with an address that has an account makes a second one, which its owner never confirms. It goes when it is
+ * old and nothing was ordered with it.
+ */
+export async function removeSecondAccounts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  const createdAt = { $lt: new Date(now - keptMilliseconds).toISOString() };
+  const found = v.parse(
+    Found,
+    await strapi.db
+      .query(customerUid)
+      .findMany({ where: { confirmed: false, createdAt }, orderBy: { id: 'asc' }, limit: atOnce }),
+  );
+  for (const { documentId, email } of found)
+    if (await isSecond(strapi, documentId, email)) await remove(strapi, documentId);
+}
+
+async function isSecond(strapi: Core.Strapi, documentId: string, email: string): Promise<boolean> {
+  const [owner] = await customersOf(strapi, email);
+  if (!owner?.confirmed) return false;
+  return (await strapi.db.query(orderUid).count({ where: { customer: documentId } })) === 0;
+}
+
+async function remove(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const customer = await findCustomer(strapi, documentId);
+  if (!customer) return;
+  await strapi.db.transaction(async () => {
+    await cartHolder.erase(strapi, customer);
+    await strapi.documents(customerUid).delete({ documentId });
+  });
+}

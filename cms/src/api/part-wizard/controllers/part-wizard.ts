@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { readForm } from '../../../requests/read-form';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const service = () => strapi.service('api::part-wizard.part-wizard');
+  return {
+    async items(ctx: Context) {
+      ctx.body = { data: await service().items() };
+    },
+    async form(ctx: Context) {
+      ctx.status = 201;
+      ctx.body = { data: await service().send(readForm(ctx)) };
+    },
+
+    async email(ctx: Context) {
+      ctx.status = 201;
+      ctx.body = { data: await service().mail(readForm(ctx)) };
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { quoteView } from '../../../shop/quotes/quote-view';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async findOne(ctx: Context) {
+    const access = { id: String(ctx.params.id), token: String(ctx.query.token ?? '') };
+    ctx.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+    ctx.body = { data: await quoteView(strapi, access) };
+  },
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+
+/** What a heading of the file means: a field of the product, or one of its specifications. */
+export type Column =
+  { kind: 'field'; field: Field } | { kind: 'specification'; group: string; name: string; unit: string };
+
+export const fields = [
+  'partNumber',
+  'name',
+  'url',
+  'summary',
+  'description',
+  'suitableFor',
+  'notSuitableFor',
+  'category',
+  'family',
+  'price',
+  'currency',
+  'priceBreaks',
+  'stock',
+  'leadTimeDays',
+  'minimumOrderQuantity',
+  'shippingWeightGrams',
+  'productKind',
+  'lifecycle',
+  'successor',
+  'weight',
+  'thumbnail',
+  'productImages',
+  'dataSheet',
+  'downloads',
+] as const;
+export type Field = (typeof fields)[number];
+
+// As makers, distributors and drawing programs call them.
+const otherNames: Record<string, Field> = {
+  mpn: 'partNumber',
+  sku: 'partNumber',
+  partno: 'partNumber',
+  articlenumber: 'partNumber',
+  ordercode: 'partNumber',
+  title: 'name',
+  productname: 'name',
+  shortdescription: 'summary',
+  listprice: 'price',
+  unitprice: 'price',
+  quantity: 'stock',
+  instock: 'stock',
+  leadtime: 'leadTimeDays',
+  moq: 'minimumOrderQuantity',
+  weightgrams: 'shippingWeightGrams',
+  status: 'lifecycle',
+  replacedby: 'successor',
+  image: 'thumbnail',
+  picture: 'thumbnail',
+  images: 'productImages',
+  pictures: 'productImages',
+  datasheet: 'dataSheet',
+  files: 'downloads',
+};
+
+const MappedTo = v.union([
+  v.picklist([...fields, 'ignore']),
+  v.strictObject({ specification: v.string(), group: v.optional(v.string()), unit: v.optional(v.string()) }),
+]);
+/** The file given with `--map`: what each heading means, and what all products have that the file does not say. */
+export const Mapping = v.strictObject({
+  columns: v.optional(v.record(v.string(), MappedTo), {}),
+  defaults: v.optional(v.record(v.picklist(fields), v.string()), {}),
+});
+export type Mapping = v.InferOutput<typeof Mapping>;
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const known = new Map<string, Field>([
+  ...fields.map((field): [string, Field] => [plain(field), field]),
+  ...Object.entries(otherNames),
+]);
+
+/**
+ * What the mapping says of the heading, else a field by one of its names, else a specification when it says its unit
+ * or group: `Measuring range [bar]`, `Environment / Ambient temperature [°C]`, `Approvals / EMC []`.
+ *
+ * @returns undefined for a heading nobody knows: it is named in the report and not taken
+ */
+export function columnOf(heading: string, mapping: Mapping): Column | 'ignore' | undefined {
+  const mapped = mapping.columns[heading];
+  if (mapped === 'ignore') return mapped;
+  if (typeof mapped === 'string') return { kind: 'field', field: mapped };
+  if (mapped)
+    return {
+      kind: 'specification',
+      group: mapped.group ?? 'Specifications',
+      name: mapped.specification,
+      unit: mapped.unit ?? '',
+    };
+  const field = known.get(plain(heading));
+  if (field) return { kind: 'field', field };
+  const [, group, name, unit = ''] = /^(?:([^/[]+) \/ )?([^[]+?)\s*\[([^\]]*)\]$/.exec(heading) ?? [];
+  return name
+    ? { kind: 'specification', group: group ?? 'Specifications', name: name.trim(), unit: unit.trim() }
+    : undefined;
+}
+
+export const specificationHeading = (specification: { group: string; name: string; unit: string }) =>
+  `${specification.group} / ${specification.name} [${specification.unit}]`;

@@ -1,0 +1,130 @@
+import type { Core } from '@strapi/strapi';
+import type { Fields } from '../seed/seed-files';
+import { tables } from '../tables/tables';
+import { fileStore } from './import-files';
+import { partKey, planImport, type Job } from './plan';
+import type { Fault } from './product-row';
+import { relatedEntries, storeProduct, uploaded, type Stores } from './store-product';
+
+export type ImportOptions = {
+  /** CSV, XLSX or JSON. */
+  file: string;
+  /** YAML: what the headings mean. */
+  map?: string | undefined;
+  /** Where pictures and documents lie. */
+  files: string;
+  /** Says what would happen and changes nothing. */
+  dryRun: boolean;
+};
+type Outcome = 'created' | 'updated' | 'unchanged';
+export type Report = {
+  rows: { number: number; partNumber: string; outcome: Outcome }[];
+  faults: Fault[];
+  unknownColumns: string[];
+};
+type Known = Map<string, string>;
+type Progress = (done: number, total: number) => void;
+
+const products = 'api::product.product';
+const rowsAtOnce = 25;
+
+/**
+ * Brings a maker's catalogue in: products are known by their part number in any spelling. A line is stored in one
+ * transaction with its mark, so a run that was killed is simply run again, and a line that says nothing new changes
+ * nothing: what an editor did since stays.
+ */
+export async function importCatalogue(
+  strapi: Core.Strapi,
+  options: ImportOptions,
+  progress: Progress,
+): Promise<Report> {
+  const { jobs, faults, unknownColumns } = await planImport(options);
+  const known = await knownProducts(strapi);
+  const marks = await marksOf(strapi);
+  const outcomeOf = ({ key, fingerprint }: Job): Outcome => {
+    if (!known.has(key)) return 'created';
+    return marks.get(key) === fingerprint ? 'unchanged' : 'updated';
+  };
+  const planned = jobs.map((job) => ({ job, outcome: outcomeOf(job) }));
+  if (!options.dryRun) {
+    const waiting = planned.filter(({ outcome }) => outcome !== 'unchanged').map(({ job }) => job);
+    faults.push(...(await storeAll(strapi, waiting, { known, progress })));
+    faults.push(...(await joinSuccessors(strapi, waiting, await knownProducts(strapi))));
+  }
+  const failed = new Set(faults.map(({ number }) => number));
+  const rows = planned
+    .filter(({ job }) => !failed.has(job.row.number))
+    .map(({ job: { row }, outcome }) => ({ number: row.number, partNumber: row.partNumber, outcome }));
+  return { rows, faults: faults.toSorted((one, other) => one.number - other.number), unknownColumns };
+}
+
+async function storeAll(
+  strapi: Core.Strapi,
+  jobs: Job[],
+  { known, progress }: { known: Known; progress: Progress },
+): Promise<Fault[]> {
+  const stores = { strapi, media: await fileStore(strapi), related: relatedEntries(strapi) };
+  const faults: Fault[] = [];
+  for (let first = 0; first < jobs.length; first += rowsAtOnce) {
+    const batch = jobs.slice(first, first + rowsAtOnce);
+    // One line that cannot be stored takes the others of its transaction with it: then each has its own.
+    const stored = await storeTogether(stores, batch, known).then(
+      () => true,
+      () => false,
+    );
+    if (!stored)
+      for (const job of batch)
+        await storeTogether(stores, [job], known).catch((error) => faults.push(faultOf(job, error)));
+    progress(Math.min(first + rowsAtOnce, jobs.length), jobs.length);
+  }
+  return faults;
+}
+
+async function storeTogether(stores: Stores, jobs: Job[], known: Known): Promise<void> {
+  const media = new Map<Job, Awaited<ReturnType<typeof uploaded>>>();
+  for (const job of jobs) media.set(job, await uploaded(stores.media, job.files));
+  for (const { row } of jobs) await stores.related.prepare(row);
+  await stores.strapi.db.transaction(async ({ trx }) => {
+    for (const job of jobs) {
+      await storeProduct(stores, job.row, { known: known.get(job.key), media: media.get(job) ?? {} });
+      const mark = { part: job.key, fingerprint: job.fingerprint };
+      await trx(tables.importedRows).insert(mark).onConflict('part').merge();
+    }
+  });
+}
+
+/** When all lines are there: a successor may stand below the part it replaces. */
+async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const job of jobs) {
+    const wanted = job.row.values.successor;
+    if (wanted === undefined) continue;
+    const [documentId, successor] = [known.get(job.key), known.get(partKey(String(wanted)))];
+    const data: Fields = { successor };
+    if (documentId && successor)
+      await strapi.documents(products).update({ documentId, data, status: 'published' });
+    else if (documentId) faults.push(faultOf(job, new Error(`There is no part ${wanted}`), 'successor'));
+  }
+  return faults;
+}
+
+const faultOf = ({ row: { number, partNumber } }: Job, error: unknown, column = ''): Fault => ({
+  number,
+  partNumber,
+  column,
+  message: error instanceof Error ? error.message : String(error),
+});
+
+async function knownProducts(strapi: Core.Strapi): Promise<Known> {
+  const rows: { documentId: string; partNumber: string }[] = await strapi.db
+    .query(products)
+    .findMany({ select: ['documentId', 'partNumber'] });
+  return new Map(rows.map(({ documentId, partNumber }) => [partKey(partNumber), documentId]));
+}
+
+async function marksOf(strapi: Core.Strapi): Promise<Map<string, string>> {
+  const rows: { part: string; fingerprint: string }[] = await strapi.db
+    .connection(tables.importedRows)
+    .select();
+  return new Map(rows.map(({ part, fingerprint }) => [part, fingerprint]));
+}

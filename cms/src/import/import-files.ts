@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { findOrMakeFolder, storeMedia } from '../seed/seed-media';
+import type { Field } from './columns';
+import type { Fault, ProductRow } from './product-row';
+
+export type FileField = 'thumbnail' | 'productImages' | 'dataSheet' | 'downloads';
+/** The files of one line, by field; a field the line says nothing of is not in it. */
+export type RowFiles = Partial<Record<FileField, string[]>>;
+
+const headingOf: Record<FileField, Field> = {
+  thumbnail: 'thumbnail',
+  productImages: 'productImages',
+  dataSheet: 'dataSheet',
+  downloads: 'downloads',
+};
+const pictures = ['.webp', '.png', '.jpg', '.jpeg', '.avif'];
+const folderName = 'Import';
+
+/** Paths of the line, several divided by semicolons; else files that are called like the part number. */
+export function filesOfRow(row: ProductRow, folder: string): { files: RowFiles; faults: Fault[] } {
+  const files: RowFiles = {};
+  const faults: Fault[] = [];
+  for (const field of ['thumbnail', 'productImages', 'dataSheet', 'downloads'] as const) {
+    const named = String(row.values[headingOf[field]] ?? '');
+    const paths = named ? named.split(';').map((name) => name.trim()) : calledLikePart(row, field, folder);
+    const missing = paths.filter((name) => !existsSync(path.resolve(folder, name)));
+    for (const name of missing)
+      faults.push({
+        number: row.number,
+        partNumber: row.partNumber,
+        column: field,
+        message: `The file ${name} is not in ${folder}`,
+      });
+    if (paths.length > 0 && missing.length === 0)
+      files[field] = paths.map((name) => path.resolve(folder, name));
+  }
+  return { files, faults };
+}
+
+function calledLikePart({ partNumber }: ProductRow, field: FileField, folder: string): string[] {
+  const name = partNumber.replace(/[/\\]/g, '-');
+  if (name === '') return [];
+  if (field === 'dataSheet') return [`${name}.pdf`].filter((file) => existsSync(path.join(folder, file)));
+  if (field === 'downloads') return [];
+  return pictures
+    .map((ending) => name + ending)
+    .filter((file) => existsSync(path.join(folder, file)))
+    .slice(0, 1);
+}
+
+/** Puts files into the media library, each set of bytes once: what is there already, from this run or one before, is taken. */
+export async function fileStore(strapi: Core.Strapi) {
+  await findOrMakeFolder(strapi, folderName);
+  const known = new Map<string, Promise<number>>();
+  return {
+    idOf(file: string): Promise<number> {
+      const mark = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+      const { name, ext } = path.parse(file);
+      // Other bytes under the same name are another file.
+      const stored = `${name}-${mark}${ext}`;
+      const id = known.get(stored) ?? storeMedia(strapi, file, { file: stored, folder: folderName });
+      known.set(stored, id);
+      return id;
+    },
+  };
+}
+
+export type FileStore = Awaited<ReturnType<typeof fileStore>>;

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { createBackend } from '../server/boot';
+import { startProblem } from '../server/start-problem';
+import { exportCatalogue } from './export-catalogue';
+import { importCatalogue, type Report } from './import-catalogue';
+import { writeTable } from './table-file';
+
+const Wish = v.variant('task', [
+  v.object({
+    task: v.literal('import'),
+    file: v.string(),
+    map: v.optional(v.string()),
+    files: v.string(),
+    dryRun: v.boolean(),
+    report: v.optional(v.string()),
+  }),
+  v.object({ task: v.literal('export'), file: v.string() }),
+]);
+type Wish = v.InferOutput<typeof Wish>;
+
+/** What `scripts/commands/{import,export}.mjs` start: a backend that listens to nobody does the work and ends. */
+export async function run(wish: string): Promise<void> {
+  const code = await work(v.parse(Wish, JSON.parse(wish))).catch((error) => {
+    process.stderr.write(`${startProblem(error)}\n`);
+    return 1;
+  });
+  process.exit(code);
+}
+
+async function work(wish: Wish): Promise<number> {
+  const strapi = await createBackend().load();
+  try {
+    if (wish.task === 'export') tell({ exported: await exportCatalogue(strapi, wish.file) });
+    else tell(await imported(strapi, wish));
+    return 0;
+  } finally {
+    await strapi.destroy();
+  }
+}
+
+async function imported(strapi: Parameters<typeof importCatalogue>[0], wish: Wish & { task: 'import' }) {
+  const progress = (done: number, total: number) => process.send?.({ type: 'progress', done, total });
+  const report = await importCatalogue(strapi, wish, progress);
+  if (wish.report) await writeReport(wish.report, report);
+  const outcomes = report.rows.map(({ outcome }) => outcome);
+  const countOf = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+  return {
+    created: countOf('created'),
+    updated: countOf('updated'),
+    unchanged: countOf('unchanged'),
+    faults: report.faults,
+    unknownColumns: report.unknownColumns,
+  };
+}
+
+/** A line for each line of the file, and for each fault. */
+function writeReport(file: string, { rows, faults }: Report): Promise<void> {
+  const lines = [
+    ...rows.map(({ number, partNumber, outcome }) => ({
+      number,
+      partNumber,
+      outcome,
+      column: '',
+      message: '',
+    })),
+    ...faults.map((fault) => ({ ...fault, outcome: 'not taken' })),
+  ].toSorted((one, other) => one.number - other.number);
+  return writeTable(
+    file,
+    ['line', 'partNumber', 'outcome', 'column', 'message'],
+    lines.map(({ number, ...line }) => ({ line: String(number), ...line })),
+  );
+}
+
+const tell = (result: object) => process.send?.({ type: 'result', result });

@@ -1,0 +1,136 @@
+import type { Core, UID } from '@strapi/strapi';
+import { markdownBlocks } from '../seed/markdown-blocks';
+import type { Fields } from '../seed/seed-files';
+import type { FileStore, RowFiles } from './import-files';
+import type { ProductRow } from './product-row';
+
+const products = 'api::product.product';
+const documents = 'api::document.document';
+
+export type Stores = {
+  strapi: Core.Strapi;
+  media: FileStore;
+  related: ReturnType<typeof relatedEntries>;
+};
+type Values = ProductRow['values'];
+type Media = { thumbnail?: number; productImages?: number[]; dataSheet?: number; downloads?: number[] };
+
+/**
+ * Makes the product of a line, or changes the fields the line has, and publishes it.
+ *
+ * @param options.known documentId of the product with this part number
+ */
+export async function storeProduct(
+  { strapi, related }: Stores,
+  row: ProductRow,
+  { known, media }: { known: string | undefined; media: Media },
+): Promise<void> {
+  const { partNumber, successor: _later, category, family, description, ...others } = row.values;
+  const values = withoutFiles(others);
+  const data: Fields = {
+    ...values,
+    ...media,
+    ...(description === undefined ? {} : { description: markdownBlocks(String(description)) }),
+    ...(category === undefined ? {} : { category: await related.category(String(category)) }),
+    ...(family === undefined ? {} : { family: await related.family(String(family)) }),
+    ...(row.specifications === undefined ? {} : { specifications: row.specifications }),
+  };
+  const documentId = known
+    ? (await strapi.documents(products).update({ documentId: known, data, status: 'published' }))?.documentId
+    : (
+        await strapi
+          .documents(products)
+          .create({ data: { ...whatIsMissing(row), ...data, partNumber }, status: 'published' })
+      ).documentId;
+  if (!documentId) throw new Error('The product was deleted meanwhile');
+  if (media.dataSheet !== undefined) await keepDatasheet(strapi, row, { documentId, file: media.dataSheet });
+}
+
+/** Uploads happen before the transaction of the rows: a picture takes longer than a database should wait. */
+export async function uploaded(media: FileStore, files: RowFiles): Promise<Media> {
+  const stored: Media = {};
+  const [thumbnail] = files.thumbnail ?? [];
+  const [dataSheet] = files.dataSheet ?? [];
+  if (thumbnail) stored.thumbnail = await media.idOf(thumbnail);
+  if (dataSheet) stored.dataSheet = await media.idOf(dataSheet);
+  if (files.productImages) stored.productImages = await idsOf(media, files.productImages);
+  if (files.downloads) stored.downloads = await idsOf(media, files.downloads);
+  return stored;
+}
+
+async function idsOf(media: FileStore, files: string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const file of files) ids.push(await media.idOf(file));
+  return ids;
+}
+
+const withoutFiles = ({
+  thumbnail: _a,
+  productImages: _b,
+  dataSheet: _c,
+  downloads: _d,
+  ...values
+}: Values) => values;
+
+function whatIsMissing({ partNumber, values }: ProductRow) {
+  const name = String(values.name ?? partNumber);
+  const [sentence = ''] = /^[^.!?\n]+[.!?]?/.exec(String(values.description ?? '')) ?? [];
+  return { name, url: addressOf(partNumber), summary: sentence.trim() || name };
+}
+
+export const addressOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The datasheet as a document of record, so that it is listed, saved offline and found to be outdated as others are. */
+async function keepDatasheet(
+  strapi: Core.Strapi,
+  { partNumber }: ProductRow,
+  { documentId, file }: { documentId: string; file: number },
+): Promise<void> {
+  const url = `${addressOf(partNumber)}-datasheet`;
+  const today = new Date().toISOString().slice(0, 10);
+  const found = await strapi.documents(documents).findFirst({ filters: { url }, populate: ['file'] });
+  if (found?.file?.id === file) return;
+  const data: Fields = { file, revision: today.slice(0, 7), date: today };
+  if (found)
+    await strapi.documents(documents).update({ documentId: found.documentId, data, status: 'published' });
+  else
+    await strapi.documents(documents).create({
+      data: { ...data, url, title: `Datasheet ${partNumber}`, type: 'datasheet', products: [documentId] },
+      status: 'published',
+    });
+}
+
+/** Categories and families by address or name; what is not there yet is made. */
+export function relatedEntries(strapi: Core.Strapi) {
+  const finder = (uid: UID.ContentType, others: (name: string) => object) => {
+    const found = new Map<string, Promise<string>>();
+    const look = async (name: string) => {
+      const filters = { $or: [{ url: name }, { name }, { url: addressOf(name) }] };
+      const entry = await strapi.documents(uid).findFirst({ filters, fields: ['documentId'] });
+      if (entry) return entry.documentId;
+      const data = { name, url: addressOf(name), ...others(name) };
+      return (await strapi.documents(uid).create({ data, status: 'published' })).documentId;
+    };
+    return (name: string) => {
+      const entry = found.get(name) ?? look(name);
+      found.set(name, entry);
+      return entry;
+    };
+  };
+  const category = finder('api::product-category.product-category', (name) => ({ summary: name }));
+  const family = finder('api::product-family.product-family', () => ({}));
+  return {
+    category,
+    family,
+    /** Outside the transaction of the rows, which may be rolled back. */
+    async prepare({ values }: ProductRow): Promise<void> {
+      if (values.category !== undefined) await category(String(values.category));
+      if (values.family !== undefined) await family(String(values.family));
+    },
+  };
+}

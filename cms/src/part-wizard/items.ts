@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { configurableFamilies } from './families';
+
+const Url = v.nullish(v.object({ url: v.string() }), null);
+const Product = v.looseObject({
+  category: Url,
+  family: Url,
+  partWizardItem: v.nullish(
+    v.looseObject({ title: v.nullish(v.string()), description: v.nullish(v.string()), image: v.unknown() }),
+    null,
+  ),
+  thumbnail: v.unknown(),
+  specifications: v.nullish(v.array(v.looseObject({ name: v.string() })), []),
+});
+const picture = {
+  select: ['url', 'name', 'alternativeText', 'width', 'height', 'mime', 'size', 'formats', 'updatedAt'],
+};
+const file = { select: ['url', 'name', 'mime', 'size', 'updatedAt'] };
+
+/** All that the part wizard needs, in one answer: it works without a connection. */
+export async function partWizardItems(strapi: Core.Strapi) {
+  const families = await configurableFamilies(strapi);
+  const configurable = new Set(families.map(({ url }) => url));
+  const products = await readProducts(strapi);
+  return {
+    families,
+    categories: await readCategories(strapi),
+    media: await readMedia(strapi),
+    products: products
+      .filter(({ family, partWizardItem }) => partWizardItem || (family && configurable.has(family.url)))
+      .map(({ category, family, partWizardItem, thumbnail, ...product }) => ({
+        ...product,
+        category: category?.url ?? '',
+        family: family?.url ?? '',
+        title: partWizardItem?.title ?? '',
+        description: partWizardItem?.description ?? '',
+        image: partWizardItem?.image ?? thumbnail,
+      })),
+  };
+}
+
+async function readProducts(strapi: Core.Strapi) {
+  const found: unknown = await strapi.db.query('api::product.product').findMany({
+    where: { publishedAt: { $notNull: true }, lifecycle: { $ne: 'obsolete' } },
+    select: [
+      'documentId',
+      'name',
+      'url',
+      'partNumber',
+      'price',
+      'currency',
+      'stock',
+      'leadTimeDays',
+      'minimumOrderQuantity',
+      'lifecycle',
+    ],
+    populate: {
+      category: { select: ['url'] },
+      family: { select: ['url'] },
+      partWizardItem: { populate: { image: picture } },
+      thumbnail: picture,
+      dataSheet: file,
+      specifications: { select: ['group', 'name', 'value', 'unit', 'min', 'max'] },
+      priceBreaks: { select: ['quantity', 'price'] },
+    },
+    orderBy: { weight: 'asc' },
+  });
+  return v.parse(v.array(Product), found);
+}
+
+async function readCategories(strapi: Core.Strapi): Promise<unknown> {
+  return await strapi.db.query('api::product-category.product-category').findMany({
+    where: { publishedAt: { $notNull: true } },
+    select: ['url', 'name'],
+    populate: { facets: { select: ['specification', 'kind', 'unit'] } },
+    orderBy: { weight: 'asc' },
+  });
+}
+
+async function readMedia(strapi: Core.Strapi): Promise<unknown> {
+  const page: unknown = await strapi.db
+    .query('api::part-wizard-page.part-wizard-page')
+    .findOne({ where: { publishedAt: { $notNull: true } }, populate: { media: true } });
+  return v.parse(
+    v.nullish(v.looseObject({ media: v.nullish(v.array(v.unknown()), []) }), { media: [] }),
+    page,
+  ).media;
+}

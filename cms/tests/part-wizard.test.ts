@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { aFamily, aRule, saveFamily } from './support/configurable';
+import { sendForm } from './support/forms';
+import { aProduct, Buyer, mailsAbout, order } from './support/shop';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('what the part wizard is told', () => {
+  it('has the families that can be configured, their products and the categories, and changes with them', async () => {
+    const { prefix, documentId } = await aFamily();
+    const items = async () => (await backend.get('/part-wizard/items')).json().data;
+    const found = (await items()).families.find((family: { name: string }) => family.name === prefix);
+    expect(found).toMatchObject({ basePrice: 100, rules: [{ explanation: aRule.explanation }] });
+    expect(found.positions[1].options[1]).toMatchObject({ code: 'EP', label: 'EPDM', leadTimeDays: 12 });
+    await saveFamily(documentId, { summary: 'Renewed.' }, 'published');
+    const renewed = (await items()).families.find((family: { name: string }) => family.name === prefix);
+    expect(renewed.summary).toBe('Renewed.');
+  });
+});
+
+describe('a family that is saved', () => {
+  it.each([
+    ['a position that is not there', { whenPosition: 'colour' }, 'names the position “colour”'],
+    [
+      'a code that is not there',
+      { allowedCodes: 'XX' },
+      'names the code XX, which the position “Seal” has not',
+    ],
+    [
+      'nothing to forbid',
+      { allowedCodes: 'standard\nEP' },
+      'Rule 1 (when size is 20, seal may only be standard or EP) forbids nothing',
+    ],
+  ])('is refused with a rule that names %s', async (_what, change, message) => {
+    const { documentId } = await aFamily();
+    await expect(saveFamily(documentId, { rules: [{ ...aRule, ...change }] })).rejects.toThrow(message);
+  });
+
+  it('is refused while a product of it has no valid code, and stays as it was', async () => {
+    const { documentId, prefix } = await aFamily();
+    const part = await aProduct();
+    const products = [
+      (await backend.strapi.documents('api::product.product').findFirst({ filters: { partNumber: part } }))
+        ?.documentId,
+    ];
+    await expect(saveFamily(documentId, { products: { connect: products } })).rejects.toThrow(
+      `The product ${part} has no valid code.`,
+    );
+    const buyer = new Buyer();
+    expect((await buyer.put(`${prefix}-10-M12`, 1)).statusCode).toBe(200);
+  });
+});
+
+describe('a configured part', () => {
+  it('goes into the cart in any spelling, at the price the backend works out', async () => {
+    const { prefix } = await aFamily();
+    const buyer = new Buyer();
+    const id = randomUUID();
+    const data = {
+      partNumber: `${prefix.toLowerCase()} 10ep/din`,
+      quantity: 2,
+      configuration: 'for nothing',
+    };
+    const answer = await buyer.call(`/shopping-cart/cart/${id}`, { method: 'PUT', data });
+    expect(answer.json().data.lines).toMatchObject([
+      {
+        id,
+        partNumber: `${prefix}-10-EP-DIN`,
+        configuration: 'Size: 10; Seal: EPDM; Plug: DIN',
+        unitPrice: 10_375,
+        lineTotal: 20_750,
+        leadTimeDays: 12,
+        problem: null,
+      },
+    ]);
+  });
+
+  it('whose code is that of a product is the product', async () => {
+    const { prefix } = await aFamily();
+    const part = await aProduct({ partNumber: `${prefix}-10-M12`, price: 77 });
+    const buyer = new Buyer();
+    await buyer.put(`${prefix}10m12`.toLowerCase(), 1);
+    expect(part).not.toBe(`${prefix}-10-M12`);
+    expect((await buyer.cart()).lines).toMatchObject([
+      { partNumber: `${prefix}-10-M12`, configuration: null, unitPrice: 7700 },
+    ]);
+  });
+
+  it.each([
+    ['breaks a rule', '-20-EP-M12', 'cannot be built. The large one has no room for it.'],
+    ['has an unknown part', '-10-ZZ-M12', 'After PREFIX-10 stands “ZZ-M12”'],
+    ['ends too early', '-10', 'The code ends after PREFIX-10, before Plug.'],
+    ['goes on behind its end', '-10-M12-M12', 'nothing can follow'],
+    ['has only a prefix', '', 'The code ends after PREFIX, before Size.'],
+    ['brings SQL', "-10-M12'; drop table products; --", 'nothing can follow'],
+    ['is very long', `-10${'-M12'.repeat(18)}`.slice(0, 70), 'nothing can follow'],
+  ])('that %s is refused in plain words', async (_what, rest, message) => {
+    const { prefix } = await aFamily();
+    const answer = await new Buyer().put(`${prefix}${rest}`, 1);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.details.errors).toMatchObject([{ path: ['partNumber'] }]);
+    expect(answer.json().error.message).toContain(message.replace('PREFIX', prefix));
+  });
+
+  it.each(['constructor', '__proto__', 'ПРЕФИКС-10', '\u0000', '-'.repeat(80)])(
+    'never comes out of %j',
+    async (text) => {
+      await aFamily();
+      const answer = await new Buyer().put(text, 1);
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  it('is priced and checked again when it is ordered', async () => {
+    const { prefix, documentId } = await aFamily();
+    const buyer = new Buyer();
+    await buyer.put(`${prefix}-10-EP-M12`, 1);
+    await saveFamily(documentId, { basePrice: 200 }, 'published');
+    expect((await buyer.cart()).lines).toMatchObject([{ unitPrice: 19_975, addedUnitPrice: 9975 }]);
+    const placed = await order(buyer);
+    expect(placed.statusCode).toBe(201);
+    const { number, lines } = placed.json().data;
+    expect(lines).toMatchObject([
+      {
+        partNumber: `${prefix}-10-EP-M12`,
+        unitPrice: 19_975,
+        configuration: 'Size: 10; Seal: EPDM; Plug: M12',
+      },
+    ]);
+    const mails: { text: string }[] = await mailsAbout(number);
+    expect(mails[0]?.text).toContain('Seal: EPDM');
+  });
+
+  it('that can no longer be built stays in the cart, says so, and stops the order', async () => {
+    const { prefix, documentId } = await aFamily();
+    const buyer = new Buyer();
+    await buyer.put(`${prefix}-10-EP-M12`, 1);
+    const rule = { ...aRule, whenCodes: '10', explanation: 'Not this one either.' };
+    const mended = { positions: positionsWithout(), rules: [rule] };
+    await saveFamily(documentId, mended, 'published');
+    expect((await buyer.cart()).lines).toMatchObject([{ problem: 'gone', lineTotal: 0 }]);
+    expect((await order(buyer)).statusCode).toBe(409);
+  });
+});
+
+describe('what is asked about a configuration', () => {
+  it('is a request for a quote with the code as it is written, and what it says', async () => {
+    const { prefix } = await aFamily();
+    const data = { ...aPerson, lines: [{ partNumber: `${prefix}10epm12`.toLowerCase(), quantity: 3 }] };
+    const answer = await sendForm(data, { address: '/part-wizard/forms' });
+    expect(answer.statusCode).toBe(201);
+    const { reference } = answer.json().data;
+    expect(reference).toMatch(/^Q-/);
+    const stored = await backend.strapi
+      .documents('api::contact-form.contact-form')
+      .findFirst({ filters: { reference }, populate: ['lines'] });
+    expect(stored).toMatchObject({
+      kind: 'quote',
+      lines: [{ partNumber: `${prefix}-10-EP-M12`, configuration: 'Size: 10; Seal: EPDM; Plug: M12' }],
+    });
+  });
+
+  it('is refused where the code cannot be built', async () => {
+    const { prefix } = await aFamily();
+    const lines = [{ partNumber: `${prefix}-20-EP-M12`, quantity: 1 }];
+    const answer = await sendForm({ ...aPerson, lines }, { address: '/part-wizard/forms' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.details.errors).toMatchObject([{ path: ['lines', 0, 'partNumber'] }]);
+  });
+
+  it('is mailed to who configured it, once', async () => {
+    const { prefix } = await aFamily();
+    const [key, data] = [randomUUID(), { email: 'ada@example.test', partNumber: `${prefix} 10 ep m12` }];
+    const first = await sendForm(data, { key, address: '/part-wizard/email' });
+    expect([first.statusCode, first.json().data]).toEqual([201, { reference: `${prefix}-10-EP-M12` }]);
+    expect((await sendForm(data, { key, address: '/part-wizard/email' })).statusCode).toBe(201);
+    await load('mail/mailer.js').wakeMailer(backend.strapi);
+    const mails: { subject: string; text: string; to: string }[] =
+      await load('mail/mailbox.js').readMailbox();
+    const [mail, ...more] = mails.filter(({ subject }) => subject.includes(prefix));
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('EUR 99.75');
+    expect(mail?.text).toContain(`/part-wizard?code=${prefix}-10-EP-M12`);
+  });
+
+  it('takes no mail without the human check', async () => {
+    const { prefix } = await aFamily();
+    const data = { email: 'ada@example.test', partNumber: `${prefix}-10-M12` };
+    const answer = await sendForm(data, { address: '/part-wizard/email', pass: 'none' });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+const aPerson = {
+  name: 'Ada Byron',
+  email: 'ada@example.test',
+  company: '',
+  phone: '',
+  country: 'IE',
+  message: '',
+};
+
+const positionsWithout = () => [
+  {
+    key: 'size',
+    title: 'Size',
+    options: [
+      { code: '10', label: '10' },
+      { code: '20', label: '20' },
+    ],
+  },
+  {
+    key: 'seal',
+    title: 'Seal',
+    options: [
+      { code: '', label: 'FKM' },
+      { code: 'EP', label: 'EPDM' },
+    ],
+  },
+  {
+    key: 'plug',
+    title: 'Plug',
+    options: [
+      { code: 'M12', label: 'M12' },
+      { code: 'DIN', label: 'DIN' },
+    ],
+  },
+];

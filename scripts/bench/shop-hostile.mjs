@@ -1,0 +1,144 @@
+// @ts-check
+// Five hundred purchases with double clicks, repeats, webhooks told many times, closed tabs, and a server that is killed
+// under them; then the books are looked at: `npm run bench -- shop-hostile`.
+import { createHmac } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startTestBackend } from '../../tests/support/backend.mjs';
+import { fillCatalogue } from '../measure/fill-catalogue.mjs';
+import { HostileBuyer } from '../measure/hostile-buyer.mjs';
+import { root } from '../setup/folders.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
+import { startProgress } from '../terminal/progress.mjs';
+
+const PURCHASES = Number(process.env.FIELDSHOP_PURCHASES ?? 500);
+const AT_ONCE = 8;
+const KILL_EVERY = 50;
+const SETTLED_WITHIN_MS = 120_000;
+const APP_KEYS = 'a-key-for-the-bench';
+
+stopOnSignal();
+const progress = startProgress('Hostile shop');
+const shop = await startTestBackend({ environment: { PAYMENT_TEST_MODE: 'true', APP_KEYS } });
+const parts = fillCatalogue(shop.folder, 400);
+const random = seeded(20_261_122);
+let begun = 0;
+let kills = 0;
+/** @type {Promise<void>} */
+let dying = Promise.resolve();
+/** @type {string[]} */
+const unanswered = [];
+await Promise.all(Array.from({ length: AT_ONCE }, lane));
+await dying;
+progress.update('settling');
+read('update fieldshop_payments set due = 0');
+await shop.crash();
+await untilSettled();
+progress.finish();
+const faults = [...unanswered, ...faultsOf(books())];
+await shop.stop();
+console.log(`${PURCHASES} purchases, ${kills} sudden ends, ${faults.length} faults`);
+for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
+if (faults.length > 0) process.exitCode = 1;
+console.log(process.exitCode ? '✗ A bar is missed.' : '✓ No order lost, none doubled, the money is right.');
+
+async function lane() {
+  while (begun < PURCHASES) {
+    const index = begun++;
+    progress.update(`${begun} of ${PURCHASES}`);
+    if (index > 0 && index % KILL_EVERY === 0) dying = dying.then(killed);
+    const buyer = new HostileBuyer({ origin: shop.origin, webhookSecret: webhookSecret(), random });
+    const payment = index % 2 === 0 ? 'card' : 'purchase-order';
+    const wish = { name: `PO-${index}`, partNumber: parts[index % parts.length] ?? '', payment };
+    await buyer.buy(wish).catch((error) => unanswered.push(`${wish.name}: ${error}`));
+  }
+}
+
+async function killed() {
+  await delay(random() * 300);
+  await shop.crash();
+  kills += 1;
+}
+
+async function untilSettled() {
+  const until = Date.now() + SETTLED_WITHIN_MS;
+  // Who never paid is looked at for a day: only what was paid must come to its end.
+  const paid = `select 1 from fieldshop_payments where (state = 'new' or refund = 'wanted') and exists
+    (select 1 from fieldshop_stand_in where kind = 'charge' and body like '%' || intent || '%')`;
+  while (read(paid).length > 0 && Date.now() < until) await delay(1000);
+}
+
+function books() {
+  const bodies = read('select body from fieldshop_stand_in').map(({ body }) => JSON.parse(String(body)));
+  return {
+    orders: read(
+      'select number, purchase_order_number as po, payment_intent as intent, total, state from orders',
+    ),
+    charges: bodies.filter(({ object }) => object === 'charge'),
+    refunds: bodies.filter(({ object }) => object === 'refund'),
+  };
+}
+
+/** @param {ReturnType<typeof books>} books */
+function faultsOf({ orders, charges, refunds }) {
+  const faults = [];
+  for (let index = 1; index < PURCHASES; index += 2) {
+    const count = orders.filter(({ po }) => po === `PO-${index}`).length;
+    if (count !== 1) faults.push(`PO-${index} has ${count} orders`);
+  }
+  for (const intent of new Set(charges.map((charge) => charge.payment_intent))) {
+    const taken = charges.filter((charge) => charge.payment_intent === intent).length;
+    const ends = [
+      ...orders.filter((order) => order.intent === intent),
+      ...refunds.filter((refund) => refund.payment_intent === intent),
+    ].length;
+    if (taken !== 1 || ends !== 1) faults.push(`${intent} was charged ${taken} times and has ${ends} ends`);
+  }
+  const unpaid = orders.filter(
+    ({ intent }) => intent && !charges.some((charge) => charge.payment_intent === intent),
+  );
+  for (const { number } of unpaid) faults.push(`${number} was not paid`);
+  const numbers = new Set(orders.map(({ number }) => String(number)));
+  const last = Math.max(...[...numbers].map((number) => Number(number.slice(-6))));
+  if (numbers.size !== orders.length || last !== orders.length)
+    faults.push('The numbers have gaps or doubles');
+  const money = sum(charges.map(({ amount }) => amount)) - sum(refunds.map(({ amount }) => amount));
+  const sold = sum(orders.filter(({ intent }) => intent).map(({ total }) => Math.round(Number(total) * 100)));
+  if (money !== sold) faults.push(`${money} were taken for orders of ${sold}`);
+  const lines = read('select 1 from fieldshop_cart_lines').length;
+  console.log(
+    `${orders.length} orders, ${charges.length} charges, ${refunds.length} refunds, ${money} taken`,
+  );
+  if (lines > PURCHASES - orders.length) faults.push(`${lines} lines stay in carts`);
+  return faults;
+}
+
+/** @param {string} sql @returns {Record<string, unknown>[]} */
+function read(sql) {
+  const Database = createRequire(path.join(root, 'cms/package.json'))('better-sqlite3');
+  const database = new Database(path.join(shop.folder, 'content.db'), { timeout: 10_000 });
+  const statement = database.prepare(sql);
+  const rows = statement.reader ? statement.all() : [statement.run()];
+  database.close();
+  return rows;
+}
+
+// As the backend makes it.
+function webhookSecret() {
+  return `whsec_${createHmac('sha256', APP_KEYS).update('fieldshop:stand-in').digest('hex')}`;
+}
+
+/** @param {number[]} amounts */
+function sum(amounts) {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** The same disasters each time, as far as the machine is the same. @param {number} seed */
+function seeded(seed) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}

@@ -1,0 +1,78 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { catalogueTask } from '../setup/catalogue-task.mjs';
+import { Problem } from '../setup/problem.mjs';
+import { say } from '../terminal/progress.mjs';
+
+const FAULTS_SHOWN = 20;
+const usage = 'npm run import -- FILE [--map MAP.yaml] [--files FOLDER] [--report REPORT.csv] [--dry-run]';
+
+/** @typedef {{ number: number, partNumber: string, column: string, message: string }} Fault */
+
+/**
+ * A maker's own catalogue from CSV, XLSX or JSON.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const { file, values } = readArguments(args);
+  const files = path.resolve(values.files ?? path.dirname(file));
+  const dryRun = values['dry-run'] ?? false;
+  const report = values.report && path.resolve(values.report);
+  const map = values.map && existing(values.map);
+  const result = await catalogueTask(dryRun ? 'Reading' : 'Importing', {
+    task: 'import',
+    file,
+    files,
+    dryRun,
+    ...(map ? { map } : {}),
+    ...(report ? { report } : {}),
+  });
+  const { created, updated, unchanged, faults, unknownColumns } = result;
+  const would = dryRun ? 'would be ' : '';
+  say(`${created} ${would}created, ${updated} ${would}changed, ${unchanged} as before.`);
+  if (unknownColumns.length > 0)
+    say(`Columns not taken, because nobody knows them: ${unknownColumns.join(', ')}.`);
+  tellFaults(faults);
+  if (report) say(`Every line is in ${report}.`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+/** @param {Fault[]} faults */
+function tellFaults(faults) {
+  if (faults.length === 0) return;
+  const lines = new Set(faults.map(({ number }) => number)).size;
+  say(`✗ ${lines} ${lines === 1 ? 'line was' : 'lines were'} not taken:`);
+  for (const { number, partNumber, column, message } of faults.slice(0, FAULTS_SHOWN))
+    say(`  line ${number}, ${partNumber || 'no part number'}${column ? `, ${column}` : ''}: ${message}`);
+  if (faults.length > FAULTS_SHOWN)
+    say(`  and ${faults.length - FAULTS_SHOWN} more: --report FILE.csv names all.`);
+}
+
+/** @param {string[]} args */
+function readArguments(args) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        map: { type: 'string' },
+        files: { type: 'string' },
+        report: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
+    });
+    if (positionals.length !== 1) throw new Error('One file is needed.');
+    return { file: existing(positionals[0] ?? ''), values };
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(error instanceof Error ? error.message : String(error), `Usage: ${usage}`);
+  }
+}
+
+/** @param {string} file */
+function existing(file) {
+  if (!existsSync(file)) throw new Problem(`There is no file ${file}.`, `Usage: ${usage}`);
+  return path.resolve(file);
+}

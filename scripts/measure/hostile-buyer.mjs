@@ -1,0 +1,108 @@
+// @ts-check
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkout, contact } from './shop-buyer.mjs';
+
+/** @typedef {{ origin: string, webhookSecret: string, random: () => number }} Shop */
+/** @typedef {{ name: string, partNumber: string, payment: string }} Wish */
+
+const TRIES = 400;
+const WAIT_MS = 250;
+const TAB_CLOSED = 0.2;
+
+/**
+ * Buys one thing, and does everything several times: clicks twice, sends again what was answered, closes the tab between
+ * the payment and the order; what is paid is told of many times over. The server may be gone at any moment.
+ */
+export class HostileBuyer {
+  #cookie = '';
+  #shop;
+
+  /** @param {Shop} shop */
+  constructor(shop) {
+    this.#shop = shop;
+  }
+
+  /** @param {Wish} wish */
+  async buy({ name, partNumber, payment }) {
+    await this.#send(`PUT /cart/${randomUUID()}`, { data: { partNumber, quantity: 1 } });
+    const totals = await this.#send('POST /orders/tax', { data: checkout });
+    const asked = { ...checkout, contact, fingerprint: totals.data.fingerprint };
+    if (payment === 'card') return await this.#payByCard(asked);
+    await this.#order(asked, { kind: payment, number: name });
+  }
+
+  /** @param {object} asked */
+  async #payByCard(asked) {
+    const { data } = await this.#sendMany('/payment-intent', { data: asked });
+    const { paymentIntent, clientSecret } = data;
+    const card = { type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2034 } };
+    const confirming = this.#send(`POST /test-payments/v1/payment_intents/${paymentIntent}/confirm`, {
+      client_secret: clientSecret,
+      payment_method_data: card,
+    });
+    await Promise.all([confirming, this.#tellMany(paymentIntent)]);
+    if (this.#shop.random() < TAB_CLOSED) return;
+    const ordering = this.#order(asked, { kind: 'card', paymentIntent });
+    await Promise.all([ordering, this.#tellMany(paymentIntent)]);
+  }
+
+  /** @param {object} asked @param {object} payment */
+  async #order(asked, payment) {
+    await this.#sendMany('/orders', { data: { ...asked, payment, terms: true } });
+  }
+
+  /** The same several times at once, and once more. @param {string} path @param {object} data */
+  async #sendMany(path, data) {
+    const key = randomUUID();
+    const clicks = Array.from({ length: this.#few() }, () => this.#send(`POST ${path}`, data, key));
+    await Promise.all(clicks);
+    return await this.#send(`POST ${path}`, data, key);
+  }
+
+  /** Until it is answered for good. @param {string} address @param {object} data */
+  async #send(address, data, key = randomUUID()) {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await this.#once(address, data, key).catch(() => undefined);
+      if (answer && answer.status < 500 && answer.status !== 409) return answer;
+      await delay(WAIT_MS);
+    }
+    throw new Error(`${address} was never answered.`);
+  }
+
+  /** @param {string} address @param {object} data @param {string} key */
+  async #once(address, data, key) {
+    const [method, path] = address.split(' ');
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key, cookie: this.#cookie };
+    const url = `${this.#shop.origin}/shopping-cart${path}`;
+    const response = await fetch(url, { method, headers, body: JSON.stringify(data) });
+    const answer = JSON.parse(await response.text());
+    const cookie = /^cart=[\w-]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
+    this.#cookie = cookie ?? this.#cookie;
+    return { status: response.status, data: answer.data };
+  }
+
+  /** One event several times, and another of the same. @param {string} intent */
+  async #tellMany(intent) {
+    const object = { object: 'payment_intent', id: intent, metadata: {} };
+    const id = `evt_${randomUUID()}`;
+    for (let left = this.#few(); left >= 0; left -= 1) {
+      const event = { id: left === 1 ? `${id}x` : id, object: 'event', type: 'payment_intent.succeeded' };
+      await this.#tell(JSON.stringify({ ...event, data: { object } }));
+      await delay(this.#shop.random() * 100);
+    }
+  }
+
+  /** @param {string} body */
+  async #tell(body) {
+    const { origin, webhookSecret } = this.#shop;
+    const at = Math.floor(Date.now() / 1000);
+    const signature = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
+    await fetch(`${origin}/shopping-cart/stripe/webhook`, { method: 'POST', headers, body }).catch(() => {});
+  }
+
+  #few() {
+    return 1 + Math.floor(this.#shop.random() * 3);
+  }
+}

@@ -1,0 +1,102 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Unreachable } from './errors.ts';
+import { SearchRefused, searchOnline, TimedOut } from './search-index.ts';
+
+const request = { words: 'pressure', kind: null, page: 1 } as const;
+let server: Server | undefined;
+
+afterEach(() => server?.closeAllConnections());
+afterEach(() => server?.close());
+
+describe('searching by the official client', () => {
+  it('asks the index of the site and marks what was found in every field', async () => {
+    const asked: string[] = [];
+    const host = await serving((answer, path, body) => {
+      asked.push(path, body);
+      answer.end(
+        JSON.stringify({ hits: [hit], estimatedTotalHits: 7, facetDistribution: { kind: { product: 7 } } }),
+      );
+    });
+    const found = await searchOnline({ host }, request);
+    expect(found).toMatchObject({ total: 7, counts: { product: 7 } });
+    expect(found.hits[0]?.marked.title).toBe('<em>Pressure</em> transmitter');
+    expect(asked[0]).toBe('/api/search/indexes/site/search');
+    expect(JSON.parse(asked[1] ?? '')).toMatchObject({ q: 'pressure', attributesToHighlight: ['*'] });
+  });
+
+  it('hands the search-only key on', async () => {
+    let sent: string | undefined;
+    const host = await serving((answer, _path, _body, authorization) => {
+      sent = authorization;
+      answer.end('{"hits":[]}');
+    });
+    await searchOnline({ host, key: 'only-search' }, request);
+    expect(sent).toBe('Bearer only-search');
+  });
+});
+
+describe('an index that fails', () => {
+  it('is refused by its code, type, link and status', async () => {
+    const error = {
+      message: 'Index `site` not found.',
+      code: 'index_not_found',
+      type: 'invalid_request',
+      link: 'l',
+    };
+    const host = await serving((answer) => answer.writeHead(404).end(JSON.stringify(error)));
+    const failure = await searchOnline({ host }, request).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(SearchRefused);
+    expect(failure).toMatchObject({ status: 404, ...error });
+  });
+
+  it.each([200, 502])('cannot be reached where a page answers with %d in its place', async (status) => {
+    const host = await serving((answer) => answer.writeHead(status).end('<html>Bad gateway</html>'));
+    await expect(searchOnline({ host }, request)).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it('cannot be reached where nobody listens', async () => {
+    const host = await serving(() => undefined);
+    await new Promise((closed) => server?.close(closed));
+    await expect(searchOnline({ host }, request)).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it('cannot be reached at an address that is none', async () => {
+    await expect(searchOnline({ host: 'http://' }, request)).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it('is given up after five seconds', { timeout: 8000 }, async () => {
+    const host = await serving(() => undefined);
+    await expect(searchOnline({ host }, request)).rejects.toBeInstanceOf(TimedOut);
+  });
+
+  it('says nothing more when nobody waits any more', async () => {
+    const host = await serving(() => undefined);
+    const leaving = new AbortController();
+    const asked = searchOnline({ host }, request, leaving.signal);
+    leaving.abort();
+    await expect(asked).rejects.not.toBeInstanceOf(Unreachable);
+  });
+});
+
+const hit = {
+  id: 'product-a',
+  kind: 'product',
+  url: '/products/a',
+  title: 'Pressure transmitter',
+  _formatted: { title: '<em>Pressure</em> transmitter' },
+};
+
+type Answering = (answer: ServerResponse, path: string, body: string, authorization?: string) => unknown;
+
+async function serving(answering: Answering): Promise<string> {
+  const started = createServer((incoming, answer) => {
+    let body = '';
+    incoming.on('data', (part) => (body += part));
+    incoming.on('end', () => answering(answer, incoming.url ?? '', body, incoming.headers.authorization));
+  });
+  server = started;
+  await new Promise<void>((listening) => started.listen(0, '127.0.0.1', listening));
+  const address = started.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api/search`;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SearchBox } from '#src/features/search/search-box.tsx';
+
+/** Results as somebody types into the header, and the key that leads there. */
+export function HeaderSearch() {
+  const { pathname } = useLocation();
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  // Every page has a header of its own.
+  useEffect(() => setForm(document.querySelector<HTMLFormElement>('form[data-search]')), [pathname]);
+  useShortcut();
+  return form && <SearchBox key={pathname} form={form} />;
+}
+
+/** "/" leads into the field, wherever there is one. */
+function useShortcut() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      const fields = document.querySelectorAll<HTMLInputElement>('#search-words, form[data-search] input');
+      const shown = [...fields].find((field) => field.checkVisibility());
+      if (shown) shown.select();
+      else void navigate('/search');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate]);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

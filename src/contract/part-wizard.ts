@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { Facet } from './category.ts';
+import { FileAsset, PictureMedia } from './media.ts';
+import { moneyFromDecimal } from './money.ts';
+import { lifecycles, Specification } from './product.ts';
+import { listOf, optional, optionalText } from './strapi.ts';
+
+/** Base prices and surcharges are kept in it. */
+export const familyCurrency = 'EUR';
+
+/** Postgres sends decimals as text. */
+const decimal = v.pipe(v.nullish(v.union([v.number(), v.string()]), 0), v.transform(Number), v.finite());
+const amountMinor = v.pipe(
+  decimal,
+  v.transform((amount) => moneyFromDecimal(amount, familyCurrency).amountMinor),
+);
+const days = v.nullish(v.number(), 0);
+
+/** One choice of a position. The standard that needs no code has an empty one. */
+const Option = v.pipe(
+  v.object({
+    code: optionalText,
+    label: v.string(),
+    surcharge: amountMinor,
+    leadTimeDays: days,
+    note: optionalText,
+  }),
+  v.transform(({ surcharge, ...option }) => ({ ...option, surchargeMinor: surcharge })),
+);
+export type Option = v.InferOutput<typeof Option>;
+
+const Position = v.object({
+  key: v.string(),
+  title: v.string(),
+  /** The specification of the products it sets; empty where there is none. */
+  specification: optionalText,
+  help: optionalText,
+  options: listOf(Option),
+});
+export type Position = v.InferOutput<typeof Position>;
+
+/** The option without a code, as editors name it in a rule. */
+export const standardName = 'standard';
+
+const codes = v.pipe(
+  optionalText,
+  v.transform((text) =>
+    text
+      .split(/[\n,]/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => (line.toLowerCase() === standardName ? '' : line)),
+  ),
+);
+
+const Rule = v.object({
+  whenPosition: v.string(),
+  whenCodes: codes,
+  limitedPosition: v.string(),
+  allowedCodes: codes,
+  explanation: optionalText,
+});
+/** Where `whenPosition` has one of `whenCodes`, `limitedPosition` may only have one of `allowedCodes`. */
+export type Rule = v.InferOutput<typeof Rule>;
+
+const Family = v.pipe(
+  v.object({
+    documentId: optionalText,
+    name: v.string(),
+    url: optionalText,
+    summary: optionalText,
+    partNumberPrefix: optionalText,
+    basePrice: amountMinor,
+    baseLeadTimeDays: days,
+    positions: listOf(Position),
+    rules: listOf(Rule),
+  }),
+  v.transform(({ partNumberPrefix, basePrice, ...family }) => ({
+    ...family,
+    prefix: partNumberPrefix,
+    basePriceMinor: basePrice,
+  })),
+);
+/** Instruments whose part number is built position by position. */
+export type Family = v.InferOutput<typeof Family>;
+
+const WizardProduct = v.pipe(
+  v.object({
+    documentId: v.string(),
+    name: v.string(),
+    url: v.string(),
+    partNumber: v.string(),
+    /** Their urls; the family's is empty where it has none. */
+    category: v.string(),
+    family: optionalText,
+    title: optionalText,
+    description: optionalText,
+    image: optional(PictureMedia),
+    specifications: listOf(Specification),
+    price: optional(v.number()),
+    currency: v.nullish(v.string(), familyCurrency),
+    priceBreaks: listOf(v.object({ quantity: v.number(), price: v.number() })),
+    stock: v.nullish(v.number(), 0),
+    leadTimeDays: optional(v.number()),
+    minimumOrderQuantity: v.nullish(v.number(), 1),
+    lifecycle: v.nullish(v.picklist(lifecycles), 'active'),
+    dataSheet: optional(FileAsset),
+  }),
+  v.transform(({ price, priceBreaks, ...product }) => {
+    const minor = (amount: number) => moneyFromDecimal(amount, product.currency).amountMinor;
+    return {
+      ...product,
+      unitPriceMinor: price === null ? null : minor(price),
+      priceBreaks: priceBreaks.map((one) => ({ quantity: one.quantity, unitPrice: minor(one.price) })),
+    };
+  }),
+);
+export type WizardProduct = v.InferOutput<typeof WizardProduct>;
+
+const WizardCategory = v.object({ url: v.string(), name: v.string(), facets: listOf(Facet) });
+export type WizardCategory = v.InferOutput<typeof WizardCategory>;
+
+const Medium = v.object({
+  name: v.string(),
+  kind: v.nullish(v.picklist(['gas', 'liquid']), 'liquid'),
+  isConductive: v.nullish(v.boolean(), false),
+  /** Materials it destroys, as specifications and options name them. */
+  attacks: v.pipe(
+    optionalText,
+    v.transform((text) =>
+      text
+        .split(/[\n,]/)
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+  ),
+  advice: optionalText,
+});
+export type Medium = v.InferOutput<typeof Medium>;
+
+const PartWizardItems = v.object({
+  families: listOf(Family),
+  products: listOf(WizardProduct),
+  categories: listOf(WizardCategory),
+  media: listOf(Medium),
+});
+/** All that the part wizard knows; it needs nothing else, so it works without a connection. */
+export type PartWizardItems = v.InferOutput<typeof PartWizardItems>;
+
+export const parsePartWizardItems = (body: unknown): PartWizardItems =>
+  v.parse(v.object({ data: PartWizardItems }), body).data;
+
+export const parseFamily = (stored: unknown): Family => v.parse(Family, stored);

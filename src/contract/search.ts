@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { optional, optionalText } from './strapi.ts';
+
+export const searchKinds = ['product', 'category', 'document', 'pdf', 'news', 'page'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+const shown = {
+  id: v.string(),
+  kind: v.picklist(searchKinds),
+  url: v.string(),
+  title: v.string(),
+  partNumber: optionalText,
+  summary: optionalText,
+  lifecycle: optionalText,
+  page: optional(v.number()),
+  thumbnail: optional(v.string()),
+  price: optional(v.object({ amountMinor: v.number(), currency: v.string() })),
+};
+
+/** What is indexed, as the device keeps it. */
+const SearchDocument = v.object({
+  ...shown,
+  family: optionalText,
+  category: optionalText,
+  text: optionalText,
+  keywords: v.nullish(v.array(v.string()), []),
+  weight: v.nullish(v.number(), 0),
+});
+export type SearchDocument = v.InferOutput<typeof SearchDocument>;
+
+/** Texts with what was found between `<em>` and `</em>`, as Meilisearch marks it. */
+const Marked = v.object({
+  title: optionalText,
+  partNumber: optionalText,
+  summary: optionalText,
+  text: optionalText,
+});
+
+const SearchHit = v.pipe(
+  v.object({ ...shown, _formatted: v.nullish(Marked) }),
+  v.transform(({ _formatted, ...hit }) => ({
+    ...hit,
+    marked: _formatted ?? { title: hit.title, partNumber: hit.partNumber, summary: hit.summary, text: '' },
+  })),
+);
+export type SearchHit = v.InferOutput<typeof SearchHit>;
+
+const SearchAnswer = v.pipe(
+  v.object({
+    hits: v.array(SearchHit),
+    estimatedTotalHits: v.optional(v.number()),
+    totalHits: v.optional(v.number()),
+    facetDistribution: v.nullish(v.object({ kind: v.nullish(v.record(v.string(), v.number()), {}) }), {}),
+  }),
+  v.transform(({ hits, estimatedTotalHits, totalHits, facetDistribution: { kind = {} } }) => ({
+    hits,
+    total: totalHits ?? estimatedTotalHits ?? hits.length,
+    counts: kind,
+  })),
+);
+export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
+
+export const parseSearchAnswer = (body: unknown) => v.parse(SearchAnswer, body);
+
+/** What is searched, the same on the server and on the device. */
+const SearchRequest = v.object({
+  words: v.string(),
+  /** Null for all. */
+  kind: v.nullable(v.picklist(searchKinds)),
+  /** Counted from 1. */
+  page: v.number(),
+  /** How many of all kinds together are enough. */
+  most: v.optional(v.number()),
+});
+export type SearchRequest = v.InferOutput<typeof SearchRequest>;
+
+const Suggestions = v.object({ suggestions: v.array(v.string()) });
+export const parseSuggestions = (body: unknown): string[] => v.parse(Suggestions, body).suggestions;
+
+/** What changed of all that is searched since a version; all of it where `complete`. */
+const DocumentChanges = v.object({
+  version: v.union([v.string(), v.number()]),
+  documents: v.array(SearchDocument),
+  removed: v.nullish(v.array(v.string()), []),
+  complete: v.nullish(v.boolean(), false),
+});
+export const parseDocumentChanges = (body: unknown) => v.parse(DocumentChanges, body);
+
+/** What the device knows of its own copy. */
+const SavedVersion = v.object({
+  version: v.union([v.string(), v.number()]),
+  /** When the server last said that this is all there is. */
+  asOf: v.number(),
+  contract: v.string(),
+});
+export type SavedVersion = v.InferOutput<typeof SavedVersion>;
+export const parseSavedVersion = (stored: unknown): SavedVersion | undefined => {
+  const parsed = v.safeParse(SavedVersion, stored);
+  return parsed.success ? parsed.output : undefined;
+};
+export const parseSavedDocuments = (stored: unknown) => v.parse(v.array(SearchDocument), stored);
+
+/** From the page to the worker that searches, and back; `id` tells which answer belongs to what. */
+const DeviceCommand = v.variant('type', [
+  v.object({ id: v.number(), type: v.literal('search'), request: SearchRequest }),
+  v.object({ id: v.number(), type: v.literal('suggest'), words: v.string() }),
+  /** Fetches what changed since. */
+  v.object({ id: v.number(), type: v.literal('update') }),
+]);
+export type DeviceCommand = v.InferOutput<typeof DeviceCommand>;
+export const parseDeviceCommand = (message: unknown) => v.parse(DeviceCommand, message);
+
+const DeviceReply = v.object({ id: v.number(), body: v.unknown(), failure: v.optional(v.string()) });
+export type DeviceReply = v.InferOutput<typeof DeviceReply>;
+export const parseDeviceReply = (message: unknown) => v.parse(DeviceReply, message);
+
+/** Null where nothing is saved to search in. */
+const DeviceAnswer = v.nullable(v.object({ answer: v.looseObject({}), asOf: v.number() }));
+export const parseDeviceAnswer = (body: unknown) => v.parse(DeviceAnswer, body);
+
+/** Null where nothing is saved. */
+export const parseSuggestedWords = (body: unknown) => v.parse(v.nullable(v.array(v.string())), body);

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { Facet } from '#src/contract/category.ts';
+import type { ListedProduct } from '#src/contract/product.ts';
+import { formatNumber } from '#src/format/quantity.ts';
+import styles from './facet-form.module.css';
+import { chosenUnit, convertBound, unitsOf } from './facet-units.ts';
+import { extentOf } from './facets.ts';
+import { parameterName } from './parameter-name.ts';
+
+interface Properties {
+  facet: Facet;
+  products: ListedProduct[];
+  search: URLSearchParams;
+}
+
+/** From and to, in the unit of the reader's choice. */
+export function Bounds({ facet, products, search }: Properties) {
+  const extent = extentOf(facet, products);
+  const hasMin = facet.kind !== 'at-most';
+  const hasMax = facet.kind !== 'at-least';
+  const name = parameterName(facet.specification);
+  const unit = chosenUnit(facet, search);
+  const shown = (bound: number) =>
+    formatNumber(Number(convertBound(facet, bound, { from: facet.unit, to: unit }).toPrecision(5)));
+  const typed = (end: string) => search.get(`${name}.${end}`) ?? '';
+  return (
+    <>
+      <div className={styles.bounds}>
+        {hasMin && <Bound name={`${name}.min`} label={hasMax ? 'from' : 'at least'} value={typed('min')} />}
+        {hasMax && <Bound name={`${name}.max`} label={hasMin ? 'to' : 'at most'} value={typed('max')} />}
+        <Unit facet={facet} name={`${name}.unit`} unit={unit} />
+      </div>
+      {extent && (
+        <p className={styles.extent}>
+          here {shown(extent.min)} … {shown(extent.max)} {unit}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Bound({ name, label, value }: { name: string; label: string; value: string }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        // A new key when the address changes from outside (clear, back), so that the field follows it.
+        key={value}
+        name={name}
+        defaultValue={value}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** The maker's own unit stays out of the address. */
+function Unit({ facet, name, unit }: { facet: Facet; name: string; unit: string }) {
+  const units = unitsOf(facet);
+  if (units.length < 2) return <span className={styles.unit}>{facet.unit}</span>;
+  return (
+    <select
+      key={unit}
+      name={name}
+      defaultValue={unit === facet.unit ? '' : unit}
+      data-unit={unit}
+      aria-label={`Unit of ${facet.specification.toLowerCase()}`}
+    >
+      {units.map((one) => (
+        <option key={one} value={one === facet.unit ? '' : one}>
+          {one}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Facet } from '#src/contract/category.ts';
+import { chosenUnit, convertBound, unitsOf } from './facet-units.ts';
+
+describe('the unit of a filter', () => {
+  it('is one the maker’s unit can be converted to', () => {
+    expect(unitsOf(pressure)).toContain('psi');
+    expect(chosen('measuring-range.unit=psi')).toBe('psi');
+  });
+
+  it('is the maker’s own where another quantity is asked for', () => {
+    expect(chosen('measuring-range.unit=kg')).toBe('bar');
+    expect(chosen('')).toBe('bar');
+  });
+
+  it('takes grams for a mass where it weighs, for an acceleration elsewhere', () => {
+    expect(unitsOf(weight)).toEqual(['g', 'kg', 'lb', 'oz']);
+    expect(unitsOf({ ...pressure, unit: 'g' })).toContain('m/s²');
+    expect(convertBound(weight, 1, { from: 'lb', to: 'g' })).toBeCloseTo(453.592, 3);
+  });
+
+  it('moves the zero of a temperature, but not of an error', () => {
+    const range: Facet = { ...pressure, unit: '°C' };
+    expect(convertBound(range, 212, { from: '°F', to: '°C' })).toBe(100);
+    expect(convertBound({ ...range, kind: 'at-most' }, 1.8, { from: '°F', to: '°C' })).toBe(1);
+  });
+});
+
+const pressure: Facet = { specification: 'Measuring range', kind: 'covers', unit: 'bar', explanation: '' };
+const weight: Facet = { specification: 'Weight', kind: 'at-most', unit: 'g', explanation: '' };
+
+const chosen = (search: string) => chosenUnit(pressure, new URLSearchParams(search));

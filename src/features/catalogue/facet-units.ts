@@ -1,0 +1,29 @@
+import type { Facet } from '#src/contract/category.ts';
+import { convert, convertDifference, unitsLike } from '#src/format/units.ts';
+import { parameterName } from './parameter-name.ts';
+
+// "g" is an acceleration everywhere else.
+const grams: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.592_37, oz: 28.349_523_125 };
+const isWeight = ({ specification, unit }: Measured) => unit === 'g' && /weight|mass/i.test(specification);
+
+type Measured = Pick<Facet, 'specification' | 'unit' | 'kind'>;
+
+export const unitsOf = (facet: Measured): string[] =>
+  isWeight(facet) ? Object.keys(grams) : unitsLike(facet.unit);
+
+/** From the address: `measuring-range.unit=psi`. What cannot be converted counts as not chosen. */
+export function chosenUnit(facet: Facet, search: URLSearchParams): string {
+  const unit = search.get(`${parameterName(facet.specification)}.unit`);
+  return unit !== null && facet.kind !== 'choice' && unitsOf(facet).includes(unit) ? unit : facet.unit;
+}
+
+/** A limit on a size (an error, a length) is a difference: for a temperature the zero does not count. */
+export function convertBound(
+  facet: Measured,
+  value: number,
+  { from, to }: { from: string; to: string },
+): number {
+  if (isWeight(facet)) return (value * (grams[from] ?? 1)) / (grams[to] ?? 1);
+  const converted = facet.kind === 'at-most' ? convertDifference(value, from, to) : convert(value, from, to);
+  return converted ?? value;
+}

@@ -1,0 +1,6 @@
+/** The parameters of the address: `output=4 … 20 mA`, `measuring-range.min=0`, `measuring-range.unit=psi`. */
+export const parameterName = (specification: string) =>
+  specification
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

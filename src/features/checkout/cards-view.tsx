@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import type { SavedCard } from '#src/contract/checkout.ts';
+import { Async } from '#src/ui/async.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IsOfflineContext } from '#src/ui/connection-context.ts';
+import styles from '#src/ui/form/form.module.css';
+import { Notice } from '#src/ui/notice.tsx';
+import { cardText } from './card-text.ts';
+import { removeCard, savedCardsQuery } from './queries.ts';
+
+/** The cards a customer has with the payment service, to be removed. */
+export function CardsView({ subject }: { subject: string }) {
+  const query = useQuery(savedCardsQuery(subject));
+  return (
+    <div className={styles.form}>
+      <p>
+        Cards are kept by the payment service; we know their last four digits alone. A new one is added when
+        you pay with it.
+      </p>
+      <Async query={query}>{(cards) => <Cards cards={cards} subject={subject} />}</Async>
+    </div>
+  );
+}
+
+function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
+  const client = useQueryClient();
+  const isOffline = use(IsOfflineContext);
+  const [asked, setAsked] = useState('');
+  const removal = useMutation({
+    mutationFn: removeCard,
+    onSuccess: (left) => client.setQueryData(savedCardsQuery(subject).queryKey, left),
+  });
+  return (
+    <>
+      {cards.length === 0 && (
+        <Notice kind="information" title="No card kept">
+          <p>When you pay by card, you can keep it for your next order.</p>
+        </Notice>
+      )}
+      {cards.map((card) => (
+        <article key={card.id} className={styles.group} aria-label={cardText(card)}>
+          <h2 className={styles.name}>{cardText(card)}</h2>
+          {asked === card.id ? (
+            <Confirm
+              isBusy={removal.isPending}
+              onYes={() => removal.mutate(card.id)}
+              onNo={() => setAsked('')}
+            />
+          ) : (
+            <div className={styles.actions}>
+              <Button
+                disabled={isOffline}
+                aria-label={`Remove ${cardText(card)}`}
+                onClick={() => {
+                  removal.reset();
+                  setAsked(card.id);
+                }}
+              >
+                Remove …
+              </Button>
+            </div>
+          )}
+        </article>
+      ))}
+      <p role="status">{removal.isSuccess && 'Card removed.'}</p>
+      {removal.error && <Notice kind="error" title={problem(removal.error)} />}
+    </>
+  );
+}
+
+interface Asking {
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** The payment service forgets it at once, so it cannot be had back. */
+function Confirm({ isBusy, onYes, onNo }: Asking) {
+  return (
+    <>
+      <p>Remove this card? It can be kept again when you next pay with it.</p>
+      <div className={styles.actions}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The button that was pressed has become these. */}
+        <Button look="primary" disabled={isBusy} autoFocus onClick={onYes}>
+          {isBusy ? 'Removing …' : 'Remove the card'}
+        </Button>
+        <Button disabled={isBusy} onClick={onNo}>
+          Keep it
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const problem = ({ name, message }: Error) =>
+  name === 'Unreachable' ? 'It was not removed: there is no connection' : message;

@@ -1,0 +1,35 @@
+import styles from '#src/ui/form/form.module.css';
+
+/** As `stripe.elements()`: one form for a card. */
+export function standInElements() {
+  const number = field('Card number', 'cc-number');
+  const expiry = field('Expiry, such as 12/34', 'cc-exp');
+  const code = field('Security code', 'cc-csc');
+  const frame = document.createElement('div');
+  frame.className = styles.group ?? '';
+  frame.append(number.label, expiry.label, code.label);
+  const element = {
+    mount: (place: HTMLElement) => place.append(frame),
+    destroy: () => frame.remove(),
+    update: () => undefined,
+    on: () => element,
+    off: () => element,
+  };
+  const incomplete = { error: { type: 'validation_error', message: 'Enter the number of the card.' } };
+  return {
+    create: () => element,
+    update: () => undefined,
+    submit: async () => (number.input.value.trim() === '' ? incomplete : {}),
+    number: () => number.input.value,
+  };
+}
+
+function field(words: string, autoComplete: 'cc-number' | 'cc-exp' | 'cc-csc') {
+  const label = document.createElement('label');
+  const input = document.createElement('input');
+  label.className = styles.field ?? '';
+  input.autocomplete = autoComplete;
+  input.inputMode = 'numeric';
+  label.append(words, input);
+  return { label, input };
+}

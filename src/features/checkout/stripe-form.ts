@@ -1,0 +1,28 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { CardForm, Confirmation } from './card-form.ts';
+
+/** The form of Stripe's Payment Element; a bank that wants its own page sends the customer back to this one. */
+export function stripeForm(stripe: Stripe, elements: StripeElements): CardForm {
+  const { origin, pathname, search } = window.location;
+  const confirmParams = { return_url: origin + pathname + search };
+  const redirect = 'if_required';
+  return {
+    submit: async () => (await elements.submit()).error?.message,
+    confirm: async (clientSecret, isSaved) => {
+      // A try whose end was not seen may have been paid.
+      const known = await stripe.retrievePaymentIntent(clientSecret);
+      if (isDone(known.paymentIntent?.status)) return { type: 'paid' };
+      const { error } = isSaved
+        ? await stripe.confirmPayment({ clientSecret, confirmParams, redirect })
+        : await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect });
+      return error ? refusal(error) : { type: 'paid' };
+    },
+  };
+}
+
+const isDone = (status: string | undefined) => status === 'succeeded' || status === 'processing';
+
+function refusal({ type, message }: StripeError): Confirmation {
+  if (type === 'api_connection_error') return { type: 'unreachable' };
+  return { type: 'declined', message: message ?? 'The card was declined. Try another one.' };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Async } from '#src/ui/async.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { quoteQuery } from './quote-query.ts';
+import { QuoteView } from './quote-view.tsx';
+
+interface Properties {
+  id: string;
+  token: string;
+}
+
+export function QuotePage({ id, token }: Properties) {
+  const query = useQuery(quoteQuery(id, token));
+  return (
+    <Async query={query}>
+      {(quote) =>
+        quote ? <QuoteView quote={quote} token={token} updatedAt={query.dataUpdatedAt} /> : <NoQuote />
+      }
+    </Async>
+  );
+}
+
+export function NoQuote() {
+  return (
+    <Notice kind="information" title="This quote cannot be shown">
+      <p>Open the link of the e-mail you got with the quote, as a whole, or find it among your requests.</p>
+      <ButtonLink href="/account/requests">Your requests</ButtonLink>
+    </Notice>
+  );
+}

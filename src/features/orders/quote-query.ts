@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { address } from '#src/api/address.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { request } from '#src/api/request.ts';
+import { parseQuote } from '#src/contract/quote.ts';
+
+const minute = 60_000;
+
+/** Whoever has the signed link sees the quote, and keeps it on the device; null where the link leads to none. */
+export const quoteQuery = (id: string, token: string) =>
+  queryOptions({
+    queryKey: ['quote', id, token],
+    queryFn: ({ signal }) => readQuote(id, token, signal),
+    staleTime: minute,
+    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 2,
+  });
+
+async function readQuote(id: string, token: string, signal: AbortSignal) {
+  try {
+    const path = address(`/shopping-cart/quotes/${encodeURIComponent(id)}`, { token });
+    return await request(path, async () => parseQuote, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+export const quotePath = (id: string, token: string) => `/quotes/${id}?token=${encodeURIComponent(token)}`;

@@ -1,0 +1,143 @@
+import type { Quote } from '#src/contract/quote.ts';
+import { formatDate, formatMoment } from '#src/format/date.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { AsOf } from '#src/ui/as-of.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Section } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { ScrollTable } from '#src/ui/scroll-table.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './orders.module.css';
+import { quoteWords } from './quote-words.ts';
+
+interface Properties {
+  quote: Quote;
+  token: string;
+  updatedAt: number;
+}
+
+/** What we offer, until when, and the way to order it. */
+export function QuoteView({ quote, token, updatedAt }: Properties) {
+  const { id, reference, state, createdAt, validUntil, note, canOrder, orderPath } = quote;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact term="Quote" text={reference} />
+        <Fact term="State" text={quoteWords[state]} />
+        <Fact term="Asked for" text={formatMoment(Date.parse(createdAt))} />
+        {validUntil !== null && <Fact term="Good until" text={formatDate(validUntil)} />}
+      </dl>
+      <p className={styles.note}>
+        <AsOf what="State" savedAt={updatedAt} />
+      </p>
+      <div className={styles.actions}>
+        <Situation quote={quote} />
+      </div>
+      <div className={styles.actions}>
+        {canOrder && (
+          <ButtonLink look="primary" href={`/checkout?${new URLSearchParams({ quote: id, token })}`}>
+            Order at these prices
+          </ButtonLink>
+        )}
+        {orderPath !== null && (
+          <ButtonLink look="primary" href={orderPath}>
+            To the order
+          </ButtonLink>
+        )}
+        <Button onClick={() => window.print()}>Print this page</Button>
+      </div>
+      {note !== '' && (
+        <Section title="From us">
+          <p>{note}</p>
+        </Section>
+      )}
+      <Section title="Products">
+        <QuoteLines quote={quote} />
+      </Section>
+    </>
+  );
+}
+
+function Situation({ quote: { state } }: Pick<Properties, 'quote'>) {
+  switch (state) {
+    case 'received':
+      return (
+        <Notice kind="information" title="We are working on your quote">
+          <p>You get an e-mail when it is ready, and find the prices here.</p>
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice kind="information" title="This quote has expired">
+          <p>Its prices can no longer be ordered. Ask us, and we renew it.</p>
+          <ButtonLink href="/contact">Write to us</ButtonLink>
+        </Notice>
+      );
+    case 'declined':
+      return (
+        <Notice kind="information" title="We cannot make you an offer">
+          <p>If something changed, write to us.</p>
+          <ButtonLink href="/contact">Write to us</ButtonLink>
+        </Notice>
+      );
+    case 'answered':
+    case 'ordered':
+      return null;
+  }
+}
+
+function QuoteLines({ quote: { lines, subtotal, currency } }: Pick<Properties, 'quote'>) {
+  const money = (amountMinor: number | null) =>
+    amountMinor === null ? '–' : formatMoney({ amountMinor, currency });
+  return (
+    <>
+      <div className={styles.lines}>
+        <ScrollTable caption="Products of the quote">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Each</th>
+              <th scope="col">Sum</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, name, url, partNumber, quantity, note, unitPrice, lineTotal }) => (
+              <tr key={id}>
+                <td>
+                  {url !== null && <SiteLink href={`/products/${url}`}>{name}</SiteLink>}
+                  {url !== null && <br />}
+                  <code>{partNumber}</code>
+                  {note !== '' && `, ${note}`}
+                </td>
+                <td>{quantity}</td>
+                <td>{money(unitPrice)}</td>
+                <td>{money(lineTotal)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </div>
+      {subtotal !== null && (
+        <>
+          <dl className={styles.totals}>
+            <div>
+              <dt>Together</dt>
+              <dd>{money(subtotal)}</dd>
+            </div>
+          </dl>
+          <p className={styles.note}>Without tax and shipping, which are worked out when you order.</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

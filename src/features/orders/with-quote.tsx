@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Cart } from '#src/contract/cart.ts';
+import type { Quote } from '#src/contract/quote.ts';
+import { onChange } from '#src/outbox/changes.ts';
+import { readSession } from '#src/outbox/session.ts';
+import { Async } from '#src/ui/async.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { NoQuote } from './quote-page.tsx';
+import { quotePath, quoteQuery } from './quote-query.ts';
+
+interface Hands {
+  /** What the quote promises, in the shape of a cart. */
+  cart: ReturnType<typeof cartOf>;
+  /** The server is asked for it again. */
+  renew: () => void;
+}
+
+interface Properties {
+  id: string;
+  token: string;
+  children: (hands: Hands) => ReactNode;
+}
+
+/** What is ordered from a quote, for another part of the page. */
+export function WithQuote({ id, token, children }: Properties) {
+  const query = useQuery(quoteQuery(id, token));
+  const client = useQueryClient();
+  const subject = useSubject();
+  const renew = () => void client.invalidateQueries({ queryKey: quoteQuery(id, token).queryKey });
+  if (subject === undefined) return <Skeleton />;
+  return (
+    <Async query={query}>
+      {(quote) => {
+        if (!quote) return <NoQuote />;
+        if (!quote.canOrder) return <NotOpen path={quotePath(id, token)} />;
+        return children({ cart: cartOf(quote, { token, subject }), renew });
+      }}
+    </Async>
+  );
+}
+
+function NotOpen({ path }: { path: string }) {
+  return (
+    <Notice kind="information" title="This quote can no longer be ordered">
+      <p>It was ordered already, has expired, or is being changed.</p>
+      <ButtonLink href={path}>To the quote</ButtonLink>
+    </Notice>
+  );
+}
+
+/** Who is signed in; undefined until it is known. */
+function useSubject(): string | null | undefined {
+  const [subject, setSubject] = useState<string | null>();
+  useEffect(() => {
+    let isGone = false;
+    const show = async () => {
+      const session = await readSession().catch(() => undefined);
+      if (!isGone) setSubject(session?.subject ?? null);
+    };
+    void show();
+    const stop = onChange(() => void show());
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+  return subject;
+}
+
+function cartOf(quote: Quote, { token, subject }: { token: string; subject: string | null }) {
+  const { id, currency, fingerprint, contact } = quote;
+  const lines = quote.lines.map(lineOf);
+  const confirmed: Cart = { currency, lines, subtotal: quote.subtotal ?? 0, fingerprint };
+  return { subject, confirmed, shown: { lines, currency }, pending: [], quote: { id, token, contact } };
+}
+
+const lineOf = ({ note, name, url, ...line }: Quote['lines'][number]): Cart['lines'][number] => ({
+  ...line,
+  costCentre: '',
+  reference: note,
+  addedUnitPrice: line.unitPrice,
+  priceBreaks: [],
+  minimumOrderQuantity: 1,
+  stock: 0,
+  leadTimeDays: null,
+  lifecycle: 'active',
+  successor: null,
+  product: url === null ? null : { documentId: url, name, url, thumbnail: null },
+});

@@ -1,0 +1,83 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { SetURLSearchParams } from 'react-router-dom';
+import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { candidatesFor } from '#src/part-wizard/candidates.ts';
+import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
+import { parseWanted, type Wanted } from '#src/part-wizard/wanted.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Section } from '#src/ui/layout.tsx';
+import { CandidateList } from './candidate-list.tsx';
+import { CriteriaForm } from './criteria-form.tsx';
+import styles from './part-wizard.module.css';
+
+interface Properties {
+  items: PartWizardItems;
+  search: URLSearchParams;
+  onSearch: SetURLSearchParams;
+}
+
+/** What is known, and what fits it. */
+export function Choosing({ items, search, onSearch }: Properties) {
+  const questions = useMemo(() => questionsFor(items, search.get('measured') ?? ''), [items, search]);
+  const wanted = useMemo(() => asked(parseWanted(search), questions), [search, questions]);
+  const settled = useDeferredValue(wanted);
+  const candidates = useMemo(() => candidatesFor(items, settled), [items, settled]);
+  const change = (name: string, value: string) =>
+    onSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value.trim() === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className={styles.columns}>
+      <Section title="What you know">
+        <CriteriaForm questions={questions} wanted={wanted} onChange={change} onClear={() => onSearch({})} />
+      </Section>
+      <Section title="What fits">
+        <CandidateList candidates={candidates} search={search} isAsked={isAsked(settled)} />
+        <Families items={items} />
+      </Section>
+    </div>
+  );
+}
+
+/** Of another quantity than before: what it does not know is not asked. */
+function asked(wanted: Wanted, questions: Questions): Wanted {
+  const among = (value: string, known: string[]) => (known.includes(value) ? value : '');
+  const isLimited = wanted.measured !== '';
+  return {
+    ...wanted,
+    medium: among(wanted.medium, questions.media),
+    unit: among(wanted.unit, questions.units) || (isLimited ? (questions.units[0] ?? '') : ''),
+    accuracyUnit:
+      among(wanted.accuracyUnit, questions.accuracyUnits) ||
+      (isLimited ? (questions.accuracyUnits[0] ?? '') : ''),
+    output: among(wanted.output, questions.outputs),
+    connection: among(wanted.connection, questions.connections),
+    approval: among(wanted.approval, questions.approvals),
+  };
+}
+
+const isAsked = ({ unit: _unit, accuracyUnit: _accuracyUnit, ...wanted }: Wanted) =>
+  Object.values(wanted).some((value) => value !== '' && value !== null);
+
+/** For who knows the instrument already. */
+function Families({ items }: { items: PartWizardItems }) {
+  return (
+    <>
+      <h3 className={styles.subtitle}>Build a code from the beginning</h3>
+      <ul role="list" className={styles.families}>
+        {items.families.map(({ url, name, summary }) => (
+          <li key={url}>
+            <ButtonLink href={`/part-wizard?family=${url}`}>{name}</ButtonLink>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import form from '#src/ui/form/form.module.css';
+import styles from './part-wizard.module.css';
+
+/** A code from a nameplate, a drawing or a mail is taken apart. */
+export function PasteCode({ code, onRead }: { code: string; onRead: (code: string) => void }) {
+  const [text, setText] = useState(code);
+  const id = useId();
+  return (
+    <form
+      className={styles.paste}
+      data-screen
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onRead(text.trim());
+      }}
+    >
+      <div className={form.field}>
+        <label htmlFor={id}>Ordering code</label>
+        <input
+          id={id}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          placeholder="For example APT210-010-G14-M12"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={120}
+        />
+      </div>
+      <Button type="submit">Read the code</Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import form from '#src/ui/form/form.module.css';
+import { saveConfiguration } from './saved.ts';
+
+/** Ask, keep, pass on, print. */
+export function ResultActions({ code }: { code: string }) {
+  const [words, setWords] = useState('');
+  const [search] = useSearchParams();
+  const asking = (what: 'quote' | 'email') => {
+    const next = new URLSearchParams(search);
+    next.set('ask', what);
+    return `/part-wizard?${next}#form`;
+  };
+  return (
+    <div data-screen>
+      <div className={form.actions}>
+        <ButtonLink href={asking('quote')}>Ask for a quote</ButtonLink>
+        <ButtonLink href={asking('email')}>
+          <Icon name="mail" /> E-mail it to me
+        </ButtonLink>
+        <Button
+          onClick={() =>
+            setWords(saveConfiguration(code) ? 'Saved, see below.' : 'This device has no room for it.')
+          }
+        >
+          <Icon name="pin" /> Save
+        </Button>
+        <Button onClick={() => void share(code).then(setWords)}>
+          <Icon name="share" /> Share
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Icon name="printer" /> Print
+        </Button>
+      </div>
+      <p role="status">{words}</p>
+    </div>
+  );
+}
+
+/** The code alone says all: what was asked for on the way is nobody else's business. */
+async function share(code: string): Promise<string> {
+  const url = `${window.location.origin}/part-wizard?code=${encodeURIComponent(code)}`;
+  if ('share' in navigator && navigator.maxTouchPoints > 0)
+    return navigator.share({ title: code, url }).then(
+      () => '',
+      // Rejected where the visitor changed their mind.
+      () => '',
+    );
+  return navigator.clipboard.writeText(url).then(
+    () => 'Link copied.',
+    () => url,
+  );
+}

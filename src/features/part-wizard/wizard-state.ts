@@ -1,0 +1,69 @@
+import type { Family, PartWizardItems, Rule } from '#src/contract/part-wizard.ts';
+import { buildCode } from '#src/part-wizard/build-code.ts';
+import { brokenRules, chosenAt, isComplete, type Choices } from '#src/part-wizard/choices.ts';
+import { parseCode } from '#src/part-wizard/parse-code.ts';
+
+export interface WizardState {
+  /** Null while a candidate is looked for. */
+  family: Family | null;
+  choices: Choices;
+  /** Why a code of the address could not be read; empty where it was. */
+  problem: string;
+  broken: Rule[];
+}
+
+const standard = 'standard';
+const placeOf = (key: string) => `at.${key}`;
+
+/** The address holds a code when it is complete, otherwise the family and what is chosen. */
+export function stateOf({ families }: PartWizardItems, search: URLSearchParams): WizardState {
+  const code = search.get('code');
+  if (code !== null) return stateOfCode(families, code);
+  const family = families.find(({ url }) => url === search.get('family')) ?? null;
+  const chosen = (family?.positions ?? []).flatMap(({ key, options }) => {
+    const written = search.get(placeOf(key));
+    const option = options.find((one) => one.code === (written === standard ? '' : written));
+    return option ? [[key, option.code]] : [];
+  });
+  const choices: Choices = Object.fromEntries(chosen);
+  return { family, choices, problem: '', broken: family ? brokenRules(family, choices) : [] };
+}
+
+export function stateOfCode(families: Family[], code: string): WizardState {
+  const parsed = parseCode(families, code);
+  switch (parsed.type) {
+    case 'read':
+      return { family: parsed.family, choices: parsed.choices, problem: '', broken: parsed.broken };
+    case 'stopped':
+      return {
+        family: parsed.family,
+        choices: parsed.choices,
+        problem: parsed.message,
+        broken: brokenRules(parsed.family, parsed.choices),
+      };
+    case 'ambiguous':
+    case 'unknown':
+      return { family: null, choices: {}, problem: parsed.message, broken: [] };
+  }
+}
+
+/** What was asked for stays in it. */
+export function addressOf(search: URLSearchParams, family: Family | null, choices: Choices): URLSearchParams {
+  const next = withoutChoices(search);
+  if (!family) return next;
+  if (isComplete(family, choices)) {
+    next.set('code', buildCode(family, choices));
+    return next;
+  }
+  next.set('family', family.url);
+  for (const { key } of family.positions) {
+    const code = chosenAt(choices, key);
+    if (code !== undefined) next.set(placeOf(key), code === '' ? standard : code);
+  }
+  return next;
+}
+
+function withoutChoices(search: URLSearchParams): URLSearchParams {
+  const ours = (name: string) => ['code', 'family', 'ask', 'entry'].includes(name) || name.startsWith('at.');
+  return new URLSearchParams([...search].filter(([name]) => !ours(name)));
+}

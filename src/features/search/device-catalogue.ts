@@ -1,0 +1,77 @@
+import { get, values } from 'idb-keyval';
+import { contractVersion } from '#src/cache/contract-version.ts';
+import { deviceStore } from '#src/cache/device-store.ts';
+import { request } from '#src/api/request.ts';
+import { address } from '#src/api/address.ts';
+import {
+  parseSavedDocuments,
+  parseSavedVersion,
+  type SavedVersion,
+  type SearchDocument,
+} from '#src/contract/search.ts';
+
+const versionKey = 'version';
+const database = deviceStore('fieldshop-search', 'documents');
+
+export interface DeviceCatalogue {
+  documents: SearchDocument[];
+  /** When the server last said that this is all there is. */
+  asOf: number;
+}
+
+/** All that can be searched without a connection; null where nothing was saved, or by another contract. */
+export async function readCatalogue(): Promise<DeviceCatalogue | null> {
+  const known = await readVersion();
+  if (!known) return null;
+  const stored = await values<unknown>(database);
+  const documents = stored.filter((entry) => typeof entry === 'object' && entry !== null && 'kind' in entry);
+  return { documents: parseSavedDocuments(documents), asOf: known.asOf };
+}
+
+export interface CatalogueChange {
+  added: SearchDocument[];
+  removed: string[];
+  isWhole: boolean;
+  asOf: number;
+}
+
+/**
+ * Fetches what changed since the last time and stores it in one transaction, so that an end at any moment leaves one
+ * version or the other.
+ *
+ * @throws what `request` throws, and when the disk is full
+ */
+export async function updateCatalogue(): Promise<CatalogueChange> {
+  const known = await readVersion();
+  const path = address('/api/search/documents', known ? { since: known.version } : {});
+  const changes = await request(path, async () => (await contract()).parseDocumentChanges);
+  const isWhole = changes.complete || !known;
+  const asOf = Date.now();
+  await database('readwrite', (store) => {
+    if (isWhole) store.clear();
+    for (const document of changes.documents) store.put(document, document.id);
+    for (const id of changes.removed) store.delete(id);
+    store.put(
+      { version: changes.version, asOf, contract: contractVersion } satisfies SavedVersion,
+      versionKey,
+    );
+    return ended(store.transaction);
+  });
+  return { added: changes.documents, removed: changes.removed, isWhole, asOf };
+}
+
+const contract = () => import('#src/contract/search.ts');
+
+async function readVersion(): Promise<SavedVersion | undefined> {
+  const known = parseSavedVersion(await get<unknown>(versionKey, database));
+  return known?.contract === contractVersion ? known : undefined;
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('The search catalogue could not be stored'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', fail);
+    transaction.addEventListener('error', fail);
+  });
+}

@@ -1,0 +1,57 @@
+import type { SearchRequest } from '#src/contract/search.ts';
+import { parametersOf } from '#src/api/search-parameters.ts';
+import { createIndex, type SearchIndex } from '#src/search/search-index.ts';
+import { searchIndex } from '#src/search/search.ts';
+import { suggest } from '#src/search/suggest.ts';
+import { readCatalogue, updateCatalogue, type CatalogueChange } from './device-catalogue.ts';
+import { withSavedTexts } from './saved-texts.ts';
+
+interface Loaded {
+  index: SearchIndex;
+  asOf: number;
+}
+
+let loading: Promise<Loaded | null> | undefined;
+
+/** Another tab has stored a newer catalogue: it is read with the next question. */
+export const forgetIndex = () => {
+  loading = undefined;
+};
+
+/** Null where nothing is saved. */
+export async function searchDevice(request: SearchRequest) {
+  const loaded = await load();
+  if (!loaded) return null;
+  const found = searchIndex(loaded.index, parametersOf(request));
+  return { answer: await withSavedTexts(found, request), asOf: loaded.asOf };
+}
+
+export async function suggestOnDevice(words: string): Promise<string[] | null> {
+  const loaded = await load();
+  return loaded && suggest(loaded.index, words);
+}
+
+/** One tab at a time; an index that is there already takes the change in. */
+export async function updateDevice(): Promise<CatalogueChange> {
+  const change = await navigator.locks.request('fieldshop-search', updateCatalogue);
+  const loaded = await loading?.catch(() => null);
+  if (loaded && !change.isWhole) {
+    loaded.index.discard(change.removed);
+    loaded.index.add(change.added);
+    loaded.asOf = change.asOf;
+  } else loading = undefined;
+  return change;
+}
+
+async function load(): Promise<Loaded | null> {
+  loading ??= build();
+  const loaded = await loading;
+  // Nothing was saved yet: it may be with the next question.
+  if (!loaded) loading = undefined;
+  return loaded;
+}
+
+async function build(): Promise<Loaded | null> {
+  const catalogue = await readCatalogue();
+  return catalogue && { index: createIndex(catalogue.documents), asOf: catalogue.asOf };
+}

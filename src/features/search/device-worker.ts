@@ -1,0 +1,32 @@
+import { parseDeviceCommand, type DeviceCommand, type DeviceReply } from '#src/contract/search.ts';
+import { forgetIndex, searchDevice, suggestOnDevice, updateDevice } from './device-index.ts';
+
+// A worker of its own: reading, indexing and searching the whole catalogue never keeps the page from answering a tap.
+
+/** Heard by the workers of other tabs. */
+const others = new BroadcastChannel('fieldshop-search');
+others.addEventListener('message', forgetIndex);
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => void answer(parseDeviceCommand(data)));
+
+async function answer(command: DeviceCommand) {
+  try {
+    reply({ id: command.id, body: await carryOut(command) });
+  } catch (error) {
+    reply({ id: command.id, body: null, failure: String(error) });
+  }
+}
+
+async function carryOut(command: DeviceCommand): Promise<unknown> {
+  if (command.type === 'search') return searchDevice(command.request);
+  if (command.type === 'suggest') return suggestOnDevice(command.words);
+  const { added, removed } = await updateDevice();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
+  if (added.length + removed.length > 0) others.postMessage('changed');
+  return { changed: added.length + removed.length };
+}
+
+function reply(message: DeviceReply) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's page is the only one who hears it.
+  postMessage(message);
+}

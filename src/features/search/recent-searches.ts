@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'fieldshop-searches';
+const mostKept = 8;
+
+const changed = new EventTarget();
+const none: string[] = [];
+let known: { text: string | null; searches: string[] } = { text: null, searches: none };
+
+/** What was searched on this device, the latest first, the same in every tab. */
+export const useRecentSearches = (): string[] => useSyncExternalStore(subscribe, readRecent, () => none);
+
+export function noteSearch(words: string) {
+  const wanted = words.replace(/\s+/g, ' ').trim();
+  if (wanted === '') return;
+  write([wanted, ...without(wanted)].slice(0, mostKept));
+}
+
+export const forgetSearch = (words: string) => write(without(words));
+export const forgetSearches = () => write([]);
+
+/** Puts back what was forgotten a moment ago. */
+export const restoreSearches = (searches: string[]) => write(searches);
+
+const without = (words: string) =>
+  readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase());
+
+function readRecent(): string[] {
+  const text = localStorage.getItem(key);
+  if (text !== known.text) known = { text, searches: text ? text.split('\n') : none };
+  return known.searches;
+}
+
+function write(searches: string[]) {
+  try {
+    localStorage.setItem(key, searches.join('\n'));
+  } catch {
+    // Full, or a private window: nothing is remembered.
+  }
+  changed.dispatchEvent(new Event('change'));
+}
+
+function subscribe(notify: () => void) {
+  changed.addEventListener('change', notify);
+  window.addEventListener('storage', notify);
+  return () => {
+    changed.removeEventListener('change', notify);
+    window.removeEventListener('storage', notify);
+  };
+}

@@ -1,0 +1,22 @@
+import type { SearchKind, SearchRequest } from '#src/contract/search.ts';
+
+const kinds: SearchKind[] = ['product', 'category', 'document', 'pdf', 'news', 'page'];
+
+/** The address of the search page holds what is searched: `?q=…&kind=product&page=2`. */
+export function parseSearchRequest(search: URLSearchParams): SearchRequest {
+  const page = Number(search.get('page'));
+  return {
+    words: (search.get('q') ?? '').trim().slice(0, 200),
+    kind: kinds.find((kind) => kind === search.get('kind')) ?? null,
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+export function searchAddress({ words, kind = null, page = 1 }: Partial<SearchRequest>): string {
+  const parameters = new URLSearchParams();
+  if (words) parameters.set('q', words);
+  if (kind !== null) parameters.set('kind', kind);
+  if (page > 1) parameters.set('page', String(page));
+  const query = parameters.toString();
+  return query === '' ? '/search' : `/search?${query}`;
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { noteSearch, useRecentSearches } from './recent-searches.ts';
+import { listId, SearchList } from './search-list.tsx';
+import { optionGroups, type SearchOption } from './search-options.ts';
+import { listQuery, suggestionsQuery } from './search-query.ts';
+import { submitSearch } from './submit-search.ts';
+import { useTyped } from './use-typed.ts';
+
+/**
+ * Gives the field of the header what it needs beyond a form: results as somebody types, in a list that the arrow keys
+ * walk through (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field.
+ */
+export function SearchBox({ form }: { form: HTMLFormElement }) {
+  const input = form.querySelector('input');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { words, isOpen, close } = useTyped(form);
+  const [active, setActive] = useState<string>();
+  const recent = useRecentSearches();
+  const asked = { ...listQuery(words), enabled: isOpen && words !== '' };
+  const found = useQuery({ ...asked, placeholderData: (before) => before });
+  const isNothing = found.data?.total === 0 && !found.isPlaceholderData;
+  const suggestions = useQuery({ ...suggestionsQuery(words), enabled: isOpen && words !== '' && isNothing });
+  const groups = optionGroups({ words, recent, answer: found.data, suggestions: suggestions.data ?? [] });
+  const options = groups.flatMap((group) => group.options);
+  const chosen = options.find(({ id }) => id === active);
+  const isShown = isOpen && (words !== '' || options.length > 0);
+
+  useComboboxRole(input, { isShown, activeId: chosen?.id });
+  const go = (option: SearchOption | undefined) => {
+    close();
+    if (option) noteSearch(words || option.label);
+    const leadsTo = option ? Promise.resolve(option.url) : submitSearch(client, input?.value ?? '');
+    void leadsTo.then((url) => navigate(url));
+  };
+  useEffect(() => listenToKeys(form, { options, chosen, isShown, setActive, close, go }));
+
+  if (!isShown) return null;
+  return createPortal(
+    <SearchList
+      groups={groups}
+      activeId={chosen?.id}
+      found={words === '' ? undefined : found}
+      onChoose={go}
+    />,
+    form,
+  );
+}
+
+/** The field is drawn by the header, which knows nothing of the list. */
+function useComboboxRole(
+  input: HTMLInputElement | null,
+  { isShown, activeId }: { isShown: boolean; activeId: string | undefined },
+) {
+  useEffect(() => {
+    input?.setAttribute('role', 'combobox');
+    input?.setAttribute('aria-autocomplete', 'list');
+    input?.setAttribute('aria-controls', listId);
+    input?.setAttribute('aria-expanded', String(isShown));
+    if (activeId === undefined) input?.removeAttribute('aria-activedescendant');
+    else input?.setAttribute('aria-activedescendant', activeId);
+  }, [input, isShown, activeId]);
+}
+
+interface Keys {
+  options: SearchOption[];
+  chosen: SearchOption | undefined;
+  isShown: boolean;
+  setActive: (id: string | undefined) => void;
+  close: () => void;
+  go: (option: SearchOption | undefined) => void;
+}
+
+function listenToKeys(form: HTMLFormElement, { options, chosen, isShown, setActive, close, go }: Keys) {
+  const listening = new AbortController();
+  const move = (step: number) => {
+    const stops = [undefined, ...options];
+    const next = stops[(stops.indexOf(chosen) + step + stops.length) % stops.length];
+    setActive(next?.id);
+    if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const act = {
+      ArrowDown: isShown ? () => move(1) : undefined,
+      ArrowUp: isShown ? () => move(-1) : undefined,
+      // The first Escape closes the list, the second one empties the field, as browsers do.
+      Escape: isShown ? close : undefined,
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    go(isShown ? chosen : undefined);
+  };
+  form.addEventListener('keydown', press, { signal: listening.signal });
+  form.addEventListener('submit', submit, { signal: listening.signal });
+  return () => listening.abort();
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SearchAnswer, SearchRequest } from '#src/contract/search.ts';
+
+export interface ShownAnswer extends SearchAnswer {
+  /** When the device's catalogue was last what the server has; null where the server itself answers. */
+  asOf: number | null;
+  /** Where the product is whose part number was typed, in any spelling: that page was meant. */
+  exactUrl: string | null;
+}
+
+const fiveMinutesMs = 300_000;
+
+/** Whoever answers first: the server, or this device. Never kept on the device: it finds the same again. */
+export const searchQuery = (asked: SearchRequest) =>
+  queryOptions({
+    queryKey: ['search', asked],
+    queryFn: async ({ signal, client, queryKey }): Promise<ShownAnswer> => {
+      if (import.meta.env.SSR) return (await import('./ask-in-process.ts')).askInProcess(asked);
+      const { ask } = await import('./ask.ts');
+      const { answer, later } = await ask(asked, signal);
+      void later.then((found) => found && client.setQueryData(queryKey, found));
+      return answer;
+    },
+    persister: undefined,
+    // The device has answered by then.
+    retry: false,
+    staleTime: ({ state }) => (typeof state.data?.asOf === 'number' ? 0 : fiveMinutesMs),
+  });
+
+/** What the list below the header's field shows, and what Enter looks at. */
+export const listQuery = (words: string) => searchQuery({ words, kind: null, page: 1, most: mostInList });
+
+const mostInList = 10;
+
+/** Near spellings of what was not found. */
+export const suggestionsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['search', 'suggestions', words],
+    queryFn: async ({ signal }) => {
+      if (import.meta.env.SSR) return (await import('./ask-in-process.ts')).suggestInProcess(words);
+      return (await import('./ask.ts')).suggest(words, signal);
+    },
+    persister: undefined,
+    retry: false,
+  });

@@ -1,0 +1,13 @@
+import { formatMoment } from '#src/format/date.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './source.module.css';
+
+/** Where the results come from, when it is not the server. */
+export function Source({ asOf }: { asOf: number | null }) {
+  if (asOf === null) return null;
+  return (
+    <span className={styles.source}>
+      <Icon name="cloud-off" /> From this device, as of {formatMoment(asOf)}
+    </span>
+  );
+}

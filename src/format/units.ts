@@ -1,0 +1,73 @@
+/** `value × factor + offset` is in the first unit of the dimension. */
+interface Unit {
+  factor: number;
+  offset?: number;
+}
+
+type Dimension = Readonly<Record<string, Unit>>;
+
+/** The usual ones first: choices show them in this order. */
+const dimensions: Dimension[] = [
+  {
+    bar: { factor: 1 },
+    mbar: { factor: 1e-3 },
+    kPa: { factor: 1e-2 },
+    Pa: { factor: 1e-5 },
+    MPa: { factor: 10 },
+    psi: { factor: 0.068_947_572_931_683_6 },
+    mmH2O: { factor: 9.806_65e-5 },
+    inH2O: { factor: 2.490_889_1e-3 },
+  },
+  {
+    '°C': { factor: 1 },
+    '°F': { factor: 5 / 9, offset: -160 / 9 },
+    K: { factor: 1, offset: -273.15 },
+  },
+  {
+    mm: { factor: 1 },
+    cm: { factor: 10 },
+    m: { factor: 1000 },
+    in: { factor: 25.4 },
+    ft: { factor: 304.8 },
+    µm: { factor: 1e-3 },
+  },
+  {
+    'm³/h': { factor: 1 },
+    'l/min': { factor: 0.06 },
+    'l/s': { factor: 3.6 },
+    'l/h': { factor: 1e-3 },
+    'US gal/min': { factor: 0.227_124_707 },
+  },
+  { kN: { factor: 1 }, N: { factor: 1e-3 }, kgf: { factor: 9.806_65e-3 }, lbf: { factor: 4.448_221_615e-3 } },
+  { 'N m': { factor: 1 }, 'kN m': { factor: 1000 }, 'lbf ft': { factor: 1.355_817_948 } },
+  { g: { factor: 1 }, 'm/s²': { factor: 1 / 9.806_65 } },
+  { ppm: { factor: 1 }, '% vol': { factor: 10_000 } },
+  { s: { factor: 1 }, ms: { factor: 1e-3 }, min: { factor: 60 } },
+  { Hz: { factor: 1 }, kHz: { factor: 1000 } },
+  { 'V DC': { factor: 1 }, V: { factor: 1 }, 'mV DC': { factor: 1e-3 } },
+];
+
+const dimensionOf = (unit: string) => dimensions.find((dimension) => Object.hasOwn(dimension, unit));
+
+/** Null where the two measure different things. */
+export function convert(value: number, from: string, to: string): number | null {
+  if (from === to) return value;
+  const units = dimensionOf(from);
+  const [source, target] = [units?.[from], units?.[to]];
+  if (!source || !target) return null;
+  return rounded((value * source.factor + (source.offset ?? 0) - (target.offset ?? 0)) / target.factor);
+}
+
+/** A difference, such as an error: 1 K of it is 1 °C, whatever the zero is. */
+export function convertDifference(value: number, from: string, to: string): number | null {
+  if (from === to) return value;
+  const units = dimensionOf(from);
+  const [source, target] = [units?.[from], units?.[to]];
+  return source && target ? rounded((value * source.factor) / target.factor) : null;
+}
+
+/** The unit itself, and those it can be converted to. */
+export const unitsLike = (unit: string): string[] => Object.keys(dimensionOf(unit) ?? { [unit]: true });
+
+/** What binary fractions add to a number is no part of it. */
+const rounded = (value: number) => Number(value.toPrecision(12));

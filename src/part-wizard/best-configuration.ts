@@ -1,0 +1,85 @@
+import type { Family, Option, Position, Rule } from '#src/contract/part-wizard.ts';
+import { forbids, type Choices } from './choices.ts';
+
+/** What an option costs, in whatever the caller wants least of; null where it may not be taken. */
+export type CostOf = (position: Position, option: Option) => number | null;
+
+interface Domain {
+  position: Position;
+  /** The cheapest first. */
+  options: { code: string; cost: number }[];
+}
+
+interface Search {
+  /** What looks at a position, by its key. */
+  rulesOf: Map<string, Rule[]>;
+  best: { choices: Choices; cost: number } | undefined;
+  /** How many steps it may still take: an editor's family must not stop a server or a telephone. */
+  steps: number;
+}
+
+const longestSearch = 20_000;
+
+/** The buildable configuration that costs least; null where there is none. */
+export function bestConfiguration(family: Family, costOf: CostOf): Choices | null {
+  const domains = family.positions.map((position) => domainOf(family, position, costOf));
+  if (domains.some(({ options }) => options.length === 0)) return null;
+  const rulesOf = new Map(family.positions.map(({ key }) => [key, family.rules.filter(looksAt(key))]));
+  const isFree = ({ position }: Domain) => rulesOf.get(position.key)?.length === 0;
+  const search: Search = { rulesOf, best: undefined, steps: longestSearch };
+  descend(
+    search,
+    domains.filter((domain) => !isFree(domain)),
+    { choices: {}, cost: 0 },
+  );
+  if (!search.best) return null;
+  const free = domains.filter(isFree).map(({ position, options }) => [position.key, options[0]?.code ?? '']);
+  return { ...search.best.choices, ...Object.fromEntries(free) };
+}
+
+function domainOf({ rules }: Family, position: Position, costOf: CostOf): Domain {
+  const options = position.options.flatMap((option) => {
+    const cost = costOf(position, option);
+    const isOut = rules.some((rule) => forbids(rule, { [position.key]: option.code }));
+    return cost === null || isOut ? [] : [{ code: option.code, cost }];
+  });
+  return { position, options: options.toSorted((a, b) => a.cost - b.cost) };
+}
+
+const looksAt =
+  (key: string) =>
+  ({ whenPosition, limitedPosition }: Rule) =>
+    whenPosition === key || limitedPosition === key;
+
+/** Branch and bound: the position with the fewest options left is decided next. */
+function descend(
+  search: Search,
+  open: Domain[],
+  { choices, cost }: { choices: Choices; cost: number },
+): void {
+  const least = cost + open.reduce((sum, { options }) => sum + (options[0]?.cost ?? 0), 0);
+  if (search.best && least >= search.best.cost) return;
+  const [next, ...others] = open.toSorted((a, b) => a.options.length - b.options.length);
+  if (!next) {
+    search.best = { choices, cost };
+    return;
+  }
+  const { key } = next.position;
+  for (const option of next.options) {
+    if (search.steps-- <= 0) return;
+    const taken = { [key]: option.code };
+    const left = others.map((domain) => remaining(domain, taken, search.rulesOf.get(key) ?? []));
+    if (left.every(({ options }) => options.length > 0))
+      descend(search, left, { choices: { ...choices, ...taken }, cost: cost + option.cost });
+  }
+}
+
+/** What goes with the option that was just taken. */
+function remaining(domain: Domain, taken: Choices, rulesOfTaken: Rule[]): Domain {
+  const { key } = domain.position;
+  const rules = rulesOfTaken.filter(looksAt(key));
+  if (rules.length === 0) return domain;
+  const goes = ({ code }: { code: string }) =>
+    !rules.some((rule) => forbids(rule, { ...taken, [key]: code }));
+  return { ...domain, options: domain.options.filter(goes) };
+}

@@ -1,0 +1,40 @@
+import { familyCurrency, type Family, type Position } from '#src/contract/part-wizard.ts';
+import type { Money } from '#src/contract/money.ts';
+import { chosenAt, optionAt, type Choices } from './choices.ts';
+
+/** The code as far as it is chosen; without a code a standard leaves no trace. */
+export const buildCode = (family: Family, choices: Choices): string =>
+  [family.prefix, ...family.positions.map(({ key }) => chosenAt(choices, key) ?? '')]
+    .filter((part) => part !== '')
+    .join('-');
+
+/** What a part of a code says, for people: "Process connection: G 1/4 B". */
+export const describeConfiguration = (family: Family, choices: Choices): string =>
+  family.positions
+    .flatMap((position) => {
+      const option = optionAt(position, choices);
+      return option ? [`${position.title}: ${option.label}`] : [];
+    })
+    .join('; ');
+
+/** Without tax, for one piece; of what is not chosen yet nothing is counted. */
+export function priceOf(family: Family, choices: Choices): Money {
+  const sum = chosenOptions(family, choices).reduce(
+    (total, { surchargeMinor }) => total + surchargeMinor,
+    family.basePriceMinor,
+  );
+  return { amountMinor: Math.max(0, sum), currency: familyCurrency };
+}
+
+/** In working days: the slowest option decides. */
+export const leadTimeDaysOf = (family: Family, choices: Choices): number =>
+  Math.max(
+    family.baseLeadTimeDays,
+    ...chosenOptions(family, choices).map(({ leadTimeDays }) => leadTimeDays),
+  );
+
+const chosenOptions = ({ positions }: Family, choices: Choices) =>
+  positions.flatMap((position) => optionAt(position, choices) ?? []);
+
+export const positionOf = ({ positions }: Family, key: string): Position | undefined =>
+  positions.find((position) => position.key === key);

@@ -1,0 +1,151 @@
+import type { Family, Position, Rule } from '#src/contract/part-wizard.ts';
+import { bestConfiguration } from './best-configuration.ts';
+import { positionOf } from './build-code.ts';
+import { codeName } from './choices.ts';
+import { findAmbiguity } from './find-ambiguity.ts';
+import { parseCode } from './parse-code.ts';
+
+interface Member {
+  partNumber: string;
+  lifecycle: string;
+}
+
+/** What is wrong with a family, in words an editor understands: nothing where it can be built and read. */
+export function checkFamily(family: Family, members: Member[]): string[] {
+  if (family.prefix === '' && family.positions.length === 0) return [];
+  const words = [
+    ...checkWords(family),
+    ...family.rules.flatMap((rule, index) => checkRule(family, rule, index)),
+  ];
+  if (words.length > 0) return words;
+  const reach = checkReach(family);
+  if (reach.length > 0) return reach;
+  return [...checkCodes(family), ...members.flatMap((member) => checkMember(family, member))];
+}
+
+const codePattern = /^[A-Z0-9]{1,8}$/;
+
+function checkWords({ prefix, positions }: Family): string[] {
+  const twice = positions.filter(({ key }, index) => positions.findIndex((one) => one.key === key) !== index);
+  return [
+    ...(/^[A-Z0-9]+$/.test(prefix)
+      ? []
+      : ['The prefix of the part number may only have capital letters and digits.']),
+    ...(positions.length > 0 ? [] : ['The family has a prefix and no positions.']),
+    ...twice.map(
+      ({ key, title }) => `The position “${title}” has the key ${key}, which another has already.`,
+    ),
+    ...positions.flatMap(checkOptions),
+  ];
+}
+
+function checkOptions({ title, options }: Position): string[] {
+  const codes = options.map(({ code }) => code);
+  const twice = codes.filter((code, index) => codes.indexOf(code) !== index);
+  const wrong = codes.filter((code) => code !== '' && !codePattern.test(code));
+  return [
+    ...(options.length > 0 ? [] : [`The position “${title}” has no options.`]),
+    ...twice.map((code) => `The position “${title}” has two options with the code ${codeName(code)}.`),
+    ...wrong.map(
+      (code) =>
+        `The code “${code}” of the position “${title}” may only have up to 8 capital letters and digits.`,
+    ),
+  ];
+}
+
+/** As an editor finds it: "Rule 2 (when display is N, zero may only be standard)". */
+function ruleName({ whenPosition, whenCodes, limitedPosition, allowedCodes }: Rule, index: number): string {
+  const list = (codes: string[]) => codes.map(codeName).join(' or ');
+  return `Rule ${index + 1} (when ${whenPosition} is ${list(whenCodes)}, ${limitedPosition} may only be ${list(allowedCodes)})`;
+}
+
+function checkRule(family: Family, rule: Rule, index: number): string[] {
+  const name = ruleName(rule, index);
+  const sides = [
+    { key: rule.whenPosition, codes: rule.whenCodes },
+    { key: rule.limitedPosition, codes: rule.allowedCodes },
+  ];
+  const unknown = sides.flatMap(({ key, codes }) => {
+    const position = positionOf(family, key);
+    if (!position) return [`${name} names the position “${key}”, which there is not.`];
+    const known = position.options.map(({ code }) => code);
+    return [
+      ...(codes.length > 0 ? [] : [`${name} names no code of the position “${position.title}”.`]),
+      ...codes
+        .filter((code) => !known.includes(code))
+        .map(
+          (code) =>
+            `${name} names the code ${codeName(code)}, which the position “${position.title}” has not.`,
+        ),
+    ];
+  });
+  if (rule.whenPosition === rule.limitedPosition)
+    unknown.push(`${name} limits the position that it looks at.`);
+  return unknown;
+}
+
+/** Every option can be bought, every rule can come into force, and forbids something then. */
+function checkReach(family: Family): string[] {
+  if (!bestConfiguration(family, () => 0))
+    return ['The rules contradict each other: no combination of options is left.'];
+  return [...family.positions.flatMap((position) => checkReachOf(family, position)), ...checkForce(family)];
+}
+
+function checkReachOf(family: Family, position: Position): string[] {
+  return position.options.flatMap(({ code, label }) => {
+    if (bestConfiguration(family, pinned({ [position.key]: [code] }))) return [];
+    const against = family.rules.flatMap((rule, index) =>
+      touches(rule, position.key, code) ? [ruleName(rule, index)] : [],
+    );
+    return [
+      `The option ${codeName(code)} (${label}) of the position “${position.title}” can never be chosen: ${against.join('; ')} leave nothing that goes with it.`,
+    ];
+  });
+}
+
+const touches = (rule: Rule, key: string, code: string) =>
+  (rule.whenPosition === key && rule.whenCodes.includes(code)) ||
+  (rule.limitedPosition === key && !rule.allowedCodes.includes(code));
+
+function checkForce(family: Family): string[] {
+  return family.rules.flatMap((rule, index) => {
+    const others = { ...family, rules: family.rules.filter((other) => other !== rule) };
+    const forbidden = codesOf(family, rule.limitedPosition).filter(
+      (code) => !rule.allowedCodes.includes(code),
+    );
+    const broken: Record<string, string[]> = {
+      [rule.whenPosition]: rule.whenCodes,
+      [rule.limitedPosition]: forbidden,
+    };
+    if (bestConfiguration(others, pinned(broken))) return [];
+    return [`${ruleName(rule, index)} forbids nothing that the other rules allow. Remove it, or mend it.`];
+  });
+}
+
+const codesOf = (family: Family, key: string) =>
+  positionOf(family, key)?.options.map(({ code }) => code) ?? [];
+
+/** Only these codes at these positions. */
+const pinned =
+  (pins: Record<string, string[]>) =>
+  ({ key }: Position, { code }: { code: string }) =>
+    Object.hasOwn(pins, key) && !pins[key]?.includes(code) ? null : 0;
+
+function checkCodes(family: Family): string[] {
+  const pair = findAmbiguity(family);
+  if (!pair) return [];
+  const [first, second] = pair;
+  return [
+    `${first === second ? first : `${first} and ${second}`} can be read in two ways when the dashes are left out. Give one of their options another code.`,
+  ];
+}
+
+/** What is no longer made may have a code that is no longer built. */
+function checkMember(family: Family, { partNumber, lifecycle }: Member): string[] {
+  if (lifecycle === 'obsolete') return [];
+  const parsed = parseCode([family], partNumber);
+  if (parsed.type !== 'read') return [`The product ${partNumber} has no valid code. ${parsed.message}`];
+  return parsed.broken.map(
+    ({ explanation }) => `The product ${partNumber} cannot be built by these rules: ${explanation}`,
+  );
+}

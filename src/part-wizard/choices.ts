@@ -1,0 +1,32 @@
+import type { Family, Option, Position, Rule } from '#src/contract/part-wizard.ts';
+
+/** The code chosen at a position, by its key; what is not there is not chosen yet. */
+export type Choices = Readonly<Record<string, string>>;
+
+/** Keys are an editor's words: one may be called as something every object has. */
+export const chosenAt = (choices: Choices, key: string): string | undefined =>
+  Object.hasOwn(choices, key) ? choices[key] : undefined;
+
+export const optionAt = (position: Position, choices: Choices): Option | undefined => {
+  const code = chosenAt(choices, position.key);
+  return code === undefined ? undefined : position.options.find((option) => option.code === code);
+};
+
+/** As a rule or a sentence names it. */
+export const codeName = (code: string) => (code === '' ? 'standard' : code);
+
+export const isComplete = ({ positions }: Family, choices: Choices) =>
+  positions.every((position) => optionAt(position, choices) !== undefined);
+
+export const forbids = (rule: Rule, choices: Choices): boolean => {
+  const [when, limited] = [chosenAt(choices, rule.whenPosition), chosenAt(choices, rule.limitedPosition)];
+  if (when === undefined || limited === undefined) return false;
+  return rule.whenCodes.includes(when) && !rule.allowedCodes.includes(limited);
+};
+
+export const brokenRules = ({ rules }: Family, choices: Choices): Rule[] =>
+  rules.filter((rule) => forbids(rule, choices));
+
+/** What may be built: something at every position, and no rule against it. */
+export const isBuildable = (family: Family, choices: Choices) =>
+  isComplete(family, choices) && brokenRules(family, choices).length === 0;

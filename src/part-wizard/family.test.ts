@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFamily, type Family } from '#src/contract/part-wizard.ts';
+import { bestConfiguration } from './best-configuration.ts';
+import { buildCode } from './build-code.ts';
+import { checkFamily } from './check-family.ts';
+import { isBuildable, type Choices } from './choices.ts';
+import { findAmbiguity } from './find-ambiguity.ts';
+import { possibleOptions } from './option-states.ts';
+import { parseCode } from './parse-code.ts';
+
+describe('a code', () => {
+  it('leaves out what is standard, also in the middle', () => {
+    expect(buildCode(probe, { size: '10', seal: '', plug: 'M12' })).toBe('AB1-10-M12');
+    expect(parseCode([probe], 'ab1 10 m12')).toMatchObject({
+      type: 'read',
+      choices: { size: '10', seal: '', plug: 'M12' },
+    });
+  });
+
+  it.each([
+    ['AB1-10-X9', 'seal', 'X9', 'After AB1-10 stands “X9”, which is no seal we know. At Seal there is EP.'],
+    [
+      'AB1-77-M12',
+      'size',
+      '77-M12',
+      'After AB1 stands “77-M12”, which is no size we know. At Size there is 10, 20.',
+    ],
+    ['AB1-10', 'plug', '', 'The code ends after AB1-10, before Plug. At Plug there is M12, C02.'],
+  ])('says where %s cannot be read on', (text, key, rest, message) => {
+    expect(parseCode([probe], text)).toMatchObject({ type: 'stopped', position: { key }, rest, message });
+  });
+
+  it('that goes on behind its end is none', () => {
+    expect(parseCode([probe], 'AB1-10-M12-M12')).toMatchObject({
+      type: 'stopped',
+      position: null,
+      message: 'After AB1-10-M12 nothing can follow, but “M12” stands there.',
+    });
+  });
+
+  it('of another maker is told by its beginning', () => {
+    expect(parseCode([probe], 'XYZ-1')).toEqual({
+      type: 'unknown',
+      message: 'It begins like none of our codes. They begin with AB1.',
+    });
+    expect(parseCode([probe], ' - ')).toMatchObject({ type: 'unknown' });
+  });
+
+  it('of letters that only look like ours is none', () => {
+    expect(parseCode([probe], 'АВ1-10-M12')).toMatchObject({ type: 'unknown' });
+  });
+
+  it('is read with the rules that speak against it', () => {
+    expect(parseCode([probe], 'AB1-20-EP-C02')).toMatchObject({
+      type: 'read',
+      broken: [{ explanation: 'Too large for it.' }],
+    });
+  });
+});
+
+describe('an option that does not go', () => {
+  it('is out with the reason, and with what would have to change', () => {
+    const states = possibleOptions(probe, { size: '20', seal: '', plug: 'M12' });
+    const seal = states.find(({ position }) => position.key === 'seal');
+    expect(seal?.options[1]).toMatchObject({
+      isPossible: false,
+      because: [{ explanation: 'Too large for it.' }],
+      changes: [{ position: { key: 'size' }, from: { code: '20' }, to: { code: '10' } }],
+    });
+  });
+
+  it('is out too where it leaves nothing for what is not chosen yet', () => {
+    const family = aFamily({
+      positions: { a: ['1', '2'], b: ['3', '4'], c: ['5', '6'] },
+      rules: [
+        { when: ['a', '1'], limited: ['c', '5'] },
+        { when: ['b', '3'], limited: ['c', '6'] },
+      ],
+    });
+    const [, b] = possibleOptions(family, { a: '1' });
+    expect(b?.options.map(({ isPossible }) => isPossible)).toEqual([false, true]);
+    expect(b?.options[0]?.because).toHaveLength(2);
+  });
+});
+
+describe('the check of a family', () => {
+  it('finds nothing wrong with a good one', () => {
+    expect(checkFamily(probe, [{ partNumber: 'AB1-10-M12', lifecycle: 'active' }])).toEqual([]);
+  });
+
+  it.each([
+    [
+      'names a position that is not there',
+      { when: ['colour', 'R'], limited: ['size', '10'] },
+      'Rule 2 (when colour is R, size may only be 10) names the position “colour”, which there is not.',
+    ],
+    [
+      'names a code that is not there',
+      { when: ['size', '30'], limited: ['plug', 'M12'] },
+      'Rule 2 (when size is 30, plug may only be M12) names the code 30, which the position “Size” has not.',
+    ],
+    [
+      'limits itself',
+      { when: ['size', '10'], limited: ['size', '10'] },
+      'Rule 2 (when size is 10, size may only be 10) limits the position that it looks at.',
+    ],
+    [
+      'forbids nothing',
+      { when: ['size', '20'], limited: ['seal', ''] },
+      'Rule 1 (when size is 20, seal may only be standard) forbids nothing that the other rules allow. Remove it, or mend it.',
+    ],
+  ])('says which rule %s', (_what, rule, message) => {
+    expect(checkFamily(withRule(rule), [])).toContain(message);
+  });
+
+  it('says which option no combination has, and by which rules', () => {
+    const family = withRule({ when: ['seal', 'EP'], limited: ['size', '20'] });
+    expect(checkFamily(family, [])).toEqual([
+      'The option EP (EP) of the position “Seal” can never be chosen: Rule 1 (when size is 20, seal may only be standard); Rule 2 (when seal is EP, size may only be 20) leave nothing that goes with it.',
+    ]);
+  });
+
+  it('says which codes read alike without dashes', () => {
+    const family = aFamily({ positions: { a: ['1', '12'], b: ['23', '3'] }, rules: [] });
+    expect(checkFamily(family, [])).toEqual([
+      'AB1-1-23 and AB1-12-3 can be read in two ways when the dashes are left out. Give one of their options another code.',
+    ]);
+  });
+
+  it('says which product has no code, but of what is no longer made', () => {
+    const members = [
+      { partNumber: 'AB1-30-M12', lifecycle: 'active' },
+      { partNumber: 'AB1-20-EP-M12', lifecycle: 'active' },
+      { partNumber: 'AB1-99', lifecycle: 'obsolete' },
+    ];
+    expect(checkFamily(probe, members)).toEqual([
+      'The product AB1-30-M12 has no valid code. After AB1 stands “30-M12”, which is no size we know. At Size there is 10, 20.',
+      'The product AB1-20-EP-M12 cannot be built by these rules: Too large for it.',
+    ]);
+  });
+
+  it('leaves alone what cannot be configured', () => {
+    expect(checkFamily(parseFamily({ name: 'Cables' }), [{ partNumber: 'X', lifecycle: 'active' }])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('families of any kind', () => {
+  it('with no ambiguity found read each code back without its dashes; with one it is real', () => {
+    fc.assert(
+      fc.property(anyFamily, (family) => {
+        const pair = findAmbiguity(family);
+        const codes = everyConfiguration(family).map((choices) =>
+          buildCode(family, choices).replaceAll('-', ''),
+        );
+        expect(pair === null).toBe(new Set(codes).size === codes.length);
+        if (pair) expect(pair[0].replaceAll('-', '')).toBe(pair[1].replaceAll('-', ''));
+      }),
+    );
+  });
+
+  it('have the cheapest configuration that trying them all finds', () => {
+    fc.assert(
+      fc.property(anyFamily, (family) => {
+        const costs = everyConfiguration(family)
+          .filter((choices) => isBuildable(family, choices))
+          .map((choices) => costOf(family, choices));
+        const best = bestConfiguration(family, (position, option) => position.options.indexOf(option) ** 2);
+        expect(best && costOf(family, best)).toBe(costs.length === 0 ? null : Math.min(...costs));
+      }),
+    );
+  });
+
+  it('with many positions and tangled rules are decided in no time', () => {
+    const keys = [...'abcdefghijklmnopqrstuvwx'];
+    const family = aFamily({
+      positions: Object.fromEntries(keys.map((key) => [key, ['1', '2', '3', '4']])),
+      rules: keys.flatMap((key, index) =>
+        ['1', '2', '3'].map((code) => ({ when: [key, code], limited: [keys[(index + 5) % 24] ?? 'a', '4'] })),
+      ),
+    });
+    const start = performance.now();
+    bestConfiguration(family, (_position, { code }) => (code === '4' ? 1 : 0));
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+interface Sketch {
+  positions: Record<string, string[]>;
+  rules: { when: string[]; limited: string[] }[];
+}
+
+function aFamily({ positions, rules }: Sketch): Family {
+  return parseFamily({
+    name: 'Probe',
+    partNumberPrefix: 'AB1',
+    basePrice: 100,
+    positions: Object.entries(positions).map(([key, codes]) => ({
+      key,
+      title: key.charAt(0).toUpperCase() + key.slice(1),
+      options: codes.map((code) => ({ code, label: code || 'Standard' })),
+    })),
+    rules: rules.map(
+      ({ when: [whenPosition, ...whenCodes], limited: [limitedPosition, ...allowedCodes] }) => ({
+        whenPosition,
+        whenCodes: whenCodes.map((code) => code || 'standard').join('\n'),
+        limitedPosition,
+        allowedCodes: allowedCodes.map((code) => code || 'standard').join('\n'),
+        explanation: 'Too large for it.',
+      }),
+    ),
+  });
+}
+
+const positions = { size: ['10', '20'], seal: ['', 'EP'], plug: ['M12', 'C02'] };
+const probeRule = { when: ['size', '20'], limited: ['seal', ''] };
+const probe = aFamily({ positions, rules: [probeRule] });
+const withRule = (rule: Sketch['rules'][number]) => aFamily({ positions, rules: [probeRule, rule] });
+
+const code = fc.stringMatching(/^[AB]{0,2}$/);
+const anyFamily = fc
+  .array(fc.uniqueArray(code, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
+  .chain((lists) => {
+    const keys = lists.map((_, index) => 'pqrs'.charAt(index));
+    const side = fc
+      .nat(keys.length - 1)
+      .chain((index) =>
+        fc.subarray(lists[index] ?? [], { minLength: 1 }).map((codes) => [keys[index] ?? '', ...codes]),
+      );
+    return fc.record({
+      positions: fc.constant(Object.fromEntries(keys.map((key, index) => [key, lists[index] ?? []]))),
+      rules: fc.array(fc.record({ when: side, limited: side }), { maxLength: 5 }),
+    });
+  })
+  .map(aFamily);
+
+function everyConfiguration({ positions: all }: Family): Choices[] {
+  let configurations: Choices[] = [{}];
+  for (const { key, options } of all)
+    configurations = configurations.flatMap((choices) =>
+      options.map((option) => ({ ...choices, [key]: option.code })),
+    );
+  return configurations;
+}
+
+const costOf = ({ positions: all }: Family, choices: Choices) =>
+  all.reduce(
+    (sum, { key, options }) => sum + options.findIndex((option) => option.code === choices[key]) ** 2,
+    0,
+  );

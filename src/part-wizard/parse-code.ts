@@ -1,0 +1,97 @@
+import type { Family, Position, Rule } from '#src/contract/part-wizard.ts';
+import { buildCode } from './build-code.ts';
+import { brokenRules, type Choices } from './choices.ts';
+import { readJoined, readSegments, type Reading } from './read-code.ts';
+
+export type ParsedCode =
+  /** Read to its end; `broken` are the rules against it. */
+  | { type: 'read'; family: Family; choices: Choices; code: string; broken: Rule[] }
+  /** Read up to a position; `rest` is what stands there instead. */
+  | {
+      type: 'stopped';
+      family: Family;
+      choices: Choices;
+      position: Position | null;
+      rest: string;
+      message: string;
+    }
+  | { type: 'ambiguous'; family: Family; codes: string[]; message: string }
+  | { type: 'unknown'; message: string };
+
+const longestText = 120;
+
+/** A code in any spelling: with dashes, blanks or nothing between its parts, in small letters. */
+export function parseCode(families: Family[], text: string): ParsedCode {
+  const segments = segmentsOf(text);
+  const joined = segments.join('');
+  if (joined === '') return { type: 'unknown', message: 'There is no code in it.' };
+  const known = families
+    .filter(({ prefix }) => prefix !== '' && joined.startsWith(segmentsOf(prefix).join('')))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const results = known.map((family) => parseIn(family, segments));
+  return (
+    results.find(({ type }) => type === 'read') ??
+    results.find(({ type }) => type === 'ambiguous') ??
+    results[0] ?? { type: 'unknown', message: unknownMessage(families) }
+  );
+}
+
+/** Letters of other alphabets that look alike, or become two when they are made large, are no part of a code. */
+const segmentsOf = (text: string) =>
+  text
+    .slice(0, longestText)
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+    .match(/[A-Z0-9]+/g) ?? [];
+
+function parseIn(family: Family, segments: string[]): ParsedCode {
+  const prefix = segmentsOf(family.prefix).join('');
+  const rest = withoutPrefix(segments, prefix);
+  // The dashes are believed first: where they fit, no other reading is looked for.
+  const strict = rest && readSegments(family, rest);
+  const reading =
+    strict && strict.found.length > 0 ? strict : readJoined(family, segments.join('').slice(prefix.length));
+  return resultOf(family, reading.found.length > 0 ? reading : (strict ?? reading));
+}
+
+/** Null where a part of the code hangs on the prefix. */
+function withoutPrefix(segments: string[], prefix: string): string[] | null {
+  let read = '';
+  for (const [index, segment] of segments.entries()) {
+    read += segment;
+    if (read === prefix) return segments.slice(index + 1);
+  }
+  return null;
+}
+
+function resultOf(family: Family, { found, stopped }: Reading): ParsedCode {
+  const buildable = found.filter((choices) => brokenRules(family, choices).length === 0);
+  const candidates = buildable.length > 0 ? buildable : found;
+  const [choices] = candidates;
+  if (!choices) {
+    const { position, rest, choices: read } = stopped;
+    return { type: 'stopped', family, choices: read, position, rest, message: stopMessage(family, stopped) };
+  }
+  const codes = candidates.map((one) => buildCode(family, one));
+  if (candidates.length > 1)
+    return {
+      type: 'ambiguous',
+      family,
+      codes,
+      message: `It can be read in two ways: ${codes.slice(0, 2).join(' or ')}.`,
+    };
+  return { type: 'read', family, choices, code: codes[0] ?? '', broken: brokenRules(family, choices) };
+}
+
+function stopMessage(family: Family, { choices, position, rest }: Reading['stopped']): string {
+  const read = buildCode(family, choices);
+  if (!position) return `After ${read} nothing can follow, but “${rest}” stands there.`;
+  const codes = position.options.map(({ code }) => code).filter((code) => code !== '');
+  const known = `At ${position.title} there is ${codes.join(', ')}.`;
+  if (rest === '') return `The code ends after ${read}, before ${position.title}. ${known}`;
+  return `After ${read} stands “${rest}”, which is no ${lowerFirst(position.title)} we know. ${known}`;
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const unknownMessage = (families: Family[]) =>
+  `It begins like none of our codes. They begin with ${families.map(({ prefix }) => prefix).join(', ')}.`;

@@ -1,0 +1,74 @@
+import type { Family, Position } from '#src/contract/part-wizard.ts';
+import type { Choices } from './choices.ts';
+
+export interface Reading {
+  /** Every way to read all of it. */
+  found: Choices[];
+  /** Where the reading that came farthest ended. */
+  stopped: { choices: Choices; position: Position | null; rest: string };
+}
+
+/** A code is more than one at a few places; thousands of readings are an attack. */
+const mostReadings = 8;
+
+interface Text {
+  length: number;
+  /** How much further the code brings the reader, if it stands there; undefined where it does not. */
+  step: (code: string, at: number) => number | undefined;
+  restFrom: (at: number) => string;
+}
+
+/** Each part of the code stands between two dashes. */
+export const readSegments = (family: Family, segments: string[]): Reading =>
+  read(family, {
+    length: segments.length,
+    step: (code, at) => (segments[at] === code ? 1 : undefined),
+    restFrom: (at) => segments.slice(at).join('-'),
+  });
+
+/** Nothing tells where a part of the code ends. */
+export const readJoined = (family: Family, text: string): Reading =>
+  read(family, {
+    length: text.length,
+    step: (code, at) => (text.startsWith(code, at) ? code.length : undefined),
+    restFrom: (at) => text.slice(at),
+  });
+
+function read({ positions }: Family, text: Text): Reading {
+  const found: Choices[] = [];
+  // A place from where no end was reached needs no second visit.
+  const dead = new Set<string>();
+  let farthest: { at: number; index: number; choices: Choices } = { at: -1, index: 0, choices: {} };
+  const follow = (index: number, at: number, choices: Choices): boolean => {
+    if (at > farthest.at) farthest = { at, index, choices };
+    const position = positions[index];
+    if (!position) {
+      if (at === text.length) found.push(choices);
+      return at === text.length;
+    }
+    const place = `${index} ${at}`;
+    if (dead.has(place) || found.length >= mostReadings) return false;
+    let isAlive = false;
+    for (const { code } of position.options) {
+      const step = code === '' ? 0 : text.step(code, at);
+      if (step === undefined) continue;
+      isAlive = follow(index + 1, at + step, { ...choices, [position.key]: code }) || isAlive;
+    }
+    if (!isAlive && found.length < mostReadings) dead.add(place);
+    return isAlive;
+  };
+  follow(0, 0, {});
+  const { at, index, choices } = farthest;
+  return {
+    found,
+    stopped: {
+      choices,
+      position: stoppedAt(positions.slice(index), at < text.length),
+      rest: text.restFrom(at),
+    },
+  };
+}
+
+/** What ends too early lacks the next code that must be there. */
+const stoppedAt = (left: Position[], isMore: boolean): Position | null =>
+  (isMore ? left[0] : left.find(({ options }) => options.every(({ code }) => code !== ''))) ?? null;

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
+
+const asked = [
+  'APT210-001-G14-M12',
+  'apt210001g14m12',
+  'apt 210 001 g14 m12',
+  'APT210-001-G1',
+  'pressure transmitter',
+  'presure transmiter',
+  'rtd',
+  '16bar',
+  '4-20 mA',
+  'calibration',
+];
+
+test('what is found with a connection is found without one, in the same order', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await catalogueIsSaved(page);
+  const online = await foundFor(page, '/search');
+  for (const hrefs of Object.values(online)) expect(hrefs.length).toBeGreaterThan(0);
+
+  await page.goto('/');
+  const combobox = page.getByRole('combobox', { name: 'Search' });
+  await expect(combobox).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(combobox).toBeFocused();
+  await page.keyboard.type('apt210-001');
+  await expect(page.getByRole('option').first()).toContainText('APT210-001-G14-M12');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products/apt-210-001');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('APT 210');
+
+  await context.setOffline(true);
+  expect(await foundFor(page, '/search')).toEqual(online);
+  await expect(page.getByText(/From this device, as of/)).toBeVisible();
+
+  await page.getByRole('searchbox').fill('apt 210-001 g14/m12');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/products/apt-210-001');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('APT 210');
+});
+
+test('nothing found helps on, and what was searched can be taken away', async ({ page }) => {
+  await page.goto('/search?q=qqxzzy');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqxzzy”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By what they measure' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(/qqxzzy/);
+
+  await page.goto('/search');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('radar');
+  await expect(page.getByText(/results? for “radar”/)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/search/);
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Remove “radar”' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'radar' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is a page of results, and a part number leads to its product', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('thermocouple');
+    await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+    await expect(page.getByText(/results for “thermocouple”/)).toBeVisible();
+    await page.getByRole('searchbox', { name: /looking for/ }).fill('apt210001g14m12');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/products/apt-210-001');
+  });
+});
+
+/** Addresses of what was found for each, in its order. Pages of PDFs are the server's alone. */
+async function foundFor(page: Page, path: string): Promise<Record<string, string[]>> {
+  await page.goto(path);
+  const field = page.getByRole('searchbox', { name: /looking for/ });
+  const found: Record<string, string[]> = {};
+  for (const words of asked) {
+    await field.fill(words);
+    await expect(page.getByText(new RegExp(`results? for “${words}”`))).toBeVisible();
+    const links = page.locator('[data-results][aria-busy=false] li a');
+    await expect(links.first()).toBeVisible();
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    found[words] = hrefs.filter((href) => !href.includes('page='));
+  }
+  return found;
+}
+
+async function catalogueIsSaved(page: Page) {
+  await expect
+    .poll(() => page.evaluate(countSaved), { timeout: 60_000, intervals: [1000] })
+    .toBeGreaterThan(100);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Runs in the page. Opening a database that is not there would make an empty one. */
+async function countSaved(): Promise<number> {
+  const name = 'fieldshop-search';
+  const databases = await indexedDB.databases();
+  if (!databases.some((database) => database.name === name)) return 0;
+  const opening = indexedDB.open(name);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const counting = opening.result.transaction('documents').objectStore('documents').count();
+  await new Promise((resolve) => counting.addEventListener('success', resolve));
+  opening.result.close();
+  return counting.result;
+}

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test';
+import { expect } from './journey.ts';
+
+const password = 'correct horse battery';
+
+/** A customer of its own, signed in; answers the address. */
+export async function openAccount(page: Page): Promise<string> {
+  const email = `buyer-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
+  return email;
+}
+
+export async function signOut(page: Page) {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+export async function signIn(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test';
+import { expect } from './journey.ts';
+
+/** Opens the link of a mail in the local mailbox. */
+export async function followMail(page: Page, email: string, subject: string) {
+  const mail = page.getByRole('link', { name: subject }).filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await mail.click();
+  const link = page.frameLocator('iframe').getByRole('link');
+  await page.goto((await link.getAttribute('href')) ?? '');
+}

@@ -107,6 +107,7 @@ async function searchInWorker({ worker: address, keystrokes: texts }) {
         ({ data }) => (data.failure ? reject(new Error(data.failure)) : resolve(performance.now() - begun)),
         { once: true },
       );
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has none.
       worker.postMessage({ id: (id += 1), ...command });
     });
   };

@@ -12,7 +12,7 @@ afterEach(() => server?.close());
 describe('searching by the official client', () => {
   it('asks the index of the site and marks what was found in every field', async () => {
     const asked: string[] = [];
-    const host = await serving((answer, path, body) => {
+    const host = await serving((answer, { path, body }) => {
       asked.push(path, body);
       answer.end(
         JSON.stringify({ hits: [hit], estimatedTotalHits: 7, facetDistribution: { kind: { product: 7 } } }),
@@ -27,7 +27,7 @@ describe('searching by the official client', () => {
 
   it('hands the search-only key on', async () => {
     let sent: string | undefined;
-    const host = await serving((answer, _path, _body, authorization) => {
+    const host = await serving((answer, { authorization }) => {
       sent = authorization;
       answer.end('{"hits":[]}');
     });
@@ -87,13 +87,21 @@ const hit = {
   _formatted: { title: '<em>Pressure</em> transmitter' },
 };
 
-type Answering = (answer: ServerResponse, path: string, body: string, authorization?: string) => unknown;
+interface Asked {
+  path: string;
+  body: string;
+  authorization: string | undefined;
+}
+
+type Answering = (answer: ServerResponse, asked: Asked) => unknown;
 
 async function serving(answering: Answering): Promise<string> {
   const started = createServer((incoming, answer) => {
     let body = '';
     incoming.on('data', (part) => (body += part));
-    incoming.on('end', () => answering(answer, incoming.url ?? '', body, incoming.headers.authorization));
+    incoming.on('end', () =>
+      answering(answer, { path: incoming.url ?? '', body, authorization: incoming.headers.authorization }),
+    );
   });
   server = started;
   await new Promise<void>((listening) => started.listen(0, '127.0.0.1', listening));

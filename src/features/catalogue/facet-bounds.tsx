@@ -21,7 +21,7 @@ export function Bounds({ facet, products, search }: Properties) {
   const name = parameterName(facet.specification);
   const unit = chosenUnit(facet, search);
   const shown = (bound: number) =>
-    formatNumber(Number(convertBound(facet, bound, { from: facet.unit, to: unit }).toPrecision(5)));
+    formatNumber(Number(convertBound(facet, bound, { from: facet.unit, to: unit }).toPrecision(4)));
   const typed = (end: string) => search.get(`${name}.${end}`) ?? '';
   return (
     <>

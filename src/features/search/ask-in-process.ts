@@ -2,7 +2,7 @@ import { request } from '#src/api/request.ts';
 import { parametersOf } from '#src/api/search-parameters.ts';
 import type { SearchRequest } from '#src/contract/search.ts';
 import { exactUrl } from './exact-product.ts';
-import type { ShownAnswer } from './search-query.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 import { suggestionsFromServer } from './suggestions.ts';
 
 /** While the server draws the page: our own endpoint, without a network in between. */

@@ -6,7 +6,7 @@ import type { SearchRequest } from '#src/contract/search.ts';
 import { exactUrl } from './exact-product.ts';
 import { searchOnDevice, suggestOnDevice } from './device-search.ts';
 import { firstAnswer, type FirstAnswer } from './first-answer.ts';
-import type { ShownAnswer } from './search-query.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 import { suggestionsFromServer } from './suggestions.ts';
 
 /** Longer feels like waiting; then the device is as good. */

@@ -5,7 +5,7 @@ import styles from './found-view.module.css';
 import { HitRow } from './hit-row.tsx';
 import { groupHits, kindWords } from './kinds.ts';
 import { searchAddress } from './search-address.ts';
-import type { ShownAnswer } from './search-query.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 import { Source } from './source.tsx';
 
 const mostOfEach = 8;

@@ -2,7 +2,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './nothing-found.module.css';
 import { searchAddress } from './search-address.ts';
-import type { ShownAnswer } from './search-query.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 import { Source } from './source.tsx';
 
 interface Properties {

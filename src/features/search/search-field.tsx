@@ -48,7 +48,6 @@ export function SearchField({ words }: { words: string }) {
           placeholder="Part number, words or a range"
           autoComplete="off"
           autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint="search"
           maxLength={200}
           onChange={({ target }) => follow(target.value)}

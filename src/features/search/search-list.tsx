@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './search-list.module.css';
 import type { OptionGroup, SearchOption } from './search-options.ts';
-import type { ShownAnswer } from './search-query.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 import { Source } from './source.tsx';
 
 export const listId = 'search-list';

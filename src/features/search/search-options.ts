@@ -1,7 +1,7 @@
 import type { SearchHit } from '#src/contract/search.ts';
 import { groupHits } from './kinds.ts';
 import { searchAddress } from './search-address.ts';
-import type { ShownAnswer } from './search-query.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 
 /** One line of the list below the field of the header. */
 export interface SearchOption {

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SearchAnswer, SearchRequest } from '#src/contract/search.ts';
-
-export interface ShownAnswer extends SearchAnswer {
-  /** When the device's catalogue was last what the server has; null where the server itself answers. */
-  asOf: number | null;
-  /** Where the product is whose part number was typed, in any spelling: that page was meant. */
-  exactUrl: string | null;
-}
+import type { SearchRequest } from '#src/contract/search.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 
 const fiveMinutesMs = 300_000;
 

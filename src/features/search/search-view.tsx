@@ -9,7 +9,7 @@ import { KindLinks } from './kind-links.tsx';
 import { NothingFoundSlot } from './nothing-found-slot.tsx';
 import { noteSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
-import type { ShownAnswer } from './search-query.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 import styles from './search-view.module.css';
 
 interface Properties {
@@ -34,7 +34,7 @@ export function SearchView({ request, found, counts, suggestions }: Properties) 
       {words === '' && recent && <recent.RecentList />}
       {words !== '' && counts && <KindLinks request={request} counts={counts} />}
       {words !== '' && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Whoever follows a link found what was meant.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Whoever follows a link found what was meant.
         <div
           className={styles.results}
           data-results

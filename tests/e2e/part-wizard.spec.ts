@@ -38,7 +38,7 @@ test('a pasted code is taken apart, mended where it cannot be built, kept, and a
   page,
 }) => {
   await page.goto('/part-wizard');
-  await page.getByLabel('Ordering code').fill('apt210 010 g12dinIOL');
+  await page.getByRole('textbox', { name: 'Ordering code' }).fill('apt210 010 g12dinIOL');
   await page.getByRole('button', { name: 'Read the code' }).click();
   await expect(page.getByRole('alert')).toContainText('IO-Link is wired with an M12 connector');
   await page.getByRole('button', { name: 'Take the nearest that can be built' }).click();
@@ -53,7 +53,7 @@ test('a pasted code is taken apart, mended where it cannot be built, kept, and a
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 20_000 });
 
-  await page.getByLabel('Ordering code').fill('APT210-010-XYZ');
+  await page.getByRole('textbox', { name: 'Ordering code' }).fill('APT210-010-XYZ');
   await page.getByRole('button', { name: 'Read the code' }).click();
   await expect(page.getByRole('alert')).toContainText('After APT210-010 stands “XYZ”');
 });

@@ -3,6 +3,7 @@ import type { OptionState, PositionState } from '#src/part-wizard/option-states.
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import form from '#src/ui/form/form.module.css';
 import styles from './part-wizard.module.css';
 import { placeOf } from './place-of.ts';
@@ -72,8 +73,9 @@ function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: stri
         {because.map(({ explanation }) => explanation).join(' ') || 'It does not go with what is chosen.'}
       </p>
       {what !== '' && (
-        <Button look="plain" onClick={take} aria-label={`Take it with ${what}, for ${option.label}`}>
+        <Button look="plain" onClick={take}>
           Take it with {what}
+          <VisuallyHidden>, for {option.label}</VisuallyHidden>
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { familyCurrency, type Option, type Position } from '#src/contract/part-wizard.ts';
 import type { OptionState, PositionState } from '#src/part-wizard/option-states.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
@@ -15,12 +16,26 @@ interface Properties {
 
 /** One question of the code. What does not go says why, and can be taken together with what must change for it. */
 export function PositionField({ state: { position, options }, onChoose }: Properties) {
+  const chosen = options.find(({ isChosen }) => isChosen)?.option.code;
+  // Shows the choice at once; the address, which decides, follows in a moment.
+  const [picked, setPicked] = useState({ code: chosen, instead: chosen });
+  const shown = picked.instead === chosen ? picked.code : chosen;
+  const choose = (changed: Choices) => {
+    setPicked({ code: changed[position.key], instead: chosen });
+    onChoose(changed);
+  };
   return (
     <fieldset id={placeOf(position)} className={form.choice}>
       <legend>{position.title}</legend>
       {position.help !== '' && <p className={form.hint}>{position.help}</p>}
       {options.map((state) => (
-        <Choice key={state.option.code} position={position} state={state} onChoose={onChoose} />
+        <Choice
+          key={state.option.code}
+          position={position}
+          state={state}
+          isShown={shown === state.option.code}
+          onChoose={choose}
+        />
       ))}
     </fieldset>
   );
@@ -32,7 +47,7 @@ interface ChoiceProperties {
   onChoose: Properties['onChoose'];
 }
 
-function Choice({ position, state, onChoose }: ChoiceProperties) {
+function Choice({ position, state, isShown, onChoose }: ChoiceProperties & { isShown: boolean }) {
   const { option, isChosen, isPossible } = state;
   const isOut = !isPossible && !isChosen;
   const reason = `${placeOf(position)}-${option.code}-reason`;
@@ -42,7 +57,7 @@ function Choice({ position, state, onChoose }: ChoiceProperties) {
         <input
           type="radio"
           name={placeOf(position)}
-          checked={isChosen}
+          checked={isShown}
           disabled={isOut}
           aria-describedby={isOut ? reason : undefined}
           onChange={() => onChoose({ [position.key]: option.code })}

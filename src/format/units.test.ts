@@ -10,7 +10,7 @@ describe('units of measure', () => {
     [300, 'K', '°C', 26.85],
     [1, 'in', 'mm', 25.4],
     [60, 'l/min', 'm³/h', 3.6],
-  ])('%d %s in %s is %d', (value, from, to, result) => {
+  ])('%d %s in %s is %d', (value, ...[from, to, result]) => {
     expect(convert(value, from, to)).toBeCloseTo(result, 9);
   });
 

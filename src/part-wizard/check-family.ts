@@ -68,11 +68,11 @@ function checkRule(family: Family, rule: Rule, index: number): string[] {
   const unknown = sides.flatMap(({ key, codes }) => {
     const position = positionOf(family, key);
     if (!position) return [`${name} names the position “${key}”, which there is not.`];
-    const known = position.options.map(({ code }) => code);
+    const known = new Set(position.options.map(({ code }) => code));
     return [
       ...(codes.length > 0 ? [] : [`${name} names no code of the position “${position.title}”.`]),
       ...codes
-        .filter((code) => !known.includes(code))
+        .filter((code) => !known.has(code))
         .map(
           (code) =>
             `${name} names the code ${codeName(code)}, which the position “${position.title}” has not.`,

@@ -1,11 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFamily, type Family } from '#src/contract/part-wizard.ts';
-import { bestConfiguration } from './best-configuration.ts';
+import { parseFamily } from '#src/contract/part-wizard.ts';
+import { aFamily, type Sketch } from './a-family.ts';
 import { buildCode } from './build-code.ts';
 import { checkFamily } from './check-family.ts';
-import { isBuildable, type Choices } from './choices.ts';
-import { findAmbiguity } from './find-ambiguity.ts';
 import { possibleOptions } from './option-states.ts';
 import { parseCode } from './parse-code.ts';
 
@@ -27,7 +24,7 @@ describe('a code', () => {
       'After AB1 stands “77-M12”, which is no size we know. At Size there is 10, 20.',
     ],
     ['AB1-10', 'plug', '', 'The code ends after AB1-10, before Plug. At Plug there is M12, C02.'],
-  ])('says where %s cannot be read on', (text, key, rest, message) => {
+  ])('says where %s cannot be read on', (text, ...[key, rest, message]) => {
     expect(parseCode([probe], text)).toMatchObject({ type: 'stopped', position: { key }, rest, message });
   });
 
@@ -147,106 +144,7 @@ describe('the check of a family', () => {
   });
 });
 
-describe('families of any kind', () => {
-  it('with no ambiguity found read each code back without its dashes; with one it is real', () => {
-    fc.assert(
-      fc.property(anyFamily, (family) => {
-        const pair = findAmbiguity(family);
-        const codes = everyConfiguration(family).map((choices) =>
-          buildCode(family, choices).replaceAll('-', ''),
-        );
-        expect(pair === null).toBe(new Set(codes).size === codes.length);
-        if (pair) expect(pair[0].replaceAll('-', '')).toBe(pair[1].replaceAll('-', ''));
-      }),
-    );
-  });
-
-  it('have the cheapest configuration that trying them all finds', () => {
-    fc.assert(
-      fc.property(anyFamily, (family) => {
-        const costs = everyConfiguration(family)
-          .filter((choices) => isBuildable(family, choices))
-          .map((choices) => costOf(family, choices));
-        const best = bestConfiguration(family, (position, option) => position.options.indexOf(option) ** 2);
-        expect(best && costOf(family, best)).toBe(costs.length === 0 ? null : Math.min(...costs));
-      }),
-    );
-  });
-
-  it('with many positions and tangled rules are decided in no time', () => {
-    const keys = [...'abcdefghijklmnopqrstuvwx'];
-    const family = aFamily({
-      positions: Object.fromEntries(keys.map((key) => [key, ['1', '2', '3', '4']])),
-      rules: keys.flatMap((key, index) =>
-        ['1', '2', '3'].map((code) => ({ when: [key, code], limited: [keys[(index + 5) % 24] ?? 'a', '4'] })),
-      ),
-    });
-    const start = performance.now();
-    bestConfiguration(family, (_position, { code }) => (code === '4' ? 1 : 0));
-    expect(performance.now() - start).toBeLessThan(3000);
-  });
-});
-
-interface Sketch {
-  positions: Record<string, string[]>;
-  rules: { when: string[]; limited: string[] }[];
-}
-
-function aFamily({ positions, rules }: Sketch): Family {
-  return parseFamily({
-    name: 'Probe',
-    partNumberPrefix: 'AB1',
-    basePrice: 100,
-    positions: Object.entries(positions).map(([key, codes]) => ({
-      key,
-      title: key.charAt(0).toUpperCase() + key.slice(1),
-      options: codes.map((code) => ({ code, label: code || 'Standard' })),
-    })),
-    rules: rules.map(
-      ({ when: [whenPosition, ...whenCodes], limited: [limitedPosition, ...allowedCodes] }) => ({
-        whenPosition,
-        whenCodes: whenCodes.map((code) => code || 'standard').join('\n'),
-        limitedPosition,
-        allowedCodes: allowedCodes.map((code) => code || 'standard').join('\n'),
-        explanation: 'Too large for it.',
-      }),
-    ),
-  });
-}
-
 const positions = { size: ['10', '20'], seal: ['', 'EP'], plug: ['M12', 'C02'] };
 const probeRule = { when: ['size', '20'], limited: ['seal', ''] };
 const probe = aFamily({ positions, rules: [probeRule] });
 const withRule = (rule: Sketch['rules'][number]) => aFamily({ positions, rules: [probeRule, rule] });
-
-const code = fc.stringMatching(/^[AB]{0,2}$/);
-const anyFamily = fc
-  .array(fc.uniqueArray(code, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
-  .chain((lists) => {
-    const keys = lists.map((_, index) => 'pqrs'.charAt(index));
-    const side = fc
-      .nat(keys.length - 1)
-      .chain((index) =>
-        fc.subarray(lists[index] ?? [], { minLength: 1 }).map((codes) => [keys[index] ?? '', ...codes]),
-      );
-    return fc.record({
-      positions: fc.constant(Object.fromEntries(keys.map((key, index) => [key, lists[index] ?? []]))),
-      rules: fc.array(fc.record({ when: side, limited: side }), { maxLength: 5 }),
-    });
-  })
-  .map(aFamily);
-
-function everyConfiguration({ positions: all }: Family): Choices[] {
-  let configurations: Choices[] = [{}];
-  for (const { key, options } of all)
-    configurations = configurations.flatMap((choices) =>
-      options.map((option) => ({ ...choices, [key]: option.code })),
-    );
-  return configurations;
-}
-
-const costOf = ({ positions: all }: Family, choices: Choices) =>
-  all.reduce(
-    (sum, { key, options }) => sum + options.findIndex((option) => option.code === choices[key]) ** 2,
-    0,
-  );

@@ -23,11 +23,10 @@ interface Writer {
 export function findAmbiguity(family: Family): [string, string] | null {
   const writing: Writing = { positions: family.positions, seen: new Set() };
   // Both write the same up to the position where they part.
-  let common: Choices = {};
   for (const [index, position] of family.positions.entries()) {
     for (const [a, b] of pairsOf(position.options)) {
       if (!b.code.startsWith(a.code)) continue;
-      const start = { next: index, choices: common };
+      const start = { next: index, choices: firstOptions(family.positions.slice(0, index)) };
       const end = follow(writing, {
         first: write(start, position, a.code),
         second: write(start, position, b.code),
@@ -36,10 +35,12 @@ export function findAmbiguity(family: Family): [string, string] | null {
       });
       if (end) return [buildCode(family, end.first.choices), buildCode(family, end.second.choices)];
     }
-    common = { ...common, [position.key]: position.options[0]?.code ?? '' };
   }
   return null;
 }
+
+const firstOptions = (positions: Position[]): Choices =>
+  Object.fromEntries(positions.map(({ key, options }) => [key, options[0]?.code ?? '']));
 
 interface Writing {
   positions: Position[];

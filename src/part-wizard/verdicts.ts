@@ -93,7 +93,7 @@ function errorIn({ max, unit }: Figure, wantedUnit: string, figures: Figure[]): 
   const error = Math.abs(max);
   const direct = convertDifference(error, unit, wantedUnit);
   if (direct !== null) return direct;
-  const [range] = figures.filter((figure) => isRange(figure) && figure.min !== null && figure.max !== null);
+  const range = figures.find((figure) => isRange(figure) && figure.min !== null && figure.max !== null);
   if (!range || range.min === null || range.max === null) return null;
   const span = range.max - range.min;
   if (unit === ofFullScale) return convertDifference((error * span) / 100, range.unit, wantedUnit);

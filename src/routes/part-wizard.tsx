@@ -27,7 +27,12 @@ export function Route() {
                 )}
                 asking={(kind, partNumber) =>
                   kind === 'part-wizard' ? (
-                    <FormSlot key={partNumber} kind={kind} title="Ask for a quote" known={quoteOf(partNumber)} />
+                    <FormSlot
+                      key={partNumber}
+                      kind={kind}
+                      title="Ask for a quote"
+                      known={quoteOf(partNumber)}
+                    />
                   ) : (
                     <FormSlot key={partNumber} kind={kind} title="E-mail it to me" known={{ partNumber }} />
                   )
@@ -46,9 +51,9 @@ const quoteOf = (partNumber: string) => ({
 });
 
 async function loadView() {
-  const [view, cart] = await Promise.all([
+  const [{ PartWizardView }, { AddOrderable }] = await Promise.all([
     import('#src/features/part-wizard/part-wizard-view.tsx'),
     import('#src/features/cart/add-to-cart.tsx'),
   ]);
-  return { ...view, ...cart };
+  return { PartWizardView, AddOrderable };
 }

@@ -66,12 +66,13 @@ describe.each(families.map((family) => [family.url, family] as const))(
     });
 
     it('never takes what is no code for one', () => {
-      fc.assert(
-        fc.property(fc.string({ unit: 'binary' }), fc.string(), (before, after) => {
-          const parsed = parseCode(families, `${before}${family.prefix}-${after}`);
-          if (parsed.type === 'read') expect(buildCode(parsed.family, parsed.choices)).toBe(parsed.code);
-        }),
-      );
+      const isHonest = (before: string, after: string) => {
+        const parsed = parseCode(families, `${before}${family.prefix}-${after}`);
+        return parsed.type !== 'read' || buildCode(parsed.family, parsed.choices) === parsed.code;
+      };
+      expect(() =>
+        fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), isHonest)),
+      ).not.toThrow();
     });
   },
 );

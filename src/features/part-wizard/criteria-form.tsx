@@ -14,14 +14,6 @@ interface Properties {
 
 /** Every answer counts at once; each may stay open. */
 export function CriteriaForm({ questions, wanted, onChange, onClear }: Properties) {
-  const choice = (name: string, label: string, options: string[], chosen: string) =>
-    options.length > 0 && (
-      <Choice name={name} label={label} chosen={chosen} onChange={onChange}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </Choice>
-    );
   const known = wanted.measured !== '';
   return (
     <div className={form.form}>
@@ -32,12 +24,36 @@ export function CriteriaForm({ questions, wanted, onChange, onClear }: Propertie
           </option>
         ))}
       </Choice>
-      {choice('medium', 'Medium', questions.media, wanted.medium)}
+      <Words
+        name="medium"
+        label="Medium"
+        words={questions.media}
+        chosen={wanted.medium}
+        onChange={onChange}
+      />
       {known && <Range questions={questions} wanted={wanted} onChange={onChange} />}
       {known && <Accuracy questions={questions} wanted={wanted} onChange={onChange} />}
-      {choice('output', 'Output', questions.outputs, wanted.output)}
-      {choice('connection', 'Connection', questions.connections, wanted.connection)}
-      {choice('approval', 'Approval', questions.approvals, wanted.approval)}
+      <Words
+        name="output"
+        label="Output"
+        words={questions.outputs}
+        chosen={wanted.output}
+        onChange={onChange}
+      />
+      <Words
+        name="connection"
+        label="Connection"
+        words={questions.connections}
+        chosen={wanted.connection}
+        onChange={onChange}
+      />
+      <Words
+        name="approval"
+        label="Approval"
+        words={questions.approvals}
+        chosen={wanted.approval}
+        onChange={onChange}
+      />
       <div className={form.actions}>
         <Button look="plain" onClick={onClear}>
           Start again
@@ -104,6 +120,17 @@ function Choice({
         {children}
       </select>
     </div>
+  );
+}
+
+function Words({ words, ...field }: FieldProperties & { chosen: string; words: string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <Choice {...field}>
+      {words.map((word) => (
+        <option key={word}>{word}</option>
+      ))}
+    </Choice>
   );
 }
 

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { familyCurrency, type Option, type Position } from '#src/contract/part-wizard.ts';
 import type { OptionState, PositionState } from '#src/part-wizard/option-states.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import form from '#src/ui/form/form.module.css';
 import styles from './part-wizard.module.css';
 import { placeOf } from './place-of.ts';
@@ -14,12 +16,26 @@ interface Properties {
 
 /** One question of the code. What does not go says why, and can be taken together with what must change for it. */
 export function PositionField({ state: { position, options }, onChoose }: Properties) {
+  const chosen = options.find(({ isChosen }) => isChosen)?.option.code;
+  // Shows the choice at once; the address, which decides, follows in a moment.
+  const [picked, setPicked] = useState({ code: chosen, instead: chosen });
+  const shown = picked.instead === chosen ? picked.code : chosen;
+  const choose = (changed: Choices) => {
+    setPicked({ code: changed[position.key], instead: chosen });
+    onChoose(changed);
+  };
   return (
     <fieldset id={placeOf(position)} className={form.choice}>
       <legend>{position.title}</legend>
       {position.help !== '' && <p className={form.hint}>{position.help}</p>}
       {options.map((state) => (
-        <Choice key={state.option.code} position={position} state={state} onChoose={onChoose} />
+        <Choice
+          key={state.option.code}
+          position={position}
+          state={state}
+          isShown={shown === state.option.code}
+          onChoose={choose}
+        />
       ))}
     </fieldset>
   );
@@ -31,7 +47,7 @@ interface ChoiceProperties {
   onChoose: Properties['onChoose'];
 }
 
-function Choice({ position, state, onChoose }: ChoiceProperties) {
+function Choice({ position, state, isShown, onChoose }: ChoiceProperties & { isShown: boolean }) {
   const { option, isChosen, isPossible } = state;
   const isOut = !isPossible && !isChosen;
   const reason = `${placeOf(position)}-${option.code}-reason`;
@@ -41,7 +57,7 @@ function Choice({ position, state, onChoose }: ChoiceProperties) {
         <input
           type="radio"
           name={placeOf(position)}
-          checked={isChosen}
+          checked={isShown}
           disabled={isOut}
           aria-describedby={isOut ? reason : undefined}
           onChange={() => onChoose({ [position.key]: option.code })}
@@ -72,8 +88,9 @@ function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: stri
         {because.map(({ explanation }) => explanation).join(' ') || 'It does not go with what is chosen.'}
       </p>
       {what !== '' && (
-        <Button look="plain" onClick={take} aria-label={`Take it with ${what}, for ${option.label}`}>
+        <Button look="plain" onClick={take}>
           Take it with {what}
+          <VisuallyHidden>, for {option.label}</VisuallyHidden>
         </Button>
       )}
     </div>

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { aFamily } from './support/configurable';
+import { sendForm } from './support/forms';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('what is asked about a configuration', () => {
+  it('is a request for a quote with the code as it is written, and what it says', async () => {
+    const { prefix } = await aFamily();
+    const data = { ...aPerson, lines: [{ partNumber: `${prefix}10epm12`.toLowerCase(), quantity: 3 }] };
+    const answer = await sendForm(data, { address: '/part-wizard/forms' });
+    expect(answer.statusCode).toBe(201);
+    const { reference } = answer.json().data;
+    expect(reference).toMatch(/^Q-/);
+    const stored = await backend.strapi
+      .documents('api::contact-form.contact-form')
+      .findFirst({ filters: { reference }, populate: ['lines'] });
+    expect(stored).toMatchObject({
+      kind: 'quote',
+      lines: [{ partNumber: `${prefix}-10-EP-M12`, configuration: 'Size: 10; Seal: EPDM; Plug: M12' }],
+    });
+  });
+
+  it('is refused where the code cannot be built', async () => {
+    const { prefix } = await aFamily();
+    const lines = [{ partNumber: `${prefix}-20-EP-M12`, quantity: 1 }];
+    const answer = await sendForm({ ...aPerson, lines }, { address: '/part-wizard/forms' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.details.errors).toMatchObject([{ path: ['lines', 0, 'partNumber'] }]);
+  });
+
+  it('is mailed to who configured it, once', async () => {
+    const { prefix } = await aFamily();
+    const [key, data] = [randomUUID(), { email: 'ada@example.test', partNumber: `${prefix} 10 ep m12` }];
+    const first = await sendForm(data, { key, address: '/part-wizard/email' });
+    expect([first.statusCode, first.json().data]).toEqual([201, { reference: `${prefix}-10-EP-M12` }]);
+    expect((await sendForm(data, { key, address: '/part-wizard/email' })).statusCode).toBe(201);
+    await load('mail/mailer.js').wakeMailer(backend.strapi);
+    const mails: { subject: string; text: string; to: string }[] =
+      await load('mail/mailbox.js').readMailbox();
+    const [mail, ...more] = mails.filter(({ subject }) => subject.includes(prefix));
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('EUR 99.75');
+    expect(mail?.text).toContain(`/part-wizard?code=${prefix}-10-EP-M12`);
+  });
+
+  it('takes no mail without the human check', async () => {
+    const { prefix } = await aFamily();
+    const data = { email: 'ada@example.test', partNumber: `${prefix}-10-M12` };
+    const answer = await sendForm(data, { address: '/part-wizard/email', pass: 'none' });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+const aPerson = {
+  name: 'Ada Byron',
+  email: 'ada@example.test',
+  company: '',
+  phone: '',
+  country: 'IE',
+  message: '',
+};

@@ -60,10 +60,12 @@ export const manifest = {
     wide('category', 'Products of a category, narrowed by what you need'),
     wide('product', 'A product with its key figures and documents'),
   ],
-  // The four a phone shows: in the order of how often they are needed without a desk.
+  // A phone shows the first three or four: in the order of how often they are needed without a desk.
   shortcuts: [
+    { name: 'Search', url: '/search', icons: iconOf('search') },
     { name: 'My datasheets', url: '/my-datasheets', icons: iconOf('my-datasheets') },
     { name: 'Scan a nameplate', short_name: 'Scan', url: '/scan', icons: iconOf('scan') },
+    { name: 'Part wizard', url: '/part-wizard', icons: iconOf('part-wizard') },
     { name: 'Cart', url: '/cart', icons: iconOf('cart') },
     { name: 'Contacts', url: '/contacts', icons: iconOf('contacts') },
   ],

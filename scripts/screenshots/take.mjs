@@ -19,6 +19,8 @@ const shapes = [
   { name: 'wide', viewport: { width: 1440, height: 810 }, deviceScaleFactor: 4 / 3, isMobile: false },
 ];
 const shortcuts = [
+  { name: 'search', icon: 'search' },
+  { name: 'part-wizard', icon: 'list-checks' },
   { name: 'my-datasheets', icon: 'file-text' },
   { name: 'scan', icon: 'scan-line' },
   { name: 'cart', icon: 'shopping-cart' },

@@ -43,7 +43,7 @@ export async function sitemap({ origin, read }: SitemapRequest): Promise<string>
 }
 
 export const robots = ({ origin }: { origin: string }) =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /compare\nDisallow: /share\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /compare\nDisallow: /search\nDisallow: /share\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 const pageSize = 250;
 

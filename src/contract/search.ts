@@ -69,6 +69,8 @@ const SearchRequest = v.object({
   kind: v.nullable(v.picklist(searchKinds)),
   /** Counted from 1. */
   page: v.number(),
+  /** How many of all kinds together are enough. */
+  most: v.optional(v.number()),
 });
 export type SearchRequest = v.InferOutput<typeof SearchRequest>;
 

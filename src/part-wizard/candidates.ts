@@ -33,11 +33,14 @@ interface Question {
   items: PartWizardItems;
   wanted: Wanted;
   medium: Medium | undefined;
+  /** What the code of each product says. */
+  owns: Map<WizardProduct, Own>;
 }
 
 /** What fits first, then what lacks least; of equals the range that is used best, then the cheapest. */
 export function candidatesFor(items: PartWizardItems, wanted: Wanted): Candidate[] {
-  const question = { items, wanted, medium: items.media.find(({ name }) => name === wanted.medium) };
+  const medium = items.media.find(({ name }) => name === wanted.medium);
+  const question = { items, wanted, medium, owns: ownsOf(items) };
   const all = items.products
     .filter(({ category }) => wanted.measured === '' || category === wanted.measured)
     .map((product) => candidateOf(product, question))
@@ -50,23 +53,27 @@ export function candidatesFor(items: PartWizardItems, wanted: Wanted): Candidate
     .map(({ candidate }) => candidate);
 }
 
-function candidateOf(product: WizardProduct, { items, wanted, medium }: Question): Candidate {
-  const own = ownChoices(product, items.families);
-  const choices = own && adapted(product, own, { items, wanted, medium });
+function candidateOf(product: WizardProduct, question: Question): Candidate {
+  const { items, wanted, medium, owns } = question;
+  const own = owns.get(product);
+  const choices = own && adapted(product, own, question);
   if (!own || !choices) return { ...asItIs(product), ...judged(product.specifications, wanted, medium) };
   const { family } = own;
   const changes = family.positions.flatMap((position) => {
     const option = optionAt(position, choices);
     return option && option !== optionAt(position, own.choices) ? [{ position, option }] : [];
   });
-  const figures = configuredFigures(product, family, { own: own.choices, choices });
   const code = buildCode(family, choices);
   const known = items.products.find(({ partNumber }) => partNumber === code);
   return {
     ...(known ? asItIs(known) : asConfigured(product, family, choices)),
     family,
     changes: known ? [] : changes,
-    ...judged(known?.specifications ?? figures, wanted, medium),
+    ...judged(
+      configuredFigures(known ?? product, family, { own: known ? choices : own.choices, choices }),
+      wanted,
+      medium,
+    ),
   };
 }
 
@@ -96,6 +103,15 @@ interface Own {
   choices: Choices;
 }
 
+function ownsOf({ products, families }: PartWizardItems): Map<WizardProduct, Own> {
+  return new Map(
+    products.flatMap((product) => {
+      const own = ownChoices(product, families);
+      return own ? [[product, own]] : [];
+    }),
+  );
+}
+
 function ownChoices({ partNumber, family: url }: WizardProduct, families: Family[]): Own | null {
   const family = families.find((one) => one.url === url);
   const parsed = family && parseCode([family], partNumber);
@@ -108,27 +124,20 @@ const missedWeight = 1000;
 function adapted(
   product: WizardProduct,
   { family, choices }: Own,
-  { items, wanted, medium }: Question,
+  { wanted, medium, owns }: Question,
 ): Choices | null {
   const [first] = family.positions;
-  const isMembers = (code: string) =>
-    items.products.some(
-      (other) => other.family === product.family && optionIn(first, other, family) === code,
-    );
+  const members = [...owns].filter(([other]) => other.family === product.family);
+  const taken = new Set(members.map(([, own]) => first && optionAt(first, own.choices)?.code));
   return bestConfiguration(family, (position, option) => {
     const isOwn = optionAt(position, choices) === option;
     // What it is in the first place is another product's, with other figures beside it.
-    if (position === first && !isOwn && (isMembers(option.code) || !isRange({ name: setBy(position) })))
+    if (position === first && !isOwn && (taken.has(option.code) || !isRange({ name: setBy(position) })))
       return null;
     const missed = misses(position, option, wanted, medium) ? missedWeight : 0;
     return missed + (isOwn ? 0 : 1 + option.surchargeMinor / 1e7);
   });
 }
-
-const optionIn = (position: Position | undefined, product: WizardProduct, family: Family) => {
-  const parsed = parseCode([family], product.partNumber);
-  return position && parsed.type === 'read' ? optionAt(position, parsed.choices)?.code : undefined;
-};
 
 // oxlint-disable-next-line max-params -- What is chosen where, and what is wanted of it.
 function misses(position: Position, option: Option, wanted: Wanted, medium: Medium | undefined): boolean {
@@ -149,8 +158,16 @@ function rankOf({ verdicts, missed, unitPriceMinor, product }: Candidate, wanted
     range && wanted.to !== null
       ? (range.max - range.min) / Math.max(1e-9, wanted.to - (wanted.from ?? 0))
       : 0;
+  const isTooSmall = verdicts.some(({ criterion, isMet }) => criterion === 'range' && isMet === false);
   const isPhasedOut = product.lifecycle === 'active' ? 0 : 1;
-  return [missed, unknown, isPhasedOut, Math.round(span * 100), unitPriceMinor ?? Number.MAX_SAFE_INTEGER];
+  return [
+    missed,
+    isTooSmall ? 1 : 0,
+    unknown,
+    isPhasedOut,
+    Math.round(span * 100),
+    unitPriceMinor ?? Number.MAX_SAFE_INTEGER,
+  ];
 }
 
 function compare(a: number[], b: number[]): number {

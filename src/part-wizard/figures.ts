@@ -1,5 +1,6 @@
 import type { Specification } from '#src/contract/product.ts';
 import type { Family, WizardProduct } from '#src/contract/part-wizard.ts';
+import { formatSpecification } from '#src/format/quantity.ts';
 import { optionAt, type Choices } from './choices.ts';
 
 /** A line of a specification table, printed and as numbers. */
@@ -8,7 +9,7 @@ export type Figure = Pick<Specification, 'name' | 'value' | 'unit' | 'min' | 'ma
 /** "−1 … 1.5 bar" as numbers and unit; without numbers it is text. */
 export function figureOf(name: string, label: string): Figure {
   const plain = label.replaceAll('−', '-').replace(/(\d)[\s\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '$1');
-  const [, low, high, unit = ''] = /^(-?[\d.]+)(?:\s*…\s*(-?[\d.]+))?\s+(\S.*)$/.exec(plain) ?? [];
+  const [, low, high, unit = ''] = /^(-?[\d.]+)(?:\s*…\s*(-?[\d.]+))?\s+([^\s,;][^,;]*)$/.exec(plain) ?? [];
   const [min, max] = [Number(low), Number(high ?? low)];
   if (low === undefined || Number.isNaN(min) || Number.isNaN(max))
     return { name, value: label, unit: '', min: null, max: null };
@@ -37,8 +38,11 @@ export function configuredFigures(
           ? { ...figure, value: figure.value.replace(before.label, after.label) }
           : figure,
       );
-    if (before !== after || !figures.some((figure) => figure.name === name))
-      figures = [...figures.filter((figure) => figure.name !== name), figureOf(name, after.label)];
+    if (before !== after) figures = figures.filter((figure) => figure.name !== name);
+    const isStated = figures.some(
+      (figure) => figure.name === name && formatSpecification(figure) === after.label,
+    );
+    if (!isStated) figures = [...figures, figureOf(name, after.label)];
   }
   return figures;
 }

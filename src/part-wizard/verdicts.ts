@@ -111,8 +111,9 @@ function textVerdict(figures: Figure[], { criterion, wanted, is }: TextWish): Ve
   if (wanted === '') return null;
   const [first] = figures;
   if (!first) return { criterion, isMet: null, said: `${criterion} not stated` };
-  const isMet = figures.some((figure) => figure.value === wanted || wordsOf(figure.value).includes(wanted));
-  const values = figures.map(({ value }) => value).join(', ');
+  const texts = figures.map(formatSpecification);
+  const isMet = texts.some((text) => text === wanted || wordsOf(text).includes(wanted));
+  const values = texts.join(', ');
   return { criterion, isMet, said: isMet ? `${is} ${wanted}` : `${is} ${values}, you asked ${wanted}` };
 }
 

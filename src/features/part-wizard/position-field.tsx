@@ -72,7 +72,7 @@ function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: stri
         {because.map(({ explanation }) => explanation).join(' ') || 'It does not go with what is chosen.'}
       </p>
       {what !== '' && (
-        <Button look="plain" onClick={take} aria-label={`Take ${option.label} with ${what}`}>
+        <Button look="plain" onClick={take} aria-label={`Take it with ${what}, for ${option.label}`}>
           Take it with {what}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { noteSearch, useRecentSearches } from './recent-searches.ts';
 import { listId, SearchList } from './search-list.tsx';
 import { optionGroups, type SearchOption } from './search-options.ts';
-import { searchQuery, suggestionsQuery } from './search-query.ts';
+import { listQuery, suggestionsQuery } from './search-query.ts';
 import { submitSearch } from './submit-search.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -20,7 +20,7 @@ export function SearchBox({ form }: { form: HTMLFormElement }) {
   const { words, isOpen, close } = useTyped(form);
   const [active, setActive] = useState<string>();
   const recent = useRecentSearches();
-  const asked = { ...searchQuery({ words, kind: null, page: 1 }), enabled: isOpen && words !== '' };
+  const asked = { ...listQuery(words), enabled: isOpen && words !== '' };
   const found = useQuery({ ...asked, placeholderData: (before) => before });
   const isNothing = found.data?.total === 0 && !found.isPlaceholderData;
   const suggestions = useQuery({ ...suggestionsQuery(words), enabled: isOpen && words !== '' && isNothing });

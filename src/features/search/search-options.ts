@@ -18,7 +18,6 @@ export interface OptionGroup {
 }
 
 const mostOfEach = 5;
-const mostAtAll = 10;
 
 /** What the list offers: earlier searches before anything is typed; else results by kind, or near spellings. */
 export function optionGroups({ words, recent, answer, suggestions }: Offered): OptionGroup[] {
@@ -27,7 +26,7 @@ export function optionGroups({ words, recent, answer, suggestions }: Offered): O
   const all = { id: 'search-all', url: searchAddress({ words }), label: allLabel(answer.total, words) };
   if (answer.total === 0)
     return [...groupOf('Did you mean', suggestions.map(searchFor)), { label: '', options: [all] }];
-  const groups = groupHits(answer.hits.slice(0, mostAtAll), mostOfEach).map(({ label, hits }) => ({
+  const groups = groupHits(answer.hits, mostOfEach).map(({ label, hits }) => ({
     label,
     options: hits.map((hit) => ({ id: `search-${hit.id}`, url: hit.url, hit, label: hit.title })),
   }));

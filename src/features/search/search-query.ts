@@ -27,6 +27,11 @@ export const searchQuery = (asked: SearchRequest) =>
     staleTime: ({ state }) => (typeof state.data?.asOf === 'number' ? 0 : fiveMinutesMs),
   });
 
+/** What the list below the header's field shows, and what Enter looks at. */
+export const listQuery = (words: string) => searchQuery({ words, kind: null, page: 1, most: mostInList });
+
+const mostInList = 10;
+
 /** Near spellings of what was not found. */
 export const suggestionsQuery = (words: string) =>
   queryOptions({

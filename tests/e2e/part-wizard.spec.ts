@@ -1,0 +1,59 @@
+import { faults } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
+
+test('from what an engineer knows to a code, and without a connection into the cart', async ({ page }) => {
+  await page.goto('/part-wizard');
+  await page.getByLabel('What is measured').selectOption('Pressure');
+  await page.getByLabel('to', { exact: true }).fill('145');
+  await page.getByLabel('Unit of the range').selectOption('psi');
+  await page.getByLabel('Output').selectOption('IO-Link 1.1');
+  await expect(page.getByText('instruments meet all of it')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('link', { name: 'Configure APT210-010-G14-M12-IOL' }).click();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.getByLabel('EPDM').check();
+  await expect(page.getByLabel('Connector EN 175301-803')).toBeDisabled();
+  await expect(page.getByText('IO-Link is wired with an M12 connector').first()).toBeVisible();
+  await page.getByRole('button', { name: /for Connector EN 175301-803/ }).click();
+  await expect(page).toHaveURL(/code=APT210-010-G14-DIN-EP/);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Cart 1 line' }).click();
+  await expect(page.getByText('Waiting to be sent')).toBeVisible();
+  await expect(page.getByText('Seal: EPDM')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.goto('/cart');
+  await expect(page.getByText('Waiting to be sent')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText('APT210-010-G14-DIN-EP')).toBeVisible();
+  await expect(page.getByText('€160.00', { exact: true })).toBeVisible();
+});
+
+test('a pasted code is taken apart, mended where it cannot be built, kept, and asked for', async ({
+  page,
+}) => {
+  await page.goto('/part-wizard');
+  await page.getByLabel('Ordering code').fill('apt210 010 g12dinIOL');
+  await page.getByRole('button', { name: 'Read the code' }).click();
+  await expect(page.getByRole('alert')).toContainText('IO-Link is wired with an M12 connector');
+  await page.getByRole('button', { name: 'Take the nearest that can be built' }).click();
+  await expect(page.getByRole('heading', { name: 'Your configuration' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Saved configurations' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'E-mail it to me' }).click();
+  await page.getByLabel('Your e-mail address').fill('ada@example.com');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 20_000 });
+
+  await page.getByLabel('Ordering code').fill('APT210-010-XYZ');
+  await page.getByRole('button', { name: 'Read the code' }).click();
+  await expect(page.getByRole('alert')).toContainText('After APT210-010 stands “XYZ”');
+});

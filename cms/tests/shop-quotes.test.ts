@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, load } from './support/backend';
 import { aConfirmedCustomer, as, mailsTo } from './support/customers';
 import { aPayment, moneyOf, orderPaid, ordersOf, pay, reconcile } from './support/payments';
@@ -8,6 +8,10 @@ import { aCheckout, anOrderRequest, aProduct, Buyer, order, stockOf } from './su
 
 const far = '2099-12-31';
 const day = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  await aBackend();
+}, 120_000);
 
 describe('a quote', () => {
   it('is answered by staff, seen by its link alone, and ordered at its prices', async () => {

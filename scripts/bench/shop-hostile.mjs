@@ -23,6 +23,7 @@ const progress = startProgress('Hostile shop');
 const shop = await startTestBackend({ environment: { PAYMENT_TEST_MODE: 'true', APP_KEYS } });
 const parts = fillCatalogue(shop.folder, 400);
 const random = seeded(20_261_122);
+const linesBefore = linesInCarts();
 let begun = 0;
 let kills = 0;
 /** @type {Promise<void>} */
@@ -50,7 +51,7 @@ async function lane() {
     if (index > 0 && index % KILL_EVERY === 0) dying = dying.then(killed);
     const buyer = new HostileBuyer({ origin: shop.origin, webhookSecret: webhookSecret(), random });
     const payment = index % 2 === 0 ? 'card' : 'purchase-order';
-    const wish = { name: `PO-${index}`, partNumber: parts[index % parts.length] ?? '', payment };
+    const wish = { name: nameOf(index), partNumber: parts[index % parts.length] ?? '', payment };
     await buyer.buy(wish).catch((error) => unanswered.push(`${wish.name}: ${error}`));
   }
 }
@@ -84,8 +85,8 @@ function books() {
 function faultsOf({ orders, charges, refunds }) {
   const faults = [];
   for (let index = 1; index < PURCHASES; index += 2) {
-    const count = orders.filter(({ po }) => po === `PO-${index}`).length;
-    if (count !== 1) faults.push(`PO-${index} has ${count} orders`);
+    const count = orders.filter(({ po }) => po === nameOf(index)).length;
+    if (count !== 1) faults.push(`${nameOf(index)} has ${count} orders`);
   }
   for (const intent of new Set(charges.map((charge) => charge.payment_intent))) {
     const taken = charges.filter((charge) => charge.payment_intent === intent).length;
@@ -106,12 +107,21 @@ function faultsOf({ orders, charges, refunds }) {
   const money = sum(charges.map(({ amount }) => amount)) - sum(refunds.map(({ amount }) => amount));
   const sold = sum(orders.filter(({ intent }) => intent).map(({ total }) => Math.round(Number(total) * 100)));
   if (money !== sold) faults.push(`${money} were taken for orders of ${sold}`);
-  const lines = read('select 1 from fieldshop_cart_lines').length;
   console.log(
     `${orders.length} orders, ${charges.length} charges, ${refunds.length} refunds, ${money} taken`,
   );
-  if (lines > PURCHASES - orders.length) faults.push(`${lines} lines stay in carts`);
+  const left = linesInCarts() - linesBefore;
+  if (left !== 0) faults.push(`${left} lines stay in carts`);
   return faults;
+}
+
+function linesInCarts() {
+  return read('select 1 from fieldshop_cart_lines').length;
+}
+
+/** @param {number} index */
+function nameOf(index) {
+  return `Hostile purchase ${index}`;
 }
 
 /** @param {string} sql @returns {Record<string, unknown>[]} */

@@ -5,7 +5,18 @@
 
 /** What each part of src may import beside itself and packages. */
 const mayImport = {
-  app: ['routes', 'features', 'ui', 'outbox', 'documents', 'part-wizard', 'cache', 'api', 'contract', 'format'],
+  app: [
+    'routes',
+    'features',
+    'ui',
+    'outbox',
+    'documents',
+    'part-wizard',
+    'cache',
+    'api',
+    'contract',
+    'format',
+  ],
   routes: ['features', 'ui', 'outbox', 'documents', 'part-wizard', 'cache', 'api', 'contract', 'format'],
   features: ['ui', 'outbox', 'documents', 'part-wizard', 'cache', 'api', 'contract', 'format'],
   outbox: ['cache', 'api', 'contract', 'format'],
@@ -71,7 +82,10 @@ const forbidden = [
   {
     name: 'data-shapes-know-no-screen',
     severity: 'error',
-    from: { path: '^src/(contract|format|api|outbox|documents|part-wizard)/', pathNot: '\\.tsx$|use-[a-z-]+\\.ts$' },
+    from: {
+      path: '^src/(contract|format|api|outbox|documents|part-wizard)/',
+      pathNot: '\\.tsx$|use-[a-z-]+\\.ts$',
+    },
     to: { path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|lucide-react)/' },
   },
   {

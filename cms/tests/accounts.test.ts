@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBackend, type Backend, load } from './support/backend';
+import { aBackend, type Backend } from './support/backend';
 import {
   aConfirmedCustomer,
   aCustomer,
@@ -148,36 +148,6 @@ describe('a new password', () => {
     expect((await me(session.jwt)).statusCode).toBe(200);
     expect((await me(jwt)).statusCode).toBe(401);
     expect((await me(other)).statusCode).toBe(401);
-  });
-});
-
-describe('a second account of one address', () => {
-  it('goes when it is old and nothing was ordered with it, and the first stays', async () => {
-    const owner = await aConfirmedCustomer();
-    const second = await aCustomer(owner.email);
-    const alone = await aCustomer();
-    const tidy = (days: number) =>
-      load('accounts/remove-second-accounts.js').removeSecondAccounts(
-        backend.strapi,
-        Date.now() + days * 24 * 3_600_000,
-      );
-    await tidy(30);
-    expect((await me(second.jwt)).statusCode).toBe(200);
-    await tidy(61);
-    expect((await me(second.jwt)).statusCode).toBe(401);
-    expect([(await me(owner.jwt)).statusCode, (await me(alone.jwt)).statusCode]).toEqual([200, 200]);
-  });
-});
-
-describe('signing out', () => {
-  it('ends this session on the server, however often it is told, and no other', async () => {
-    const { email, jwt } = await aCustomer();
-    const other = (await signIn(email)).json().jwt;
-    const end = () => as(jwt, { method: 'POST', url: '/api/auth/logout' });
-    expect([(await end()).statusCode, (await end()).statusCode]).toEqual([200, 401]);
-    expect((await me(jwt)).statusCode).toBe(401);
-    expect((await post('/api/auth/token/verify', { jwt })).json()).toEqual({ data: { valid: false } });
-    expect((await me(other)).statusCode).toBe(200);
   });
 });
 

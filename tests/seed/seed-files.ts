@@ -68,7 +68,14 @@ const product = v.looseObject({
 const category = v.looseObject({
   url: v.string(),
   image: v.string(),
-  facets: v.array(v.object({ specification: v.string(), kind: v.string(), unit: v.optional(v.string()), explanation: v.string() })),
+  facets: v.array(
+    v.object({
+      specification: v.string(),
+      kind: v.string(),
+      unit: v.optional(v.string()),
+      explanation: v.string(),
+    }),
+  ),
   seo,
 });
 

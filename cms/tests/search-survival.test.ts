@@ -67,7 +67,7 @@ async function signedIn({ origin }: ServerProcess): Promise<Admin> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD }),
   });
-  const { data } = await login.json();
+  const { data }: { data: { token: string } } = JSON.parse(await login.text());
   return async (address, body) => {
     const response = await fetch(origin + address, {
       method: 'POST',
@@ -121,12 +121,11 @@ async function publishedSummaries(): Promise<Map<string, string>> {
 }
 
 async function deviceSummaries({ origin }: ServerProcess): Promise<Map<string, string>> {
-  const { documents } = await (await fetch(`${origin}/api/search/documents`)).json();
-  return new Map(
-    documents
-      .filter(({ kind }: { kind: string }) => kind === 'product')
-      .map(({ id, summary }: { id: string; summary: string }) => [id, summary]),
+  const answer = await fetch(`${origin}/api/search/documents`);
+  const { documents }: { documents: { id: string; kind: string; summary: string }[] } = JSON.parse(
+    await answer.text(),
   );
+  return new Map(documents.filter(({ kind }) => kind === 'product').map(({ id, summary }) => [id, summary]));
 }
 
 const summariesIn = (documents: Map<string, string>) =>

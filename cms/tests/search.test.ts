@@ -115,9 +115,8 @@ describe('a change of content', () => {
     expect(await urls('quixotic')).toEqual(['/products/p-100-010']);
     const { documentId } =
       (await backend.strapi.documents(product).findFirst({ filters: { url: 'p-100-010' } })) ?? {};
-    await backend.strapi
-      .documents(product)
-      .update({ documentId: String(documentId), data: { summary: 'Zymurgic.' } });
+    const data: Record<string, unknown> = { summary: 'Zymurgic.' };
+    await backend.strapi.documents(product).update({ documentId: String(documentId), data });
     expect(await urls('zymurgic')).toEqual([]);
     await backend.strapi.documents(product).unpublish({ documentId: String(documentId) });
     expect(await urls('quixotic')).toEqual([]);
@@ -186,8 +185,8 @@ async function indexed(): Promise<void> {
 }
 
 async function marks(): Promise<number> {
-  const [{ total }] = await backend.strapi.db.connection('fieldshop_search_marks').count('* as total');
-  return Number(total);
+  const rows: unknown[] = await backend.strapi.db.connection('fieldshop_search_marks').select('owner');
+  return rows.length;
 }
 
 async function urls(q: string): Promise<string[]> {

@@ -12,23 +12,26 @@ const typed = [
   'pt100 250 mm',
 ];
 
-// Time of the processor, since other things run beside; wide limits, since machines differ. `npm run bench -- search` prints the figures.
-it('answers every keystroke over 10,000 products at once, from an index that is made in a moment', () => {
-  const catalogue = generatedCatalogue(10_000);
-  const begun = process.cpuUsage();
-  const index = createIndex(catalogue);
-  const building = process.cpuUsage(begun).user / 1000;
-  const times = [1, 2, 3]
-    .flatMap(() => typed.flatMap((query) => keystrokes(query, index)))
-    .toSorted((a, b) => a - b);
-  const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity;
-  expect(building).toBeLessThan(8000);
-  expect(p95).toBeLessThan(100);
-  if (process.env.SEARCH_ALL)
+// A measurement: `npm run bench -- search` makes it. Time of the processor, since other things run beside.
+it.runIf(process.env.SEARCH_ALL)(
+  'answers every keystroke over 10,000 products at once, from an index that is made in a moment',
+  () => {
+    const catalogue = generatedCatalogue(10_000);
+    const begun = process.cpuUsage();
+    const index = createIndex(catalogue);
+    const building = process.cpuUsage(begun).user / 1000;
+    const times = [1, 2, 3]
+      .flatMap(() => typed.flatMap((query) => keystrokes(query, index)))
+      .toSorted((a, b) => a - b);
+    const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity;
     process.stdout.write(
       `index of 10,000 in ${Math.round(building)} ms; a keystroke p50 ${times[times.length >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${times.at(-1)?.toFixed(1)} ms; transferred ${Math.round(transferred(catalogue) / 1000)} kB\n`,
     );
-}, 120_000);
+    expect(building).toBeLessThan(1500);
+    expect(p95).toBeLessThan(16);
+  },
+  120_000,
+);
 
 function keystrokes(query: string, index: ReturnType<typeof createIndex>): number[] {
   return Array.from({ length: query.length }, (_, length) => {

@@ -37,7 +37,7 @@ test.describe('the filters of a category', () => {
 
   test('take a range in its unit', async ({ page }) => {
     await page.goto(category, { waitUntil: 'networkidle' });
-    const range = page.getByRole('group', { name: 'Measuring range in bar' });
+    const range = page.getByRole('group', { name: 'Measuring range' });
     await range.getByLabel('to').fill('500');
     await range.getByLabel('to').press('Enter');
     await expect(page).toHaveURL(/measuring-range\.max=500/);

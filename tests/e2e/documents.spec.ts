@@ -25,11 +25,12 @@ test('the documents of a product are saved in one tap and open without the serve
   await page.getByRole('link', { name: datasheet }).click();
   await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
   const addresses = await addressesOf(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await backend.stop();
 
   await page.goto('/my-datasheets');
   await expect(page.getByText('7 documents', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox').fill('apt210010');
+  await page.getByRole('main').getByRole('searchbox').fill('apt210010');
   await page.getByRole('link', { name: datasheet }).click();
   await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
   expect(await fetchedFromDevice(page, addresses)).toEqual(addresses.map(() => 200));
@@ -51,7 +52,7 @@ test('a full disk stops a pack, says so, and loses nothing', async ({ page, base
   expect(corrupt).toEqual([]);
   expect(listed.length).toBeGreaterThan(7);
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('searchbox').fill('apt210010');
+  await page.getByRole('main').getByRole('searchbox').fill('apt210010');
   await page.getByRole('link', { name: datasheet }).click();
   await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
 
@@ -130,7 +131,7 @@ test('the text inside saved documents is found, with its page', async ({ page })
   test.setTimeout(120_000);
   await saveProduct(page);
   await page.goto('/my-datasheets');
-  await page.getByRole('searchbox').fill('maintenance');
+  await page.getByRole('main').getByRole('searchbox').fill('maintenance');
   await expect(page.getByRole('link', { name: /^Page \d+$/ }).first()).toBeVisible({ timeout: 60_000 });
   expect(await faults(page)).toEqual([]);
 });

@@ -24,7 +24,7 @@ test.describe('with the server stopped', () => {
     await openReader(page, `/documents/${url}?page=2`);
     await expect(page.getByText(/^No connection. This is the copy saved on/)).toBeVisible();
     await page.keyboard.press('Control+f');
-    await page.getByRole('searchbox').fill('specifications');
+    await page.getByRole('main').getByRole('searchbox').fill('specifications');
     await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 of \d+$/);
 
     await page.goto(`/documents/${other.url}`);

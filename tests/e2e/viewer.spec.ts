@@ -42,10 +42,10 @@ test('find leads from figure to figure and says how many there are', async ({ pa
   await expect(page.locator('.highlight.selected')).toBeInViewport();
   await expect(page).toHaveURL(/find=specifications/);
 
-  await page.getByRole('searchbox').fill('no such figure');
+  await page.getByRole('main').getByRole('searchbox').fill('no such figure');
   await expect(count).toHaveText('No matches');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('search')).toBeHidden();
   await expect(page).not.toHaveURL(/find=/);
 });
 

@@ -1,9 +1,6 @@
 // @ts-check
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root } from '../setup/folders.mjs';
-
-/** @typedef {{ prepare(sql: string): { run(...values: unknown[]): unknown, all(): { partNumber: string }[] }, exec(sql: string): void, close(): void }} Database */
+import { openDatabase } from '../setup/open-database.mjs';
 
 const columns = [
   'name',
@@ -54,16 +51,4 @@ export function fillCatalogue(folder, wanted) {
   const partNumbers = rows.all().map(({ partNumber }) => partNumber);
   database.close();
   return partNumbers;
-}
-
-/**
- * As the backend itself chooses: cms/src/settings/sqlite-driver.ts.
- * @param {string} file
- * @returns {Database}
- */
-function openDatabase(file) {
-  const require = createRequire(path.join(root, 'cms', 'package.json'));
-  const isNew = Number(process.versions.node.split('.')[0]) >= 22;
-  const Driver = require(isNew ? 'better-sqlite3-napi' : 'better-sqlite3');
-  return new Driver(file);
 }

@@ -4,8 +4,10 @@ import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fingerprint } from '../../scripts/setup/fingerprint.mjs';
 import { root } from '../../scripts/setup/folders.mjs';
+import { openDatabase } from '../../scripts/setup/open-database.mjs';
 import { freePort } from '../../scripts/setup/port.mjs';
 import { killChild, startModule, stopChild } from '../../scripts/terminal/children.mjs';
 
@@ -17,6 +19,7 @@ const administrator = { email: 'admin@aldermere.example', password: 'Only-for-te
 
 const SEED_WITHIN_MS = 600_000;
 const START_WITHIN_MS = 60_000;
+const INDEX_WITHIN_MS = 120_000;
 
 /** @type {Promise<string> | undefined} */
 let seeded;
@@ -58,9 +61,28 @@ async function seededTemplate() {
   const seeding = `${template}.seeding-${process.pid}`;
   await mkdir(seeding, { recursive: true });
   const { stop } = await start(seeding, { port: await freePort(), withinMs: SEED_WITHIN_MS });
+  await isIndexed(seeding);
   await stop();
   await rename(seeding, template);
   return template;
+}
+
+/**
+ * Until all of it is found by the search: each copy would begin with that work again.
+ * @param {string} folder
+ */
+async function isIndexed(folder) {
+  const database = openDatabase(path.join(folder, 'content.db'));
+  const marks = database.prepare(
+    'select count(*) as waiting, max(problem) as problem from fieldshop_search_marks',
+  );
+  const deadline = Date.now() + INDEX_WITHIN_MS;
+  while (marks.get().waiting > 0) {
+    if (Date.now() > deadline)
+      throw new Error(`Not all is found by the search: ${JSON.stringify(marks.get())}`);
+    await delay(500);
+  }
+  database.close();
 }
 
 /**

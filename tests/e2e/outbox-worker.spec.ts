@@ -43,6 +43,8 @@ test('the list of what waits says what, when and why, and has no fault for a scr
 }) => {
   await fillContactForm(page, 'Which one for steam?');
   expect(await faults(page)).toEqual([]);
+  // Only then the list's page is on the device.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await send(page);
   await isKept(page);

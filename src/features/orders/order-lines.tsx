@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#src/contract/order.ts';
 import { formatMoney } from '#src/format/money.ts';
-import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { LinesTable } from './lines-table.tsx';
 import styles from './orders.module.css';
 
 export function OrderLines({ order: { lines, totals } }: { order: Order }) {
@@ -9,35 +9,23 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
     <>
-      <div className={styles.lines}>
-        <ScrollTable caption="Lines of the order">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Each</th>
-              <th scope="col">Sum</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
-                <td>
-                  {line.url ? <SiteLink href={pageOf(line)}>{line.name}</SiteLink> : line.name}
-                  <br />
-                  <code>{line.partNumber}</code>
-                  {[line.configuration, line.costCentre, line.reference]
-                    .filter(Boolean)
-                    .map((text) => `, ${text}`)}
-                </td>
-                <td>{line.quantity}</td>
-                <td>{money(line.unitPrice)}</td>
-                <td>{money(line.net)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
-      </div>
+      <LinesTable caption="Lines of the order">
+        {lines.map((line) => (
+          <tr key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
+            <td>
+              {line.url ? <SiteLink href={pageOf(line)}>{line.name}</SiteLink> : line.name}
+              <br />
+              <code>{line.partNumber}</code>
+              {[line.configuration, line.costCentre, line.reference]
+                .filter(Boolean)
+                .map((text) => `, ${text}`)}
+            </td>
+            <td>{line.quantity}</td>
+            <td>{money(line.unitPrice)}</td>
+            <td>{money(line.net)}</td>
+          </tr>
+        ))}
+      </LinesTable>
       <dl className={styles.totals}>
         <Amount term="Subtotal" amount={money(subtotal)} />
         <Amount term="Shipping" amount={money(shipping)} />

@@ -5,8 +5,8 @@ import { AsOf } from '#src/ui/as-of.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { LinesTable } from './lines-table.tsx';
 import styles from './orders.module.css';
 import { quoteWords } from './quote-words.ts';
 
@@ -91,33 +91,21 @@ function QuoteLines({ quote: { lines, subtotal, currency } }: Pick<Properties, '
     amountMinor === null ? '–' : formatMoney({ amountMinor, currency });
   return (
     <>
-      <div className={styles.lines}>
-        <ScrollTable caption="Products of the quote">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Each</th>
-              <th scope="col">Sum</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ id, name, url, partNumber, quantity, note, unitPrice, lineTotal }) => (
-              <tr key={id}>
-                <td>
-                  {url !== null && <SiteLink href={`/products/${url}`}>{name}</SiteLink>}
-                  {url !== null && <br />}
-                  <code>{partNumber}</code>
-                  {note !== '' && `, ${note}`}
-                </td>
-                <td>{quantity}</td>
-                <td>{money(unitPrice)}</td>
-                <td>{money(lineTotal)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
-      </div>
+      <LinesTable caption="Products of the quote">
+        {lines.map(({ id, name, url, partNumber, quantity, configuration, note, unitPrice, lineTotal }) => (
+          <tr key={id}>
+            <td>
+              {url !== null && <SiteLink href={`/products/${url}`}>{name}</SiteLink>}
+              {url !== null && <br />}
+              <code>{partNumber}</code>
+              {[configuration, note].filter(Boolean).map((text) => `, ${text}`)}
+            </td>
+            <td>{quantity}</td>
+            <td>{money(unitPrice)}</td>
+            <td>{money(lineTotal)}</td>
+          </tr>
+        ))}
+      </LinesTable>
       {subtotal !== null && (
         <>
           <dl className={styles.totals}>

@@ -2,13 +2,12 @@
 // Five hundred purchases with double clicks, repeats, webhooks told many times, closed tabs, and a server that is killed
 // under them; then the books are looked at: `npm run bench -- shop-hostile`.
 import { createHmac } from 'node:crypto';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { fillCatalogue } from '../measure/fill-catalogue.mjs';
 import { HostileBuyer } from '../measure/hostile-buyer.mjs';
-import { root } from '../setup/folders.mjs';
+import { openDatabase } from '../setup/open-database.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 
@@ -33,7 +32,7 @@ const unanswered = [];
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
 await dying;
 progress.update('settling');
-read('update fieldshop_payments set due = 0');
+everythingIsDue();
 await shop.crash();
 await untilSettled();
 progress.finish();
@@ -126,12 +125,17 @@ function nameOf(index) {
 
 /** @param {string} sql @returns {Record<string, unknown>[]} */
 function read(sql) {
-  const Database = createRequire(path.join(root, 'cms/package.json'))('better-sqlite3');
-  const database = new Database(path.join(shop.folder, 'content.db'), { timeout: 10_000 });
-  const statement = database.prepare(sql);
-  const rows = statement.reader ? statement.all() : [statement.run()];
+  const database = openDatabase(path.join(shop.folder, 'content.db'));
+  const rows = database.prepare(sql).all();
   database.close();
   return rows;
+}
+
+/** What would be looked at again in a while is looked at now. */
+function everythingIsDue() {
+  const database = openDatabase(path.join(shop.folder, 'content.db'));
+  database.exec('update fieldshop_payments set due = 0');
+  database.close();
 }
 
 // As the backend makes it.

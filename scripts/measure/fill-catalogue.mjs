@@ -25,7 +25,6 @@ const columns = [
  */
 export function fillCatalogue(folder, wanted) {
   const database = openDatabase(path.join(folder, 'content.db'));
-  database.exec('pragma busy_timeout = 10000');
   database
     .prepare(
       `insert into products (document_id, part_number, url, stock, ${columns})
@@ -48,7 +47,7 @@ export function fillCatalogue(folder, wanted) {
   const rows = database.prepare(
     "select part_number as partNumber from products where document_id like 'clone%'",
   );
-  const partNumbers = rows.all().map(({ partNumber }) => partNumber);
+  const partNumbers = rows.all().map(({ partNumber }) => String(partNumber));
   database.close();
   return partNumbers;
 }

@@ -3,7 +3,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './folders.mjs';
 
-/** @typedef {{ prepare(sql: string): { run(...values: unknown[]): unknown, all(...values: unknown[]): any[], get(...values: unknown[]): any }, exec(sql: string): void, close(): void }} Database */
+/**
+ * @typedef {object} Statement
+ * @property {(...values: unknown[]) => unknown} run
+ * @property {(...values: unknown[]) => Record<string, unknown>[]} all
+ */
+
+/**
+ * @typedef {object} Database
+ * @property {(sql: string) => Statement} prepare
+ * @property {(sql: string) => void} exec
+ * @property {() => void} close
+ */
 
 /**
  * As the backend itself chooses: cms/src/settings/sqlite-driver.ts.
@@ -14,5 +25,8 @@ export function openDatabase(file) {
   const require = createRequire(path.join(root, 'cms', 'package.json'));
   const isNew = Number(process.versions.node.split('.')[0]) >= 22;
   const Driver = require(isNew ? 'better-sqlite3-napi' : 'better-sqlite3');
-  return new Driver(file);
+  const database = new Driver(file);
+  // A backend may be writing.
+  database.exec('pragma busy_timeout = 10000');
+  return database;
 }

@@ -73,13 +73,10 @@ async function seededTemplate() {
  */
 async function isIndexed(folder) {
   const database = openDatabase(path.join(folder, 'content.db'));
-  const marks = database.prepare(
-    'select count(*) as waiting, max(problem) as problem from fieldshop_search_marks',
-  );
+  const marks = database.prepare('select owner, problem from fieldshop_search_marks');
   const deadline = Date.now() + INDEX_WITHIN_MS;
-  while (marks.get().waiting > 0) {
-    if (Date.now() > deadline)
-      throw new Error(`Not all is found by the search: ${JSON.stringify(marks.get())}`);
+  for (let waiting = marks.all(); waiting.length > 0; waiting = marks.all()) {
+    if (Date.now() > deadline) throw new Error(`Not found by the search: ${JSON.stringify(waiting)}`);
     await delay(500);
   }
   database.close();

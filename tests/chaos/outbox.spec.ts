@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import { asAdministrator } from '../support/administrator.ts';
+import { administratorToken, asAdministrator } from '../support/administrator.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { aFaultProxy } from '../support/fault-proxy.ts';
 import { aDevice } from '../support/killable-browser.ts';
@@ -43,7 +43,10 @@ test(`${count} entries arrive once each through a hostile network and ${kills} s
   }
   await expect.poll(() => waiting(browser.page), { timeout: patienceMs, intervals: [1000] }).toBe(0);
 
-  const administrator = await asAdministrator(backend.origin, backend.administrator);
+  const administrator = await asAdministrator(
+    backend.origin,
+    await administratorToken(backend.origin, backend.administrator),
+  );
   const found: number[] = [];
   for (let number = 0; number < count; number += 1)
     found.push(await administrator.count('contact-form', 'message', `${run} ${number}`));

@@ -1,4 +1,5 @@
 import { findBrowser } from '../../scripts/setup/browser.mjs';
+import { administratorToken } from './administrator.ts';
 import { startTestBackend } from './backend.mjs';
 
 /** The workers read these two from the environment, where the configuration looks for them. */
@@ -9,6 +10,6 @@ export default async function setup() {
     environment: { PAYMENT_TEST_MODE: 'true' },
   });
   process.env.FIELDSHOP_ORIGIN = origin;
-  process.env.FIELDSHOP_ADMINISTRATOR = JSON.stringify(administrator);
+  process.env.FIELDSHOP_ADMINISTRATOR_TOKEN = await administratorToken(origin, administrator);
   return stop;
 }

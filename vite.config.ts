@@ -9,8 +9,9 @@ import { manifest } from './scripts/build/web-manifest.mjs';
 const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
 const backendPaths = ['/api', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
 
-// What the first script needs to fetch the rest, two files that every page needs, and one with the parsers that only an answer over the wire needs, instead of dozens
-// of small ones that compress badly.
+// What the first script needs to fetch the rest, two files that every page needs, one with the parsers that only an
+// answer over the wire needs, and one for each part that comes late on many pages, instead of dozens of small ones that
+// compress badly and take a moment each to ask for.
 const sharedChunks = [
   { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
   {
@@ -23,6 +24,24 @@ const sharedChunks = [
     name: 'packages',
     test: /node_modules\/(?!@strapi|@stripe|meilisearch|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|.*(useMutation|mutationObserver)|pdfjs-dist|barcode-detector|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form|prop-types|react-is|object-assign)/,
     priority: 1,
+  },
+  {
+    name: 'device',
+    test: /src\/(outbox|app\/outbox|documents(?!\/(current|pdf))|cache\/(device-store|page-transactions|contract-version)|features\/(auth\/((verify|follow|stored)-)?session|auth\/account-mark|cart\/(cart-mark|use-cart|cart-query|shown-cart|overlay|estimate)|outbox\/waiting-mark))|node_modules\/(idb-keyval|altcha-lib)/,
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'form',
+    test: /src\/ui\/form\/|node_modules\/react-hook-form/,
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'asking',
+    test: /features\/search\/(recent-searches|saved-texts|marked-text|kinds|source|search-address|search-query|submit-search)\./,
+    priority: 0,
+    includeDependenciesRecursively: false,
   },
 ];
 

@@ -9,8 +9,12 @@ export function moneyFromDecimal(amount: number, currency: string): Money {
   return { amountMinor: Math.round(amount * 10 ** minorDigits(currency)), currency };
 }
 
-/** Remembered, as asking for it takes a phone half a millisecond and a catalogue has hundreds of prices. */
-const digitsOf = new Map<string, number>();
+/** Remembered, as asking Intl takes a phone a moment and a catalogue has hundreds of prices; most are in these. */
+const digitsOf = new Map([
+  ['EUR', 2],
+  ['GBP', 2],
+  ['USD', 2],
+]);
 
 export function minorDigits(currency: string): number {
   const known = digitsOf.get(currency) ?? askDigits(currency);

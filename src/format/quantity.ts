@@ -11,10 +11,7 @@ export function findFigure(specifications: Specification[], name: string): strin
 }
 
 /** A bound of a filter, at most four digits after the point, with a true minus sign. */
-export const formatNumber = (number: number) =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: 4, useGrouping: false })
-    .format(number)
-    .replace('-', '−');
+export const formatNumber = (number: number) => String(Number(number.toFixed(4))).replace('-', '−');
 
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

@@ -4,32 +4,45 @@ import { useEffect, useState, type ComponentType } from 'react';
 const longestWait = 3000;
 const lookEvery = 100;
 
+interface Part {
+  name: string;
+  Component: ComponentType;
+}
+type Load = () => Promise<Part>;
+
+const loadSearch: Load = async () => ({
+  name: 'search',
+  Component: (await import('../search/header-search.tsx')).HeaderSearch,
+});
+const loadOutbox: Load = async () => ({
+  name: 'outbox',
+  Component: (await import('../outbox/outbox.tsx')).Outbox,
+});
+const loadOffline: Load = async () => ({
+  name: 'offline',
+  Component: (await import('./offline.tsx')).Offline,
+});
+
 /** These parts are no part of the first script: they come when the page is drawn and the browser has nothing to do. */
 export function OfflineSlot() {
-  const [Outbox, setOutbox] = useState<ComponentType>();
-  const [Offline, setOffline] = useState<ComponentType>();
-  const [Search, setSearch] = useState<ComponentType>();
+  const [loaded, setLoaded] = useState<Part[]>([]);
   const client = useQueryClient();
   useEffect(() => {
-    const load = () => {
-      void import('../search/header-search.tsx').then((loaded) => setSearch(() => loaded.HeaderSearch));
-      void import('../outbox/outbox.tsx').then((loaded) => setOutbox(() => loaded.Outbox));
-      if (import.meta.env.PROD && 'serviceWorker' in navigator)
-        void import('./offline.tsx').then((loaded) => setOffline(() => loaded.Offline));
-    };
     const looksUntil = Date.now() + longestWait;
+    const show = (part: Part) => setLoaded((shown) => [...shown, part]);
+    // One after the other: together they would hold up a tap on a telephone.
+    const load = ([first, ...others]: Load[]) =>
+      void first?.()
+        .then(show)
+        .finally(() => whenIdle(() => load(others)));
+    const parts = [loadSearch, loadOutbox];
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) parts.push(loadOffline);
     whenIdle(function look() {
       if (isWaiting(client) && Date.now() < looksUntil) setTimeout(whenIdle, lookEvery, look);
-      else load();
+      else load(parts);
     });
   }, [client]);
-  return (
-    <>
-      {Search && <Search />}
-      {Outbox && <Outbox />}
-      {Offline && <Offline />}
-    </>
-  );
+  return loaded.map(({ name, Component }) => <Component key={name} />);
 }
 
 const isWaiting = (client: QueryClient) =>

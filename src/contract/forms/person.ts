@@ -1,12 +1,10 @@
-import { getCountries, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { email, line, optionalLine } from './fields.ts';
 
 const countryRequest = 'Choose your country.';
 
-/** ISO 3166-1 codes of two letters. */
-export const countryCodes: readonly string[] = getCountries();
-
+/** An ISO 3166-1 code of two letters. */
 export const country = v.pipe(
   v.nullish(v.string(countryRequest), ''),
   v.check(isSupportedCountry, countryRequest),

@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // No file leaves anything behind; starting each anew takes longer than the tests.
+          isolate: false,
           // Reading all of src takes a while on a machine that does other things too.
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -45,18 +45,21 @@ export function checkStages() {
   ];
 }
 
+// The package `typescript` beside it is version 6, whose parser dependency-cruiser needs; both call their program tsc.
+const native = [process.execPath, 'node_modules/@typescript/native/bin/tsc'];
+
 /** @returns {Stage[]} */
 function typeStages() {
   return [
-    { name: 'types', project: '.', compiler: tool('tsc') },
-    { name: 'types of the worker', project: 'sw', compiler: tool('tsc') },
-    { name: 'types of scripts', project: 'scripts', compiler: tool('tsc') },
-    { name: 'types of cms', project: 'cms', compiler: 'cms/node_modules/.bin/tsc' },
+    { name: 'types', project: '.', compiler: native },
+    { name: 'types of the worker', project: 'sw', compiler: native },
+    { name: 'types of scripts', project: 'scripts', compiler: native },
+    { name: 'types of cms', project: 'cms', compiler: ['cms/node_modules/.bin/tsc'] },
   ]
     .filter(({ project }) => existsSync(`${project}/tsconfig.json`))
     .map(({ name, project, compiler }) => ({
       name,
-      command: [compiler, '-p', project, ...incremental(name)],
+      command: [...compiler, '-p', project, ...incremental(name)],
     }));
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
+import { aDatasheet, aDocument, openReader } from '../support/documents.ts';
 import { aSilentServer } from '../support/silent-server.ts';
 
 const saveWithinMs = 180_000;
@@ -17,14 +18,22 @@ test.describe('a device that visited the site once', () => {
   let backend: TestBackend;
   let device: Device;
   let paths: string[];
+  let saved: Awaited<ReturnType<typeof aDatasheet>>;
+  let other: Awaited<ReturnType<typeof aDocument>>;
 
   test.beforeAll(async ({ launchOptions }) => {
     test.setTimeout(300_000);
     backend = await startTestBackend();
     device = await aDevice(launchOptions);
     const visit = await device.open();
-    await visitUntilSaved(visit, backend.origin);
+    const page = await visitUntilSaved(visit, backend.origin);
     paths = await listedIn(visit, backend.origin);
+    saved = await aDatasheet(visit.request, backend.origin);
+    const others = `filters[url][$ne]=${saved.url}&filters[type][$eq]=manual`;
+    other = await aDocument(visit.request, others, backend.origin);
+    await page.goto(`${backend.origin}/products/${saved.product.url}`);
+    await page.getByRole('button', { name: `Save offline: ${saved.title}` }).click();
+    await expect(page.getByRole('link', { name: 'Saved offline' }).first()).toBeVisible();
     await visit.close();
     await device.forgetBrowserCache();
     await backend.stop();
@@ -44,6 +53,20 @@ test.describe('a device that visited the site once', () => {
     };
     await Promise.all(Array.from({ length: tabsAtOnce }, openNext));
     expect(broken).toEqual([]);
+    await later.close();
+  });
+
+  test('opens a document that was saved and never read, and says where others are', async () => {
+    const later = await device.open();
+    const page = await later.newPage();
+    await openReader(page, `${backend.origin}/documents/${saved.url}`);
+    await expect(page.getByText(/^No connection. This is the copy saved on/)).toBeVisible();
+
+    await page.goto(`${backend.origin}/documents/${other.url}`);
+    await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
+    await expect(page.getByText('This document is not on this device')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: 'Documents of the product' })).toBeVisible();
+    await expect(page.getByRole('link', { name: saved.title })).toBeVisible();
     await later.close();
   });
 

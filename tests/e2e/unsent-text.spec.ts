@@ -3,43 +3,39 @@ import { expect, test } from '../support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe('what was typed and not sent', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/news');
-    await expect(page.getByText(/offline/)).toBeVisible();
-    await addForm(page);
-    await page.getByLabel('Name').fill('M. Okafor');
-    await page.getByLabel('Message').fill('Two of them\nby Friday');
-    await page.getByLabel('Country').selectOption('Kenya');
-    await page.getByLabel('Urgent').check();
-    await page.getByLabel('Password').fill('secret');
-    await page.getByLabel('Card').fill('4242 4242 4242 4242');
-  });
+test('what was typed and not sent is there again on its page, and not over what is typed now', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  await expect(page.getByText(/offline/)).toBeVisible();
+  await addForm(page);
+  await page.getByLabel('Name').fill('M. Okafor');
+  await page.getByLabel('Message').fill('Two of them\nby Friday');
+  await page.getByLabel('Country').selectOption('Kenya');
+  await page.getByLabel('Urgent').check();
+  await page.getByLabel('Password').fill('secret');
+  await page.getByLabel('Card').fill('4242 4242 4242 4242');
 
-  test('is there again after the page was loaded anew, also in a form that comes late', async ({ page }) => {
-    await page.reload();
-    await expect(page.getByText(/offline/)).toBeVisible();
-    await addForm(page);
-    await expect(page.getByLabel('Name')).toHaveValue('M. Okafor');
-    await expect(page.getByLabel('Message')).toHaveValue('Two of them\nby Friday');
-    await expect(page.getByLabel('Country')).toHaveValue('Kenya');
-    await expect(page.getByLabel('Urgent')).toBeChecked();
-    await expect(page.getByLabel('Password')).toHaveValue('');
-    await expect(page.getByLabel('Card')).toHaveValue('');
-  });
+  await page.reload();
+  await expect(page.getByText(/offline/)).toBeVisible();
+  await addForm(page);
+  await expect(page.getByLabel('Name')).toHaveValue('M. Okafor');
+  await expect(page.getByLabel('Message')).toHaveValue('Two of them\nby Friday');
+  await expect(page.getByLabel('Country')).toHaveValue('Kenya');
+  await expect(page.getByLabel('Urgent')).toBeChecked();
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByLabel('Card')).toHaveValue('');
 
-  test('is not put into another page, and not over what is typed now', async ({ page }) => {
-    await page.goto('/contacts');
-    await expect(page.getByText(/offline/)).toBeVisible();
-    await addForm(page);
-    await page.waitForTimeout(500);
-    await expect(page.getByLabel('Name')).toHaveValue('');
-    await page.goto('/news');
-    await addForm(page);
-    await page.getByLabel('Name').fill('Somebody else');
-    await expect(page.getByLabel('Message')).toHaveValue('Two of them\nby Friday');
-    await expect(page.getByLabel('Name')).toHaveValue('Somebody else');
-  });
+  await page.goto('/contacts');
+  await expect(page.getByText(/offline/)).toBeVisible();
+  await addForm(page);
+  await page.waitForTimeout(500);
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.goto('/news');
+  await addForm(page);
+  await page.getByLabel('Name').fill('Somebody else');
+  await expect(page.getByLabel('Message')).toHaveValue('Two of them\nby Friday');
+  await expect(page.getByLabel('Name')).toHaveValue('Somebody else');
 });
 
 /** The kinds of field there are, in a form that knows nothing of being kept. */

@@ -17,19 +17,20 @@ export async function openReader(page: Page, path: string) {
   await expect(page.locator('.textLayer span').first()).toBeVisible({ timeout: 20_000 });
 }
 
-export async function aDatasheet(request: APIRequestContext) {
-  const found = await aDocument(
-    request,
-    'filters[type][$eq]=datasheet&filters[language][$eq]=en&filters[replacedBy][url][$null]=true',
-  );
+export async function aDatasheet(request: APIRequestContext, origin = '') {
+  const filters =
+    'filters[type][$eq]=datasheet&filters[language][$eq]=en&filters[replacedBy][url][$null]=true';
+  const found = await aDocument(request, filters, origin);
   const [product] = found.products;
   if (!product) throw new Error(`${found.url} belongs to no product`);
   return { ...found, product };
 }
 
-export async function aDocument(request: APIRequestContext, filters: string) {
+export async function aDocument(request: APIRequestContext, filters: string, origin = '') {
   const fields = 'fields=url,title&populate[products][fields]=url,name&populate[replacedBy][fields]=url';
-  const response = await request.get(`/api/documents?${filters}&${fields}&sort=id&pagination[pageSize]=1`);
+  const response = await request.get(
+    `${origin}/api/documents?${filters}&${fields}&sort=id&pagination[pageSize]=1`,
+  );
   const [found] = v.parse(Documents, await response.json()).data;
   if (!found) throw new Error(`No document with ${filters}`);
   return found;

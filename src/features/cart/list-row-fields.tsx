@@ -48,12 +48,15 @@ export function ListRowFields({ number, row, state, rows }: Properties) {
 
 function State({ state, onChoose }: { state: RowState; onChoose: (partNumber: string) => void }) {
   if (state.type === 'good') {
-    const { product, quantity } = state;
+    const { product, configuration, quantity } = state;
     const amountMinor = (unitPriceAt(quantity, product.unitPrice, product.priceBreaks) ?? 0) * quantity;
     return (
-      <p>
-        {product.name}, {formatMoney({ amountMinor, currency: product.currency })} (estimate)
-      </p>
+      <>
+        <p>
+          {product.name}, {formatMoney({ amountMinor, currency: product.currency })} (estimate)
+        </p>
+        {configuration !== null && <p>{configuration}</p>}
+      </>
     );
   }
   const { product, words, near } = state;

@@ -68,7 +68,7 @@ function Undo({ changes: { removed, problem, undo } }: { changes: Changes }) {
           </>
         )}
       </p>
-      <p role="alert">{problem}</p>
+      {problem !== '' && <p role="alert">{problem}</p>}
     </>
   );
 }

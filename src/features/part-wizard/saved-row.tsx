@@ -52,10 +52,10 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
         <Button
           look="plain"
           aria-expanded={isRenaming}
-          aria-label={`Rename ${name || code}`}
+          aria-label={name === '' ? `Name ${code}` : `Rename ${name}`}
           onClick={() => setIsRenaming(!isRenaming)}
         >
-          {name === '' ? 'Name it' : 'Rename'}
+          {name === '' ? 'Name' : 'Rename'}
         </Button>
         <Button look="plain" onClick={onRemove} aria-label={`Remove ${name || code}`}>
           Remove

@@ -6,14 +6,14 @@ import { complaintOf } from './quantity-field.tsx';
 
 export type RowState =
   | { type: 'good'; product: Orderable; configuration: string | null; quantity: number }
-  | { type: 'wrong'; product: Orderable | undefined; words: string; near: Orderable[] };
+  | { type: 'wrong'; product: Orderable | undefined; words: string; near: Orderable[]; isCode: boolean };
 
 /** Whether a row can be ordered, or what stands against it. */
 export function stateOfRow({ partNumber, quantity }: ListRow, parts: Parts): RowState {
   const part = findPart(parts, partNumber);
   if (!part || 'problem' in part) return unknown(part?.problem, partNumber, parts);
   const { product, configuration } = part;
-  const wrong = (words: string): RowState => ({ type: 'wrong', product, words, near: [] });
+  const wrong = (words: string): RowState => ({ type: 'wrong', product, words, near: [], isCode: false });
   if (product.lifecycle === 'obsolete') return wrong('No longer made; its page names what replaces it.');
   if (product.unitPrice === null) return wrong('Its price is on request.');
   const complaint = complaintOf(Number(quantity), product.minimumOrderQuantity);
@@ -21,12 +21,9 @@ export function stateOfRow({ partNumber, quantity }: ListRow, parts: Parts): Row
   return { type: 'good', product, configuration, quantity: Number(quantity) };
 }
 
-function unknown(
-  problem = 'No product has this part number.',
-  partNumber: string,
-  { products }: Parts,
-): RowState {
-  if (partNumber.trim() === '')
-    return { type: 'wrong', product: undefined, words: 'Enter a part number.', near: [] };
-  return { type: 'wrong', product: undefined, words: problem, near: nearPartNumbers(products, partNumber) };
+function unknown(problem: string | undefined, partNumber: string, { products }: Parts): RowState {
+  const wrong = { type: 'wrong', product: undefined, isCode: problem !== undefined } as const;
+  if (partNumber.trim() === '') return { ...wrong, words: 'Enter a part number.', near: [] };
+  const words = problem ?? 'No product has this part number.';
+  return { ...wrong, words, near: nearPartNumbers(products, partNumber) };
 }

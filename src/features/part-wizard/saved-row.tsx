@@ -1,14 +1,15 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { formatDate } from '#src/format/date.ts';
-import { describeConfiguration } from '#src/part-wizard/build-code.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { leadTimeWords } from './lead-time-words.ts';
 import type { ShownConfiguration } from './overlay.ts';
 import styles from './part-wizard.module.css';
-import { stateOfCode } from './wizard-state.ts';
+import { readPart } from './read-part.ts';
 
 interface Properties {
   items: PartWizardItems;
@@ -33,9 +34,8 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
         <SiteLink href={`/part-wizard?code=${encodeURIComponent(code)}`}>
           <code>{code}</code>
         </SiteLink>
-        <p className={styles.soft}>
-          {wordsOf(items, code)} Saved on {formatDate(new Date(savedAt).toISOString())}.
-        </p>
+        <Meaning items={items} code={code} />
+        <p className={styles.soft}>Saved on {formatDate(new Date(savedAt).toISOString())}</p>
         {isWaiting && refusal === null && (
           <p className={styles.waiting}>
             <Icon name="cloud-off" /> Waiting to be sent
@@ -104,8 +104,18 @@ function NameForm({ code, name, onName, onClose }: NameProperties) {
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-function wordsOf({ families }: PartWizardItems, code: string): string {
-  const { family, choices, problem, broken } = stateOfCode(families, code);
-  if (!family || problem !== '' || broken.length > 0) return 'It is no longer made like this.';
-  return `${describeConfiguration(family, choices)}.`;
+/** As the part wizard reads it today. */
+function Meaning({ items, code }: { items: PartWizardItems; code: string }) {
+  const part = readPart(items, code);
+  if (!part || 'problem' in part) return <p className={styles.soft}>It is no longer made like this.</p>;
+  const { name, unitPrice, currency, stock, leadTimeDays } = part.product;
+  const price = unitPrice === null ? 'Price on request' : formatMoney({ amountMinor: unitPrice, currency });
+  return (
+    <>
+      <p className={styles.soft}>{part.configuration ?? name}</p>
+      <p>
+        {price}. {leadTimeWords(stock > 0 ? 0 : leadTimeDays)}.
+      </p>
+    </>
+  );
 }

@@ -24,6 +24,9 @@ const calls: Record<string, Expected> = {
   'GET /users/me/requests': { ...own, customer: 200 },
   'GET /users/me/export': { ...own, customer: 200 },
   'POST /users/me/deletion': { ...own, customer: 400 },
+  'GET /users/me/saved-configurations': { ...own, customer: 200 },
+  'PUT /users/me/saved-configurations/:code': { ...own, customer: 400 },
+  'DELETE /users/me/saved-configurations/:code': { ...own, customer: 400 },
 };
 // Strapi's own, which tell and allow more than a customer needs.
 const off = [

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { aFamily } from './support/configurable';
 import { sendForm } from './support/forms';
+import { answerQuote, changeQuote, linkOf } from './support/quotes';
+import { aProduct, Buyer, order } from './support/shop';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -24,6 +26,28 @@ describe('what is asked about a configuration', () => {
       kind: 'quote',
       lines: [{ partNumber: `${prefix}-10-EP-M12`, configuration: 'Size: 10; Seal: EPDM; Plug: M12' }],
     });
+  });
+
+  it('is answered, seen and ordered with what it says, also from the form for all products', async () => {
+    const [{ prefix }, known] = [await aFamily(), await aProduct()];
+    const lines = [
+      { partNumber: `${prefix} 10ep m12`.toLowerCase(), quantity: 3 },
+      { partNumber: known, quantity: 1 },
+      { partNumber: `${prefix}-20-EP-M12 special`, quantity: 1 },
+    ];
+    const { documentId } = (await sendForm({ ...aPerson, kind: 'quote', lines })).json().data;
+    const stored = await backend.strapi
+      .documents('api::contact-form.contact-form')
+      .findOne({ documentId, populate: ['lines'] });
+    const [configured, listed, special] = stored?.lines ?? [];
+    expect(special).toMatchObject({ partNumber: `${prefix}-20-EP-M12 special`, configuration: null });
+    await changeQuote(documentId, { lines: [configured, listed] });
+    await answerQuote(documentId, 80);
+    const placed = await order(new Buyer(), { quote: linkOf(documentId) });
+    expect(placed.json().data.lines).toMatchObject([
+      { partNumber: `${prefix}-10-EP-M12`, configuration: 'Size: 10; Seal: EPDM; Plug: M12', net: 24_000 },
+      { partNumber: known, net: 8000 },
+    ]);
   });
 
   it('is refused where the code cannot be built', async () => {

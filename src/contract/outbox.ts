@@ -13,6 +13,8 @@ export const entryKinds = [
   'cart-lines',
   'cart-remove',
   'cart-empty',
+  'configuration-save',
+  'configuration-remove',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -81,8 +81,8 @@ async function sendAtOnce(entry: Entry, files: Files): Promise<Enqueued> {
   });
   const after = settled(entry, outcome, { now: Date.now(), chance: 0 });
   if (after.receipt) return { type: 'sent', receipt: after.receipt };
-  if (outcome.type === 'confirmed' && outcome.cart) {
-    await keepConfirmed(entry.subject, outcome.cart).catch(() => undefined);
+  if (outcome.type === 'confirmed' && outcome.held) {
+    await keepConfirmed(entry.subject, outcome.held).catch(() => undefined);
     return { type: 'confirmed' };
   }
   const { message = '', fields = [] } = after.lastError ?? {};

@@ -1,5 +1,5 @@
-import type { Cart } from '#src/contract/cart.ts';
 import type { Attachment, Entry, EntryKind, Failure, Receipt } from '#src/contract/outbox.ts';
+import type { Held } from './held.ts';
 import { kinds } from './kinds.ts';
 
 const day = 24 * 3_600_000;
@@ -54,9 +54,9 @@ export function successorOf(
 }
 
 export type Outcome =
-  | { type: 'confirmed'; receipt: Receipt; cart?: undefined }
-  /** The cart with this change in it, kept in the entry's place. */
-  | { type: 'confirmed'; cart: Cart; receipt?: undefined }
+  | { type: 'confirmed'; receipt: Receipt; held?: undefined }
+  /** What the server holds with this change in it, kept in the entry's place. */
+  | { type: 'confirmed'; held: Held; receipt?: undefined }
   | { type: 'rejected'; failure: Failure }
   | { type: 'try-later'; failure: Failure; retryAfterMs?: number }
   | { type: 'parked'; failure: Failure };
@@ -108,7 +108,7 @@ export const isUnsettled = ({ state, removedAt }: Entry) => state !== 'sent' && 
 
 /** Worth a mark: what is sent in the moment it was made does not show up in between. */
 export const isHeldUp = (entry: Entry) =>
-  isUnsettled(entry) && (entry.lane !== 'cart' || entry.attempts > 0 || entry.state !== 'waiting');
+  isUnsettled(entry) && (!kinds[entry.kind].confirms || entry.attempts > 0 || entry.state !== 'waiting');
 
 const longestPauseMs = 90 * 60_000;
 

@@ -1,4 +1,5 @@
 import type { Entry } from '#src/contract/outbox.ts';
+import type { Held } from './held.ts';
 import type { Parcel } from './wire.ts';
 
 export interface Kind {
@@ -17,5 +18,5 @@ export interface Kind {
    * Answered with what the server now holds: that is kept in the entry's place. Others are answered with a receipt and
    * stay listed.
    */
-  confirms?: 'cart';
+  confirms?: Held['of'];
 }

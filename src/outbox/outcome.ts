@@ -1,16 +1,16 @@
-import { parseCart } from '#src/contract/cart.ts';
 import { parseRefusal, parseReceipt, type Failure } from '#src/contract/outbox.ts';
 import type { Outcome } from './entry.ts';
+import { parseHeld, type Held } from './held.ts';
 import type { Reply } from './wire.ts';
 
 /** 408 and 425 say "again"; 429 says "later"; what is 500 or above may work the next time. */
 const isPassing = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
 /** What the answer to an entry means for it. */
-export function outcomeOf(reply: Reply, confirms?: 'cart'): Outcome {
+export function outcomeOf(reply: Reply, confirms?: Held['of']): Outcome {
   if (reply === 'unreachable') return unreachable;
   const { status, body, retryAfterMs } = reply;
-  if (status >= 200 && status < 300) return confirms === 'cart' ? confirmedCart(body) : confirmed(body);
+  if (status >= 200 && status < 300) return confirms ? confirmedHeld(body, confirms) : confirmed(body);
   const refusal = parseRefusal(body);
   if (!refusal) return later('The answer did not come from our server.', retryAfterMs);
   if (status === 401) return { type: 'parked', failure: failure('signed-out', 'Sign in again to send it.') };
@@ -32,9 +32,9 @@ function confirmed(body: unknown): Outcome {
   return receipt ? { type: 'confirmed', receipt } : later('The answer did not come from our server.');
 }
 
-function confirmedCart(body: unknown): Outcome {
+function confirmedHeld(body: unknown, of: Held['of']): Outcome {
   try {
-    return { type: 'confirmed', cart: parseCart(body) };
+    return { type: 'confirmed', held: parseHeld[of](body) };
   } catch {
     return later('The answer did not come from our server.');
   }

@@ -62,8 +62,8 @@ async function attempt({ store, send, now, chance, onSettled }: Replaying, id: s
   const entry = await store.find(id);
   if (!entry || !isWaiting(entry)) return undefined;
   const outcome = await send(entry);
-  if (outcome.type === 'confirmed' && outcome.cart) {
-    await store.confirm(entry, outcome.cart);
+  if (outcome.type === 'confirmed' && outcome.held) {
+    await store.confirm(entry, outcome.held);
     return outcome.type;
   }
   const after = await store.change(id, (known) => settled(known, outcome, { now: now(), chance: chance() }));

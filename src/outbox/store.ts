@@ -1,8 +1,8 @@
-import type { Cart } from '#src/contract/cart.ts';
 import { parseEntry, type Entry } from '#src/contract/outbox.ts';
 import { putConfirmed } from './confirmed.ts';
 import { read, write } from './database.ts';
 import { tellChanged } from './changes.ts';
+import type { Held } from './held.ts';
 
 export interface OutboxStore {
   all: () => Promise<Entry[]>;
@@ -11,7 +11,7 @@ export interface OutboxStore {
   change: (id: string, change: (known: Entry) => Entry) => Promise<Entry | undefined>;
   remove: (id: string) => Promise<void>;
   /** What the server says takes the entry's place, in one moment. */
-  confirm: (entry: Entry, cart: Cart) => Promise<void>;
+  confirm: (entry: Entry, held: Held) => Promise<void>;
 }
 
 /** The bytes of attachments, by their identity. */
@@ -56,10 +56,10 @@ export const store: OutboxStore = {
     tellChanged();
   },
 
-  confirm: async ({ id, subject }, cart) => {
+  confirm: async ({ id, subject }, held) => {
     await write((transaction) => {
       transaction.objectStore('entries').delete(id);
-      putConfirmed(transaction, subject, cart);
+      putConfirmed(transaction, subject, held);
       transaction.commit();
     });
     tellChanged();

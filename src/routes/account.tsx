@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { Session } from '#src/contract/session.ts';
 import { SignedIn } from '#src/features/auth/signed-in.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -16,11 +17,13 @@ const loadView = () =>
   Promise.all([import('#src/features/account/account-view.tsx'), import('#src/features/auth/session.ts')]);
 const loadCards = () =>
   Promise.all([import('#src/features/checkout/cards-view.tsx'), import('#src/contract/session.ts')]);
+const loadConfigurations = () => import('#src/features/part-wizard/account-configurations.tsx');
 
 const links = [
   { href: '/account', label: 'Profile' },
   { href: '/orders', label: 'Orders' },
   { href: '/account/requests', label: 'Requests' },
+  { href: '/account/configurations', label: 'Configurations' },
   { href: '/account/addresses', label: 'Addresses' },
   { href: '/account/cards', label: 'Cards' },
   { href: '/account/password', label: 'Password' },
@@ -44,30 +47,49 @@ export function Route() {
           {(session) => (
             <>
               <PageLinks label="Your account" links={links} />
-              {page === 'cards' ? (
-                <Late load={loadCards}>
-                  {([{ CardsView }, { subjectOf }]) => <CardsView subject={subjectOf(session)} />}
-                </Late>
-              ) : (
-                <Late load={loadView}>
-                  {([{ AccountView }, { beginSession, endSession, signOut }]) => (
-                    <AccountView
-                      session={session}
-                      page={page}
-                      onSession={beginSession}
-                      onSignOut={signOut}
-                      onDeleted={async () => {
-                        setIsDeleted(true);
-                        await endSession();
-                      }}
-                    />
-                  )}
-                </Late>
-              )}
+              <AccountPage
+                page={page}
+                session={session}
+                onDeleted={async (endSession) => {
+                  setIsDeleted(true);
+                  await endSession();
+                }}
+              />
             </>
           )}
         </SignedIn>
       )}
     </Container>
+  );
+}
+
+interface PageProperties {
+  /** What is behind /account/. */
+  page: string;
+  session: Session;
+  onDeleted: (endSession: () => Promise<void>) => Promise<void>;
+}
+
+function AccountPage({ page, session, onDeleted }: PageProperties) {
+  if (page === 'configurations')
+    return <Late load={loadConfigurations}>{({ AccountConfigurations }) => <AccountConfigurations />}</Late>;
+  if (page === 'cards')
+    return (
+      <Late load={loadCards}>
+        {([{ CardsView }, { subjectOf }]) => <CardsView subject={subjectOf(session)} />}
+      </Late>
+    );
+  return (
+    <Late load={loadView}>
+      {([{ AccountView }, { beginSession, endSession, signOut }]) => (
+        <AccountView
+          session={session}
+          page={page}
+          onSession={beginSession}
+          onSignOut={signOut}
+          onDeleted={() => onDeleted(endSession)}
+        />
+      )}
+    </Late>
   );
 }

@@ -58,9 +58,9 @@ function useCartLines(isWanted: boolean): QuoteLine[] | undefined {
 async function readCartLines(): Promise<QuoteLine[]> {
   const { readDeviceCart } = await import('#src/features/cart/shown-cart.ts');
   const { shown } = await readDeviceCart();
-  return shown.lines.map(({ partNumber, quantity, configuration, reference }) => ({
+  return shown.lines.map(({ partNumber, quantity, reference }) => ({
     partNumber,
     quantity,
-    note: [configuration ?? '', reference].filter((text) => text !== '').join(', '),
+    note: reference,
   }));
 }

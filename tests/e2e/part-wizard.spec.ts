@@ -1,4 +1,5 @@
 import { faults } from '../support/accessibility.ts';
+import { openAccount, signOut } from '../support/account.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
@@ -56,4 +57,36 @@ test('a pasted code is taken apart, mended where it cannot be built, kept, and a
   await page.getByRole('textbox', { name: 'Ordering code' }).fill('APT210-010-XYZ');
   await page.getByRole('button', { name: 'Read the code' }).click();
   await expect(page.getByRole('alert')).toContainText('After APT210-010 stands “XYZ”');
+});
+
+test('what was saved goes into the account, is named without a connection, and leaves with its owner', async ({
+  page,
+}) => {
+  await page.goto('/part-wizard?code=APT210-010-G14-DIN-EP');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('On this device.')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await openAccount(page);
+  await page.getByRole('link', { name: 'Configurations' }).click();
+  await expect(page.getByRole('link', { name: 'APT210-010-G14-DIN-EP' })).toBeVisible();
+  await expect(page.getByText('Waiting to be sent')).toBeHidden();
+  expect(await faults(page)).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Name APT210-010-G14-DIN-EP' }).click();
+  await page.getByLabel('Name of APT210-010-G14-DIN-EP').fill('Pump 3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Pump 3' })).toBeVisible();
+  await expect(page.getByText('Waiting to be sent')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Waiting to be sent')).toBeHidden({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Remove Pump 3' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Pump 3' })).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/part-wizard');
+  await expect(page.getByRole('button', { name: 'Read the code' })).toBeVisible();
+  await expect(page.getByText('Pump 3')).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../answers/refusal';
+import { invalid, siteIsBeingBuilt } from '../answers/refusal';
 import { siteBuild } from '../site/site-build';
 
 type AccountForm = 'registration' | 'profile' | 'password';
@@ -6,12 +6,7 @@ type AccountForm = 'registration' | 'profile' | 'password';
 // As with the request forms: the rules live once, in the site.
 export async function checkedAccount(form: AccountForm, body: unknown): Promise<Record<string, unknown>> {
   const build = await siteBuild();
-  if (!build?.checkAccount)
-    throw new Refusal('The site is being built. Please try again in a moment.', {
-      status: 503,
-      name: 'ServiceUnavailableError',
-      retryAfterSeconds: 5,
-    });
+  if (!build?.checkAccount) throw siteIsBeingBuilt();
   const check = build.checkAccount(form, body);
   if ('value' in check) return check.value;
   const errors = check.errors.map((error) => ({ ...error, name: 'ValidationError' as const }));

@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { Refusal } from '../answers/refusal';
+import { configurationsHolder } from '../part-wizard/saved-configurations';
 import { requestsHolder } from '../requests/personal-requests';
 import { cardsHolder, cartHolder, ordersHolder } from '../shop/personal-shop';
 import { type Customer, customerUid, shownCustomer } from './customer';
 import type { Holder } from './holder';
 import { erasedLetter, writeTo } from './letters';
 
-const holders: Holder[] = [ordersHolder, cartHolder, cardsHolder, requestsHolder];
+const holders: Holder[] = [ordersHolder, cartHolder, cardsHolder, configurationsHolder, requestsHolder];
 
 export async function exportData(strapi: Core.Strapi, customer: Customer) {
   const account = { ...shownCustomer(customer), createdAt: customer.createdAt };

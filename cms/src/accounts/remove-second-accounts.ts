@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { configurationsHolder } from '../part-wizard/saved-configurations';
 import { orderUid } from '../shop/orders/order-record';
 import { cartHolder } from '../shop/personal-shop';
 import { customersOf, customerUid, findCustomer } from './customer';
@@ -37,6 +38,7 @@ async function remove(strapi: Core.Strapi, documentId: string): Promise<void> {
   if (!customer) return;
   await strapi.db.transaction(async () => {
     await cartHolder.erase(strapi, customer);
+    await configurationsHolder.erase(strapi, customer);
     await strapi.documents(customerUid).delete({ documentId });
   });
 }

@@ -25,6 +25,11 @@ export function notFound(): Refusal {
   return new Refusal('Not Found', { status: 404, name: 'NotFoundError' });
 }
 
+export function siteIsBeingBuilt(): Refusal {
+  const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 5 };
+  return new Refusal('The site is being built. Please try again in a moment.', kind);
+}
+
 export function sendRefusal(ctx: Context, { message, kind }: Refusal): void {
   const { status, name, details = {}, retryAfterSeconds } = kind;
   ctx.status = status;

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../answers/refusal';
+import { invalid, siteIsBeingBuilt } from '../answers/refusal';
 import { siteBuild } from '../site/site-build';
 
 export type FormKind =
@@ -7,14 +7,9 @@ export type FormKind =
 // The rules of a form live once, in the site; its built entry brings them here.
 export async function checkedForm(kind: FormKind, data: unknown): Promise<Record<string, unknown>> {
   const build = await siteBuild();
-  if (!build?.checkForm) throw notReady();
+  if (!build?.checkForm) throw siteIsBeingBuilt();
   const check = build.checkForm(kind, data);
   if ('value' in check) return check.value;
   const errors = check.errors.map((error) => ({ ...error, name: 'ValidationError' as const }));
   throw invalid(errors.map(({ message }) => message).join(' ') || 'This form is not complete.', errors);
-}
-
-function notReady(): Refusal {
-  const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 5 };
-  return new Refusal('The site is being built. Please try again in a moment.', kind);
 }

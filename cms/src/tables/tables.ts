@@ -29,6 +29,8 @@ export const tables = {
   cartLines: 'fieldshop_cart_lines',
   /** Identities that lines had before they were merged with others. */
   cartAliases: 'fieldshop_cart_aliases',
+  /** Ordering codes that customers keep in their accounts. */
+  savedConfigurations: 'fieldshop_saved_configurations',
   /** What the service of the EU said of VAT numbers. */
   vatNumbers: 'fieldshop_vat_numbers',
   /** Payments by card: what they are for, and how far each is. */
@@ -60,6 +62,7 @@ const indexes: Record<string, Index[]> = {
   [tables.cartLines]: [{ name: 'fieldshop_cart_lines_cart', columns: ['cart'] }],
   [tables.payments]: [{ name: 'fieldshop_payments_due', columns: ['due'] }],
   [tables.cartAliases]: [{ name: 'fieldshop_cart_aliases_cart', columns: ['cart'] }],
+  [tables.savedConfigurations]: [{ name: 'fieldshop_saved_configurations_customer', columns: ['customer'] }],
   [tables.searchMarks]: [{ name: 'fieldshop_search_marks_due', columns: ['due'] }],
   [tables.searchDocuments]: [
     { name: 'fieldshop_search_documents_owner', columns: ['owner'] },
@@ -113,6 +116,13 @@ const columns: Record<string, Record<string, Column>> = {
     added: moment(),
   },
   [tables.cartAliases]: { alias: unique(), cart: name(), name: name() },
+  [tables.savedConfigurations]: {
+    kept: unique(),
+    customer: name(),
+    code: name(),
+    name: name(),
+    saved: moment(),
+  },
   [tables.payments]: {
     attempt: unique(),
     intent: unique(),

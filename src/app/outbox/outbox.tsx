@@ -5,6 +5,7 @@ import { CartMark } from '#src/features/cart/cart-mark.tsx';
 import { AccountMark } from '#src/features/auth/account-mark.tsx';
 import { WaitingMark } from '#src/features/outbox/waiting-mark.tsx';
 import { startOutbox } from '#src/outbox/start.ts';
+import { useConfigurations } from './use-configurations.ts';
 import { useExpiry } from './use-expiry.ts';
 import { usePrivacy } from './use-privacy.ts';
 
@@ -12,6 +13,7 @@ import { usePrivacy } from './use-privacy.ts';
 export function Outbox() {
   usePrivacy();
   useExpiry();
+  useConfigurations();
   useEffect(startOutbox, []);
   // Every page has a header of its own.
   const { pathname } = useLocation();

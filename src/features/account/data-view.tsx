@@ -21,7 +21,8 @@ export function DataView({ account, onDeleted }: Properties) {
       <Section title="Take it with you">
         <div className={styles.form}>
           <p>
-            One file (JSON) with all we have stored about you: account, addresses, orders
+            One file (JSON) with all we have stored about you: account, addresses, saved configurations,
+            orders
             {account.confirmed ? ', and what you sent by our forms.' : '.'}
           </p>
           <Export />
@@ -58,7 +59,7 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
     return (
       <div className={styles.form}>
         <p>
-          Your account with its addresses, cart and saved cards is deleted
+          Your account with its addresses, cart, saved configurations and saved cards is deleted
           {isConfirmed && ', and your name is taken out of what you sent by our forms'}. Invoices stay for as
           long as the law says. This cannot be undone.
         </p>

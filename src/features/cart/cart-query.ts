@@ -23,6 +23,7 @@ async function readCart(subject: string | null, signal: AbortSignal) {
   const cart = await ownRequest('/shopping-cart/cart', async () => parseCart, { signal });
   const session = await readSession().catch(() => undefined);
   // Somebody signed in or out meanwhile.
-  if ((session?.subject ?? null) === subject) await keepConfirmed(subject, cart).catch(() => undefined);
+  if ((session?.subject ?? null) === subject)
+    await keepConfirmed(subject, { of: 'cart', cart }).catch(() => undefined);
   return cart;
 }

@@ -1,9 +1,9 @@
-import type { Orderable } from '#src/contract/cart.ts';
 import type { ListRow } from '#src/contract/project-list.ts';
 import { store } from '#src/outbox/store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ListRowFields } from './list-row-fields.tsx';
 import { addLines, type WantedLine } from './mutations.ts';
+import type { Parts } from './parts.ts';
 import type { QuickOrderOutcome } from './quick-order-notice.tsx';
 import styles from './quick-order.module.css';
 import { stateOfRow, type RowState } from './row-state.ts';
@@ -14,15 +14,15 @@ const mostLines = 250;
 
 interface Properties {
   rows: Rows;
-  products: Orderable[];
+  parts: Parts;
   /** The entry these rows were in when the server refused them. */
   refused: string | null;
   onOutcome: (outcome: QuickOrderOutcome) => void;
 }
 
 /** The rows with what the catalogue says of them; what can be ordered goes, the others stay. */
-export function CheckedRows({ rows, products, refused, onOutcome }: Properties) {
-  const checked = rows.rows.map((row) => ({ row, state: stateOfRow(row, products) }));
+export function CheckedRows({ rows, parts, refused, onOutcome }: Properties) {
+  const checked = rows.rows.map((row) => ({ row, state: stateOfRow(row, parts) }));
   const good = checked.flatMap(({ row, state }) => (state.type === 'good' ? { row, state } : []));
   const now = good.slice(0, mostLines);
   const add = async () => {
@@ -62,5 +62,5 @@ export function CheckedRows({ rows, products, refused, onOutcome }: Properties) 
 
 const wantedOf = (
   { reference, costCentre }: ListRow,
-  { product, quantity }: Extract<RowState, { type: 'good' }>,
-): WantedLine => ({ product, quantity, reference, costCentre });
+  { product, configuration, quantity }: Extract<RowState, { type: 'good' }>,
+): WantedLine => ({ product, configuration, quantity, reference, costCentre });

@@ -40,33 +40,51 @@ export function ListRowFields({ number, row, state, rows }: Properties) {
         Remove
       </Button>
       <div id={`row-${row.id}`} className={styles.state}>
-        <State state={state} onChoose={(partNumber) => rows.change({ ...row, partNumber })} />
+        <State
+          state={state}
+          partNumber={row.partNumber}
+          onChoose={(partNumber) => rows.change({ ...row, partNumber })}
+        />
       </div>
     </li>
   );
 }
 
-function State({ state, onChoose }: { state: RowState; onChoose: (partNumber: string) => void }) {
+interface StateProperties {
+  state: RowState;
+  partNumber: string;
+  onChoose: (partNumber: string) => void;
+}
+
+function State({ state, partNumber, onChoose }: StateProperties) {
   if (state.type === 'good') {
-    const { product, quantity } = state;
+    const { product, configuration, quantity } = state;
     const amountMinor = (unitPriceAt(quantity, product.unitPrice, product.priceBreaks) ?? 0) * quantity;
     return (
-      <p>
-        {product.name}, {formatMoney({ amountMinor, currency: product.currency })} (estimate)
-      </p>
+      <>
+        <p>
+          {product.name}, {formatMoney({ amountMinor, currency: product.currency })} (estimate)
+        </p>
+        {configuration !== null && <p>{configuration}</p>}
+      </>
     );
   }
-  const { product, words, near } = state;
+  const { product, words, near, isCode } = state;
   return (
     <>
       <p className={styles.wrong}>{words}</p>
       {product && <SiteLink href={`/products/${product.url}`}>{product.name}</SiteLink>}
+      {isCode && (
+        <SiteLink href={`/part-wizard?code=${encodeURIComponent(partNumber)}`}>
+          Mend it in the part wizard
+        </SiteLink>
+      )}
       {near.length > 0 && (
         <p className={styles.near}>
           Did you mean
-          {near.slice(0, 3).map(({ partNumber }) => (
-            <Button key={partNumber} look="plain" onClick={() => onChoose(partNumber)}>
-              {partNumber}
+          {near.slice(0, 3).map((one) => (
+            <Button key={one.partNumber} look="plain" onClick={() => onChoose(one.partNumber)}>
+              {one.partNumber}
             </Button>
           ))}
         </p>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Orderable } from '#src/contract/cart.ts';
 import { parseList } from './parse-list.ts';
+import type { Parts } from './parts.ts';
 import { stateOfRow } from './row-state.ts';
 
 describe('a pasted list', () => {
@@ -17,19 +18,21 @@ describe('a pasted list', () => {
     ['adi30 r2 24 x 3', 'adi30 r2 24', '3'],
     ['adi30 r2 24', 'adi30 r2 24', '1'],
     ['APT210-010', 'APT210-010', '1'],
+    ['made 12 ep 3', 'made 12 ep', '3'],
+    ['made 12', 'made 12', '1'],
     ['what is this', 'what is this', '1'],
   ])('reads %s', (text, partNumber, quantity) => {
-    expect(parseList(text, products)).toMatchObject([{ partNumber, quantity }]);
+    expect(parseList(text, parts)).toMatchObject([{ partNumber, quantity }]);
   });
 
   it('takes reference and cost centre where they stand', () => {
-    expect(parseList('APT210-010;2;"Tank 4; level";C-17', products)).toMatchObject([
+    expect(parseList('APT210-010;2;"Tank 4; level";C-17', parts)).toMatchObject([
       { quantity: '2', reference: 'Tank 4; level', costCentre: 'C-17' },
     ]);
   });
 
   it('leaves out headings and empty lines, and nothing else', () => {
-    const rows = parseList('Part number;Quantity\n\nAPT210-010;2\nunknown thing;x\n', products);
+    const rows = parseList('Part number;Quantity\n\nAPT210-010;2\nunknown thing;x\n', parts);
     expect(rows.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([
       ['APT210-010', '2'],
       ['unknown thing', 'x'],
@@ -46,19 +49,51 @@ describe('a row of a list', () => {
     ['', '5', 'wrong', 'Enter a part number.'],
   ])('with %s × %s is %s %s', (partNumber, quantity, ...expected) => {
     const [type, words] = expected;
-    const state = stateOfRow({ id: '1', partNumber, quantity, reference: '', costCentre: '' }, products);
+    const state = stateOfRow({ id: '1', partNumber, quantity, reference: '', costCentre: '' }, parts);
     expect(state).toMatchObject(type === 'good' ? { type } : { type, words });
+  });
+
+  it('with an ordering code is what the code says', () => {
+    const row = { id: '1', partNumber: 'made12ep', quantity: '2', reference: '', costCentre: '' };
+    expect(stateOfRow(row, parts)).toMatchObject({
+      type: 'good',
+      product: { partNumber: 'MADE-12-EP' },
+      configuration: 'Size: 12',
+    });
+  });
+
+  it('with a code that cannot be built says why', () => {
+    const row = { id: '1', partNumber: 'made-99', quantity: '2', reference: '', costCentre: '' };
+    expect(stateOfRow(row, parts)).toMatchObject({ type: 'wrong', words: 'There is no size 99.' });
+  });
+
+  it('with a code that is a product’s number is that product, with its minimum', () => {
+    const row = { id: '1', partNumber: 'made APT210-010', quantity: '2', reference: '', costCentre: '' };
+    expect(stateOfRow(row, parts)).toMatchObject({ type: 'wrong', words: 'Order 5 or more.' });
   });
 
   it('offers what may have been meant', () => {
     const row = { id: '1', partNumber: 'APT210-011', quantity: '5', reference: '', costCentre: '' };
-    expect(stateOfRow(row, products)).toMatchObject({ near: [{ partNumber: 'APT210-010' }] });
+    expect(stateOfRow(row, parts)).toMatchObject({ near: [{ partNumber: 'APT210-010' }] });
   });
 });
 
 const products: Orderable[] = ['APT210-010', 'ADI30-R2-24'].map((partNumber) => aProduct(partNumber));
 
-function aProduct(partNumber: string): Orderable {
+/** Codes of one family, whose products are made to order one by one. */
+const parts: Parts = {
+  products,
+  readCode: (text) => {
+    const code = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+    if (!code.startsWith('MADE')) return undefined;
+    if (code === 'MADEAPT210010') return { product: aProduct('APT210-010', 1), configuration: 'Size: 10' };
+    if (code === 'MADE12') return { product: aProduct('MADE-12', 1), configuration: 'Size: 12' };
+    if (code === 'MADE12EP') return { product: aProduct('MADE-12-EP', 1), configuration: 'Size: 12' };
+    return { problem: `There is no size ${code.slice(4)}.` };
+  },
+};
+
+function aProduct(partNumber: string, minimumOrderQuantity = 5): Orderable {
   return {
     documentId: 'd1',
     name: 'Transmitter',
@@ -67,7 +102,7 @@ function aProduct(partNumber: string): Orderable {
     currency: 'EUR',
     unitPrice: 1000,
     priceBreaks: [],
-    minimumOrderQuantity: 5,
+    minimumOrderQuantity,
     stock: 4,
     leadTimeDays: null,
     lifecycle: 'active',

@@ -1,43 +1,39 @@
-import type { Orderable } from '#src/contract/cart.ts';
 import type { ListRow } from '#src/contract/project-list.ts';
-import { findByPartNumber } from '#src/format/part-number.ts';
+import { isPart, type Parts } from './parts.ts';
 
 /**
  * Rows of a pasted list or a CSV file: part number, quantity, own reference, cost centre, between tabs, semicolons,
  * commas or blanks. Quantity and part number may stand in either order, and a line of headings is left out.
  */
-export function parseList(text: string, products: Orderable[]): ListRow[] {
+export function parseList(text: string, parts: Parts): ListRow[] {
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const isHeading = (line: string) =>
     /\b(part|article|item|qty|quantity|pieces|number)\b/i.test(line) &&
-    !cellsOf(line, products).some((cell) => findByPartNumber(products, cell));
-  return lines.filter((line, index) => index > 0 || !isHeading(line)).map((line) => rowOf(line, products));
+    !cellsOf(line, parts).some((cell) => isPart(parts, cell));
+  return lines.filter((line, index) => index > 0 || !isHeading(line)).map((line) => rowOf(line, parts));
 }
 
-function rowOf(line: string, products: Orderable[]): ListRow {
+function rowOf(line: string, parts: Parts): ListRow {
   const id = crypto.randomUUID();
-  const [first = '', second = '', reference = '', costCentre = ''] = inOrder(
-    cellsOf(line, products),
-    products,
-  );
+  const [first = '', second = '', reference = '', costCentre = ''] = inOrder(cellsOf(line, parts), parts);
   if (isCount(second) || second === '')
     return { id, partNumber: first, quantity: countIn(second) || '1', reference, costCentre };
-  const spaced = asWords(line, products);
+  const spaced = asWords(line, parts);
   if (spaced) return { id, ...spaced, reference: '', costCentre: '' };
   return { id, partNumber: first, quantity: second, reference, costCentre };
 }
 
 /** The number of pieces may stand first: "3 x APT210-010". */
-function inOrder(cells: string[], products: Orderable[]): string[] {
+function inOrder(cells: string[], parts: Parts): string[] {
   const [first = '', second = '', ...others] = cells;
-  const isSwapped = isCount(first) && second !== '' && !findByPartNumber(products, first);
+  const isSwapped = isCount(first) && second !== '' && !isPart(parts, first);
   return isSwapped ? [second, first, ...others] : cells;
 }
 
-function cellsOf(line: string, products: Orderable[]): string[] {
+function cellsOf(line: string, parts: Parts): string[] {
   const separator = [/\t/, /;/, /,/].find((one) => one.test(line));
   if (separator) return splitCells(line, separator.source).map(unquoted);
   const [, count, after] = /^(\d{1,6})\s*(?:x|×|\*|pcs?\.?|pieces)?\s+(\S.*)$/i.exec(line) ?? [];
@@ -47,8 +43,8 @@ function cellsOf(line: string, products: Orderable[]): string[] {
     ...(count !== undefined && after !== undefined ? [[after, count]] : []),
     [line],
   ];
-  // A part number may itself begin or end with a number: the catalogue decides.
-  const known = readings.find(([partNumber = '']) => findByPartNumber(products, partNumber));
+  // A part number may itself begin or end with a number: what can be ordered decides.
+  const known = readings.find(([partNumber = '']) => isPart(parts, partNumber));
   return known ?? readings[0] ?? [line];
 }
 
@@ -64,9 +60,9 @@ const unquoted = (cell: string) =>
     .trim();
 
 /** A part number with blanks and a count, where a comma belongs to neither: "APT 210 010, 3 pieces". */
-function asWords(line: string, products: Orderable[]) {
+function asWords(line: string, parts: Parts) {
   const [, partNumber = '', quantity = ''] = /^(.+?)[\s,;]+(\d{1,6})\s*\D{0,8}$/.exec(line) ?? [];
-  return findByPartNumber(products, partNumber) ? { partNumber, quantity } : undefined;
+  return isPart(parts, partNumber) ? { partNumber, quantity } : undefined;
 }
 
 const isCount = (cell: string) => /^\d{1,6}\s*(?:x|×|pcs?\.?|pieces)?$/i.test(cell);

@@ -30,8 +30,8 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        One a line: part number in any spelling, quantity, and if you like your reference and cost centre,
-        separated by tabs, semicolons or commas. A copied table works as it is.
+        One a line: part number or ordering code in any spelling, quantity, and if you like your reference and
+        cost centre, separated by tabs, semicolons or commas. A copied table works as it is.
       </p>
       <div className={styles.actions}>
         <Button look="primary" type="submit">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Orderable } from '#src/contract/cart.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { CheckedRows } from './checked-rows.tsx';
 import { parseList } from './parse-list.ts';
+import type { Parts } from './parts.ts';
 import { PasteList } from './paste-list.tsx';
 import { ProjectListsView } from './project-lists-view.tsx';
 import { QuickOrderNotice, type QuickOrderOutcome } from './quick-order-notice.tsx';
@@ -10,13 +10,13 @@ import { useArriving } from './use-arriving.ts';
 import { useRows } from './use-rows.ts';
 
 /** Many part numbers at once: pasted, from a file, from a shared link or from a list saved on this device. */
-export function QuickOrderView({ products }: { products: Orderable[] }) {
+export function QuickOrderView({ parts }: { parts: Parts }) {
   const rows = useRows();
   const [outcome, setOutcome] = useState<QuickOrderOutcome>();
-  const refused = useArriving(rows, products);
+  const refused = useArriving(rows, parts);
   return (
     <>
-      <PasteList onList={(text) => rows.append(parseList(text, products))} />
+      <PasteList onList={(text) => rows.append(parseList(text, parts))} />
       <QuickOrderNotice
         outcome={outcome}
         onUndo={(cleared) => {
@@ -26,7 +26,7 @@ export function QuickOrderView({ products }: { products: Orderable[] }) {
       />
       {rows.rows.length > 0 && (
         <Section title="Your list">
-          <CheckedRows rows={rows} products={products} refused={refused} onOutcome={setOutcome} />
+          <CheckedRows rows={rows} parts={parts} refused={refused} onOutcome={setOutcome} />
         </Section>
       )}
       <ProjectListsView onOpen={rows.append} />

@@ -1,25 +1,29 @@
 import type { Orderable } from '#src/contract/cart.ts';
 import type { ListRow } from '#src/contract/project-list.ts';
-import { findByPartNumber, nearPartNumbers } from '#src/format/part-number.ts';
+import { nearPartNumbers } from '#src/format/part-number.ts';
+import { findPart, type Parts } from './parts.ts';
 import { complaintOf } from './quantity-field.tsx';
 
 export type RowState =
-  | { type: 'good'; product: Orderable; quantity: number }
-  | { type: 'wrong'; product: Orderable | undefined; words: string; near: Orderable[] };
+  | { type: 'good'; product: Orderable; configuration: string | null; quantity: number }
+  | { type: 'wrong'; product: Orderable | undefined; words: string; near: Orderable[]; isCode: boolean };
 
 /** Whether a row can be ordered, or what stands against it. */
-export function stateOfRow({ partNumber, quantity }: ListRow, products: Orderable[]): RowState {
-  const product = findByPartNumber(products, partNumber);
-  const wrong = (words: string, near: Orderable[] = []): RowState => ({
-    type: 'wrong',
-    product,
-    words,
-    near,
-  });
-  if (!product && partNumber.trim() === '') return wrong('Enter a part number.');
-  if (!product) return wrong('No product has this part number.', nearPartNumbers(products, partNumber));
+export function stateOfRow({ partNumber, quantity }: ListRow, parts: Parts): RowState {
+  const part = findPart(parts, partNumber);
+  if (!part || 'problem' in part) return unknown(part?.problem, partNumber, parts);
+  const { product, configuration } = part;
+  const wrong = (words: string): RowState => ({ type: 'wrong', product, words, near: [], isCode: false });
   if (product.lifecycle === 'obsolete') return wrong('No longer made; its page names what replaces it.');
   if (product.unitPrice === null) return wrong('Its price is on request.');
   const complaint = complaintOf(Number(quantity), product.minimumOrderQuantity);
-  return complaint === '' ? { type: 'good', product, quantity: Number(quantity) } : wrong(complaint);
+  if (complaint !== '') return wrong(complaint);
+  return { type: 'good', product, configuration, quantity: Number(quantity) };
+}
+
+function unknown(problem: string | undefined, partNumber: string, { products }: Parts): RowState {
+  const wrong = { type: 'wrong', product: undefined, isCode: problem !== undefined } as const;
+  if (partNumber.trim() === '') return { ...wrong, words: 'Enter a part number.', near: [] };
+  const words = problem ?? 'No product has this part number.';
+  return { ...wrong, words, near: nearPartNumbers(products, partNumber) };
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseLineChanges, type Orderable } from '#src/contract/cart.ts';
+import { parseLineChanges } from '#src/contract/cart.ts';
 import { store } from '#src/outbox/store.ts';
 import { parseList } from './parse-list.ts';
+import type { Parts } from './parts.ts';
 import { sharedText } from './shared-lines.ts';
 import type { Rows } from './use-rows.ts';
 
 /** Rows of the address: a shared list, or an entry of the outbox to be mended; answers that entry. */
-export function useArriving(rows: Rows, products: Orderable[]): string | null {
+export function useArriving(rows: Rows, parts: Parts): string | null {
   const [search] = useSearchParams();
   const entry = search.get('entry');
   const taken = useRef('');
@@ -17,9 +18,9 @@ export function useArriving(rows: Rows, products: Orderable[]): string | null {
     if (address === '' || taken.current === address) return;
     taken.current = address;
     const shared = sharedText(search);
-    if (shared !== '') rows.append(newOf(rows, parseList(shared, products)));
+    if (shared !== '') rows.append(newOf(rows, parseList(shared, parts)));
     if (entry !== null) void readEntry(entry).then((lines) => rows.append(newOf(rows, lines)));
-  }, [search, entry, rows, products]);
+  }, [search, entry, rows, parts]);
   return entry;
 }
 

@@ -21,9 +21,13 @@ export function WithCart({ children }: { children: (hands: Hands) => ReactNode }
   const { cart, query } = useCart();
   const client = useQueryClient();
   const subject = cart?.subject ?? null;
-  const keep = useCallback((told: Cart) => void keepConfirmed(subject, told), [subject]);
+  const keep = useCallback(
+    (told: Cart) => void keepConfirmed(subject, { of: 'cart', cart: told }),
+    [subject],
+  );
   const forget = useCallback(() => {
-    void keepConfirmed(subject, { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '' });
+    const cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '' };
+    void keepConfirmed(subject, { of: 'cart', cart });
     void client.invalidateQueries({ queryKey: ['mine', 'cart'] });
   }, [subject, client]);
   if (cart === null) return <Unavailable />;

@@ -50,7 +50,7 @@ function Reference({ entry: { receipt } }: { entry: Entry }) {
 }
 
 function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
-  const { page, words } = kinds[entry.kind];
+  const { page, words, confirms } = kinds[entry.kind];
   const [isTrying, setIsTrying] = useState(false);
   const tryAgain = async () => {
     setIsTrying(true);
@@ -63,11 +63,8 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
     <div className={styles.actions}>
       {entry.state !== 'sent' && (
         <>
-          <ButtonLink
-            href={editAddress(page, entry)}
-            aria-label={named(entry.lane === 'cart' ? 'Open' : 'Edit')}
-          >
-            {entry.lane === 'cart' ? 'Open' : 'Edit'}
+          <ButtonLink href={editAddress(page, entry)} aria-label={named(confirms ? 'Open' : 'Edit')}>
+            {confirms ? 'Open' : 'Edit'}
           </ButtonLink>
           {entry.state === 'parked' ? (
             <ButtonLink href="/sign-in?return=%2Foutbox">Sign in</ButtonLink>
@@ -88,5 +85,6 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
   );
 }
 
-/** A line of the cart is changed in the cart itself. */
-const editAddress = (page: string, { id }: Entry) => (page === '/cart' ? page : `${page}?entry=${id}#form`);
+/** A line of the cart is changed in the cart itself, and a saved configuration where it is listed. */
+const editAddress = (page: string, { id, kind }: Entry) =>
+  kinds[kind].confirms && kind !== 'cart-lines' ? page : `${page}?entry=${id}#form`;

@@ -45,6 +45,9 @@ export function subjectLine({ kind, payload }: Entry): string {
     case 'part-wizard-email':
     case 'cart-remove':
       return read('partNumber');
+    case 'configuration-save':
+    case 'configuration-remove':
+      return [read('name'), read('code')].filter((text) => text !== '').join(', ');
     case 'cart-empty':
       return 'All lines';
   }

@@ -9,6 +9,7 @@ import { Section } from '#src/ui/layout.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { CriteriaForm } from './criteria-form.tsx';
 import styles from './part-wizard.module.css';
+import { searchNow } from './search-now.ts';
 
 interface Properties {
   items: PartWizardItems;
@@ -22,16 +23,12 @@ export function Choosing({ items, search, onSearch }: Properties) {
   const wanted = useMemo(() => asked(parseWanted(search), questions), [search, questions]);
   const settled = useDeferredValue(wanted);
   const candidates = useMemo(() => candidatesFor(items, settled), [items, settled]);
-  const change = (name: string, value: string) =>
-    onSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value.trim() === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (name: string, value: string) => {
+    const next = searchNow();
+    if (value.trim() === '') next.delete(name);
+    else next.set(name, value);
+    onSearch(next, { replace: true, preventScrollReset: true });
+  };
   return (
     <div className={styles.columns}>
       <Section title="What you know">

@@ -17,7 +17,8 @@ interface Properties {
   family: Family;
   state: WizardState;
   cart: (product: Orderable, configuration: string | null) => ReactNode;
-  onChoose: (choices: Choices) => void;
+  /** What is named changes, the rest stays. */
+  onChoose: (changed: Choices) => void;
   onLeave: () => void;
 }
 
@@ -42,11 +43,7 @@ export function Configurator({
           <p data-screen>{family.summary}</p>
           <div className={styles.positions} data-screen>
             {states.map((state) => (
-              <PositionField
-                key={state.position.key}
-                state={state}
-                onChoose={(changed) => onChoose({ ...choices, ...changed })}
-              />
+              <PositionField key={state.position.key} state={state} onChoose={onChoose} />
             ))}
           </div>
         </Section>

@@ -9,6 +9,7 @@ import { Choosing } from './choosing.tsx';
 import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { SavedConfigurations } from './saved-configurations.tsx';
+import { searchNow } from './search-now.ts';
 import { addressOf, stateOf } from './wizard-state.ts';
 
 interface Properties {
@@ -25,8 +26,11 @@ export function PartWizardView({ items, cart, asking }: Properties) {
   const state = useMemo(() => stateOf(items, search), [items, search]);
   const { family, problem } = state;
   const kind = useAskingKind(search);
-  const choose = (choices: Choices) =>
-    setSearch(addressOf(search, family, choices), { replace: true, preventScrollReset: true });
+  const choose = (changed: Choices) => {
+    const now = stateOf(items, searchNow());
+    const next = addressOf(searchNow(), family, { ...now.choices, ...changed });
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
   const open = (code: string) => {
     const next = addressOf(search, null, {});
     next.set('code', code);

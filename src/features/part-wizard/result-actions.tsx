@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import form from '#src/ui/form/form.module.css';
-import { saveConfiguration } from './saved.ts';
+import { saveConfiguration, type Kept } from './mutations.ts';
 
 /** Ask, keep, pass on, print. */
 export function ResultActions({ code }: { code: string }) {
@@ -21,11 +21,7 @@ export function ResultActions({ code }: { code: string }) {
         <ButtonLink href={asking('email')}>
           <Icon name="mail" /> E-mail it to me
         </ButtonLink>
-        <Button
-          onClick={() =>
-            setWords(saveConfiguration(code) ? 'Saved, see below.' : 'This device has no room for it.')
-          }
-        >
+        <Button onClick={() => void save(code).then(setWords)}>
           <Icon name="pin" /> Save
         </Button>
         <Button onClick={() => void share(code).then(setWords)}>
@@ -38,6 +34,21 @@ export function ResultActions({ code }: { code: string }) {
       <p role="status">{words}</p>
     </div>
   );
+}
+
+async function save(code: string): Promise<string> {
+  return wordsOf(await saveConfiguration({ code, savedAt: Date.now() }));
+}
+
+function wordsOf(kept: Kept): string {
+  switch (kept.where) {
+    case 'account':
+      return 'Saved for your account, see below.';
+    case 'device':
+      return 'Saved on this device, see below.';
+    case 'nowhere':
+      return `It could not be saved. ${kept.message}`;
+  }
 }
 
 /** The code alone says all: what was asked for on the way is nobody else's business. */

@@ -1,71 +1,74 @@
-import { useEffect, useState } from 'react';
-import type { SavedConfiguration } from '#src/contract/saved-configuration.ts';
+import type { ReactNode } from 'react';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
-import { formatDate } from '#src/format/date.ts';
-import { describeConfiguration } from '#src/part-wizard/build-code.ts';
+import { Async } from '#src/ui/async.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './part-wizard.module.css';
-import {
-  onConfigurationsChange,
-  readConfigurations,
-  removeConfiguration,
-  restoreConfiguration,
-} from './saved.ts';
-import { stateOfCode } from './wizard-state.ts';
+import { SavedRow } from './saved-row.tsx';
+import { useChanges, type Changes } from './use-changes.ts';
+import { useShelf } from './use-shelf.ts';
+
+interface Properties {
+  items: PartWizardItems;
+  /** What stands there where nothing is saved; without it the account is waited for unseen. */
+  empty?: ReactNode;
+}
 
 /** What was configured and kept, with what its code says today. */
-export function SavedConfigurations({ items }: { items: PartWizardItems }) {
-  const [saved, setSaved] = useState(readConfigurations);
-  const [removed, setRemoved] = useState<SavedConfiguration>();
-  useEffect(() => onConfigurationsChange(() => setSaved(readConfigurations())), []);
-  if (saved.length === 0 && !removed) return null;
-  const remove = (one: SavedConfiguration) => {
-    removeConfiguration(one.code);
-    setRemoved(one);
-  };
+export function SavedConfigurations({ items, empty = null }: Properties) {
+  const { shelf, query } = useShelf();
+  const changes = useChanges();
+  if (!shelf) return null;
+  const { subject, isKnown, shown } = shelf;
+  const isSettled = isKnown || (empty === null && !query.error);
+  if (shown.length === 0 && !changes.removed && isSettled) return empty;
   return (
     <div data-screen>
       <Section title="Saved configurations">
+        <Where isAccount={subject !== null} />
+        {!isKnown && <Async query={query}>{() => null}</Async>}
         <ul role="list" className={styles.saved}>
-          {saved.map((one) => (
-            <li key={one.code}>
-              <div>
-                <SiteLink href={`/part-wizard?code=${one.code}`}>
-                  <code>{one.code}</code>
-                </SiteLink>
-                <p className={styles.soft}>
-                  {wordsOf(items, one.code)} Saved on {formatDate(new Date(one.savedAt).toISOString())}.
-                </p>
-              </div>
-              <Button look="plain" onClick={() => remove(one)} aria-label={`Remove ${one.code}`}>
-                Remove
-              </Button>
-            </li>
+          {shown.map((one) => (
+            <SavedRow
+              key={one.code}
+              items={items}
+              saved={one}
+              onRename={(name) => changes.rename(one, name)}
+              onRemove={() => changes.remove(one)}
+            />
           ))}
         </ul>
-        {removed && (
-          <p role="status">
-            {removed.code} removed.{' '}
-            <Button
-              look="plain"
-              onClick={() => {
-                restoreConfiguration(removed);
-                setRemoved(undefined);
-              }}
-            >
-              Undo
-            </Button>
-          </p>
-        )}
+        <Undo changes={changes} />
       </Section>
     </div>
   );
 }
 
-function wordsOf({ families }: PartWizardItems, code: string): string {
-  const { family, choices, problem, broken } = stateOfCode(families, code);
-  if (!family || problem !== '' || broken.length > 0) return 'It is no longer made like this.';
-  return `${describeConfiguration(family, choices)}.`;
+function Where({ isAccount }: { isAccount: boolean }) {
+  if (isAccount) return <p className={styles.soft}>In your account, on every device you sign in on.</p>;
+  return (
+    <p className={styles.soft}>
+      On this device. <SiteLink href="/sign-in?return=%2Fpart-wizard">Sign in</SiteLink> to have them on every
+      device.
+    </p>
+  );
+}
+
+function Undo({ changes: { removed, problem, undo } }: { changes: Changes }) {
+  return (
+    <>
+      <p role="status">
+        {removed && (
+          <>
+            {removed.name || removed.code} removed.{' '}
+            <Button look="plain" onClick={undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </>
+  );
 }

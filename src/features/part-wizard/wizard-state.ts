@@ -29,7 +29,7 @@ export function stateOf({ families }: PartWizardItems, search: URLSearchParams):
   return { family, choices, problem: '', broken: family ? brokenRules(family, choices) : [] };
 }
 
-export function stateOfCode(families: Family[], code: string): WizardState {
+function stateOfCode(families: Family[], code: string): WizardState {
   const parsed = parseCode(families, code);
   switch (parsed.type) {
     case 'read':

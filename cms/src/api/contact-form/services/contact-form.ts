@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { claimAttachments } from '../../../attachments/claim-attachments';
 import { spendPass } from '../../../human-check/passes';
+import { askedLines } from '../../../part-wizard/configured-lines';
 import { checkedForm } from '../../../requests/check-form';
 import { sendReceived } from '../../../requests/mails';
 import type { SentForm } from '../../../requests/read-form';
@@ -18,7 +19,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   // Runs in the transaction of the idempotency key: all of this happens once or not at all.
   async send(kind: Kind, { data, entry, pass, isTrapped }: SentForm): Promise<Received> {
     if (isTrapped) return pretended(series[kind]);
-    const fields = await checkedForm(kind, data);
+    const checked = await checkedForm(kind, data);
+    const fields =
+      kind === 'quote' ? { ...checked, lines: await askedLines(strapi, checked.lines) } : checked;
     await spendPass(strapi, { pass, entry });
     const reference = await nextReference(strapi, series[kind]);
     const files = await claimAttachments(strapi, parseAttachments(fields), reference);

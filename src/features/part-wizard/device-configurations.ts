@@ -4,19 +4,15 @@ const place = 'fieldshop-configurations';
 const changed = new EventTarget();
 const most = 100;
 
-/** The codes saved on this device, the latest first. */
+/** What a visitor without an account saved on this device, the latest first. */
 export const readConfigurations = (): SavedConfiguration[] =>
   parseSavedConfigurations(localStorage.getItem(place));
 
 /** False where there is no room. */
-export const saveConfiguration = (code: string): boolean =>
-  write([{ code, savedAt: Date.now() }, ...readConfigurations().filter((one) => one.code !== code)]);
+export const keepConfiguration = (wanted: SavedConfiguration): boolean =>
+  write([wanted, ...without(wanted.code)].toSorted((a, b) => b.savedAt - a.savedAt));
 
-export const removeConfiguration = (code: string): boolean =>
-  write(readConfigurations().filter((one) => one.code !== code));
-
-export const restoreConfiguration = (saved: SavedConfiguration): boolean =>
-  write([...readConfigurations(), saved].toSorted((a, b) => b.savedAt - a.savedAt));
+export const dropConfiguration = (code: string): boolean => write(without(code));
 
 export function onConfigurationsChange(listener: () => void): () => void {
   changed.addEventListener('change', listener);
@@ -26,6 +22,8 @@ export function onConfigurationsChange(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
+
+const without = (code: string) => readConfigurations().filter((one) => one.code !== code);
 
 function write(configurations: SavedConfiguration[]): boolean {
   try {

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Async } from '#src/ui/async.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { partWizardItemsQuery } from './queries.ts';
+import { SavedConfigurations } from './saved-configurations.tsx';
+
+/** A page of the account. */
+export function AccountConfigurations() {
+  const items = useQuery(partWizardItemsQuery);
+  return <Async query={items}>{(known) => <SavedConfigurations items={known} empty={<Nothing />} />}</Async>;
+}
+
+function Nothing() {
+  return (
+    <Notice kind="information" title="No configuration yet">
+      <p>What you save in the part wizard is listed here, on every device you sign in on.</p>
+      <ButtonLink href="/part-wizard">Open the part wizard</ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { describeConfiguration } from '#src/part-wizard/build-code.ts';
+import { parseCode } from '#src/part-wizard/parse-code.ts';
+import { configuredPart } from './configured-part.ts';
+
+/** What an ordering code in any spelling is, as the cart takes it; undefined where it begins like none. */
+export function readPart(items: PartWizardItems, text: string) {
+  const parsed = parseCode(items.families, text);
+  if (parsed.type === 'unknown') return undefined;
+  if (parsed.type !== 'read') return { problem: parsed.message };
+  const { family, choices, code, broken } = parsed;
+  const [rule] = broken;
+  if (rule) return { problem: `${code} cannot be built. ${rule.explanation}` };
+  const { orderable, isProduct } = configuredPart(items, family, choices);
+  return { product: orderable, configuration: isProduct ? null : describeConfiguration(family, choices) };
+}

@@ -1,0 +1,121 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { formatDate } from '#src/format/date.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { Button } from '#src/ui/button.tsx';
+import form from '#src/ui/form/form.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { leadTimeWords } from './lead-time-words.ts';
+import type { ShownConfiguration } from './overlay.ts';
+import styles from './part-wizard.module.css';
+import { readPart } from './read-part.ts';
+
+interface Properties {
+  items: PartWizardItems;
+  saved: ShownConfiguration;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+/** One of the saved: its name and code, what it says today, and whether it has arrived. */
+export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
+  const { code, name, savedAt, isWaiting, refusal } = saved;
+  const [isRenaming, setIsRenaming] = useState(false);
+  const opener = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setIsRenaming(false);
+    opener.current?.querySelector('button')?.focus();
+  };
+  return (
+    <li>
+      <div>
+        {name !== '' && <h3>{name}</h3>}
+        <SiteLink href={`/part-wizard?code=${encodeURIComponent(code)}`}>
+          <code>{code}</code>
+        </SiteLink>
+        <Meaning items={items} code={code} />
+        <p className={styles.soft}>Saved on {formatDate(new Date(savedAt).toISOString())}</p>
+        {isWaiting && refusal === null && (
+          <p className={styles.waiting}>
+            <Icon name="cloud-off" /> Waiting to be sent
+          </p>
+        )}
+        {refusal !== null && (
+          <p className={form.error} role="alert">
+            Not accepted: {refusal}
+          </p>
+        )}
+        {isRenaming && <NameForm code={code} name={name} onName={onRename} onClose={close} />}
+      </div>
+      <div ref={opener} className={styles.savedActions}>
+        <Button
+          look="plain"
+          aria-expanded={isRenaming}
+          aria-label={name === '' ? `Name ${code}` : `Rename ${name}`}
+          onClick={() => setIsRenaming(!isRenaming)}
+        >
+          {name === '' ? 'Name' : 'Rename'}
+        </Button>
+        <Button look="plain" onClick={onRemove} aria-label={`Remove ${name || code}`}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface NameProperties {
+  code: string;
+  name: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+function NameForm({ code, name, onName, onClose }: NameProperties) {
+  const id = useId();
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('name')).trim();
+    if (typed !== name) onName(typed);
+    onClose();
+  };
+  return (
+    <form className={styles.naming} onSubmit={submit}>
+      <div className={form.field}>
+        <label htmlFor={id}>Name of {code}</label>
+        <input
+          ref={focus}
+          id={id}
+          name="name"
+          defaultValue={name}
+          maxLength={80}
+          autoComplete="off"
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        />
+      </div>
+      <Button type="submit">Save the name</Button>
+      <Button look="plain" onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** As the part wizard reads it today. */
+function Meaning({ items, code }: { items: PartWizardItems; code: string }) {
+  const part = readPart(items, code);
+  if (!part || 'problem' in part) return <p className={styles.soft}>It is no longer made like this.</p>;
+  const { name, unitPrice, currency, stock, leadTimeDays } = part.product;
+  const price = unitPrice === null ? 'Price on request' : formatMoney({ amountMinor: unitPrice, currency });
+  return (
+    <>
+      <p className={styles.soft}>{part.configuration ?? name}</p>
+      <p>
+        {price}. {leadTimeWords(stock > 0 ? 0 : leadTimeDays)}.
+      </p>
+    </>
+  );
+}

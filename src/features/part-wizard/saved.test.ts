@@ -1,0 +1,125 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepConfirmed } from '#src/outbox/confirmed.ts';
+import { run } from '#src/outbox/run.ts';
+import { mirrorSession } from '#src/outbox/session.ts';
+import { store } from '#src/outbox/store.ts';
+import { removeConfiguration, saveConfiguration, takeAlong } from './mutations.ts';
+import { readShelf } from './shelf.ts';
+
+vi.stubGlobal('indexedDB', new IDBFactory());
+vi.stubGlobal('navigator', { locks: { request: inTurn() } });
+vi.stubGlobal('fetch', () => (server ? server() : Promise.reject(new TypeError('Failed to fetch'))));
+
+let server: (() => Promise<Response>) | undefined;
+beforeEach(async () => {
+  server = undefined;
+  vi.stubGlobal('localStorage', aStorage());
+  for (const { id } of await store.all()) await store.remove(id);
+  await mirrorSession(undefined);
+});
+
+describe('configurations a visitor saves', () => {
+  it('are kept on the device, each once, with the name it was given', async () => {
+    expect(await saveConfiguration({ code: 'A-1', savedAt: 1 })).toEqual({ where: 'device' });
+    await saveConfiguration({ code: 'A-1', savedAt: 1, name: 'Pump' });
+    await saveConfiguration({ code: 'A-2', savedAt: 2 });
+    await saveConfiguration({ code: 'A-1', savedAt: 3 });
+    expect(await shown()).toEqual(['A-1 Pump', 'A-2']);
+    await removeConfiguration({ code: 'A-1' });
+    expect(await shown()).toEqual(['A-2']);
+  });
+
+  it('go into the account at signing in, and are not on the device any more', async () => {
+    await saveConfiguration({ code: 'A-1', savedAt: 1 });
+    await signIn();
+    await takeAlong();
+    expect(await shown()).toEqual(['A-1 waiting']);
+    await mirrorSession(undefined);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('leave a name that only the account knows', async () => {
+    await saveConfiguration({ code: 'A-1', savedAt: 1 });
+    await signIn();
+    await takeAlong();
+    const [entry] = await store.all();
+    expect(entry?.payload).toEqual({ code: 'A-1', savedAt: 1 });
+  });
+});
+
+describe('configurations of an account', () => {
+  it('wait without a connection, one change a code, and arrive', async () => {
+    await signIn();
+    await saveConfiguration({ code: 'A-1', savedAt: 1 });
+    await saveConfiguration({ code: 'A-1', savedAt: 1, name: 'Pump' });
+    await saveConfiguration({ code: 'A-2', savedAt: 2 });
+    await removeConfiguration({ code: 'A-2' });
+    expect(await shown()).toEqual(['A-1 Pump waiting']);
+    const calls = anAccount();
+    await run({ ignoreBackoff: true });
+    expect(calls).toHaveLength(2);
+    expect(await store.all()).toEqual([]);
+    expect(await shown()).toEqual(['A-1 Pump']);
+  });
+
+  it('show why one was not taken, until it is removed', async () => {
+    await signIn();
+    server = async () =>
+      Response.json({ data: null, error: { name: 'LimitReachedError', message: 'Full.' } }, { status: 403 });
+    await saveConfiguration({ code: 'A-1', savedAt: 1 });
+    await run({ ignoreBackoff: true });
+    expect((await readShelf()).shown).toMatchObject([{ code: 'A-1', refusal: 'Full.', isWaiting: false }]);
+    await removeConfiguration({ code: 'A-1' });
+    expect(await shown()).toEqual([]);
+  });
+
+  it('are not on the device after signing out', async () => {
+    await signIn();
+    await keepConfirmed('ada', {
+      of: 'configurations',
+      configurations: [{ code: 'A-1', name: '', savedAt: 1 }],
+    });
+    expect(await shown()).toEqual(['A-1']);
+    await mirrorSession(undefined);
+    await signIn();
+    expect(await readShelf()).toMatchObject({ isKnown: false, shown: [] });
+  });
+});
+
+const signIn = () => mirrorSession({ subject: 'ada', jwt: 'token' });
+
+const shown = async () =>
+  (await readShelf()).shown.map(({ code, name, isWaiting }) =>
+    [code, name, isWaiting ? 'waiting' : ''].filter((word) => word !== '').join(' '),
+  );
+
+/** Answers every change with the one configuration it has in the end. */
+function anAccount() {
+  const calls: number[] = [];
+  server = async () => {
+    calls.push(calls.length);
+    return Response.json({ data: [{ code: 'A-1', name: 'Pump', savedAt: '1970-01-01T00:00:00.001Z' }] });
+  };
+  return calls;
+}
+
+/** Web Locks, where nobody else is. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (name: string, ...rest: unknown[]) => {
+    const act = rest.at(-1);
+    if (typeof act !== 'function') throw new Error('A lock needs something to do.');
+    if (name !== 'fieldshop-outbox') return act({});
+    last = last.then(() => act({}));
+    return last;
+  };
+}
+
+function aStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}

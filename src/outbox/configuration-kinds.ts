@@ -1,0 +1,34 @@
+import { parseConfigurationCode, parseConfigurationToSave } from '#src/contract/saved-configuration.ts';
+import type { Kind } from './kind.ts';
+
+const shared = {
+  lane: 'configurations',
+  needsHumanCheck: false,
+  page: '/account/configurations',
+  confirms: 'configurations',
+  // A code is kept or not: what is wanted last counts.
+  endOf: parseConfigurationCode,
+} as const;
+
+const placeOf = (code: string) => `/api/users/me/saved-configurations/${encodeURIComponent(code)}`;
+
+/** Changes of what an account keeps of the part wizard. */
+export const configurationKinds = {
+  'configuration-save': {
+    ...shared,
+    words: 'Saved configuration',
+    parcelOf: ({ payload }) => {
+      const { code, name, savedAt } = parseConfigurationToSave(payload);
+      return {
+        path: placeOf(code),
+        method: 'PUT',
+        data: { ...(name === undefined ? {} : { name }), savedAt: new Date(savedAt).toISOString() },
+      };
+    },
+  },
+  'configuration-remove': {
+    ...shared,
+    words: 'Saved configuration removed',
+    parcelOf: ({ payload }) => ({ path: placeOf(parseConfigurationCode(payload)), method: 'DELETE' }),
+  },
+} satisfies Record<string, Kind>;

@@ -134,6 +134,38 @@ describe('a change of content', () => {
     expect(await urls('xylographic')).toEqual([]);
   });
 
+  it('of a video is found by what is said in it and by the products it shows, on the device too', async () => {
+    const shown = await backend.strapi.documents(product).create({
+      data: { name: 'Filmed probe', partNumber: 'FILM-1', url: 'film-1', summary: 'New.', weight: 9 },
+      status: 'published',
+    });
+    const data: Record<string, unknown> = {
+      title: 'How it is filmed',
+      url: 'how-it-is-filmed',
+      description: 'Made while testing.',
+      transcript: [{ type: 'paragraph', children: [{ type: 'text', text: 'Kymographic drum.' }] }],
+      products: [shown.documentId],
+    };
+    const video = await backend.strapi.documents('api::video.video').create({ data, status: 'published' });
+    expect(await urls('kymographic')).toEqual(['/videos/how-it-is-filmed']);
+    expect(await urls('film 1')).toEqual(['/products/film-1', '/videos/how-it-is-filmed']);
+    const { documents } = (await backend.get('/api/search/documents')).json();
+    expect(documents).toContainEqual(
+      expect.objectContaining({
+        kind: 'video',
+        title: 'How it is filmed',
+        text: expect.stringContaining('drum'),
+      }),
+    );
+    const renamed: Record<string, unknown> = { name: 'Zoetrope probe' };
+    const { documentId } = shown;
+    await backend.strapi.documents(product).update({ documentId, data: renamed, status: 'published' });
+    expect(await urls('zoetrope')).toEqual(['/products/film-1', '/videos/how-it-is-filmed']);
+    await backend.strapi.documents('api::video.video').delete({ documentId: video.documentId });
+    await backend.strapi.documents(product).delete({ documentId });
+    expect(await urls('kymographic')).toEqual([]);
+  });
+
   it('reaches the device as a difference', async () => {
     const first = (await backend.get('/api/search/documents')).json();
     expect(first.complete).toBe(true);

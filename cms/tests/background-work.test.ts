@@ -60,7 +60,7 @@ const ticks = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** Work whose rounds last until they are told to finish. */
 function aWork() {
   const rounds: (() => boolean)[] = [];
-  let under: PromiseWithResolvers<void> | undefined;
+  let under: ReturnType<typeof deferred> | undefined;
   const work = load('upkeep/background-work.js').backgroundWork(
     (_strapi: unknown, isEnding: () => boolean) => {
       rounds.push(isEnding);
@@ -72,7 +72,7 @@ function aWork() {
 }
 
 // Promise.withResolvers came with Node 22.
-function deferred(): PromiseWithResolvers<void> {
+function deferred() {
   let resolve!: () => void;
   let reject!: (cause: unknown) => void;
   const promise = new Promise<void>((fulfil, refuse) => {

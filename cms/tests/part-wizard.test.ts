@@ -55,36 +55,6 @@ describe('a family that is saved', () => {
   });
 });
 
-describe('a product that is saved', () => {
-  const products = 'api::product.product';
-
-  it('is refused where its family cannot build it, draft or published, and stays as it was', async () => {
-    const { prefix, documentId: family } = await aFamily();
-    const impossible = `${prefix}-30-M12`;
-    await expect(aProduct({ partNumber: impossible, family })).rejects.toThrow(
-      `The product ${impossible} has no valid code. After ${prefix} stands “30-M12”`,
-    );
-    await aProduct({ partNumber: `${prefix}-10-M12`, family });
-    const { strapi } = backend;
-    const found = () =>
-      strapi.documents(products).findMany({ filters: { partNumber: { $startsWith: prefix } } });
-    const [made] = await found();
-    const data: Record<string, unknown> = { partNumber: `${prefix}-20-EP-M12` };
-    await expect(
-      strapi.documents(products).update({ documentId: String(made?.documentId), data }),
-    ).rejects.toThrow(
-      'cannot be built by these rules: The large one has no room for it. It is of the family',
-    );
-    expect((await found()).map(({ partNumber }) => partNumber)).toEqual([`${prefix}-10-M12`]);
-  });
-
-  it('is kept where it is no longer made, or of no such family', async () => {
-    const { prefix, documentId: family } = await aFamily();
-    await aProduct({ partNumber: `${prefix}-99`, family, lifecycle: 'obsolete' });
-    await aProduct({ partNumber: `${prefix}-98` });
-  });
-});
-
 describe('a configured part', () => {
   it('goes into the cart in any spelling, at the price the backend works out', async () => {
     const { prefix } = await aFamily();

@@ -18,7 +18,7 @@ export function backgroundWork(round: Round): BackgroundWork {
   let isEnding = false;
 
   async function run(strapi: Core.Strapi): Promise<void> {
-    while (isWoken && !isEnding) {
+    while (isWoken) {
       isWoken = false;
       await round(strapi, () => isEnding).catch((error) => {
         strapi.log.error(error);
@@ -30,13 +30,14 @@ export function backgroundWork(round: Round): BackgroundWork {
 
   return {
     wake(strapi) {
-      isWoken = true;
       if (isEnding) return Promise.resolve();
+      isWoken = true;
       running ??= run(strapi);
       return running;
     },
     async end() {
       isEnding = true;
+      isWoken = false;
       await running;
     },
   };

@@ -12,11 +12,12 @@ import { fillCatalogue, renumberCopies } from '../measure/fill-catalogue.mjs';
 import { root } from '../setup/folders.mjs';
 import { openDatabase } from '../setup/open-database.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
-import { startProgress } from '../terminal/progress.mjs';
+import { say, startProgress } from '../terminal/progress.mjs';
 
 const PRODUCTS = 10_000;
 const TIMED = 1000;
 const COMPARED = 10;
+const TRIES = 5;
 
 /** @typedef {{ id: string, kind: string, partNumber: string }} Hit */
 /** @typedef {(words: string) => { hits: Hit[] }} Search */
@@ -33,7 +34,7 @@ stopOnSignal();
 const progress = startProgress('Search');
 const { generatedCatalogue } = await source('src/search/generated-catalogue.ts');
 const catalogue = generatedCatalogue(PRODUCTS);
-const backend = await startTestBackend({ environment: { SEARCHES_PER_MINUTE: '1000000000' } });
+const backend = await startTestBackend({ environment: { SEARCHES_PER_MINUTE: '1000000' } });
 fillCatalogue(backend.folder, PRODUCTS);
 renumberCopies(backend.folder, (copy) => catalogue[copy].partNumber);
 const begun = performance.now();
@@ -50,20 +51,18 @@ const numbers = documents.flatMap((/** @type {Hit} */ { kind, partNumber }) =>
   kind === 'product' && partNumber !== '' ? [partNumber] : [],
 );
 const times = await timed();
-const results = [];
-for (const [spelling, write] of spellings) results.push({ spelling, ...(await compared(spelling, write)) });
-progress.finish();
-await backend.stop();
-
-console.log(`${numbers.length} part numbers, all indexed ${indexed.toFixed(0)} s after the start`);
-console.log(`${(bytes / 1e6).toFixed(2)} MB of documents for the device, compressed`);
-console.log(`an answer of the endpoint: median ${at(0.5)} ms, p95 ${at(0.95)} ms (${TIMED} in a row)`);
-for (const { spelling, first, same, examples } of results) {
+say(`${numbers.length} part numbers, all indexed ${indexed.toFixed(0)} s after the start`);
+say(`${(bytes / 1e6).toFixed(2)} MB of documents for the device, compressed`);
+say(`an answer of the endpoint: median ${at(0.5)} ms, p95 ${at(0.95)} ms (${TIMED} in a row)`);
+for (const [spelling, write] of spellings) {
+  const { first, same, examples } = await compared(spelling, write);
   const share = (/** @type {number} */ count) => `${((100 * count) / numbers.length).toFixed(2)} %`;
-  console.log(`${spelling.padEnd(18)}first ${share(first)}   online and offline the same ${share(same)}`);
-  for (const example of examples) console.log(`  ✗ ${example}`);
+  say(`${spelling.padEnd(18)}first ${share(first)}   online and offline the same ${share(same)}`);
+  for (const example of examples) say(`  ✗ ${example}`);
   if (first < numbers.length || same < numbers.length) process.exitCode = 1;
 }
+progress.finish();
+await backend.stop();
 console.log(process.exitCode ? '✗ A bar is missed.' : '✓ Every bar is reached.');
 
 /**
@@ -74,7 +73,7 @@ async function compared(spelling, write) {
   const result = { first: 0, same: 0, examples: /** @type {string[]} */ ([]) };
   for (const [index, number] of numbers.entries()) {
     const words = write(number);
-    const asking = online(words);
+    const asking = askedAgain(words);
     const { hits: device } = onDevice(words);
     // Pages of PDFs are with the server alone, and behind all else.
     const hits = (await asking).hits.filter(({ kind }) => kind !== 'pdf');
@@ -87,6 +86,18 @@ async function compared(spelling, write) {
     if (index % 100 === 0) progress.update(`${spelling}, ${index} of ${numbers.length}`);
   }
   return result;
+}
+
+/**
+ * What is found is judged here, not how soon: the site's own patience may end on a busy machine.
+ * @param {string} words
+ * @returns {Promise<{ hits: Hit[] }>}
+ */
+async function askedAgain(words, tries = TRIES) {
+  return online(words).catch((error) => {
+    if (tries === 1) throw error;
+    return askedAgain(words, tries - 1);
+  });
 }
 
 /**

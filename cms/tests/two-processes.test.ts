@@ -114,7 +114,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     const groups = await Promise.all(
       servers.map(async ({ origin }, index) => aPublisher(await anAdministrator(origin), `BOTH-${index}`)),
     );
-    for (let round = 0; round < 5; round += 1)
+    for (let round = 0; round < 3; round += 1)
       await Promise.all(
         groups.map(async ({ publishEach, publishTogether }) => {
           await publishEach(`Round ${round}`);
@@ -122,8 +122,8 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
         }),
       );
     await expect.poll(() => inSearch(client), { timeout: 20_000 }).toEqual(await inCatalogue(client));
-    expect((await inCatalogue(client)).length).toBeGreaterThan(20);
-  });
+    expect((await inCatalogue(client)).length).toBeGreaterThan(10);
+  }, 120_000);
 
   async function allow(entries: ReturnType<typeof aPreparedEntry>[]): Promise<void> {
     for (const { row } of entries)

@@ -3,9 +3,9 @@ import type { Administrator } from './administrator';
 
 const manager = '/content-manager/collection-types/api::product.product';
 
-/** Somebody with twelve products of his own, published one beside the other or, the other way round, all in one. */
+/** Somebody with six products of his own, published one beside the other or, the other way round, all in one. */
 export async function aPublisher(admin: Administrator, name: string) {
-  const products = Array.from({ length: 12 }, (_, number) => {
+  const products = Array.from({ length: 6 }, (_, number) => {
     const partNumber = `${name}-${number}`;
     return { name: partNumber, partNumber, url: partNumber.toLowerCase(), summary: 'New', weight: number };
   });

@@ -37,8 +37,9 @@ export const videoDocuments: DocumentsOfType = async (strapi, documentIds) => {
           url: `/videos/${url}`,
           title,
           summary: description,
-          text: bounded([...textsIn(transcript), ...namesOf(products)]),
-          keywords: ['video'],
+          text: bounded(textsIn(transcript)),
+          // Not in the text: what is shown of a hit is taken from there.
+          keywords: ['video', ...namesOf(products)],
           weight,
           thumbnail: poster,
         }),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load, otherPicture } from './support/backend';
-import { aFamily } from './support/configurable';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-import-'));
 const headings = 'MPN;Name;Short description;Category;List price;In stock;Measurement / Range [bar];Colour';
@@ -109,14 +108,6 @@ describe('a catalogue from a table', () => {
     const report = await run(aTable('missing.csv', ['partNumber,name,image', 'IM-500,No file,none.png']));
     expect(report.faults[0]).toMatchObject({ number: 2, column: 'thumbnail' });
     expect(await product('IM-500')).toBeUndefined();
-  });
-
-  it('names the line of a product that its family cannot build, and takes the others', async () => {
-    const { prefix } = await aFamily();
-    const rows = [`${prefix}-10-M12`, `${prefix}-30-M12`].map((part) => `${part},IM of a family,${prefix}`);
-    const report = await run(aTable('family.csv', ['partNumber,name,family', ...rows]));
-    expect(outcomes(report)).toEqual([`${prefix}-10-M12 created`]);
-    expect(report.faults).toMatchObject([{ number: 3, message: expect.stringContaining('no valid code') }]);
   });
 
   it('goes on where it was ended, and doubles nothing', async () => {

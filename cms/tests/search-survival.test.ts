@@ -48,9 +48,9 @@ it('has in both indexes what is published, after kills and with an engine that w
 
   const expected = await publishedSummaries();
   expect(expected.size).toBe(products);
-  await expect.poll(() => deviceSummaries(server), { timeout: 60_000 }).toEqual(expected);
+  await expect.poll(() => deviceSummaries(server), { timeout: 300_000 }).toEqual(expected);
   await expect
-    .poll(() => summariesIn(meilisearch.documents()), { timeout: 60_000, interval: 250 })
+    .poll(() => summariesIn(meilisearch.documents()), { timeout: 300_000, interval: 250 })
     .toEqual(expected);
   if (process.env.SEARCH_PUBLISHES)
     process.stdout.write(
@@ -58,7 +58,7 @@ it('has in both indexes what is published, after kills and with an engine that w
     );
   await server.stop();
   await meilisearch.stop();
-}, 1_800_000);
+}, 3_600_000);
 
 const productNumbered = (number: number) => ({
   name: `Survivor ${number}`,

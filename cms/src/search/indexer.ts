@@ -30,6 +30,7 @@ async function lease(strapi: Core.Strapi): Promise<Mark[]> {
     const isPostgres = strapi.db.dialect.client === 'postgres';
     const due = trx(tables.searchMarks).where('due', '<=', Date.now()).orderBy('id').limit(marksAtOnce);
     const marks: Mark[] = await (isPostgres ? due.forUpdate().skipLocked() : due);
+    if (marks.length === 0) return [];
     await trx(tables.searchMarks)
       .whereIn(
         'owner',

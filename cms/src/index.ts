@@ -18,6 +18,7 @@ import { preparePrimaryMenu } from './seed/seed-menu';
 import { cmsFolder } from './server/boot';
 import { environment } from './settings/environment';
 import { installFamilyCheck } from './part-wizard/install-family-check';
+import { installProductCheck } from './part-wizard/install-product-check';
 import { startSearch } from './search/install-search';
 import { installSearchMarks } from './search/marks';
 import { installServiceDesk } from './service-desk/install-service-desk';
@@ -40,6 +41,7 @@ export default {
     installRedirects(strapi);
     installDocumentFiles(strapi);
     installFamilyCheck(strapi);
+    installProductCheck(strapi);
     installServiceDesk(strapi);
     installShopRules(strapi);
     installOrders(strapi);

@@ -1,11 +1,15 @@
 import { Meilisearch } from 'meilisearch';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { publishProduct } from './support/content';
 import { aMeilisearch, theEngine } from './support/meilisearch';
 
 const product = 'api::product.product';
 const state = 'fieldshop_search_state';
+// Of the clock that the backend looks at.
+const hour = 3600;
+const wakeSeconds = 5;
+const longestPause = 300;
 
 let backend: Backend;
 let meilisearch: Awaited<ReturnType<typeof aMeilisearch>>;
@@ -64,6 +68,34 @@ describe('a Meilisearch beside the database', () => {
     for (const documentId of made) await backend.strapi.documents(product).delete({ documentId });
     await pushed();
     expect(meilisearch.ids()).toEqual(await published());
+  });
+
+  it('is asked ever less often while it is away for an hour, and whole soon after', async () => {
+    const { wakePush } = load('search/meilisearch/push.js');
+    const made: string[] = [];
+    const triedAt: number[] = [];
+    vi.useFakeTimers({ toFake: ['Date'] });
+    meilisearch.answerGarbage(true);
+    for (let second = 0; second < hour; second += wakeSeconds) {
+      if (second % 600 === 0) made.push(await aProduct(`HOUR-${second}`));
+      await load('search/indexer.js').wakeIndexer(backend.strapi);
+      const before = meilisearch.seen.length;
+      await wakePush(backend.strapi);
+      if (meilisearch.seen.length > before) triedAt.push(second);
+      vi.setSystemTime(Date.now() + wakeSeconds * 1000);
+    }
+    const pauses = triedAt.slice(1).map((second, index) => second - (triedAt[index] ?? 0));
+    expect(pauses.slice(3, 8)).toEqual([10, 20, 35, 65, 130]);
+    expect(pauses.slice(9)).toEqual(Array.from({ length: pauses.length - 9 }, () => longestPause));
+    expect(triedAt.length).toBeLessThan(25);
+    meilisearch.answerGarbage(false);
+    vi.setSystemTime(Date.now() + longestPause * 1000);
+    await wakePush(backend.strapi);
+    vi.useRealTimers();
+    expect(meilisearch.ids()).toEqual(await published());
+    expect(meilisearch.ids()).toEqual(expect.arrayContaining(made.map((id) => `product-${id}`)));
+    for (const documentId of made) await backend.strapi.documents(product).delete({ documentId });
+    await pushed();
   });
 
   it('is whole again after it died in the middle of any step, also of a rebuild', async () => {

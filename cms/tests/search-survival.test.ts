@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { type Administrator, anAdministrator } from './support/administrator';
 import { aBackend } from './support/backend';
 import { aMeilisearch } from './support/meilisearch';
 import { type ServerProcess, startProcess } from './support/processes';
@@ -28,7 +29,7 @@ it('has in both indexes what is published, after kills and with an engine that w
     MEILISEARCH_SEARCH_KEY: 'key',
   };
   let server = await startProcess(environment);
-  let admin = await signedIn(server);
+  let admin = await anAdministrator(server.origin);
   const ids: string[] = [];
   for (let number = 0; number < products; number += 1) ids.push(await made(admin, number));
 
@@ -38,7 +39,7 @@ it('has in both indexes what is published, after kills and with an engine that w
     if (kills.has(count)) {
       await killedWhilePublishing(server, admin, ids);
       server = await startProcess(environment);
-      admin = await signedIn(server);
+      admin = await anAdministrator(server.origin);
     }
     if (count === Math.floor((publishes * 3) / 4)) await meilisearch.start();
     await publish(admin, ids[count % products] ?? '', `Published as number ${count}`);
@@ -47,9 +48,9 @@ it('has in both indexes what is published, after kills and with an engine that w
 
   const expected = await publishedSummaries();
   expect(expected.size).toBe(products);
-  await expect.poll(() => deviceSummaries(server), { timeout: 60_000 }).toEqual(expected);
+  await expect.poll(() => deviceSummaries(server), { timeout: 300_000 }).toEqual(expected);
   await expect
-    .poll(() => summariesIn(meilisearch.documents()), { timeout: 60_000, interval: 250 })
+    .poll(() => summariesIn(meilisearch.documents()), { timeout: 300_000, interval: 250 })
     .toEqual(expected);
   if (process.env.SEARCH_PUBLISHES)
     process.stdout.write(
@@ -57,27 +58,7 @@ it('has in both indexes what is published, after kills and with an engine that w
     );
   await server.stop();
   await meilisearch.stop();
-}, 1_800_000);
-
-type Admin = (path: string, body: object) => Promise<unknown>;
-
-async function signedIn({ origin }: ServerProcess): Promise<Admin> {
-  const login = await fetch(`${origin}/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD }),
-  });
-  const { data }: { data: { token: string } } = JSON.parse(await login.text());
-  return async (address, body) => {
-    const response = await fetch(origin + address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${data.token}` },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-}
+}, 3_600_000);
 
 const productNumbered = (number: number) => ({
   name: `Survivor ${number}`,
@@ -87,20 +68,24 @@ const productNumbered = (number: number) => ({
   weight: number,
 });
 
-async function made(admin: Admin, number: number): Promise<string> {
+async function made(admin: Administrator, number: number): Promise<string> {
   const { data } = (await admin(manager, productNumbered(number))) as {
     data: { documentId: string };
   };
   return data.documentId;
 }
 
-async function publish(admin: Admin, documentId: string, summary: string): Promise<void> {
+async function publish(admin: Administrator, documentId: string, summary: string): Promise<void> {
   const number = Number(/\d+/.exec(summary)?.[0] ?? 0) % products;
   await admin(`${manager}/${documentId}/actions/publish`, { ...productNumbered(number), summary });
 }
 
 // The kill comes while some are committed and not indexed, and others not committed.
-async function killedWhilePublishing(server: ServerProcess, admin: Admin, ids: string[]): Promise<void> {
+async function killedWhilePublishing(
+  server: ServerProcess,
+  admin: Administrator,
+  ids: string[],
+): Promise<void> {
   const sent = ids.map((id, number) => publish(admin, id, `${number} published at the kill`).catch(() => {}));
   await Promise.race(sent);
   await server.kill();

@@ -5,6 +5,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAdministrator } from './support/administrator';
+import { aPublisher, inCatalogue, inSearch } from './support/publishers';
 import { HttpBuyer, stockTheShop } from './support/shop-over-http';
 import { aPreparedEntry, post, type ServerProcess, startProcess } from './support/processes';
 
@@ -107,6 +109,21 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
     expect(numbers).toHaveLength(40);
   });
+
+  it('index for the search what both publish at once, and hold nobody up', async () => {
+    const groups = await Promise.all(
+      servers.map(async ({ origin }, index) => aPublisher(await anAdministrator(origin), `BOTH-${index}`)),
+    );
+    for (let round = 0; round < 3; round += 1)
+      await Promise.all(
+        groups.map(async ({ publishEach, publishTogether }) => {
+          await publishEach(`Round ${round}`);
+          await publishTogether();
+        }),
+      );
+    await expect.poll(() => inSearch(client), { timeout: 20_000 }).toEqual(await inCatalogue(client));
+    expect((await inCatalogue(client)).length).toBeGreaterThan(10);
+  }, 120_000);
 
   async function allow(entries: ReturnType<typeof aPreparedEntry>[]): Promise<void> {
     for (const { row } of entries)

@@ -51,3 +51,18 @@ export function fillCatalogue(folder, wanted) {
   database.close();
   return partNumbers;
 }
+
+/**
+ * Gives the copies other part numbers, for whoever measures how these are found.
+ * @param {string} folder of the backend's database
+ * @param {(copy: number) => string} numberOf counted from 0
+ */
+export function renumberCopies(folder, numberOf) {
+  const database = openDatabase(path.join(folder, 'content.db'));
+  const rows = database.prepare("select id from products where document_id like 'clone%' order by id").all();
+  const change = database.prepare('update products set part_number = ? where id = ?');
+  database.exec('begin');
+  for (const [copy, { id }] of rows.entries()) change.run(numberOf(copy), id);
+  database.exec('commit');
+  database.close();
+}

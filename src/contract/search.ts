@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optional, optionalText } from './strapi.ts';
 
-export const searchKinds = ['product', 'category', 'document', 'pdf', 'news', 'page'] as const;
+export const searchKinds = ['product', 'category', 'document', 'pdf', 'video', 'news', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 const shown = {

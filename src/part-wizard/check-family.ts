@@ -1,14 +1,9 @@
 import type { Family, Position, Rule } from '#src/contract/part-wizard.ts';
 import { bestConfiguration } from './best-configuration.ts';
 import { positionOf } from './build-code.ts';
+import { checkProduct, type Member } from './check-product.ts';
 import { codeName } from './choices.ts';
 import { findAmbiguity } from './find-ambiguity.ts';
-import { parseCode } from './parse-code.ts';
-
-interface Member {
-  partNumber: string;
-  lifecycle: string;
-}
 
 /** What is wrong with a family, in words an editor understands: nothing where it can be built and read. */
 export function checkFamily(family: Family, members: Member[]): string[] {
@@ -20,7 +15,7 @@ export function checkFamily(family: Family, members: Member[]): string[] {
   if (words.length > 0) return words;
   const reach = checkReach(family);
   if (reach.length > 0) return reach;
-  return [...checkCodes(family), ...members.flatMap((member) => checkMember(family, member))];
+  return [...checkCodes(family), ...members.flatMap((member) => checkProduct(family, member))];
 }
 
 const codePattern = /^[A-Z0-9]{1,8}$/;
@@ -138,14 +133,4 @@ function checkCodes(family: Family): string[] {
   return [
     `${first === second ? first : `${first} and ${second}`} can be read in two ways when the dashes are left out. Give one of their options another code.`,
   ];
-}
-
-/** What is no longer made may have a code that is no longer built. */
-function checkMember(family: Family, { partNumber, lifecycle }: Member): string[] {
-  if (lifecycle === 'obsolete') return [];
-  const parsed = parseCode([family], partNumber);
-  if (parsed.type !== 'read') return [`The product ${partNumber} has no valid code. ${parsed.message}`];
-  return parsed.broken.map(
-    ({ explanation }) => `The product ${partNumber} cannot be built by these rules: ${explanation}`,
-  );
 }

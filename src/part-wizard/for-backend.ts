@@ -1,6 +1,7 @@
 import { familyCurrency, parseFamily } from '#src/contract/part-wizard.ts';
 import { describeConfiguration, leadTimeDaysOf, priceOf } from './build-code.ts';
 import { checkFamily } from './check-family.ts';
+import { checkProduct, type Member } from './check-product.ts';
 import { parseCode } from './parse-code.ts';
 
 /** A code that was read and checked, with what it costs. */
@@ -17,8 +18,10 @@ export interface ReadConfiguration {
 /** Bodies come as the backend's database has them. */
 export const partWizard = {
   /** What an editor has to mend; nothing where all is well. */
-  problemsOf: (stored: unknown, members: { partNumber: string; lifecycle: string }[]): string[] =>
-    checkFamily(parseFamily(stored), members),
+  problemsOf: (stored: unknown, members: Member[]): string[] => checkFamily(parseFamily(stored), members),
+
+  problemsOfProduct: (stored: unknown, product: Member): string[] =>
+    checkProduct(parseFamily(stored), product),
 
   /** Null where it begins like no family's code; a problem where it does and cannot be built. */
   read(families: unknown[], text: string): ReadConfiguration | { problem: string } | null {

@@ -18,6 +18,7 @@ const worthOfKind: Record<SearchKind, number> = {
   product: 1,
   category: 1,
   page: 0.8,
+  video: 0.7,
   news: 0.7,
   document: 0.6,
   pdf: 0.5,

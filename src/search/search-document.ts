@@ -1,6 +1,6 @@
 import type { Money } from '#src/contract/money.ts';
 
-export type SearchKind = 'product' | 'category' | 'document' | 'pdf' | 'news' | 'page';
+export type SearchKind = 'product' | 'category' | 'document' | 'pdf' | 'video' | 'news' | 'page';
 
 /** What is indexed, on the server and on the device. A 'pdf' is one page of a document, on the server alone. */
 export interface SearchDocument {

@@ -17,7 +17,8 @@ describe.each(families.map((family) => [family.url, family] as const))(
     const members = products.filter((product) => product.family === url);
 
     it('has nothing that an editor would have to mend', () => {
-      expect(checkFamily(family, members)).toEqual([]);
+      const codes = members.map(({ partNumber, lifecycle }) => ({ partNumber, lifecycle }));
+      expect(checkFamily(family, codes)).toEqual([]);
     });
 
     it('comes to the price and lead time of each of its products', () => {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { Fields } from '../seed/seed-files';
 import { tables } from '../tables/tables';
 import { fileStore } from './import-files';
@@ -87,10 +88,14 @@ async function storeTogether(stores: Stores, jobs: Job[], known: Known): Promise
   await stores.strapi.db.transaction(async ({ trx }) => {
     for (const job of jobs) {
       await storeProduct(stores, job.row, { known: known.get(job.key), media: media.get(job) ?? {} });
-      const mark = { part: job.key, fingerprint: job.fingerprint };
-      await trx(tables.importedRows).insert(mark).onConflict('part').merge();
+      // A line with a successor is done when it is joined to it: an end before that takes it up again.
+      if (job.row.values.successor === undefined) await keepMark(trx, job);
     }
   });
+}
+
+async function keepMark(trx: Knex, { key, fingerprint }: Job): Promise<void> {
+  await trx(tables.importedRows).insert({ part: key, fingerprint }).onConflict('part').merge();
 }
 
 /** When all lines are there: a successor may stand below the part it replaces. */
@@ -102,7 +107,10 @@ async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): P
     const [documentId, successor] = [known.get(job.key), known.get(partKey(String(wanted)))];
     const data: Fields = { successor };
     if (documentId && successor)
-      await strapi.documents(products).update({ documentId, data, status: 'published' });
+      await strapi.db.transaction(async ({ trx }) => {
+        await strapi.documents(products).update({ documentId, data, status: 'published' });
+        await keepMark(trx, job);
+      });
     else if (documentId) faults.push(faultOf(job, new Error(`There is no part ${wanted}`), 'successor'));
   }
   return faults;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { tables } from '../tables/tables';
+import { backgroundWork } from '../upkeep/background-work';
 import { parseContent } from './content';
 import { transport } from './transport';
 
@@ -13,44 +14,20 @@ const longestWaitMilliseconds = 60 * 60 * second;
 const keptMilliseconds = 45 * 24 * 60 * 60 * second;
 const atOnce = 20;
 
-let running: Promise<void> | undefined;
-let isWoken = false;
-let isStopping = false;
-
-// One run at a time in a process; who wakes it meanwhile gets another run afterwards.
-export function wakeMailer(strapi: Core.Strapi): Promise<void> {
-  isWoken = true;
-  running ??= run(strapi)
-    .catch((error) => {
-      strapi.log.error(error);
-    })
-    .finally(() => {
-      running = undefined;
-    });
-  return running;
-}
-
-// Before the database is closed: the mail that is being sent is sent and noted.
-export async function mailerIsQuiet(): Promise<void> {
-  isStopping = true;
-  await running;
-}
-
-async function run(strapi: Core.Strapi): Promise<void> {
-  while (isWoken) {
-    isWoken = false;
-    const due: Row[] = await mails(strapi)
+export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi, isEnding) => {
+  let due: Row[];
+  do {
+    due = await mails(strapi)
       .where({ sent: null })
       .where('due', '<=', Date.now())
       .orderBy('id')
       .limit(atOnce);
     for (const row of due) {
-      if (isStopping) return;
+      if (isEnding()) return;
       await send(strapi, row);
     }
-    if (due.length === atOnce) isWoken = true;
-  }
-}
+  } while (due.length === atOnce);
+});
 
 // Leased to this process for a minute. Killed in between, it goes out again under the same Message-ID, by which
 // mail programs know a double; the local mailbox writes the same file again.

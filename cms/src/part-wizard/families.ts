@@ -6,6 +6,7 @@ const populate = { positions: { populate: ['options'] }, rules: true };
 
 /** A family as the database has it; the site's engine reads it. */
 const Stored = v.looseObject({
+  documentId: v.string(),
   name: v.string(),
   url: v.string(),
   partNumberPrefix: v.nullish(v.string(), ''),

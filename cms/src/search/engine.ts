@@ -1,5 +1,5 @@
 /** What the site's search says it takes and gives (src/search of the site); its built entry brings it here. */
-export type SearchKind = 'product' | 'category' | 'document' | 'pdf' | 'news' | 'page';
+export type SearchKind = 'product' | 'category' | 'document' | 'pdf' | 'video' | 'news' | 'page';
 
 export type SearchDocument = {
   id: string;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { tables } from '../tables/tables';
+import { backgroundWork } from '../upkeep/background-work';
 import { documentsOf } from './documents/documents-of';
 import { searchIndexChanged } from './embedded-index';
 import { wakePush } from './meilisearch/push';
@@ -14,40 +15,14 @@ const leaseMilliseconds = 60_000;
 const firstWaitMilliseconds = 1000;
 const longestWaitMilliseconds = 10 * 60_000;
 
-let running: Promise<void> | undefined;
-let isWoken = false;
-let isStopping = false;
-
-// One run at a time in a process; who wakes it meanwhile gets another run afterwards.
-export function wakeIndexer(strapi: Core.Strapi): Promise<void> {
-  isWoken = true;
-  running ??= run(strapi)
-    .catch((error) => {
-      strapi.log.error(error);
-    })
-    .finally(() => {
-      running = undefined;
-    });
-  return running;
-}
-
-export async function indexerIsQuiet(): Promise<void> {
-  isStopping = true;
-  await running;
-}
-
-async function run(strapi: Core.Strapi): Promise<void> {
-  isStopping = false;
-  while (isWoken) {
-    isWoken = false;
-    for (let marks = await lease(strapi); marks.length > 0; marks = await lease(strapi)) {
-      await indexMarked(strapi, marks);
-      await searchIndexChanged(strapi);
-      void wakePush(strapi);
-      if (isStopping) return;
-    }
+export const { wake: wakeIndexer, end: endIndexer } = backgroundWork(async (strapi, isEnding) => {
+  for (let marks = await lease(strapi); marks.length > 0; marks = await lease(strapi)) {
+    await indexMarked(strapi, marks);
+    await searchIndexChanged(strapi);
+    void wakePush(strapi);
+    if (isEnding()) return;
   }
-}
+});
 
 // Held for a minute: of two processes one works on a mark, and after a kill another takes it up.
 async function lease(strapi: Core.Strapi): Promise<Mark[]> {
@@ -55,6 +30,7 @@ async function lease(strapi: Core.Strapi): Promise<Mark[]> {
     const isPostgres = strapi.db.dialect.client === 'postgres';
     const due = trx(tables.searchMarks).where('due', '<=', Date.now()).orderBy('id').limit(marksAtOnce);
     const marks: Mark[] = await (isPostgres ? due.forUpdate().skipLocked() : due);
+    if (marks.length === 0) return [];
     await trx(tables.searchMarks)
       .whereIn(
         'owner',

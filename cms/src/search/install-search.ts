@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { indexerIsQuiet, wakeIndexer } from './indexer';
-import { pushIsQuiet, wakePush } from './meilisearch/push';
+import { endIndexer, wakeIndexer } from './indexer';
+import { endPush, wakePush } from './meilisearch/push';
 import { releaseState } from './meilisearch/state';
 import { environment } from '../settings/environment';
 import { markMissing, releaseMarks } from './marks';
@@ -21,8 +21,8 @@ export async function startSearch(strapi: Core.Strapi): Promise<{ stop(): Promis
   return {
     async stop() {
       clearInterval(timer);
-      await indexerIsQuiet();
-      await pushIsQuiet();
+      await endIndexer();
+      await endPush();
     },
   };
 }

@@ -4,29 +4,43 @@ import { isPublicWrite } from '../cache/invalidation';
 import { documentIdOf } from '../content/document-id';
 import { tables } from '../tables/tables';
 import { wakeIndexer } from './indexer';
-import { isSearched, ownerOf, searchedTypes } from './owners';
+import { isSearched, ownerOf, type SearchedType, searchedTypes } from './owners';
 
 type FileRow = { documentId: string };
 
 const rowsAtOnce = 200;
-// Their names stand in what is found of their products.
-const groups: Record<string, 'category' | 'family'> = {
-  'api::product-category.product-category': 'category',
-  'api::product-family.product-family': 'family',
+type Naming = { uid: SearchedType; where: (documentId: string) => object };
+const product = 'api::product.product';
+const document = 'api::document.document';
+// Whose names stand in what others are found by.
+const namedIn: Record<string, Naming[]> = {
+  'api::product-category.product-category': [
+    { uid: product, where: (documentId) => ({ category: { documentId } }) },
+    { uid: document, where: (documentId) => ({ products: { category: { documentId } } }) },
+  ],
+  'api::product-family.product-family': [
+    { uid: product, where: (documentId) => ({ family: { documentId } }) },
+    { uid: document, where: (documentId) => ({ products: { family: { documentId } } }) },
+  ],
+  [product]: [
+    { uid: document, where: (documentId) => ({ products: { documentId } }) },
+    { uid: 'api::video.video', where: (documentId) => ({ products: { documentId } }) },
+  ],
 };
 
 // Marks in the transaction of the change what must be indexed anew: a process that is killed afterwards leaves the mark.
 export function installSearchMarks(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const group = groups[context.uid];
-    if (!(isSearched(context.uid) || group) || !isPublicWrite(context)) return next();
+    const naming = namedIn[context.uid] ?? [];
+    if (!(isSearched(context.uid) || naming.length > 0) || !isPublicWrite(context)) return next();
     return await strapi.db.transaction(async ({ onCommit }) => {
       const given = documentIdOf(context.params);
-      const products = group && given ? await productsIn(strapi, group, given) : [];
+      // Before the change: what is deleted is named by nothing afterwards.
+      const owners = given ? await ownersNaming(strapi, naming, given) : [];
       const result = await next();
       const documentId = given ?? documentIdOf(result);
-      if (isSearched(context.uid) && documentId) products.push(ownerOf(context.uid, documentId));
-      await mark(strapi, products);
+      if (isSearched(context.uid) && documentId) owners.push(ownerOf(context.uid, documentId));
+      await mark(strapi, owners);
       onCommit(() => void wakeIndexer(strapi));
       return result;
     });
@@ -35,12 +49,12 @@ export function installSearchMarks(strapi: Core.Strapi): void {
     models: ['plugin::upload.file'],
     async afterUpdate({ params }) {
       const found: FileRow[] = await strapi.db
-        .query('api::document.document')
+        .query(document)
         .findMany({ where: { file: params.where }, select: ['documentId'] });
       if (found.length === 0) return;
       await mark(
         strapi,
-        found.map(({ documentId }) => ownerOf('api::document.document', documentId)),
+        found.map(({ documentId }) => ownerOf(document, documentId)),
       );
       void wakeIndexer(strapi);
     },
@@ -48,8 +62,10 @@ export function installSearchMarks(strapi: Core.Strapi): void {
 }
 
 /** Joins the transaction it is called in. */
-export async function mark(strapi: Core.Strapi, owners: string[]): Promise<void> {
+export async function mark(strapi: Core.Strapi, given: string[]): Promise<void> {
   const due = Date.now();
+  // Postgres refuses one that stands twice among the rows of an insert; two who mark the same wait in one order.
+  const owners = [...new Set(given)].toSorted();
   await strapi.db.transaction(async ({ trx }) => {
     for (let at = 0; at < owners.length; at += rowsAtOnce) {
       const rows = owners
@@ -83,10 +99,13 @@ export async function releaseMarks(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tables.searchMarks).update({ due: Date.now() });
 }
 
-async function productsIn(strapi: Core.Strapi, group: 'category' | 'family', documentId: string) {
-  const found: { documentId: string }[] = await strapi.db.query('api::product.product').findMany({
-    where: { [group]: { documentId }, publishedAt: { $notNull: true } },
-    select: ['documentId'],
-  });
-  return found.map((product) => ownerOf('api::product.product', product.documentId));
+async function ownersNaming(strapi: Core.Strapi, naming: Naming[], documentId: string): Promise<string[]> {
+  const owners = new Set<string>();
+  for (const { uid, where } of naming) {
+    const found: { documentId: string }[] = await strapi.db
+      .query(uid)
+      .findMany({ where: where(documentId), select: ['documentId'] });
+    for (const one of found) owners.add(ownerOf(uid, one.documentId));
+  }
+  return [...owners];
 }

@@ -3,6 +3,7 @@ export const searchedTypes = [
   'api::product.product',
   'api::product-category.product-category',
   'api::document.document',
+  'api::video.video',
   'api::news-article.news-article',
   'api::page.page',
 ] as const;

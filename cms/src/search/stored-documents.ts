@@ -16,11 +16,7 @@ export async function storeDocuments(
   { marks, documents }: { marks: Mark[]; documents: Map<string, SearchDocument[]> },
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    const held: string[] = [];
-    // Changed again since it was read: its new mark brings the newer content.
-    for (const { owner, marked } of marks)
-      if ((await trx(tables.searchMarks).where({ owner, marked }).update({ attempts: 0 })) === 1)
-        held.push(owner);
+    const held = await heldMarks(strapi, trx, marks);
     const changed = await differences(trx, held, documents);
     if (changed.length > 0) {
       const version = await nextVersion(trx);
@@ -33,6 +29,19 @@ export async function storeDocuments(
     }
     await trx(tables.searchMarks).whereIn('owner', held).delete();
   });
+}
+
+// Changed again since it was read: its new mark brings the newer content. Nor is anybody waited for who changes it just
+// now: he may be waiting for another of these marks.
+async function heldMarks(strapi: Core.Strapi, trx: Knex, marks: Mark[]): Promise<string[]> {
+  const isPostgres = strapi.db.dialect.client === 'postgres';
+  const own = trx(tables.searchMarks).whereIn(
+    'owner',
+    marks.map(({ owner }) => owner),
+  );
+  const found: Mark[] = await (isPostgres ? own.forUpdate().skipLocked() : own);
+  const known = new Map(found.map(({ owner, marked }) => [owner, marked]));
+  return marks.filter(({ owner, marked }) => known.get(owner) === marked).map(({ owner }) => owner);
 }
 
 async function differences(trx: Knex, owners: string[], documents: Map<string, SearchDocument[]>) {

@@ -41,8 +41,11 @@ export type ReadConfiguration = {
   currency: string;
   leadTimeDays: number;
 };
+type Member = { partNumber: string; lifecycle: string };
+type Specification = { name: string; value: string; unit: string; min: number | null; max: number | null };
 type PartWizard = {
-  problemsOf: (family: unknown, members: { partNumber: string; lifecycle: string }[]) => string[];
+  problemsOf: (family: unknown, members: Member[]) => string[];
+  problemsOfProduct: (family: unknown, product: Member & { specifications: Specification[] }) => string[];
   read: (families: unknown[], text: string) => ReadConfiguration | { problem: string } | null;
 };
 const partWizard = v.custom<PartWizard>(

@@ -8,7 +8,7 @@ import { removeOldCounts } from '../limits/limits';
 import { removeOldCarts } from '../shop/cart/remove-old-carts';
 import { reconcilePayments, removeOldEvents } from '../shop/payment/reconcile';
 import { expireQuotes } from '../shop/quotes/expire-quotes';
-import { mailerIsQuiet, removeOldMails, wakeMailer } from '../mail/mailer';
+import { endMailer, removeOldMails, wakeMailer } from '../mail/mailer';
 
 const hour = 60 * 60 * 1000;
 const mailMilliseconds = 10_000;
@@ -43,7 +43,7 @@ export function startUpkeep(strapi: Core.Strapi): { stop(): Promise<void> } {
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await mailerIsQuiet();
+      await endMailer();
     },
   };
 }

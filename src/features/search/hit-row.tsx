@@ -12,6 +12,7 @@ const icons: Record<SearchHit['kind'], IconName> = {
   category: 'layout-grid',
   document: 'file-text',
   pdf: 'file-text',
+  video: 'play',
   news: 'info',
   page: 'info',
 };

@@ -6,6 +6,7 @@ export const kindWords: Record<SearchKind, string> = {
   category: 'Categories',
   document: 'Documents',
   pdf: 'Inside documents',
+  video: 'Videos',
   news: 'News',
   page: 'Pages',
 };
@@ -16,7 +17,7 @@ export interface HitGroup {
   hits: SearchHit[];
 }
 
-export const kindOrder: SearchKind[] = ['product', 'category', 'document', 'pdf', 'news', 'page'];
+export const kindOrder: SearchKind[] = ['product', 'category', 'document', 'pdf', 'video', 'news', 'page'];
 
 /** What was found by kind, the best of each first; a kind whose best hit is the best of all comes before the others. */
 export function groupHits(hits: SearchHit[], mostOfEach: number): HitGroup[] {

@@ -1,6 +1,6 @@
 import type { SearchKind, SearchRequest } from '#src/contract/search.ts';
 
-const kinds: SearchKind[] = ['product', 'category', 'document', 'pdf', 'news', 'page'];
+const kinds: SearchKind[] = ['product', 'category', 'document', 'pdf', 'video', 'news', 'page'];
 
 /** The address of the search page holds what is searched: `?q=…&kind=product&page=2`. */
 export function parseSearchRequest(search: URLSearchParams): SearchRequest {

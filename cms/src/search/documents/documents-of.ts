@@ -6,12 +6,14 @@ import { categoryDocuments } from './category-documents';
 import { fileDocuments } from './file-documents';
 import { newsDocuments, pageDocuments } from './article-documents';
 import { productDocuments } from './product-documents';
+import { videoDocuments } from './video-documents';
 
 type Owner = { uid: SearchedType; documentId: string };
 const documentsOfType: Record<SearchedType, DocumentsOfType> = {
   'api::product.product': productDocuments,
   'api::product-category.product-category': categoryDocuments,
   'api::document.document': fileDocuments,
+  'api::video.video': videoDocuments,
   'api::news-article.news-article': newsDocuments,
   'api::page.page': pageDocuments,
 };

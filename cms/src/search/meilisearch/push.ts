@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Meilisearch } from 'meilisearch';
+import { backgroundWork } from '../../upkeep/background-work';
 import { currentEngine } from '../embedded-index';
 import { changesAfter, countDocuments } from '../stored-documents';
 import { codeOf, meilisearch, waiting } from './client';
@@ -12,47 +13,29 @@ const firstWaitMilliseconds = 1000;
 const longestWaitMilliseconds = 5 * 60_000;
 const compareMilliseconds = 60 * 60_000;
 
-let running: Promise<void> | undefined;
-let isWoken = false;
 let failures = 0;
 let notBefore = 0;
 let compared = 0;
 
 /** Brings to Meilisearch what it has not got yet. After a failure it waits longer and longer, and forgets nothing. */
-export function wakePush(strapi: Core.Strapi): Promise<void> {
-  isWoken = true;
-  running ??= run(strapi).finally(() => {
-    running = undefined;
-  });
-  return running;
-}
-
-/** What is on its way arrives, or is brought again after the next start. */
-export async function pushIsQuiet(): Promise<void> {
-  isWoken = false;
-  await running;
-}
+export const { wake: wakePush, end: endPush } = backgroundWork(async (strapi) => {
+  if (Date.now() < notBefore) return;
+  try {
+    await pushAll(strapi);
+    failures = 0;
+  } catch (error) {
+    notBefore = Date.now() + Math.min(firstWaitMilliseconds * 2 ** failures, longestWaitMilliseconds);
+    failures += 1;
+    // It may come back emptied, or as an older copy.
+    compared = 0;
+    strapi.log.warn(`Meilisearch is behind, it is tried again: ${String(error)}`);
+  }
+});
 
 /** As after a new start: what failed is tried again at once. */
 export function forgetFailures(): void {
   failures = 0;
   notBefore = 0;
-}
-
-async function run(strapi: Core.Strapi): Promise<void> {
-  while (isWoken && Date.now() >= notBefore) {
-    isWoken = false;
-    try {
-      await pushAll(strapi);
-      failures = 0;
-    } catch (error) {
-      notBefore = Date.now() + Math.min(firstWaitMilliseconds * 2 ** failures, longestWaitMilliseconds);
-      failures += 1;
-      // It may come back emptied, or as an older copy.
-      compared = 0;
-      strapi.log.warn(`Meilisearch is behind, it is tried again: ${String(error)}`);
-    }
-  }
 }
 
 async function pushAll(strapi: Core.Strapi): Promise<void> {

@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { aFamily } from './support/configurable';
+
+const uid = 'api::product.product';
+const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-import-'));
+type Report = {
+  rows: { partNumber: string; outcome: string }[];
+  faults: { number: number; message: string }[];
+};
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+// What other files read is as they expect it.
+afterAll(async () => {
+  const products = backend.strapi.documents(uid);
+  for (const { documentId } of await products.findMany({ filters: { name: { $startsWith: 'Related ' } } }))
+    await products.delete({ documentId });
+});
+
+describe('a line that names others', () => {
+  it('is not taken where its family cannot build the part, and the others are', async () => {
+    const { prefix } = await aFamily();
+    const rows = [`${prefix}-10-M12`, `${prefix}-30-M12`].map((part) => `${part},Related part,${prefix}`);
+    const report = await run(['partNumber,name,family', ...rows]);
+    expect(report.rows).toMatchObject([{ partNumber: `${prefix}-10-M12`, outcome: 'created' }]);
+    expect(report.faults).toMatchObject([{ number: 3, message: expect.stringContaining('no valid code') }]);
+  });
+
+  it('gets its successor from below, also after an end in between', async () => {
+    const others = Array.from({ length: 30 }, (_, index) => `REL-${100 + index},Related line,`);
+    const table = ['partNumber,name,successor', 'REL-99,Related old,REL-129', ...others];
+    const ended = run(table, () => {
+      throw new Error('killed');
+    });
+    await expect(ended).rejects.toThrow('killed');
+    await run(table);
+    const found = await backend.strapi
+      .documents(uid)
+      .findFirst({ filters: { partNumber: 'REL-99' }, status: 'published', populate: ['successor'] });
+    expect(found?.successor).toMatchObject({ partNumber: 'REL-129' });
+    const { rows } = await run(table);
+    expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+  });
+});
+
+function run(lines: string[], progress: () => void = () => {}): Promise<Report> {
+  const file = path.join(folder, `${lines.length}.csv`);
+  writeFileSync(file, lines.join('\n'));
+  const options = { file, files: folder, dryRun: false };
+  return load('import/import-catalogue.js').importCatalogue(backend.strapi, options, progress);
+}

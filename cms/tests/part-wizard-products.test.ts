@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend } from './support/backend';
+import { aFamily } from './support/configurable';
+import { aProduct } from './support/shop';
+
+const products = 'api::product.product';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('a product that is saved', () => {
+  it('is refused where its family cannot build it, draft or published, and stays as it was', async () => {
+    const { prefix, documentId: family } = await aFamily();
+    const impossible = `${prefix}-30-M12`;
+    await expect(aProduct({ partNumber: impossible, family })).rejects.toThrow(
+      `The product ${impossible} has no valid code. After ${prefix} stands “30-M12”`,
+    );
+    await aProduct({ partNumber: `${prefix}-10-M12`, family });
+    const [made] = await productsOf(prefix);
+    const data: Record<string, unknown> = { partNumber: `${prefix}-20-EP-M12` };
+    const documentId = String(made?.documentId);
+    await expect(backend.strapi.documents(products).update({ documentId, data })).rejects.toThrow(
+      'cannot be built by these rules: The large one has no room for it. It is of the family',
+    );
+    expect(await partNumbersOf(prefix)).toEqual([`${prefix}-10-M12`]);
+  });
+
+  it('is kept where it is no longer made, or of no such family', async () => {
+    const { prefix, documentId: family } = await aFamily();
+    await aProduct({ partNumber: `${prefix}-99`, family, lifecycle: 'obsolete' });
+    await aProduct({ partNumber: `${prefix}-98` });
+    expect(await partNumbersOf(prefix)).toEqual([`${prefix}-98`, `${prefix}-99`]);
+  });
+});
+
+const productsOf = (prefix: string) =>
+  backend.strapi
+    .documents(products)
+    .findMany({ filters: { partNumber: { $startsWith: prefix } }, sort: 'partNumber' });
+
+const partNumbersOf = async (prefix: string) =>
+  (await productsOf(prefix)).map(({ partNumber }) => partNumber);

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { publishProduct } from './support/content';
+import { theEngine } from './support/meilisearch';
+
+const product = 'api::product.product';
+const site = '/api/search/indexes/site/search';
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await aBackend();
+  load('search/embedded-index.js').useEngine(await theEngine());
+  await load('search/marks.js').markMissing(backend.strapi, true);
+  await indexed();
+});
+
+afterAll(() => load('search/embedded-index.js').useEngine(undefined));
+
+describe('a change of content', () => {
+  it('is found after a publish, not after a saved draft, and gone after an unpublish', async () => {
+    await publishProduct(backend, 'p-100-010', { summary: 'Quixotic resonator.' });
+    expect(await urls('quixotic')).toEqual(['/products/p-100-010']);
+    const { documentId } =
+      (await backend.strapi.documents(product).findFirst({ filters: { url: 'p-100-010' } })) ?? {};
+    const data: Record<string, unknown> = { summary: 'Zymurgic.' };
+    await backend.strapi.documents(product).update({ documentId: String(documentId), data });
+    expect(await urls('zymurgic')).toEqual([]);
+    await backend.strapi.documents(product).unpublish({ documentId: String(documentId) });
+    expect(await urls('quixotic')).toEqual([]);
+    await backend.strapi.documents(product).publish({ documentId: String(documentId) });
+    expect(await urls('zymurgic')).toEqual(['/products/p-100-010']);
+  });
+
+  it('is marked with the change itself: what was rolled back is not indexed, what was committed is', async () => {
+    const failing = backend.strapi.db.transaction(async () => {
+      await publishProduct(backend, 'p-100-010', { summary: 'Never committed, xylographic.' });
+      throw new Error('The editor lost the connection.');
+    });
+    await expect(failing).rejects.toThrow('lost the connection');
+    expect(await marks()).toBe(0);
+    expect(await urls('xylographic')).toEqual([]);
+  });
+
+  it('of a video is found by what is said in it and by the products it shows, on the device too', async () => {
+    const shown = await backend.strapi.documents(product).create({
+      data: { name: 'Filmed probe', partNumber: 'FILM-1', url: 'film-1', summary: 'New.', weight: 9 },
+      status: 'published',
+    });
+    const data: Record<string, unknown> = {
+      title: 'How it is filmed',
+      url: 'how-it-is-filmed',
+      description: 'Made while testing.',
+      transcript: [{ type: 'paragraph', children: [{ type: 'text', text: 'Kymographic drum.' }] }],
+      products: [shown.documentId],
+    };
+    const video = await backend.strapi.documents('api::video.video').create({ data, status: 'published' });
+    expect(await urls('kymographic')).toEqual(['/videos/how-it-is-filmed']);
+    expect(await urls('film 1')).toEqual(['/products/film-1', '/videos/how-it-is-filmed']);
+    const { documents } = (await backend.get('/api/search/documents')).json();
+    expect(documents).toContainEqual(
+      expect.objectContaining({
+        kind: 'video',
+        title: 'How it is filmed',
+        text: expect.stringContaining('drum'),
+      }),
+    );
+    const renamed: Record<string, unknown> = { name: 'Zoetrope probe' };
+    const { documentId } = shown;
+    await backend.strapi.documents(product).update({ documentId, data: renamed, status: 'published' });
+    expect(await urls('zoetrope')).toEqual(['/products/film-1', '/videos/how-it-is-filmed']);
+    await backend.strapi.documents('api::video.video').delete({ documentId: video.documentId });
+    await backend.strapi.documents(product).delete({ documentId });
+    expect(await urls('kymographic')).toEqual([]);
+  });
+
+  it('reaches the device as a difference', async () => {
+    const first = (await backend.get('/api/search/documents')).json();
+    expect(first.complete).toBe(true);
+    expect(first.documents.some(({ kind }: { kind: string }) => kind === 'pdf')).toBe(false);
+    const same = (await backend.get(`/api/search/documents?since=${first.version}`)).json();
+    expect(same).toEqual({ version: first.version, documents: [], removed: [], complete: false });
+    const made = await backend.strapi.documents(product).create({
+      data: { name: 'Delta probe', partNumber: 'DELTA-1', url: 'delta-1', summary: 'New.', weight: 9 },
+      status: 'published',
+    });
+    await indexed();
+    const added = (await backend.get(`/api/search/documents?since=${first.version}`)).json();
+    expect(added.documents.map(({ partNumber }: { partNumber: string }) => partNumber)).toEqual(['DELTA-1']);
+    await backend.strapi.documents(product).delete({ documentId: made.documentId });
+    await indexed();
+    const removed = (await backend.get(`/api/search/documents?since=${added.version}`)).json();
+    expect(removed.removed).toEqual([`product-${made.documentId}`]);
+    expect((await backend.get('/api/search/documents?since=other-5')).json().complete).toBe(true);
+  });
+});
+
+async function indexed(): Promise<void> {
+  await load('search/indexer.js').wakeIndexer(backend.strapi);
+}
+
+async function marks(): Promise<number> {
+  const rows: unknown[] = await backend.strapi.db.connection('fieldshop_search_marks').select('owner');
+  return rows.length;
+}
+
+async function urls(q: string): Promise<string[]> {
+  await indexed();
+  const { hits } = (await backend.get(`${site}?q=${q}`)).json();
+  return hits.map(({ url }: { url: string }) => url);
+}

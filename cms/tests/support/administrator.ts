@@ -1,0 +1,20 @@
+export type Administrator = (path: string, body: object) => Promise<unknown>;
+
+/** Signed in to the admin of a backend that listens; what is posted throws where it is refused. */
+export async function anAdministrator(origin: string): Promise<Administrator> {
+  const { data } = (await posted(`${origin}/admin/login`, {
+    email: process.env.ADMIN_EMAIL,
+    password: process.env.ADMIN_PASSWORD,
+  })) as { data: { token: string } };
+  return (address, body) => posted(origin + address, body, { authorization: `Bearer ${data.token}` });
+}
+
+async function posted(address: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,199 @@
+// @ts-check
+// Every part number of ten thousand products in five spellings, asked at the endpoint of a backend and in the index that
+// a device makes of what it fetches there: each must come first, and both must find the same.
+import { get } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { runnerImport } from 'vite';
+import { startTestBackend } from '../../tests/support/backend.mjs';
+import { fillCatalogue, renumberCopies } from '../measure/fill-catalogue.mjs';
+import { root } from '../setup/folders.mjs';
+import { openDatabase } from '../setup/open-database.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
+import { say, startProgress } from '../terminal/progress.mjs';
+
+const PRODUCTS = 10_000;
+const TIMED = 1000;
+const COMPARED = 10;
+const TRIES = 5;
+
+/** @typedef {{ id: string, kind: string, partNumber: string }} Hit */
+/** @typedef {(words: string) => { hits: Hit[] }} Search */
+/** @type {[spelling: string, write: (partNumber: string) => string][]} */
+const spellings = [
+  ['as it is', (number) => number],
+  ['in lower case', (number) => number.toLowerCase()],
+  ['without dashes', (number) => number.replaceAll('-', '')],
+  ['with blanks', (number) => number.replaceAll('-', ' ')],
+  ['its first 70 %', (number) => number.slice(0, Math.ceil(number.length * 0.7))],
+];
+
+stopOnSignal();
+const progress = startProgress('Search');
+const { generatedCatalogue } = await source('src/search/generated-catalogue.ts');
+const catalogue = generatedCatalogue(PRODUCTS);
+const backend = await startTestBackend({ environment: { SEARCHES_PER_MINUTE: '1000000' } });
+fillCatalogue(backend.folder, PRODUCTS);
+renumberCopies(backend.folder, (copy) => catalogue[copy].partNumber);
+const begun = performance.now();
+// What was put into the database itself is found missing at the next start.
+await backend.crash();
+await isIndexed();
+const indexed = (performance.now() - begun) / 1000;
+
+const { bytes, documents } = await deviceDocuments();
+const online = await onlineSearch();
+const onDevice = await deviceSearch(documents);
+/** @type {string[]} */
+const numbers = documents.flatMap((/** @type {Hit} */ { kind, partNumber }) =>
+  kind === 'product' && partNumber !== '' ? [partNumber] : [],
+);
+const times = await timed();
+say(`${numbers.length} part numbers, all indexed ${indexed.toFixed(0)} s after the start`);
+say(`${(bytes / 1e6).toFixed(2)} MB of documents for the device, compressed`);
+say(`an answer of the endpoint: median ${at(0.5)} ms, p95 ${at(0.95)} ms (${TIMED} in a row)`);
+for (const [spelling, write] of spellings) {
+  const { first, same, examples } = await compared(spelling, write);
+  const share = (/** @type {number} */ count) => `${((100 * count) / numbers.length).toFixed(2)} %`;
+  say(`${spelling.padEnd(18)}first ${share(first)}   online and offline the same ${share(same)}`);
+  for (const example of examples) say(`  ✗ ${example}`);
+  if (first < numbers.length || same < numbers.length) process.exitCode = 1;
+}
+progress.finish();
+await backend.stop();
+console.log(process.exitCode ? '✗ A bar is missed.' : '✓ Every bar is reached.');
+
+/**
+ * @param {string} spelling
+ * @param {(partNumber: string) => string} write
+ */
+async function compared(spelling, write) {
+  const result = { first: 0, same: 0, examples: /** @type {string[]} */ ([]) };
+  for (const [index, number] of numbers.entries()) {
+    const words = write(number);
+    const asking = askedAgain(words);
+    const { hits: device } = onDevice(words);
+    // Pages of PDFs are with the server alone, and behind all else.
+    const hits = (await asking).hits.filter(({ kind }) => kind !== 'pdf');
+    const isFirst = begins(hits[0], words, spelling === 'its first 70 %');
+    const isSame = JSON.stringify(hits.slice(0, COMPARED)) === JSON.stringify(device.slice(0, COMPARED));
+    result.first += Number(isFirst);
+    result.same += Number(isSame);
+    if (!(isFirst && isSame) && result.examples.length < 3)
+      result.examples.push(`${words}: online ${list(hits)}; offline ${list(device)}`);
+    if (index % 100 === 0) progress.update(`${spelling}, ${index} of ${numbers.length}`);
+  }
+  return result;
+}
+
+/**
+ * What is found is judged here, not how soon: the site's own patience may end on a busy machine.
+ * @param {string} words
+ * @returns {Promise<{ hits: Hit[] }>}
+ */
+async function askedAgain(words, tries = TRIES) {
+  return online(words).catch((error) => {
+    if (tries === 1) throw error;
+    return askedAgain(words, tries - 1);
+  });
+}
+
+/**
+ * @param {Hit | undefined} hit
+ * @param {string} words
+ * @param {boolean} isBeginning
+ */
+function begins(hit, words, isBeginning) {
+  const [found, wanted] = [plain(hit?.partNumber ?? ''), plain(words)];
+  return isBeginning ? found.startsWith(wanted) : found === wanted;
+}
+
+/** @param {string} text */
+function plain(text) {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** @param {Hit[]} hits */
+function list(hits) {
+  return hits
+    .slice(0, COMPARED)
+    .map(({ id, partNumber }) => partNumber || id)
+    .join(' ');
+}
+
+async function timed() {
+  /** @type {number[]} */
+  const milliseconds = [];
+  for (let count = 0; count < TIMED; count += 1) {
+    const [, write] = spellings[count % spellings.length] ?? ['', String];
+    const words = write(numbers[(count * 7919) % numbers.length] ?? '');
+    const asked = performance.now();
+    await online(words);
+    milliseconds.push(performance.now() - asked);
+  }
+  return milliseconds.toSorted((a, b) => a - b);
+}
+
+/** @param {number} share */
+function at(share) {
+  return (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1);
+}
+
+/** As the site asks: the official client, and the contract of the answer. */
+async function onlineSearch() {
+  const { searchOnline } = await source('src/api/search-index.ts');
+  /** @type {(words: string) => Promise<{ hits: Hit[] }>} */
+  return (words) => searchOnline({ host: `${backend.origin}/api/search` }, requestOf(words));
+}
+
+/**
+ * As the device's worker does.
+ * @param {object[]} own
+ * @returns {Promise<Search>}
+ */
+async function deviceSearch(own) {
+  const { createIndex, searchIndex } = (await source('src/search/engine.ts')).searchEngine;
+  const { parametersOf } = await source('src/api/search-parameters.ts');
+  const { parseSearchAnswer } = await source('src/contract/search.ts');
+  const index = createIndex(own);
+  return (words) => parseSearchAnswer(searchIndex(index, parametersOf(requestOf(words))));
+}
+
+/** @param {string} words */
+function requestOf(words) {
+  return { words, kind: null, page: 1 };
+}
+
+async function deviceDocuments() {
+  const { parseDocumentChanges } = await source('src/contract/search.ts');
+  const address = `${backend.origin}/api/search/documents`;
+  const compressed = await new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => resolve(buffer(answer))).once(
+      'error',
+      reject,
+    );
+  });
+  const changes = parseDocumentChanges(JSON.parse(brotliDecompressSync(compressed).toString()));
+  return { bytes: compressed.length, documents: changes.documents };
+}
+
+async function isIndexed() {
+  const database = openDatabase(path.join(backend.folder, 'content.db'));
+  const marks = database.prepare('select owner from fieldshop_search_marks');
+  for (let left = marks.all().length; left > 0; left = marks.all().length) {
+    progress.update(`${left} still to index`);
+    await delay(500);
+  }
+  database.close();
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<any>}
+ */
+async function source(file) {
+  const { module } = await runnerImport(path.join(root, file), { configFile: false, logLevel: 'error' });
+  return module;
+}

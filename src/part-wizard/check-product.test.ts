@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { parseFamily } from '#src/contract/part-wizard.ts';
+import { checkProduct } from './check-product.ts';
+import { figureOf } from './figures.ts';
+
+describe('the check of a product', () => {
+  it.each([
+    ['as its code says', 'P1-10-D', '0 … 10 bar'],
+    ['in another unit', 'P1-10-D', '0 … 1000 kPa'],
+    ['in other words', 'P1-16-D', 'as ordered'],
+    ['in a code without dashes', 'p110d', '0 … 10 bar'],
+  ])('leaves alone what says its range %s', (_how, partNumber, range) => {
+    expect(checkProduct(family, aProduct(partNumber, { 'Measuring range': range }))).toEqual([]);
+  });
+
+  it.each([
+    ['what another code says', '0 … 16 bar'],
+    ['what no code says', '0 … 12 bar'],
+  ])('names a range that is %s', (_what, range) => {
+    expect(checkProduct(family, aProduct('P1-10-D', { 'Measuring range': range }))).toEqual([
+      `The product P1-10-D says “${range.replace(' bar', '\u00a0bar')}” for Measuring range, but its code says “0 … 10 bar”.`,
+    ]);
+  });
+
+  it('names words that are those of another option', () => {
+    expect(checkProduct(family, aProduct('P1-10-D', { Plug: 'm12' }))).toHaveLength(1);
+    expect(checkProduct(family, aProduct('P1-10-D', { Plug: 'DIN 175301-803 A' }))).toEqual([]);
+  });
+
+  it('does not look at what is no longer made', () => {
+    expect(checkProduct(family, { ...aProduct('P9', {}), lifecycle: 'obsolete' })).toEqual([]);
+    expect(checkProduct(family, aProduct('P9', {}))).toEqual([expect.stringContaining('no valid code')]);
+  });
+});
+
+const family = parseFamily({
+  name: 'Probe',
+  partNumberPrefix: 'P1',
+  positions: [
+    {
+      key: 'range',
+      title: 'Range',
+      specification: 'Measuring range',
+      options: [
+        { code: '10', label: '0 … 10 bar' },
+        { code: '16', label: '0 … 16 bar' },
+      ],
+    },
+    {
+      key: 'plug',
+      title: 'Plug',
+      specification: 'Plug',
+      options: [
+        { code: 'D', label: 'DIN' },
+        { code: 'M', label: 'M12' },
+      ],
+    },
+  ],
+});
+
+const aProduct = (partNumber: string, figures: Record<string, string>) => ({
+  partNumber,
+  lifecycle: 'active',
+  specifications: Object.entries(figures).map(([name, said]) => figureOf(name, said)),
+});

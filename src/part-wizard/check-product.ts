@@ -1,0 +1,72 @@
+import type { Family, Option, Position } from '#src/contract/part-wizard.ts';
+import { formatSpecification } from '#src/format/quantity.ts';
+import { convert } from '#src/format/units.ts';
+import { optionAt, type Choices } from './choices.ts';
+import { type Figure, figureOf } from './figures.ts';
+import { parseCode } from './parse-code.ts';
+
+export interface Member {
+  partNumber: string;
+  lifecycle: string;
+  /** Looked at where they are given. */
+  specifications?: Figure[];
+}
+
+/** Why a family cannot build a product of it: a part number it does not make, or figures that its code does not say. */
+export function checkProduct(family: Family, { partNumber, lifecycle, specifications }: Member): string[] {
+  // What is no longer made may have a code that is no longer built.
+  if (lifecycle === 'obsolete') return [];
+  const parsed = parseCode([family], partNumber);
+  if (parsed.type !== 'read') return [`The product ${partNumber} has no valid code. ${parsed.message}`];
+  if (parsed.broken.length > 0)
+    return parsed.broken.map(
+      ({ explanation }) => `The product ${partNumber} cannot be built by these rules: ${explanation}`,
+    );
+  return (specifications ?? []).flatMap((figure) =>
+    checkFigure(figure, { family, partNumber, choices: parsed.choices }),
+  );
+}
+
+function checkFigure(
+  figure: Figure,
+  { family, partNumber, choices }: { family: Family; partNumber: string; choices: Choices },
+): string[] {
+  const position = family.positions.find(({ specification }) => specification === figure.name);
+  const option = position && optionAt(position, choices);
+  if (!position || !option || !contradicts(figure, position, option)) return [];
+  return [
+    `The product ${partNumber} says “${formatSpecification(figure)}” for ${figure.name}, but its code says “${option.label}”.`,
+  ];
+}
+
+/** Another number, or what another option says. Other words for the same are an editor's freedom. */
+function contradicts(figure: Figure, { options }: Position, own: Option): boolean {
+  if (saysSame(figure, own)) return false;
+  const isOther = options.some((option) => option !== own && saysSame(figure, option));
+  return isOther || comparable(figure, figureOf(figure.name, own.label)) !== null;
+}
+
+function saysSame(figure: Figure, { label }: Option): boolean {
+  const said = comparable(figure, figureOf(figure.name, label));
+  if (said) return said.every(([is, wanted]) => Math.abs(is - wanted) <= Math.abs(wanted) * 1e-6);
+  return plain(formatSpecification(figure)) === plain(label);
+}
+
+/** The bounds of both in one unit; null where one of them is words, or of another kind. */
+function comparable(is: Figure, wanted: Figure): [number, number][] | null {
+  const bounds: [number | null, number | null][] = [
+    [is.min, wanted.min],
+    [is.max, wanted.max],
+  ];
+  const both = bounds.flatMap(([one, other]): [number, number][] => {
+    const converted = one === null ? null : convert(one, is.unit, wanted.unit);
+    return converted === null || other === null ? [] : [[converted, other]];
+  });
+  return both.length === bounds.length ? both : null;
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s\u00a0\u2009\u202f]+/g, ' ')
+    .trim();

@@ -46,19 +46,17 @@ export function Choosing({ items, search, onSearch }: Properties) {
 }
 
 /** Of another quantity than before: what it does not know is not asked. */
-function asked(wanted: Wanted, questions: Questions): Wanted {
+function asked(wanted: Wanted, { words, units, accuracyUnits }: Questions): Wanted {
   const among = (value: string, known: string[]) => (known.includes(value) ? value : '');
-  const isLimited = wanted.measured !== '';
+  const firstOf = (known: string[]) => (wanted.measured === '' ? '' : (known[0] ?? ''));
   return {
     ...wanted,
-    medium: among(wanted.medium, questions.media),
-    unit: among(wanted.unit, questions.units) || (isLimited ? (questions.units[0] ?? '') : ''),
-    accuracyUnit:
-      among(wanted.accuracyUnit, questions.accuracyUnits) ||
-      (isLimited ? (questions.accuracyUnits[0] ?? '') : ''),
-    output: among(wanted.output, questions.outputs),
-    connection: among(wanted.connection, questions.connections),
-    approval: among(wanted.approval, questions.approvals),
+    medium: among(wanted.medium, words.medium),
+    output: among(wanted.output, words.output),
+    connection: among(wanted.connection, words.connection),
+    approval: among(wanted.approval, words.approval),
+    unit: among(wanted.unit, units) || firstOf(units),
+    accuracyUnit: among(wanted.accuracyUnit, accuracyUnits) || firstOf(accuracyUnits),
   };
 }
 

@@ -4,10 +4,10 @@ import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { candidatesFor } from '#src/part-wizard/candidates.ts';
 import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
 import { parseWanted, type Wanted } from '#src/part-wizard/wanted.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { CriteriaForm } from './criteria-form.tsx';
+import { Families } from './families.tsx';
 import styles from './part-wizard.module.css';
 
 interface Properties {
@@ -37,10 +37,12 @@ export function Choosing({ items, search, onSearch }: Properties) {
       <Section title="What you know">
         <CriteriaForm questions={questions} wanted={wanted} onChange={change} onClear={() => onSearch({})} />
       </Section>
-      <Section title="What fits">
-        <CandidateList candidates={candidates} search={search} isAsked={isAsked(settled)} />
+      <div>
+        <Section title="What fits">
+          <CandidateList candidates={candidates} search={search} isAsked={isAsked(settled)} />
+        </Section>
         <Families items={items} />
-      </Section>
+      </div>
     </div>
   );
 }
@@ -62,20 +64,3 @@ function asked(wanted: Wanted, { words, units, accuracyUnits }: Questions): Want
 
 const isAsked = ({ unit: _unit, accuracyUnit: _accuracyUnit, ...wanted }: Wanted) =>
   Object.values(wanted).some((value) => value !== '' && value !== null);
-
-/** For who knows the instrument already. */
-function Families({ items }: { items: PartWizardItems }) {
-  return (
-    <>
-      <h3 className={styles.subtitle}>Build a code from the beginning</h3>
-      <ul role="list" className={styles.families}>
-        {items.families.map(({ url, name, summary }) => (
-          <li key={url}>
-            <ButtonLink href={`/part-wizard?family=${url}`}>{name}</ButtonLink>
-            <p>{summary}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}

@@ -54,10 +54,9 @@ function Comparison({ products }: { products: Product[] }) {
     );
   const query = products.map(({ url }) => `product=${encodeURIComponent(url)}`).join('&');
   return (
-    <>
-      <CompareView products={products} search={search} onUnit={chooseUnit} />
+    <CompareView products={products} search={search} onUnit={chooseUnit}>
       <ButtonLink href={`/request-quote?${query}#form`}>Request a quote for these</ButtonLink>
-    </>
+    </CompareView>
   );
 }
 

@@ -7,7 +7,9 @@ import { PageAsync } from './page-async.tsx';
 describe('a page', () => {
   it('that could not be loaded says so in its heading, with the reason below', () => {
     const html = drawn({ error: new Error('status 500') });
-    expect(html).toMatch(/<header[^>]*><h1>This page could not be loaded<\/h1><\/header><div[^>]*role="alert"/);
+    expect(html).toMatch(
+      /<header[^>]*><h1>This page could not be loaded<\/h1><\/header><div[^>]*role="alert"/,
+    );
   });
 
   it('that is on its way, or is there, does not', () => {

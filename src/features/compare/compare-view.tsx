@@ -16,10 +16,12 @@ interface Properties {
   /** Names the units that were chosen, as in the lists of products. */
   search: URLSearchParams;
   onUnit: (parameter: string, unit: string) => void;
+  /** What can be done with them. */
+  children: ReactNode;
 }
 
 /** Products side by side; what differs is marked. */
-export function CompareView({ products, search, onUnit }: Properties) {
+export function CompareView({ products, search, onUnit, children }: Properties) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = compareProducts(products, search).filter(({ isDifferent }) => isDifferent || !onlyDifferences);
   return (
@@ -50,6 +52,7 @@ export function CompareView({ products, search, onUnit }: Properties) {
           ))}
         </tbody>
       </ScrollTable>
+      <p className={styles.actions}>{children}</p>
     </>
   );
 }
@@ -108,7 +111,7 @@ function Unit({
   row: { name, units, stated },
   search,
   onUnit,
-}: Omit<Properties, 'products'> & { row: ComparedRow }) {
+}: Pick<Properties, 'search' | 'onUnit'> & { row: ComparedRow }) {
   const parameter = `${parameterName(name)}.unit`;
   const chosen = search.get(parameter) ?? '';
   return (

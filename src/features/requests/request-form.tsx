@@ -60,9 +60,15 @@ export function RequestForm({ kind, known = nothing, scanner }: RequestFormPrope
   );
 
   function again() {
-    setSearch({}, { replace: true });
+    setSearch(withoutFilling, { replace: true });
     setSubmission(undefined);
   }
+}
+
+/** What filled the form goes; what the page shows beside it, such as a configuration, stays. */
+function withoutFilling(search: URLSearchParams): URLSearchParams {
+  const filling = ['entry', 'product', 'cart', 'message'];
+  return new URLSearchParams([...search].filter(([name]) => !filling.includes(name)));
 }
 
 /** Beside what was typed before, never in its place. */

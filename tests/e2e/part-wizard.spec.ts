@@ -59,7 +59,7 @@ test('a pasted code is taken apart, mended where it cannot be built, kept, and a
   await page.getByRole('button', { name: 'Send' }).waitFor();
   await expect(page.getByRole('heading', { name: 'Your configuration' })).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Ordering code' }).fill('APT210-010-XYZ');
+  await page.getByRole('textbox', { name: 'Ordering code' }).first().fill('APT210-010-XYZ');
   await page.getByRole('button', { name: 'Read the code' }).click();
   await expect(page.getByRole('alert')).toContainText('After APT210-010 stands “XYZ”');
 });

@@ -65,10 +65,11 @@ export function RequestForm({ kind, known = nothing, scanner }: RequestFormPrope
   }
 }
 
+const filling = new Set(['entry', 'product', 'cart', 'message']);
+
 /** What filled the form goes; what the page shows beside it, such as a configuration, stays. */
 function withoutFilling(search: URLSearchParams): URLSearchParams {
-  const filling = ['entry', 'product', 'cart', 'message'];
-  return new URLSearchParams([...search].filter(([name]) => !filling.includes(name)));
+  return new URLSearchParams([...search].filter(([name]) => !filling.has(name)));
 }
 
 /** Beside what was typed before, never in its place. */

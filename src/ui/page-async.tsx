@@ -31,10 +31,10 @@ const failed = 'This page could not be loaded';
 
 function FailedFrame({ children }: { children: ReactNode }) {
   return (
-    <Container>
+    <PageFrame>
       <PageHead title={failed} />
       {children}
-    </Container>
+    </PageFrame>
   );
 }
 

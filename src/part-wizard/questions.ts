@@ -3,15 +3,15 @@ import { unitsLike } from '#src/format/units.ts';
 import { setBy } from './figures.ts';
 import { isAccuracy, isConnection, isOutput, isRange, wordsOf } from './verdicts.ts';
 
+/** What is asked by words of the catalogue, under the names of what is wanted. */
+export type WordCriterion = 'medium' | 'output' | 'connection' | 'approval';
+
 /** What there is to choose from, over all products and families that measure the wanted. */
 export interface Questions {
   measured: { url: string; name: string }[];
-  media: string[];
   units: string[];
   accuracyUnits: string[];
-  outputs: string[];
-  connections: string[];
-  approvals: string[];
+  words: Record<WordCriterion, string[]>;
 }
 
 export function questionsFor(items: PartWizardItems, measured: string): Questions {
@@ -22,15 +22,17 @@ export function questionsFor(items: PartWizardItems, measured: string): Question
   const accuracies = distinct(figures.filter(isAccuracy).map(({ unit }) => unit));
   return {
     measured: items.categories.filter(({ url }) => items.products.some(({ category }) => category === url)),
-    media: items.media.map(({ name }) => name),
     units: distinct(rangeUnits.flatMap(unitsLike)),
     // A share of the span is an amount too.
     accuracyUnits: distinct([...accuracies, ...(accuracies.includes('% FS') ? rangeUnits : [])]),
-    outputs: distinct([...figures, ...labels].filter(isOutput).flatMap(({ value }) => wordsOf(value))).filter(
-      (word) => !isDetail.test(word),
-    ),
-    connections: distinct([...figures, ...labels].filter(isConnection).map(({ value }) => value)),
-    approvals: approvalsOf(items, products),
+    words: {
+      medium: items.media.map(({ name }) => name),
+      output: distinct(
+        [...figures, ...labels].filter(isOutput).flatMap(({ value }) => wordsOf(value)),
+      ).filter((word) => !isDetail.test(word)),
+      connection: distinct([...figures, ...labels].filter(isConnection).map(({ value }) => value)),
+      approval: approvalsOf(items, products),
+    },
   };
 }
 

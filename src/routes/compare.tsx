@@ -41,12 +41,22 @@ export function Route() {
 }
 
 function Comparison({ products }: { products: Product[] }) {
+  const [search, setSearch] = useSearchParams();
+  const chooseUnit = (parameter: string, unit: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (unit === '') next.delete(parameter);
+        else next.set(parameter, unit);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const query = products.map(({ url }) => `product=${encodeURIComponent(url)}`).join('&');
   return (
-    <>
-      <CompareView products={products} />
+    <CompareView products={products} search={search} onUnit={chooseUnit}>
       <ButtonLink href={`/request-quote?${query}#form`}>Request a quote for these</ButtonLink>
-    </>
+    </CompareView>
   );
 }
 

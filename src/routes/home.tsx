@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
+import type { HomePage } from '#src/contract/home.ts';
 import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx';
 import { categoriesQuery } from '#src/features/catalogue/queries.ts';
 import { OrganizationJsonLd } from '#src/features/home/organization-json-ld.tsx';
@@ -12,6 +13,7 @@ import { BlocksView } from '#src/features/pages/blocks-view.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, Grid, PageHead, Section } from '#src/ui/layout.tsx';
+import { PageAsync, PageFrame } from '#src/ui/page-async.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { SiteContext } from '#src/ui/site-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -29,34 +31,36 @@ export async function load(client: QueryClient) {
 
 export function Route() {
   const home = useQuery(homePageQuery);
-  const slides = useQuery(slidesQuery);
   const setting = use(SiteContext);
   return (
     <>
       <OrganizationJsonLd setting={setting} />
-      <Async query={slides} skeleton={<Skeleton />}>
+      <PageAsync query={home}>{(content) => <Home content={content} />}</PageAsync>
+    </>
+  );
+}
+
+function Home({ content: { title, intro, partner, contentBlocks, seo } }: { content: HomePage }) {
+  const slides = useQuery(slidesQuery);
+  return (
+    <>
+      <Head title={title} description={intro} seo={seo} />
+      <Async query={slides} skeleton={<Skeleton />} frame={PageFrame}>
         {(list) => list.length > 0 && <SlidesView slides={list} />}
       </Async>
       <Container>
-        <Async query={home}>
-          {({ title, intro, partner, contentBlocks, seo }) => (
-            <>
-              <Head title={title} description={intro} seo={seo} />
-              <Section>
-                <PageHead title={title} intro={intro} />
-              </Section>
-              <Categories />
-              <Showcase />
-              <BlocksView blocks={contentBlocks} />
-              <News />
-              {partner.length > 0 && (
-                <Section title="Who measures with us">
-                  <PartnersView partners={partner} />
-                </Section>
-              )}
-            </>
-          )}
-        </Async>
+        <Section>
+          <PageHead title={title} intro={intro} />
+        </Section>
+        <Categories />
+        <Showcase />
+        <BlocksView blocks={contentBlocks} />
+        <News />
+        {partner.length > 0 && (
+          <Section title="Who measures with us">
+            <PartnersView partners={partner} />
+          </Section>
+        )}
       </Container>
     </>
   );

@@ -28,13 +28,18 @@ export function Route() {
                 asking={(kind, partNumber) =>
                   kind === 'part-wizard' ? (
                     <FormSlot
-                      key={partNumber}
+                      key={`quote ${partNumber}`}
                       kind={kind}
                       title="Ask for a quote"
                       known={quoteOf(partNumber)}
                     />
                   ) : (
-                    <FormSlot key={partNumber} kind={kind} title="E-mail it to me" known={{ partNumber }} />
+                    <FormSlot
+                      key={`mail ${partNumber}`}
+                      kind={kind}
+                      title="E-mail it to me"
+                      known={{ partNumber }}
+                    />
                   )
                 }
               />

@@ -53,8 +53,14 @@ test('a pasted code is taken apart, mended where it cannot be built, kept, and a
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 20_000 });
+  // The other form is another one, and none takes the configuration with it.
+  await page.getByRole('link', { name: 'Ask for a quote' }).click();
+  await expect(page.getByLabel('Part number')).toHaveValue(/^APT210-010-G12/);
+  await page.getByRole('link', { name: 'E-mail it to me' }).click();
+  await page.getByRole('button', { name: 'Send' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Your configuration' })).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Ordering code' }).fill('APT210-010-XYZ');
+  await page.getByRole('textbox', { name: 'Ordering code' }).first().fill('APT210-010-XYZ');
   await page.getByRole('button', { name: 'Read the code' }).click();
   await expect(page.getByRole('alert')).toContainText('After APT210-010 stands “XYZ”');
 });

@@ -70,10 +70,10 @@ describe('the part wizard over the demo catalogue', () => {
 
   it('asks nothing that has no answer', () => {
     for (const { url } of items.categories) {
-      const { outputs, connections, units } = questionsFor(items, url);
-      for (const output of outputs)
+      const { words, units } = questionsFor(items, url);
+      for (const output of words.output)
         expect(candidates({ measured: url, output })[0]?.missed, `${url} ${output}`).toBe(0);
-      for (const connection of connections)
+      for (const connection of words.connection)
         expect(candidates({ measured: url, connection })[0]?.missed, `${url} ${connection}`).toBe(0);
       expect(new Set(units).size).toBe(units.length);
     }

@@ -2,7 +2,7 @@ import type { CartLine } from '#src/contract/cart.ts';
 
 /** When so many leave. */
 export function availabilityOf({ stock, quantity, leadTimeDays }: CartLine): string {
-  if (stock >= quantity) return 'On stock, leaves the next working day';
+  if (stock >= quantity) return 'In stock, leaves the next working day';
   const made = leadTimeDays === null ? 'lead time on request' : `leaves in ${leadTimeDays} working days`;
-  return stock > 0 ? `${stock} on stock; the rest is made to order, ${made}` : `Made to order, ${made}`;
+  return stock > 0 ? `${stock} in stock; the rest is made to order, ${made}` : `Made to order, ${made}`;
 }

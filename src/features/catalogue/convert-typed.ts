@@ -1,7 +1,7 @@
 import type { Facet } from '#src/contract/category.ts';
-import { convertBound } from './facet-units.ts';
+import { convertBound } from '#src/format/facet-units.ts';
 import { toNumber } from './facets.ts';
-import { parameterName } from './parameter-name.ts';
+import { parameterName } from '#src/format/parameter-name.ts';
 
 /** Another unit was chosen: what is typed beside it stays the same quantity. */
 export function convertTyped({ form, name, value, dataset }: HTMLSelectElement, facets: Facet[]) {

@@ -3,9 +3,9 @@ import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { formatNumber } from '#src/format/quantity.ts';
 import styles from './facet-form.module.css';
-import { chosenUnit, convertBound, unitsOf } from './facet-units.ts';
+import { chosenUnit, convertBound, unitsOf } from '#src/format/facet-units.ts';
 import { extentOf } from './facets.ts';
-import { parameterName } from './parameter-name.ts';
+import { parameterName } from '#src/format/parameter-name.ts';
 
 interface Properties {
   facet: Facet;

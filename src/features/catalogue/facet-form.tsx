@@ -10,7 +10,7 @@ import styles from './facet-form.module.css';
 import { Bounds } from './facet-bounds.tsx';
 import { convertTyped } from './convert-typed.ts';
 import { optionsOf, type Selection } from './facets.ts';
-import { parameterName } from './parameter-name.ts';
+import { parameterName } from '#src/format/parameter-name.ts';
 
 interface Properties {
   facets: Facet[];

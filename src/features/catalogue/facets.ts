@@ -1,8 +1,8 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
-import { chosenUnit, convertBound } from './facet-units.ts';
-import { parameterName } from './parameter-name.ts';
+import { chosenUnit, convertBound } from '#src/format/facet-units.ts';
+import { parameterName } from '#src/format/parameter-name.ts';
 
 /** What the visitor wants of one facet. Bounds are in the facet's unit; for a choice the ticked values. */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
-import { figureIn } from './figure-in.ts';
+import { figureIn } from '#src/format/figure-in.ts';
 import styles from './key-figures.module.css';
 
 /** The two or three figures an engineer looks for first: those the category filters by. */

@@ -4,7 +4,7 @@ import type { ListedProduct } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { figureIn } from './figure-in.ts';
+import { figureIn } from '#src/format/figure-in.ts';
 
 interface Properties {
   products: ListedProduct[];

@@ -22,7 +22,7 @@ describe('the order of a product list', () => {
     expect(order('part-number')).toEqual(['PT-9', 'PT-10', 'PT-100']);
   });
 
-  it('puts what is on stock before every lead time', () => {
+  it('puts what is in stock before every lead time', () => {
     expect(order('availability')).toEqual(['PT-100', 'PT-9', 'PT-10']);
   });
 });

@@ -18,7 +18,7 @@ export function PlacingNotice({ placing, seen }: Failed) {
       return <Changed placing={placing} seen={seen} />;
     case 'short':
       return (
-        <Notice kind="error" title="There is too little on stock">
+        <Notice kind="error" title="There is too little in stock">
           <ul>
             {placing.lines.map(({ id, partNumber, available }) => (
               <li key={id}>

@@ -49,7 +49,7 @@ function NotOrderable() {
 
 function QuoteShort() {
   return (
-    <Notice kind="error" title="Of a product of this quote there is too little on stock">
+    <Notice kind="error" title="Of a product of this quote there is too little in stock">
       <p>Write to us: we tell you when it can be delivered. Everything you typed here is kept.</p>
       <ButtonLink href="/contact">Write to us</ButtonLink>
     </Notice>

@@ -6,7 +6,7 @@ import { clearCompared, compareAddress, mostCompared, useCompared } from './comp
 /** Stays at the lower edge while something is chosen, on every page but the comparison itself. */
 export function CompareTray() {
   const urls = useCompared();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (urls.length === 0 || pathname === '/compare') return null;
   return (
     <aside className={styles.tray} aria-label="Comparison">
@@ -16,7 +16,7 @@ export function CompareTray() {
       <Button look="plain" onClick={clearCompared}>
         Clear
       </Button>
-      <ButtonLink look="primary" href={compareAddress(urls)}>
+      <ButtonLink look="primary" href={compareAddress(urls, new URLSearchParams(search))}>
         Compare
       </ButtonLink>
     </aside>

@@ -1,18 +1,29 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Product } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { parameterName } from '#src/format/parameter-name.ts';
 import { PictureView } from '#src/ui/picture.tsx';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './compare-view.module.css';
 import { compareAddress, toggleCompared, useCompared } from './compared.ts';
 import { compareProducts, type ComparedRow } from './comparison.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
+interface Properties {
+  products: Product[];
+  /** Names the units that were chosen, as in the lists of products. */
+  search: URLSearchParams;
+  onUnit: (parameter: string, unit: string) => void;
+  /** What can be done with them. */
+  children: ReactNode;
+}
+
 /** Products side by side; what differs is marked. */
-export function CompareView({ products }: { products: Product[] }) {
+export function CompareView({ products, search, onUnit, children }: Properties) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const rows = compareProducts(products).filter(({ isDifferent }) => isDifferent || !onlyDifferences);
+  const rows = compareProducts(products, search).filter(({ isDifferent }) => isDifferent || !onlyDifferences);
   return (
     <>
       <label className={styles.choice}>
@@ -28,17 +39,20 @@ export function CompareView({ products }: { products: Product[] }) {
           <tr>
             <td />
             {products.map((product) => (
-              <ProductColumn key={product.documentId} product={product} all={products} />
+              <ProductColumn key={product.documentId} product={product} all={products} search={search} />
             ))}
           </tr>
         </thead>
         <tbody>
           <Row row={priceRow(products)} />
           {rows.map((row) => (
-            <Row key={row.name} row={row} />
+            <Row key={row.name} row={row}>
+              {row.units.length > 0 && <Unit row={row} search={search} onUnit={onUnit} />}
+            </Row>
           ))}
         </tbody>
       </ScrollTable>
+      <p className={styles.actions}>{children}</p>
     </>
   );
 }
@@ -46,9 +60,11 @@ export function CompareView({ products }: { products: Product[] }) {
 function ProductColumn({
   product: { name, url, partNumber, thumbnail },
   all,
+  search,
 }: {
   product: Product;
   all: Product[];
+  search: URLSearchParams;
 }) {
   const chosen = useCompared();
   const others = all.map((product) => product.url).filter((other) => other !== url);
@@ -60,7 +76,7 @@ function ProductColumn({
       <SiteLink href={`/products/${url}`}>{name}</SiteLink>
       <code>{partNumber}</code>
       <SiteLink
-        href={others.length === 0 ? '/products' : compareAddress(others)}
+        href={others.length === 0 ? '/products' : compareAddress(others, search)}
         className={styles.remove}
         onClick={() => chosen.includes(url) && toggleCompared(url)}
       >
@@ -70,10 +86,17 @@ function ProductColumn({
   );
 }
 
-function Row({ row: { name, values, isDifferent } }: { row: ComparedRow }) {
+function Row({ row, children }: { row: ComparedRow; children?: ReactNode }) {
+  const { name, values, isDifferent } = row;
   return (
     <tr className={isDifferent ? styles.different : undefined}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        <span>
+          {name}
+          {isDifferent && <VisuallyHidden> (differs)</VisuallyHidden>}
+        </span>
+        {children}
+      </th>
       {values.map((value, index) => (
         // The column is the identity: two products may have the same value.
         // oxlint-disable-next-line react/no-array-index-key
@@ -83,7 +106,32 @@ function Row({ row: { name, values, isDifferent } }: { row: ComparedRow }) {
   );
 }
 
+/** The maker's own unit stays out of the address. */
+function Unit({
+  row: { name, units, stated },
+  search,
+  onUnit,
+}: Pick<Properties, 'search' | 'onUnit'> & { row: ComparedRow }) {
+  const parameter = `${parameterName(name)}.unit`;
+  const chosen = search.get(parameter) ?? '';
+  return (
+    <select
+      className={styles.unit}
+      aria-label={`Unit of ${name.toLowerCase()}`}
+      value={units.includes(chosen) ? chosen : ''}
+      onChange={({ target }) => onUnit(parameter, target.value)}
+    >
+      <option value="">{stated || 'as stated'}</option>
+      {units
+        .filter((unit) => unit !== stated)
+        .map((unit) => (
+          <option key={unit}>{unit}</option>
+        ))}
+    </select>
+  );
+}
+
 function priceRow(products: Product[]): ComparedRow {
   const values = products.map(({ unitPrice }) => (unitPrice ? formatMoney(unitPrice) : 'on request'));
-  return { name: 'Price', values, isDifferent: new Set(values).size > 1 };
+  return { name: 'Price', values, isDifferent: new Set(values).size > 1, units: [], stated: '' };
 }

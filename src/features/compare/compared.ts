@@ -18,8 +18,11 @@ export function toggleCompared(url: string) {
 
 export const clearCompared = () => write([]);
 
-export const compareAddress = (urls: string[]) =>
-  `/compare?products=${urls.map(encodeURIComponent).join(',')}`;
+/** Takes along the units that the address of the page before has chosen. */
+export function compareAddress(urls: string[], before: URLSearchParams): string {
+  const units = new URLSearchParams([...before].filter(([name]) => name.endsWith('.unit'))).toString();
+  return `/compare?products=${urls.map(encodeURIComponent).join(',')}${units === '' ? '' : `&${units}`}`;
+}
 
 /** From the address of the comparison page. */
 export function parseCompared(search: URLSearchParams): string[] {

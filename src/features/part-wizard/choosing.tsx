@@ -4,10 +4,10 @@ import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { candidatesFor } from '#src/part-wizard/candidates.ts';
 import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
 import { parseWanted, type Wanted } from '#src/part-wizard/wanted.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { CriteriaForm } from './criteria-form.tsx';
+import { Families } from './families.tsx';
 import styles from './part-wizard.module.css';
 import { searchNow } from './search-now.ts';
 
@@ -34,47 +34,30 @@ export function Choosing({ items, search, onSearch }: Properties) {
       <Section title="What you know">
         <CriteriaForm questions={questions} wanted={wanted} onChange={change} onClear={() => onSearch({})} />
       </Section>
-      <Section title="What fits">
-        <CandidateList candidates={candidates} search={search} isAsked={isAsked(settled)} />
+      <div>
+        <Section title="What fits">
+          <CandidateList candidates={candidates} search={search} isAsked={isAsked(settled)} />
+        </Section>
         <Families items={items} />
-      </Section>
+      </div>
     </div>
   );
 }
 
 /** Of another quantity than before: what it does not know is not asked. */
-function asked(wanted: Wanted, questions: Questions): Wanted {
+function asked(wanted: Wanted, { words, units, accuracyUnits }: Questions): Wanted {
   const among = (value: string, known: string[]) => (known.includes(value) ? value : '');
-  const isLimited = wanted.measured !== '';
+  const firstOf = (known: string[]) => (wanted.measured === '' ? '' : (known[0] ?? ''));
   return {
     ...wanted,
-    medium: among(wanted.medium, questions.media),
-    unit: among(wanted.unit, questions.units) || (isLimited ? (questions.units[0] ?? '') : ''),
-    accuracyUnit:
-      among(wanted.accuracyUnit, questions.accuracyUnits) ||
-      (isLimited ? (questions.accuracyUnits[0] ?? '') : ''),
-    output: among(wanted.output, questions.outputs),
-    connection: among(wanted.connection, questions.connections),
-    approval: among(wanted.approval, questions.approvals),
+    medium: among(wanted.medium, words.medium),
+    output: among(wanted.output, words.output),
+    connection: among(wanted.connection, words.connection),
+    approval: among(wanted.approval, words.approval),
+    unit: among(wanted.unit, units) || firstOf(units),
+    accuracyUnit: among(wanted.accuracyUnit, accuracyUnits) || firstOf(accuracyUnits),
   };
 }
 
 const isAsked = ({ unit: _unit, accuracyUnit: _accuracyUnit, ...wanted }: Wanted) =>
   Object.values(wanted).some((value) => value !== '' && value !== null);
-
-/** For who knows the instrument already. */
-function Families({ items }: { items: PartWizardItems }) {
-  return (
-    <>
-      <h3 className={styles.subtitle}>Build a code from the beginning</h3>
-      <ul role="list" className={styles.families}>
-        {items.families.map(({ url, name, summary }) => (
-          <li key={url}>
-            <ButtonLink href={`/part-wizard?family=${url}`}>{name}</ButtonLink>
-            <p>{summary}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}

@@ -3,11 +3,13 @@ import type { Orderable } from '#src/contract/cart.ts';
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { describeConfiguration } from '#src/part-wizard/build-code.ts';
 import { optionAt, type Choices } from '#src/part-wizard/choices.ts';
+import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { codeAddress } from './code-address.ts';
 import { configuredPart } from './configured-part.ts';
 import { leadTimeWords } from './lead-time-words.ts';
 import styles from './part-wizard.module.css';
@@ -54,6 +56,9 @@ export function ConfiguredView({ items, family, choices, cart }: Properties) {
       )}
       <ResultActions code={partNumber} />
       <Summary family={family} choices={choices} />
+      <p className={styles.printed}>
+        Printed on {formatMoment(Date.now())} from {codeAddress(partNumber)}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { numberIn, type Wanted } from '#src/part-wizard/wanted.ts';
-import type { Questions } from '#src/part-wizard/questions.ts';
+import type { Questions, WordCriterion } from '#src/part-wizard/questions.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
 import styles from './part-wizard.module.css';
@@ -12,9 +12,17 @@ interface Properties {
   onClear: () => void;
 }
 
+const wordLabels: Record<WordCriterion, string> = {
+  medium: 'Medium',
+  output: 'Output',
+  connection: 'Connection',
+  approval: 'Approval',
+};
+
 /** Every answer counts at once; each may stay open. */
 export function CriteriaForm({ questions, wanted, onChange, onClear }: Properties) {
-  const known = wanted.measured !== '';
+  const isLimited = wanted.measured !== '';
+  const part = { questions, wanted, onChange };
   return (
     <div className={form.form}>
       <Choice name="measured" label="What is measured" chosen={wanted.measured} onChange={onChange}>
@@ -24,36 +32,12 @@ export function CriteriaForm({ questions, wanted, onChange, onClear }: Propertie
           </option>
         ))}
       </Choice>
-      <Words
-        name="medium"
-        label="Medium"
-        words={questions.media}
-        chosen={wanted.medium}
-        onChange={onChange}
-      />
-      {known && <Range questions={questions} wanted={wanted} onChange={onChange} />}
-      {known && <Accuracy questions={questions} wanted={wanted} onChange={onChange} />}
-      <Words
-        name="output"
-        label="Output"
-        words={questions.outputs}
-        chosen={wanted.output}
-        onChange={onChange}
-      />
-      <Words
-        name="connection"
-        label="Connection"
-        words={questions.connections}
-        chosen={wanted.connection}
-        onChange={onChange}
-      />
-      <Words
-        name="approval"
-        label="Approval"
-        words={questions.approvals}
-        chosen={wanted.approval}
-        onChange={onChange}
-      />
+      <Words criterion="medium" {...part} />
+      {isLimited && <Range {...part} />}
+      {isLimited && <Accuracy {...part} />}
+      <Words criterion="output" {...part} />
+      <Words criterion="connection" {...part} />
+      <Words criterion="approval" {...part} />
       <div className={form.actions}>
         <Button look="plain" onClick={onClear}>
           Start again
@@ -123,10 +107,11 @@ function Choice({
   );
 }
 
-function Words({ words, ...field }: FieldProperties & { chosen: string; words: string[] }) {
+function Words({ criterion, questions, wanted, onChange }: Part & { criterion: WordCriterion }) {
+  const words = questions.words[criterion];
   if (words.length === 0) return null;
   return (
-    <Choice {...field}>
+    <Choice name={criterion} label={wordLabels[criterion]} chosen={wanted[criterion]} onChange={onChange}>
       {words.map((word) => (
         <option key={word}>{word}</option>
       ))}

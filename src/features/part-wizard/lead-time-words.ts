@@ -1,4 +1,5 @@
 export function leadTimeWords(days: number | null): string {
   if (days === null) return 'Delivery time on request';
-  return days === 0 ? 'On stock' : `Leaves in ${days} working days`;
+  if (days === 0) return 'In stock';
+  return `Leaves in ${days} working ${days === 1 ? 'day' : 'days'}`;
 }

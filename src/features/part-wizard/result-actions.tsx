@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import form from '#src/ui/form/form.module.css';
+import { codeAddress } from './code-address.ts';
 import { saveConfiguration, type Kept } from './mutations.ts';
 
 /** Ask, keep, pass on, print. */
@@ -51,9 +52,8 @@ function wordsOf(kept: Kept): string {
   }
 }
 
-/** The code alone says all: what was asked for on the way is nobody else's business. */
 async function share(code: string): Promise<string> {
-  const url = `${window.location.origin}/part-wizard?code=${encodeURIComponent(code)}`;
+  const url = codeAddress(code);
   if ('share' in navigator && navigator.maxTouchPoints > 0)
     return navigator.share({ title: code, url }).then(
       () => '',

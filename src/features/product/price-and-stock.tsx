@@ -55,7 +55,7 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
 }
 
 function availability({ stock, leadTimeDays }: Product): string {
-  if (stock > 0) return `${stock} on stock, leaves the next working day`;
+  if (stock > 0) return `${stock} in stock, leaves the next working day`;
   if (leadTimeDays === null) return 'Lead time on request';
   return `Made to order, leaves in ${leadTimeDays} working days`;
 }

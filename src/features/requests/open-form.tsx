@@ -25,7 +25,8 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
   const form = useKeptForm(kind, opening);
   const [attached, setAttached] = useState(() => attachedTo(entry));
   const [failure, setFailure] = useState<Failure>();
-  const { isSubmitting, isSubmitted, isValid } = form.formState;
+  // Whether it is valid is not asked: that would check all of it as it opens, and with every letter.
+  const { isSubmitting, isSubmitted, errors } = form.formState;
 
   const send = async (payload: FieldValues) => {
     const end = await submit({
@@ -56,7 +57,7 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
         {kind !== 'part-wizard-email' && <AttachmentsField attached={attached} onChange={setAttached} />}
         <Trap />
         {failure && <FailureNotice failure={failure} />}
-        {isSubmitted && !isValid && (
+        {isSubmitted && Object.keys(errors).length > 0 && (
           <p role="alert" className={styles.error}>
             Some fields need another look. Each says what.
           </p>

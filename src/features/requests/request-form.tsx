@@ -60,9 +60,16 @@ export function RequestForm({ kind, known = nothing, scanner }: RequestFormPrope
   );
 
   function again() {
-    setSearch({}, { replace: true });
+    setSearch(withoutFilling, { replace: true });
     setSubmission(undefined);
   }
+}
+
+const filling = new Set(['entry', 'product', 'cart', 'message']);
+
+/** What filled the form goes; what the page shows beside it, such as a configuration, stays. */
+function withoutFilling(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => !filling.has(name)));
 }
 
 /** Beside what was typed before, never in its place. */

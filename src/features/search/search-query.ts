@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { onlineManager, queryOptions } from '@tanstack/react-query';
 import type { SearchRequest } from '#src/contract/search.ts';
 import type { ShownAnswer } from './shown-answer.ts';
 
@@ -18,7 +18,9 @@ export const searchQuery = (asked: SearchRequest) =>
     persister: undefined,
     // The device has answered by then.
     retry: false,
-    staleTime: ({ state }) => (typeof state.data?.asOf === 'number' ? 0 : fiveMinutesMs),
+    // Without a connection the device answers: it knows which of the documents are on it.
+    staleTime: ({ state }) =>
+      typeof state.data?.asOf === 'number' || !onlineManager.isOnline() ? 0 : fiveMinutesMs,
   });
 
 /** What the list below the header's field shows, and what Enter looks at. */

@@ -1,18 +1,19 @@
 import type { Facet } from '#src/contract/category.ts';
-import { convert, convertDifference, unitsLike } from '#src/format/units.ts';
+import { convert, convertDifference, unitsLike } from './units.ts';
 import { parameterName } from './parameter-name.ts';
 
 // "g" is an acceleration everywhere else.
 const grams: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.592_37, oz: 28.349_523_125 };
 const isWeight = ({ specification, unit }: Measured) => unit === 'g' && /weight|mass/i.test(specification);
 
-type Measured = Pick<Facet, 'specification' | 'unit' | 'kind'>;
+/** What is measured, and how a number of it is meant. */
+export type Measured = Pick<Facet, 'specification' | 'unit' | 'kind'>;
 
 export const unitsOf = (facet: Measured): string[] =>
   isWeight(facet) ? Object.keys(grams) : unitsLike(facet.unit);
 
 /** From the address: `measuring-range.unit=psi`. What cannot be converted counts as not chosen. */
-export function chosenUnit(facet: Facet, search: URLSearchParams): string {
+export function chosenUnit(facet: Measured, search: URLSearchParams): string {
   const unit = search.get(`${parameterName(facet.specification)}.unit`);
   return unit !== null && facet.kind !== 'choice' && unitsOf(facet).includes(unit) ? unit : facet.unit;
 }

@@ -1,0 +1,27 @@
+import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
+import { Grid, Section } from '#src/ui/layout.tsx';
+import { Tile } from '#src/ui/tile.tsx';
+
+/** For who knows the instrument already. */
+export function Families({ items }: { items: PartWizardItems }) {
+  return (
+    <Section title="Build a code from the beginning">
+      <Grid tiles="small">
+        {items.families.map((family) => (
+          <Tile
+            key={family.url}
+            href={`/part-wizard?family=${family.url}`}
+            title={family.name}
+            text={family.summary}
+            picture={pictureOf(items, family)}
+            shape="square"
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** That of its first product that has one. */
+const pictureOf = ({ products }: PartWizardItems, { url }: Family) =>
+  products.find(({ family, image }) => family === url && image !== null)?.image ?? null;

@@ -1,0 +1,29 @@
+import type { Specification } from '#src/contract/product.ts';
+import { chosenUnit, convertBound, type Measured } from './facet-units.ts';
+import { formatNumber, formatSpecification } from './quantity.ts';
+
+/** A product's figure in the unit the address names for it; as the maker prints it where it names none. */
+export function figureIn(
+  measured: Measured,
+  specifications: Specification[],
+  search: URLSearchParams,
+): string | null {
+  const found = specifications.find(({ name }) => name === measured.specification);
+  if (!found) return null;
+  const unit = chosenUnit(measured, search);
+  const { min, max } = found;
+  if (unit === found.unit || min === null || max === null || found.unit !== measured.unit)
+    return formatSpecification(found);
+  const shown = (bound: number) =>
+    formatNumber(Number(convertBound(measured, bound, { from: measured.unit, to: unit }).toPrecision(4)));
+  const sign = min === max ? limitOf(found.value) : '';
+  return formatSpecification({ value: sign + inWords(min, max, shown), unit });
+}
+
+function inWords(min: number, max: number, shown: (bound: number) => string): string {
+  if (min === max) return shown(max);
+  return min === -max ? `±${shown(max)}` : `${shown(min)} … ${shown(max)}`;
+}
+
+/** "≥ 100" and "±0.5" are limits: their sign stays. */
+const limitOf = (value: string) => (/^[±≥≤<>]\s?/.exec(value) ?? [''])[0];

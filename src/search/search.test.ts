@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalizePartNumber } from '#src/format/part-number.ts';
 import { generatedCatalogue } from './generated-catalogue.ts';
 import { aDocument, catalogue } from './fake-document.ts';
+import type { SearchDocument } from './search-document.ts';
 import { createIndex } from './search-index.ts';
 import { searchIndex, type SearchQuery } from './search.ts';
 import { suggest } from './suggest.ts';
@@ -101,6 +102,24 @@ describe('a page of a PDF', () => {
 
   it('stands behind everything else and changes no order', () => {
     expect(ids('pressure', index)).toEqual([...ids('pressure'), 'pdf-manual-3']);
+  });
+
+  it('changes nothing of what is marked in the others', () => {
+    const products = ['AHT700-W-P1', 'AHT700-D-P2'].map((partNumber) =>
+      aDocument({ id: partNumber, title: 'AHT 700', partNumber, text: partNumber }),
+    );
+    const manual = aDocument({
+      id: 'manual',
+      kind: 'document',
+      title: 'AHT 700',
+      text: 'AHT700-W-P1, AHT700-D-P2',
+    });
+    const page = aDocument({ id: 'pdf-2', kind: 'pdf', text: 'AHT700-W-P, AHT700-W-P1', page: 2 });
+    const marked = (documents: SearchDocument[]) =>
+      searchIndex(createIndex(documents), { q: 'AHT700-W-P', attributesToHighlight: ['*'] }).hits.filter(
+        ({ kind }) => kind !== 'pdf',
+      );
+    expect(marked([...products, manual, page])).toEqual(marked([...products, manual]));
   });
 
   it('is found alone by words that only stand there', () => {

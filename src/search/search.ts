@@ -2,7 +2,7 @@ import { sortable, valuesOf } from './attributes.ts';
 import { facetsOf, type FacetDistribution, type FacetStats } from './facets.ts';
 import { parseFilter, type Filter } from './filter.ts';
 import { formatted, isNamed, type Format, type Formatted } from './formatted.ts';
-import { rank, type Ranking } from './rank.ts';
+import { rank } from './rank.ts';
 import type { FoundTerms } from './scores.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -41,7 +41,7 @@ export function searchIndex(index: SearchIndex, query: SearchQuery): SearchResul
   const documents = query.sort?.length ? inOrder(ranking.documents, query.sort) : ranking.documents;
   const hits = documents
     .slice(offset, offset + limit)
-    .map((document) => hitOf(document, ranking.found, query));
+    .map((document) => hitOf(document, ranking.foundIn(document), query));
   return {
     hits,
     query: q,
@@ -53,22 +53,27 @@ export function searchIndex(index: SearchIndex, query: SearchQuery): SearchResul
   };
 }
 
+interface RankedAll {
+  documents: SearchDocument[];
+  /** What was found of the words, to be marked in this document. */
+  foundIn: (document: SearchDocument) => FoundTerms;
+}
+
 // Pages of PDFs come behind: so the rest of the list is the one that the device finds.
-function rankedAll(
-  index: SearchIndex,
-  q: string,
-  filter: Filter | null | undefined,
-): Omit<Ranking, 'isPartial'> {
+function rankedAll(index: SearchIndex, q: string, filter: Filter | null | undefined): RankedAll {
   const accept = parseFilter(filter);
   const main = rank(index.main, q, accept);
-  if (index.pdfPages.size === 0) return main;
+  if (index.pdfPages.size === 0) return { documents: main.documents, foundIn: () => main.found };
   const pages = rank(index.pdfPages, q, accept);
   const inTurn = (main.isPartial && !pages.isPartial ? [pages, main] : [main, pages]).filter(
     ({ isPartial }, place) =>
       place === 0 || !isPartial || main.documents.length + pages.documents.length === 0,
   );
-  const found: FoundTerms = new Map([...pages.found, ...main.found]);
-  return { documents: inTurn.flatMap(({ documents }) => documents), found };
+  return {
+    documents: inTurn.flatMap(({ documents }) => documents),
+    // Words that only the pages know are marked in pages alone: the device marks the rest alike.
+    foundIn: ({ kind }) => (kind === 'pdf' ? pages : main).found,
+  };
 }
 
 function hitOf(document: SearchDocument, found: FoundTerms, query: SearchQuery): SearchHit {

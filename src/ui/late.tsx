@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -14,7 +14,8 @@ export function Late<M>({ load, children }: Properties<M>) {
   useEffect(
     () =>
       void load().then(
-        (part) => setLoaded({ load, part }),
+        // Drawn in slices, between which a tap is answered.
+        (part) => startTransition(() => setLoaded({ load, part })),
         () => setLoaded({ load, part: null }),
       ),
     [load],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * What is no part of the first script: fetched when the browser has nothing else to do. Null where it cannot be had, or
@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react';
 export function useAfterIdle<T>(load: () => Promise<T>): T | null | undefined {
   const [loaded, setLoaded] = useState<T | null>();
   useEffect(() => {
-    const show = (found: T | null) => setLoaded(() => found);
+    // Drawn in slices, between which a tap is answered.
+    const show = (found: T | null) => startTransition(() => setLoaded(() => found));
     const start = () => void load().then(show, () => show(null));
     if ('caches' in window && 'locks' in navigator) whenIdle(start);
     else show(null);

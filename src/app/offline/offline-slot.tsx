@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
 const longestWait = 3000;
 const lookEvery = 100;
@@ -29,7 +29,7 @@ export function OfflineSlot() {
   const client = useQueryClient();
   useEffect(() => {
     const looksUntil = Date.now() + longestWait;
-    const show = (part: Part) => setLoaded((shown) => [...shown, part]);
+    const show = (part: Part) => startTransition(() => setLoaded((shown) => [...shown, part]));
     // One after the other: together they would hold up a tap on a telephone.
     const load = ([first, ...others]: Load[]) =>
       void first?.()

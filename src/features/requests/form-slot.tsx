@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -43,7 +43,11 @@ interface FormModule {
 /** Null where it cannot be had. */
 function useForm(): FormModule | null | undefined {
   const [form, setForm] = useState<FormModule | null>();
-  useEffect(() => void import('./request-form.tsx').then(setForm, () => setForm(null)), []);
+  useEffect(() => {
+    // Drawn in slices: a form of forty fields holds up a tap otherwise.
+    const show = (loaded: FormModule) => startTransition(() => setForm(loaded));
+    void import('./request-form.tsx').then(show, () => setForm(null));
+  }, []);
   return form;
 }
 

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 // These set every datasheet and draw every outline: too long for the answer that `npm run check` gives.
 const papers = ['tests/seed/papers.test.ts', 'tests/seed/cad.test.ts'];
 
-// One project for each stage of `npm test`; `npm run check` runs `unit` alone.
+// Reading all of src takes a while on a machine that does other things too.
+const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+// One or two projects for each stage of `npm test`; `npm run check` runs `unit*` alone.
 export default defineConfig({
   test: {
     projects: [
@@ -12,16 +15,21 @@ export default defineConfig({
           name: 'unit',
           // No file leaves anything behind; starting each anew takes longer than the tests.
           isolate: false,
-          // Reading all of src takes a while on a machine that does other things too.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patient,
           include: [
-            'src/**/*.test.{ts,tsx}',
-            'sw/**/*.test.ts',
+            'src/{api,contract,format,part-wizard,search,ui}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/seed/**/*.test.ts',
           ],
           exclude: ['tests/bundle.test.ts', ...papers],
+        },
+      },
+      {
+        test: {
+          name: 'unit of what keeps state',
+          pool: 'threads',
+          ...patient,
+          include: ['src/{app,cache,documents,features,outbox}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
         },
       },
       { test: { name: 'papers', testTimeout: 60_000, include: papers } },

@@ -41,7 +41,7 @@ export function checkStages() {
       ],
     },
     { name: 'dead code', command: [tool('knip'), '--no-progress'] },
-    { name: 'unit', command: [tool('vitest'), 'run', '--project', 'unit'], tests: 'vitest' },
+    { name: 'unit', command: [tool('vitest'), 'run', '--project', 'unit*'], tests: 'vitest' },
   ];
 }
 

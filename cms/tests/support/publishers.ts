@@ -23,10 +23,11 @@ export async function aPublisher(admin: Administrator, name: string) {
   };
 }
 
-/** What is published, by Postgres. */
-export async function inCatalogue(client: Client): Promise<string[]> {
+/** What is published of the parts that begin so, by Postgres. */
+export async function inCatalogue(client: Client, beginning: string): Promise<string[]> {
   const { rows } = await client.query(
-    'select document_id as id, summary from products where published_at is not null',
+    'select document_id as id, summary from products where published_at is not null and starts_with(part_number, $1)',
+    [beginning],
   );
   return rows.map(({ id, summary }) => `product-${id}: ${summary}`).toSorted();
 }

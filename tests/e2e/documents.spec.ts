@@ -20,9 +20,9 @@ test('what was read or saved opens without the server, and what was not says so'
   const backend = await startTestBackend();
   const context = await browser.newContext({ baseURL: backend.origin });
   const page = await context.newPage();
-  const filters = 'filters[products][url][$ne]=apt-210-010&filters[type][$eq]';
-  const read = await aDocument(context.request, `${filters}=datasheet`);
-  const other = await aDocument(context.request, `${filters}=manual`);
+  const ofAnother = 'filters[products][url][$eq]=ava-800-100&filters[type][$eq]';
+  const read = await aDocument(context.request, `${ofAnother}=datasheet`);
+  const other = await aDocument(context.request, `${ofAnother}=manual`);
   await saveProduct(page);
   await page.goto('/my-datasheets');
   await expect(page.getByText('7 documents', { exact: true })).toBeVisible();

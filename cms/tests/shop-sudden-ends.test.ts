@@ -67,8 +67,9 @@ async function killedAmong(server: ServerProcess, part: string, orders: number):
   const buying = Array.from({ length: buyersAKill }, async () => {
     const buyer = new HttpBuyer(server.origin);
     const checkout = await buyer.fill(part);
-    const paymentIntent = await buyer.pay(checkout);
-    await buyer.order(checkout, { kind: 'card', paymentIntent });
+    const begun = await buyer.begin(checkout);
+    await buyer.pay(begun);
+    await buyer.order(checkout, { kind: 'card', paymentIntent: begun.paymentIntent });
     count += 1;
     if (count >= orders) reached();
   });

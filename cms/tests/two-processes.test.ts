@@ -72,15 +72,20 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     const ready = await Promise.all(
       buyers.map(async (buyer, index) => {
         const checkout = await buyer.fill('LAST-ONE');
-        const payment =
-          index % 5 === 0
-            ? { kind: 'card', paymentIntent: await buyer.pay(checkout) }
-            : { kind: 'purchase-order', number: 'PO-1' };
-        return { buyer, checkout, payment };
+        return { buyer, checkout, begun: index % 5 === 0 ? await buyer.begin(checkout) : undefined };
       }),
     );
+    // None pays before all have begun: the first money may order the last piece, and nobody begins after that.
+    await Promise.all(ready.map(({ buyer, begun }) => begun && buyer.pay(begun)));
     const answers = await Promise.all(
-      ready.map(({ buyer, checkout, payment }) => buyer.order(checkout, payment)),
+      ready.map(({ buyer, checkout, begun }) =>
+        buyer.order(
+          checkout,
+          begun
+            ? { kind: 'card', paymentIntent: begun.paymentIntent }
+            : { kind: 'purchase-order', number: 'PO-1' },
+        ),
+      ),
     );
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.filter(({ body }) => body.error?.name !== 'OutOfStockError')).toEqual([]);

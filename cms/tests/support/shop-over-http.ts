@@ -5,6 +5,7 @@ import { aCheckout, aContact } from './shop';
 type Answer = { status: number; body: { data: Record<string, unknown>; error?: { name: string } } };
 
 type Row = Record<string, unknown>;
+type StartedPayment = { paymentIntent: string; clientSecret: string };
 
 /** What a shop needs to sell one part to Ireland, as rows of Postgres. */
 export async function stockTheShop(client: Client, partNumber: string, stock: number): Promise<void> {
@@ -69,19 +70,16 @@ export class HttpBuyer {
     return this.send('POST', '/shopping-cart/orders', { data: { ...checkout, payment, terms: true } });
   }
 
-  /** Begins and pays; the order is made afterwards. */
-  async pay(checkout: object): Promise<string> {
+  async begin(checkout: object): Promise<StartedPayment> {
     const { body } = await this.send('POST', '/shopping-cart/payment-intent', { data: checkout });
-    const { paymentIntent, clientSecret } = body.data;
-    const card = { number: '4242424242424242' };
-    await this.send(
-      'POST',
-      `/shopping-cart/test-payments/v1/payment_intents/${String(paymentIntent)}/confirm`,
-      {
-        client_secret: clientSecret,
-        payment_method_data: { type: 'card', card },
-      },
-    );
-    return String(paymentIntent);
+    return { paymentIntent: String(body.data.paymentIntent), clientSecret: String(body.data.clientSecret) };
+  }
+
+  /** The card pays; the order is made afterwards. */
+  async pay({ paymentIntent, clientSecret }: StartedPayment): Promise<void> {
+    await this.send('POST', `/shopping-cart/test-payments/v1/payment_intents/${paymentIntent}/confirm`, {
+      client_secret: clientSecret,
+      payment_method_data: { type: 'card', card: { number: '4242424242424242' } },
+    });
   }
 }

@@ -17,5 +17,5 @@ export function useAfterIdle<T>(load: () => Promise<T>): T | null | undefined {
 }
 
 // Safari has no idle callbacks.
-const whenIdle = (act: () => void) =>
+export const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000);

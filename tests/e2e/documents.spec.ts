@@ -140,14 +140,28 @@ test('a removed document can be taken back, and is gone when it was not', async 
   expect((await proveSaved(page)).listed).toHaveLength(6);
 });
 
-test('the text inside saved documents is found, with its page', async ({ page }) => {
+test('the text inside saved documents is found, with its page, which opens without a connection', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await saveProduct(page);
   await page.goto('/my-datasheets');
   await page.getByRole('main').getByRole('searchbox').fill('maintenance');
-  await expect(page.getByRole('link', { name: /^Page \d+$/ }).first()).toBeVisible({ timeout: 60_000 });
+  const found = page.getByRole('link', { name: /^Page \d+$/ }).first();
+  await expect(found).toBeVisible({ timeout: 60_000 });
   expect(await faults(page)).toEqual([]);
+  // The reader comes with the first documents, not with the rest of the site.
+  await expect.poll(() => savedParts(page)).toMatch(/pdf_viewer/);
+  await page.context().setOffline(true);
+  await found.click();
+  await expect(page.locator('.highlight.selected')).toBeInViewport();
 });
+
+const savedParts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('large-parts');
+    return (await cache.keys()).map(({ url }) => url).join();
+  });
 
 async function saveProduct(page: Page) {
   await page.goto(product);

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '#src/ui/use-after-idle.ts';
 
 const longestWait = 3000;
 const lookEvery = 100;
@@ -47,7 +48,3 @@ export function OfflineSlot() {
 
 const isWaiting = (client: QueryClient) =>
   client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
-
-// Safari has no idle callbacks.
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keepFrame } from '#src/cache/frame.ts';
 import { storeAnswers } from '#src/cache/storage.ts';
+import { listen } from '#src/documents/library-changes.ts';
 import { startLibrary } from '#src/documents/start.ts';
 import { SavingView } from '#src/features/offline/saving-view.tsx';
 import { UpdateOffer } from '#src/features/offline/update-offer.tsx';
@@ -12,7 +13,7 @@ import { InstallView } from './install-view.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { useSaving } from './use-saving.ts';
 import { keepUnsentText } from './unsent-text.ts';
-import { acceptWaiting, registerWorker } from './worker.ts';
+import { acceptWaiting, askWorker, registerWorker } from './worker.ts';
 
 /** What makes the site work without a connection, and what it tells the visitor about that. */
 export function Offline() {
@@ -23,7 +24,12 @@ export function Offline() {
     // Without a worker (a private window, a full disk) the site works as long as there is a connection.
     void registerWorker(() => setIsUpdateWaiting(true)).catch(() => undefined);
     keepUnsentText();
-    return startLibrary();
+    const stopLibrary = startLibrary();
+    const stopListening = saveReader();
+    return () => {
+      stopLibrary();
+      stopListening();
+    };
   }, []);
   return (
     <>
@@ -42,6 +48,12 @@ export function Offline() {
     </>
   );
 }
+
+/** Who saves documents wants to read them, long before the rest of the site is saved. */
+const saveReader = () =>
+  listen(({ type }) => {
+    if (type === 'packs') void askWorker({ type: 'save-large-parts' }).catch(() => undefined);
+  });
 
 function Storing() {
   const client = useQueryClient();

@@ -10,18 +10,16 @@ import styles from './part-wizard.module.css';
 interface Properties {
   candidates: Candidate[];
   search: URLSearchParams;
-  isAsked: boolean;
 }
 
 const shownAtFirst = 8;
 const nearMisses = 4;
 
 /** What fits in all first; of what lacks something, the nearest, and what it lacks. */
-export function CandidateList({ candidates, search, isAsked }: Properties) {
+export function CandidateList({ candidates, search }: Properties) {
   const [isAll, setIsAll] = useState(false);
   const fitting = candidates.filter(({ missed }) => missed === 0);
   const near = candidates.filter(({ missed }) => missed > 0);
-  if (!isAsked) return <p>Say what you know: what remains stands here. Nothing has to be filled in.</p>;
   const shown = isAll ? fitting : fitting.slice(0, shownAtFirst);
   return (
     <>

@@ -22,7 +22,7 @@ export function Choosing({ items, search, onSearch }: Properties) {
   const questions = useMemo(() => questionsFor(items, search.get('measured') ?? ''), [items, search]);
   const wanted = useMemo(() => asked(parseWanted(search), questions), [search, questions]);
   const settled = useDeferredValue(wanted);
-  const candidates = useMemo(() => candidatesFor(items, settled), [items, settled]);
+  const candidates = useMemo(() => isAsked(settled) && candidatesFor(items, settled), [items, settled]);
   const change = (name: string, value: string) => {
     const next = searchNow();
     if (value.trim() === '') next.delete(name);
@@ -36,7 +36,11 @@ export function Choosing({ items, search, onSearch }: Properties) {
       </Section>
       <div>
         <Section title="What fits">
-          <CandidateList candidates={candidates} search={search} isAsked={isAsked(settled)} />
+          {candidates ? (
+            <CandidateList candidates={candidates} search={search} />
+          ) : (
+            <p>Say what you know: what remains stands here. Nothing has to be filled in.</p>
+          )}
         </Section>
         <Families items={items} />
       </div>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -44,9 +44,7 @@ interface FormModule {
 function useForm(): FormModule | null | undefined {
   const [form, setForm] = useState<FormModule | null>();
   useEffect(() => {
-    // Drawn in slices: a form of forty fields holds up a tap otherwise.
-    const show = (loaded: FormModule) => startTransition(() => setForm(loaded));
-    void import('./request-form.tsx').then(show, () => setForm(null));
+    void import('./request-form.tsx').then(setForm, () => setForm(null));
   }, []);
   return form;
 }

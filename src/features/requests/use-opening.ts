@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { parseDraft } from '#src/contract/draft.ts';
 import type { Entry } from '#src/contract/outbox.ts';
@@ -21,7 +21,9 @@ export function useOpening(kind: FormKind, entryId: string | null): Opening | un
   const [opening, setOpening] = useState<Opening>();
   useEffect(() => {
     let isGone = false;
-    void open(kind, entryId).then((found) => !isGone && setOpening(found));
+    // Drawn in slices: a form of forty fields holds up a tap otherwise.
+    const show = (found: Opening) => startTransition(() => setOpening(found));
+    void open(kind, entryId).then((found) => !isGone && show(found));
     return () => {
       isGone = true;
     };

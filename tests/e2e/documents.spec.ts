@@ -28,7 +28,7 @@ test('what was read or saved opens without the server, and what was not says so'
   await expect(page.getByText('7 documents', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: datasheet }).click();
   await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
-  const addresses = await addressesOf(page);
+  const addresses = await addressesIn(page, 'documents');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await openReader(page, `/documents/${read.url}?page=2`);
   await backend.stop();
@@ -151,17 +151,11 @@ test('the text inside saved documents is found, with its page, which opens witho
   await expect(found).toBeVisible({ timeout: 60_000 });
   expect(await faults(page)).toEqual([]);
   // The reader comes with the first documents, not with the rest of the site.
-  await expect.poll(() => savedParts(page)).toMatch(/pdf_viewer/);
+  await expect.poll(async () => (await addressesIn(page, 'large-parts')).join()).toMatch(/pdf_viewer/);
   await page.context().setOffline(true);
   await found.click();
   await expect(page.locator('.highlight.selected')).toBeInViewport();
 });
-
-const savedParts = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const cache = await caches.open('large-parts');
-    return (await cache.keys()).map(({ url }) => url).join();
-  });
 
 async function saveProduct(page: Page) {
   await page.goto(product);
@@ -171,12 +165,12 @@ async function saveProduct(page: Page) {
   });
 }
 
-/** Where the files of what is saved lie on the server. */
-const addressesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const cache = await caches.open('documents');
+/** Where what is saved lies on the server. */
+const addressesIn = (page: Page, name: string): Promise<string[]> =>
+  page.evaluate(async (opened) => {
+    const cache = await caches.open(opened);
     return (await cache.keys()).map(({ url }) => url);
-  });
+  }, name);
 
 const fetchedFromDevice = (page: Page, addresses: string[]): Promise<number[]> =>
   page.evaluate(

@@ -181,7 +181,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     // Slower than the default, and more than 1 kB less on every first visit.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { compress: { passes: 3 } },
+    // A function in parentheses is compiled while it is loaded. Without them, React's is read twice, 20 ms on a desktop.
+    terserOptions: { compress: { passes: 3 }, format: { wrap_func_args: true } },
     rollupOptions: isSsrBuild
       ? // One file: chunks that import the entry back would load it twice when the server loads a newer build.
         { input: 'src/app/entry-server.tsx', output: { codeSplitting: false, ...fileNames } }

@@ -8,7 +8,7 @@ import { PartnersView } from '#src/features/home/partners-view.tsx';
 import { homePageQuery, productShowcaseQuery, slidesQuery } from '#src/features/home/queries.ts';
 import { SlidesView } from '#src/features/home/slides-view.tsx';
 import { NewsList } from '#src/features/news/news-list.tsx';
-import { newsQuery } from '#src/features/news/queries.ts';
+import { latestNewsQuery } from '#src/features/news/queries.ts';
 import { BlocksView } from '#src/features/pages/blocks-view.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -25,7 +25,7 @@ export async function load(client: QueryClient) {
     client.fetchQuery(slidesQuery),
     client.fetchQuery(productShowcaseQuery),
     client.fetchQuery(categoriesQuery),
-    client.fetchQuery(newsQuery),
+    client.fetchQuery(latestNewsQuery),
   ]);
 }
 
@@ -93,10 +93,10 @@ function Showcase() {
 }
 
 function News() {
-  const news = useQuery(newsQuery);
+  const news = useQuery(latestNewsQuery);
   return (
     <Section title="News" aside={<SiteLink href="/news">All news</SiteLink>}>
-      <Async query={news}>{(articles) => <NewsList articles={articles.slice(0, 3)} />}</Async>
+      <Async query={news}>{(articles) => <NewsList articles={articles} />}</Async>
     </Section>
   );
 }

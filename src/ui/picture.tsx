@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { Picture } from '#src/contract/media.ts';
 
 interface Properties {
@@ -12,6 +13,7 @@ interface Properties {
 }
 
 export function PictureView({ picture, sizes, isFirst = false, className, alternativeText }: Properties) {
+  if (isFirst) announce(picture, sizes);
   return (
     <picture>
       {picture.sources.map(({ mime, candidates }) => (
@@ -19,7 +21,7 @@ export function PictureView({ picture, sizes, isFirst = false, className, altern
           key={mime}
           type={mime}
           sizes={sizes}
-          srcSet={candidates.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+          srcSet={srcSetOf(candidates)}
         />
       ))}
       <img
@@ -35,6 +37,22 @@ export function PictureView({ picture, sizes, isFirst = false, className, altern
     </picture>
   );
 }
+
+/** In the head, so that it is asked for before the rest of the page has arrived, in the format most browsers take. */
+function announce(picture: Picture, sizes: string) {
+  const [source] = picture.sources;
+  if (!source) return;
+  preload(smallest(picture), {
+    as: 'image',
+    type: source.mime,
+    imageSrcSet: srcSetOf(source.candidates),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
+}
+
+const srcSetOf = (candidates: Picture['sources'][number]['candidates']) =>
+  candidates.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
 /** For the few browsers without srcset. */
 function smallest({ sources, url }: Picture): string {

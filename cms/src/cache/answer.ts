@@ -18,7 +18,7 @@ const smallest = 1024;
 const compress = {
   br: (raw: Buffer) =>
     promisify(brotliCompress)(raw, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
     }),
   gzip: (raw: Buffer) => promisify(gzip)(raw, { level: 6 }),
 };

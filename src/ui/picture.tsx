@@ -17,12 +17,7 @@ export function PictureView({ picture, sizes, isFirst = false, className, altern
   return (
     <picture>
       {picture.sources.map(({ mime, candidates }) => (
-        <source
-          key={mime}
-          type={mime}
-          sizes={sizes}
-          srcSet={srcSetOf(candidates)}
-        />
+        <source key={mime} type={mime} sizes={sizes} srcSet={srcSetOf(candidates)} />
       ))}
       <img
         className={className}

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { keepFrame } from '#src/cache/frame.ts';
 import { storeAnswers } from '#src/cache/storage.ts';
 import { listen } from '#src/documents/library-changes.ts';
+import { listSaved } from '#src/documents/saved.ts';
 import { startLibrary } from '#src/documents/start.ts';
 import { SavingView } from '#src/features/offline/saving-view.tsx';
 import { UpdateOffer } from '#src/features/offline/update-offer.tsx';
@@ -50,10 +51,13 @@ export function Offline() {
 }
 
 /** Who saves documents wants to read them, long before the rest of the site is saved. */
-const saveReader = () =>
-  listen(({ type }) => {
-    if (type === 'packs') void askWorker({ type: 'save-large-parts' }).catch(() => undefined);
-  });
+function saveReader() {
+  const save = () => void askWorker({ type: 'save-large-parts' }).catch(() => undefined);
+  const saveIfUsed = async () => (await listSaved()).some(({ isPinned }) => isPinned) && save();
+  // A full disk, or none: then there is nothing to read either.
+  void saveIfUsed().catch(() => undefined);
+  return listen(({ type }) => type === 'packs' && save());
+}
 
 function Storing() {
   const client = useQueryClient();

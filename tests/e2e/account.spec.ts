@@ -113,8 +113,13 @@ test('a change that met a session that is over waits until one has signed in aga
   const { jwt }: { jwt: string } = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}',
   );
+  // Any question of the page would be told that the session is over: the change is to be the first.
+  const asked = ['/api/auth/token/verify', '/shopping-cart/cart'].map((path) =>
+    page.waitForResponse(`**${path}`),
+  );
   await page.goto('/products/apt-210-010');
   await expect(page.getByRole('link', { name: `Account (signed in as ${email})` })).toBeVisible();
+  await Promise.all(asked);
   await request.patch('/api/users/change-password', {
     headers: { Authorization: `Bearer ${jwt}` },
     data: { currentPassword: password, password: 'a new horse battery' },

@@ -5,29 +5,32 @@ import { request } from '#src/api/request.ts';
 
 const newsContract = () => import('#src/contract/news.ts');
 
-export const newsQuery = newestFirst(250);
+export const newsQuery = queryOptions({
+  queryKey: ['news-articles'],
+  queryFn: ({ signal }) => request(newestFirst(250), parser, { signal }),
+});
 
 /** What the home page shows: it would be a fifth larger with the others. */
-export const latestNewsQuery = newestFirst(3);
-
-function newestFirst(pageSize: number) {
-  const news = address('/api/news-articles', {
-    fields: 'title,url,summary,createdAt',
-    populate: { thumbnail: picture },
-    sort: 'createdAt:desc',
-    pagination: { pageSize },
-  });
-  return queryOptions({
-    queryKey: ['news-articles', { pageSize }],
-    queryFn: ({ signal }) => request(news, async () => (await newsContract()).parseNews, { signal }),
-  });
-}
+export const latestNewsQuery = queryOptions({
+  queryKey: ['news-articles', { pageSize: 3 }],
+  queryFn: ({ signal }) => request(newestFirst(3), parser, { signal }),
+});
 
 export const newsArticleQuery = (url: string) =>
   queryOptions({
     queryKey: ['news-articles', url],
     queryFn: ({ signal }) =>
       request(articleAddress(url), async () => (await newsContract()).parseNewsArticle, { signal }),
+  });
+
+const parser = async () => (await newsContract()).parseNews;
+
+const newestFirst = (pageSize: number) =>
+  address('/api/news-articles', {
+    fields: 'title,url,summary,createdAt',
+    populate: { thumbnail: picture },
+    sort: 'createdAt:desc',
+    pagination: { pageSize },
   });
 
 const articleAddress = (url: string) =>

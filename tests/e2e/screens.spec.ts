@@ -28,6 +28,7 @@ for (const { name, viewport, colorScheme, widths } of looks) {
       }) => {
         const shift = await measureLayoutShift(page);
         await page.goto(await pathOf(screen, request), { waitUntil: 'networkidle' });
+        await comesAlive(page);
         await scrollThrough(page);
         expect(await shift(), 'cumulative layout shift').toBeLessThan(LARGEST_SHIFT);
         for (const width of widths) {
@@ -51,6 +52,12 @@ test.describe('on paper', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   });
 });
+
+/** A page that waited long for its first frame may have been idle before its script began. */
+async function comesAlive(page: Page): Promise<void> {
+  await page.locator('header input[role=combobox]').waitFor({ state: 'attached' });
+  await expect(page.locator('main [class*=skeleton]')).toHaveCount(0);
+}
 
 async function overflow(page: Page): Promise<unknown> {
   return page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');

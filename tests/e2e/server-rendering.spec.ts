@@ -34,6 +34,7 @@ for (const publicPage of publicPages) {
 
 test('the first picture comes early, those below the fold when needed', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('head link[rel="preload"][as="image"]')).toHaveAttribute('imagesrcset', /avif/);
   const pictures = page.getByRole('main').locator('img');
   await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
   await expect(pictures.last()).toHaveAttribute('loading', 'lazy');

@@ -2,8 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import styles from './form-slot.module.css';
+import { FormWaiting } from './form-waiting.tsx';
 import type { Known, RequestFormProperties } from './request-form.tsx';
 
 interface Properties {
@@ -25,11 +24,7 @@ export function FormSlot({ kind, title, known, isReady = true, scanner }: Proper
           <p>The form needs JavaScript. Without it, write or call: our contacts are listed under Contacts.</p>
         </noscript>
         {form === null && <Unavailable />}
-        {form !== null && !(form && isReady) && (
-          <div className={styles.waiting}>
-            <Skeleton />
-          </div>
-        )}
+        {form !== null && !(form && isReady) && <FormWaiting />}
         {form && isReady && <form.RequestForm kind={kind} known={known} scanner={scanner} />}
       </Section>
     </div>

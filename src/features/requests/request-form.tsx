@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormKind } from '#src/contract/forms/check-form.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DemoFields } from './demo-fields.tsx';
 import { EmailFields } from './email-fields.tsx';
+import { FormWaiting } from './form-waiting.tsx';
 import { ScannerContext, type LoadScanner } from './nameplate-scan.tsx';
 import { OpenForm } from './open-form.tsx';
 import { QuoteFields } from './quote-fields.tsx';
@@ -44,7 +44,7 @@ export function RequestForm({ kind, known = nothing, scanner }: RequestFormPrope
   const entryId = search.get('entry');
   const opening = useOpening(kind, entryId);
   const [submission, setSubmission] = useState<Submission>();
-  if (!opening) return <Skeleton />;
+  if (!opening) return <FormWaiting />;
   if (submission)
     return <Submitted submission={submission} onAgain={again} onMend={() => setSubmission(undefined)} />;
   return (

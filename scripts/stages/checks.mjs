@@ -1,6 +1,4 @@
 // @ts-check
-import { existsSync } from 'node:fs';
-
 /**
  * @typedef {object} Stage
  * @property {string} name
@@ -11,6 +9,8 @@ import { existsSync } from 'node:fs';
  */
 
 const cache = 'node_modules/.cache';
+// The package `typescript` beside it is version 6, whose parser dependency-cruiser needs; both call their program tsc.
+const compiler = 'node_modules/@typescript/native/bin/tsc';
 
 /**
  * A tool of the root's node_modules.
@@ -23,11 +23,12 @@ export const tool = (name) => `node_modules/.bin/${name}`;
  * @returns {Stage[]}
  */
 export function checkStages() {
-  const sources = ['src', 'sw', 'tests', 'scripts', 'cms/src'].filter((folder) => existsSync(folder));
-  const caching = ['--cache', '--cache-strategy', 'content'];
+  // Left to itself, vitest uses one of two processors.
+  const unit = [tool('vitest'), 'run', '--project', 'unit*'];
+  const sources = ['src', 'sw', 'tests', 'scripts', 'cms/src'];
   return [
     { name: 'lint', command: [tool('oxlint')] },
-    { name: 'format', command: [tool('prettier'), '--check', '--log-level', 'warn', ...caching, '.'] },
+    { name: 'format', command: [tool('oxfmt'), '--check'] },
     ...typeStages(),
     {
       name: 'architecture',
@@ -37,30 +38,29 @@ export function checkStages() {
         '.dependency-cruiser.mjs',
         '--output-type',
         'err-long',
+        '--cache',
+        `${cache}/dependency-cruiser`,
+        '--cache-strategy',
+        'content',
         ...sources,
       ],
     },
     { name: 'dead code', command: [tool('knip'), '--no-progress'] },
-    { name: 'unit', command: [tool('vitest'), 'run', '--project', 'unit*'], tests: 'vitest' },
+    { name: 'unit', command: [...unit, '--maxWorkers', '2'], tests: 'vitest' },
   ];
 }
-
-// The package `typescript` beside it is version 6, whose parser dependency-cruiser needs; both call their program tsc.
-const native = [process.execPath, 'node_modules/@typescript/native/bin/tsc'];
 
 /** @returns {Stage[]} */
 function typeStages() {
   return [
-    { name: 'types', project: '.', compiler: native },
-    { name: 'types of the worker', project: 'sw', compiler: native },
-    { name: 'types of scripts', project: 'scripts', compiler: native },
-    { name: 'types of cms', project: 'cms', compiler: ['cms/node_modules/.bin/tsc'] },
-  ]
-    .filter(({ project }) => existsSync(`${project}/tsconfig.json`))
-    .map(({ name, project, compiler }) => ({
-      name,
-      command: [...compiler, '-p', project, ...incremental(name)],
-    }));
+    { name: 'types', project: '.' },
+    { name: 'types of the worker', project: 'sw' },
+    { name: 'types of scripts', project: 'scripts' },
+    { name: 'types of cms', project: 'cms' },
+  ].map(({ name, project }) => ({
+    name,
+    command: [process.execPath, compiler, '-p', project, ...incremental(name)],
+  }));
 }
 
 /** @param {string} name */

@@ -3,7 +3,8 @@ import { parseAccountConfigurations, type SavedConfiguration } from '#src/contra
 
 /** What the server holds for one person, and answers whole to each change of it. */
 export type Held =
-  { of: 'cart'; cart: Cart } | { of: 'configurations'; configurations: SavedConfiguration[] };
+  | { of: 'cart'; cart: Cart }
+  | { of: 'configurations'; configurations: SavedConfiguration[] };
 
 /** @throws where the answer is something else */
 export const parseHeld: Record<Held['of'], (body: unknown) => Held> = {

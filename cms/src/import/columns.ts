@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /** What a heading of the file means: a field of the product, or one of its specifications. */
 export type Column =
-  { kind: 'field'; field: Field } | { kind: 'specification'; group: string; name: string; unit: string };
+  | { kind: 'field'; field: Field }
+  | { kind: 'specification'; group: string; name: string; unit: string };
 
 export const fields = [
   'partNumber',

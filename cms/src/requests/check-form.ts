@@ -2,7 +2,12 @@ import { invalid, siteIsBeingBuilt } from '../answers/refusal';
 import { siteBuild } from '../site/site-build';
 
 export type FormKind =
-  'contact' | 'quote' | 'demo' | 'part-wizard' | 'part-wizard-email' | 'calibration-and-repair';
+  | 'contact'
+  | 'quote'
+  | 'demo'
+  | 'part-wizard'
+  | 'part-wizard-email'
+  | 'calibration-and-repair';
 
 // The rules of a form live once, in the site; its built entry brings them here.
 export async function checkedForm(kind: FormKind, data: unknown): Promise<Record<string, unknown>> {

@@ -28,7 +28,8 @@ export type RenderInput = {
 const asyncFunction = <Input, Output>() =>
   v.custom<(input: Input) => Promise<Output>>((value) => typeof value === 'function', 'a function');
 export type FormCheck =
-  { value: Record<string, unknown> } | { errors: { path: (string | number)[]; message: string }[] };
+  | { value: Record<string, unknown> }
+  | { errors: { path: (string | number)[]; message: string }[] };
 const checkFunction = v.custom<(kind: string, body: unknown) => FormCheck>(
   (value) => typeof value === 'function',
   'a function',

@@ -8,9 +8,13 @@ const cms = path.resolve(import.meta.dirname, '..', '..');
 
 // The tests run what is served: the compiled backend, on a folder of its own that is gone afterwards.
 export default function compileAndMakeFolder() {
-  execFileSync(process.execPath, [path.join(cms, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', cms], {
-    stdio: 'inherit',
-  });
+  execFileSync(
+    process.execPath,
+    [path.join(cms, '..', 'node_modules', '@typescript', 'native', 'bin', 'tsc'), '-p', cms],
+    {
+      stdio: 'inherit',
+    },
+  );
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-cms-'));
   Object.assign(process.env, testEnvironment(folder));
   // Mail may still be written to its mailbox.

@@ -5,7 +5,10 @@ const product = 'api::product.product';
 export async function documentIdOf(
   { strapi }: Backend,
   uid:
-    'api::product.product' | 'api::page.page' | 'api::news-article.news-article' | 'api::document.document',
+    | 'api::product.product'
+    | 'api::page.page'
+    | 'api::news-article.news-article'
+    | 'api::document.document',
   url: string,
 ): Promise<string> {
   const found = await strapi.documents(uid).findFirst({ filters: { url } });

@@ -21,7 +21,9 @@ interface Wanted {
 }
 
 export type Submitting =
-  Submission | Extract<Enqueued, { type: 'failed' }> | { type: 'gone'; id?: undefined };
+  | Submission
+  | Extract<Enqueued, { type: 'failed' }>
+  | { type: 'gone'; id?: undefined };
 
 /** Keeps the form, then sends it at once where there is a connection. */
 export async function submit({ kind, payload, attached, instead, id }: Wanted): Promise<Submitting> {

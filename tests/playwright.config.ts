@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { launchArguments } from './support/launch-arguments.ts';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   globalSetup: './support/journeys-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // More than processors: journeys wait a quarter of their time.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

@@ -15,17 +15,17 @@ const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.co
  */
 export function buildStages() {
   return [
-    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
-    { name: 'papers', command: [...vitest, '--project', 'papers'], tests: 'vitest' },
-    { name: 'contract', command: [...vitest, '--project', 'contract'], tests: 'vitest', after: 'build' },
-    { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest', after: 'build' },
+    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     {
       name: 'cms',
       command: [...vitest, '--config', 'cms/vitest.config.ts'],
       tests: 'vitest',
       after: 'build of cms',
     },
+    { name: 'contract', command: [...vitest, '--project', 'contract'], tests: 'vitest', after: 'build' },
+    { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest', after: 'build' },
+    { name: 'papers', command: [...vitest, '--project', 'papers'], tests: 'vitest' },
   ];
 }
 

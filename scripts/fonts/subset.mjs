@@ -3,20 +3,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ĄąĆćČčĎďĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŸŹźŻżŽž';
-const punctuation = '\u2009\u200a\u202f–—‘’‚“”„†•…‰′″‹›⁄€™';
-const measures = 'ΩµμΔαβγθλπρστφω±−×÷·≈≠≤≥∞√∑∅⌀°℃℉²³¹⁰⁴⁵⁶⁷⁸⁹⁻₀₁₂₃₄₅₆₇₈₉';
-const arrows = '←↑→↓↗';
+// Nearly every page needs the first file, hardly any the second: base.css names its signs.
+const often = range(0x20, 0x7e) + '\u00a0\u2009\u202f°±×²³µ·ØÄÖÜßäöüé©€–—‘’“”„…−≤≥Ω₂₃←→';
+const latin = range(0xa1, 0xff) + 'ĄąĆćČčĎďĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŸŹźŻżŽž';
+const punctuation = '\u200a‚†•‰′″‹›⁄™';
+const measures = 'ΔΩαβγθλπρστφωμ÷≈≠∞√∑∅⌀℃℉⁰⁴⁵⁶⁷⁸⁹⁻₀₁₄₅₆₇₈₉';
+const arrows = '↑↓↗';
+const seldom = [...(latin + punctuation + measures + arrows)].filter((sign) => !often.includes(sign));
 
 // Features bring their own signs: all that a font has would make it three times as large as those that are used.
+const inter = {
+  source: 'node_modules/inter-ui/variable/InterVariable.woff2',
+  variationAxes: { wght: { min: 400, max: 700 }, opsz: 14 },
+  keepFeatures: ['kern', 'tnum', 'cv05', 'cv08', 'ss03'],
+};
 const fonts = [
-  {
-    source: 'node_modules/inter-ui/variable/InterVariable.woff2',
-    target: 'src/ui/fonts/inter-subset.woff2',
-    signs: latin + punctuation + measures + arrows,
-    variationAxes: { wght: { min: 400, max: 700 }, opsz: 14 },
-    keepFeatures: ['kern', 'tnum', 'cv05', 'cv08', 'ss03'],
-  },
+  { ...inter, target: 'src/ui/fonts/inter-subset.woff2', signs: often },
+  { ...inter, target: 'src/ui/fonts/inter-seldom.woff2', signs: seldom.join('') },
   {
     source: 'node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     target: 'src/ui/fonts/mono-subset.woff2',
@@ -31,8 +34,32 @@ for (const { source, target, signs, ...cut } of fonts) {
   await writeFile(target, font);
   console.log(`${target}: ${Math.round(font.length / 100) / 10} kB`);
 }
+console.log(`unicode-range: ${unicodeRange(seldom)}`);
 
 /** @param {number} first @param {number} last */
 function range(first, last) {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/**
+ * As a style sheet names signs.
+ * @param {string[]} signs
+ */
+function unicodeRange(signs) {
+  const points = [...new Set(signs.map((sign) => sign.codePointAt(0) ?? 0))].sort(
+    (one, other) => one - other,
+  );
+  /** @type {{ first: number, last: number }[]} */
+  const ranges = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && last.last === point - 1) last.last = point;
+    else ranges.push({ first: point, last: point });
+  }
+  return ranges.map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ');
+}
+
+/** @param {number} point */
+function hex(point) {
+  return point.toString(16).toUpperCase();
 }

@@ -41,6 +41,16 @@ for (const { name, viewport, colorScheme, widths } of looks) {
   });
 }
 
+test('the start page stays where it is when its font arrives late', async ({ page }) => {
+  const shift = await measureLayoutShift(page);
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await shift(), 'cumulative layout shift').toBeLessThan(LARGEST_SHIFT);
+});
+
 test.describe('on paper', () => {
   test('a product is printed without menu and buttons', async ({ page, request }) => {
     await page.goto(

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { launchArguments } from './support/launch-arguments.ts';
 
@@ -9,8 +8,7 @@ export default defineConfig({
   globalSetup: './support/journeys-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // More than processors: journeys wait a quarter of their time.
-  workers: availableParallelism() + 1,
+  workers: 2,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

@@ -8,7 +8,8 @@
  * @property {NodeJS.ProcessEnv} [env]
  */
 
-const cache = 'node_modules/.cache';
+/** Where tools keep what spares them work the next time. */
+export const cache = 'node_modules/.cache';
 // The package `typescript` beside it is version 6, whose parser dependency-cruiser needs; both call their program tsc.
 const compiler = 'node_modules/@typescript/native/bin/tsc';
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { otherBrowsers } from '../setup/other-browsers.mjs';
 import { say } from '../terminal/progress.mjs';
-import { tool } from './checks.mjs';
+import { cache, tool } from './checks.mjs';
 
 /** @typedef {import('./checks.mjs').Stage} Stage */
 
@@ -30,35 +30,24 @@ export function buildStages() {
 }
 
 /**
- * A real browser on the built site and a real, started backend; it takes both of two processors.
+ * A real browser on the built site and a real, started backend. Beside most of it runs what waits long: for a killed
+ * browser, for a new version, for other browsers.
  * @param {string} browser
  * @returns {Stage[]}
  */
 export function journeyStages(browser) {
+  const env = { CHROMIUM_PATH: browser };
   return [
-    { name: 'journeys', command: [...playwright, 'tests/e2e'], tests: 'playwright', env: env(browser) },
-  ];
-}
-
-/**
- * What comes last: long waits for what a killed browser, a new version and other browsers make of the site.
- * @param {string} browser
- * @returns {Stage[]}
- */
-export function lastStages(browser) {
-  return [
+    { name: 'journeys', command: [...playwright, 'tests/e2e'], tests: 'playwright', env },
     {
       name: 'sudden ends',
-      command: [...playwright, 'tests/chaos', '--workers', '1'],
+      command: [...playwright, 'tests/chaos', '--workers', '1', '--output', `${cache}/fieldshop/sudden-ends`],
       tests: 'playwright',
-      env: env(browser),
+      env,
     },
     ...otherBrowserStages(),
   ];
 }
-
-/** @param {string} browser */
-const env = (browser) => ({ CHROMIUM_PATH: browser });
 
 /** @returns {Stage[]} */
 function otherBrowserStages() {

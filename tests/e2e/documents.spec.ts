@@ -9,6 +9,7 @@ import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
 
 test.use({
   serviceWorkers: 'allow',
+  isMetered: true,
   expectedMessages: [/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_FAILED/],
 });
 

@@ -3,7 +3,7 @@ import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillContactForm, hasArrived, isKept, send } from '../support/request-forms.ts';
 
-test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
+test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
 test('a form written without a connection arrives once, with every tab closed', async ({ page, baseURL }) => {
   const message = `With every tab closed ${Date.now()}`;

@@ -2,7 +2,7 @@ import { faults } from '../support/accessibility.ts';
 import { openAccount, signOut } from '../support/account.ts';
 import { expect, test } from '../support/journey.ts';
 
-test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
+test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
 test('from what an engineer knows to a code, and without a connection into the cart', async ({ page }) => {
   await page.goto('/part-wizard');

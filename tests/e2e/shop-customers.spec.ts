@@ -4,7 +4,7 @@ import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
 import { addToCart, checkOut, fillCheckout } from '../support/shop.ts';
 
-test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
+test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
 test('a card is kept with an order, pays the next one, and is removed', async ({ page }) => {
   await openAccount(page);

@@ -5,7 +5,7 @@ import { followMail } from '../support/mail.ts';
 import { hasArrived, send } from '../support/request-forms.ts';
 import { checkOut, fillCheckout } from '../support/shop.ts';
 
-test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
+test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
 test('a request for a quote is answered with prices, and ordered at them', async ({ page, baseURL }) => {
   const email = `quote-${Date.now()}@example.com`;

@@ -2,7 +2,7 @@ import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { addToCart, checkOut, fillCheckout } from '../support/shop.ts';
 
-test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
+test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
 test('a guest orders with a purchase order, and follows the order by its link', async ({ page }) => {
   await addToCart(page, 'apt-210-010', 2);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isMetered: true });
 
 test('what was typed and not sent is there again on its page, and not over what is typed now', async ({
   page,

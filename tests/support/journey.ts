@@ -3,14 +3,18 @@ import { expect, test as base, type Page } from 'playwright/test';
 interface Watching {
   /** Messages a test provokes on purpose. */
   expectedMessages: RegExp[];
+  /** The visitor pays for what is loaded, so the site does not save itself beside what is tested. */
+  isMetered: boolean;
   /** Fails the test on whatever the browser complains about, and on any request that leaves the origin. */
   watch: void;
 }
 
 export const test = base.extend<Watching>({
   expectedMessages: [[], { option: true }],
+  isMetered: [false, { option: true }],
   watch: [
-    async ({ page, baseURL, expectedMessages }, use) => {
+    async ({ page, baseURL, expectedMessages, isMetered }, use) => {
+      if (isMetered) await page.context().addInitScript(metered);
       const { complaints, strangers } = listen(page, baseURL ?? '');
       await use();
       const unexpected = complaints.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)));
@@ -22,6 +26,8 @@ export const test = base.extend<Watching>({
 });
 
 export { expect };
+
+const metered = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })`;
 
 function listen(page: Page, origin: string) {
   const strangers: string[] = [];

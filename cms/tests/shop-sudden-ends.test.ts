@@ -77,7 +77,7 @@ async function killedAmong(server: ServerProcess, part: string, orders: number):
     if (count >= orders) reached();
   });
   await Promise.race([enough, Promise.allSettled(buying)]);
-  const last = orderLast();
+  const last = Promise.allSettled([orderLast()]);
   await server.kill();
   await Promise.allSettled([...buying, last]);
 }

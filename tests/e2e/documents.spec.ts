@@ -48,7 +48,8 @@ test('what was read or saved opens without the server, and what was not says so'
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 of \d+$/);
 
   await page.goto(`/documents/${other.url}`);
-  await expect(page.getByText('This document is not on this device')).toBeVisible({ timeout: 20_000 });
+  const notice = page.getByRole('status').getByText('This document is not on this device');
+  await expect(notice).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: read.title }).click();
   await expect(pageOf(page, 1)).toBeVisible();
   await context.close();

@@ -9,8 +9,8 @@ const vitest = [tool('vitest'), 'run'];
 const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
 
 /**
- * What `npm test` runs after the checks: the builds, and what needs no browser. The longest is the one that seeds the
- * content for all that follow, so the others go beside it.
+ * What `npm test` runs after the checks: the builds, and what needs no browser. The longest begin as soon as what they
+ * need is built: the backend's tests, and the contract, which seeds the content for all that follow.
  * @returns {Stage[]}
  */
 export function buildStages() {

@@ -2,6 +2,8 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 // Chromium heeds only the last list of these: what Playwright itself turns off is named again.
 const features = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
@@ -11,6 +13,8 @@ const features = [
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
   // The address bar is a page of its own, loaded with each window: as much work as a page of ours.
   'WebUIOmniboxAimPopup',

@@ -19,17 +19,23 @@ export function startOutbox(): () => void {
   let isRunning = false;
   // Somebody may have signed in too late for what is being sent.
   let isAnother = false;
+  // The connection may have come back when the server had just been found away.
+  let isDueAgain = false;
 
   const look = async () => {
-    if (isRunning) return;
     isRunning = true;
     isAnother = false;
+    isDueAgain = false;
     clearTimeout(timer);
     const waiting = await sendWaiting().catch(() => true);
     isRunning = false;
-    if (waiting || isAnother) timer = setTimeout(() => void look(), lookEveryMs);
+    if (isDueAgain) lookNow();
+    else if (waiting || isAnother) timer = setTimeout(lookNow, lookEveryMs);
   };
-  const lookNow = () => void look();
+  const lookNow = () => {
+    if (isRunning) isDueAgain = true;
+    else void look();
+  };
   const returned = () => document.visibilityState === 'visible' && lookNow();
 
   void endRemovals().catch(() => undefined);

@@ -40,6 +40,22 @@ test.describe('the menu on a wide screen', () => {
   });
 });
 
+test.describe('the menu of a page that is arriving', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('stands where it will stand', async ({ page }) => {
+    const summary = firstGroup(page).locator('summary');
+    await page.goto('/');
+    const whole = await summary.boundingBox();
+    await page.route('/', async (route) => {
+      const body = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/html', body: body.slice(0, body.indexOf('</details>')) });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => summary.boundingBox()).toEqual(whole);
+  });
+});
+
 test.describe('the menu under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

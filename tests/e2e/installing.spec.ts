@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isMetered: true });
 
 const products = ['/products/apt-210-001', '/products/apt-210-006', '/products/apt-210-010'];
 const Pictures = v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string() }));

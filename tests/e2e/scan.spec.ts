@@ -3,8 +3,6 @@ import { beforeCamera } from '../support/camera.ts';
 import { expect, test } from '../support/journey.ts';
 import { firstProduct } from '../support/public-pages.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test.describe('the camera', () => {
   test('opens the product of a nameplate, with a code reader from this site', async ({
     request,
@@ -105,7 +103,10 @@ test('the label of a product is printed alone, and its code saved as a drawing',
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedMessages: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+  });
 
   test('a code is read and a short address found as before', async ({ page, request, context }) => {
     const { partNumber, url, name } = await firstProduct(request);

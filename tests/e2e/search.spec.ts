@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
-
 const asked = [
   'APT210-001-G14-M12',
   'apt210001g14m12',
@@ -16,33 +14,40 @@ const asked = [
   'calibration',
 ];
 
-test('what is found with a connection is found without one, in the same order', async ({ page, context }) => {
-  test.setTimeout(120_000);
-  await page.goto('/');
-  await catalogueIsSaved(page);
-  const online = await foundFor(page, '/search');
-  for (const hrefs of Object.values(online)) expect(hrefs.length).toBeGreaterThan(0);
+test.describe('the catalogue on the device', () => {
+  test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
 
-  await page.goto('/');
-  const combobox = page.getByRole('combobox', { name: 'Search' });
-  await expect(combobox).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(combobox).toBeFocused();
-  await page.keyboard.type('apt210-001');
-  await expect(page.getByRole('option').first()).toContainText('APT210-001-G14-M12');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/products/apt-210-001');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('APT 210');
+  test('what is found with a connection is found without one, in the same order', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto('/');
+    await catalogueIsSaved(page);
+    const online = await foundFor(page, '/search');
+    for (const hrefs of Object.values(online)) expect(hrefs.length).toBeGreaterThan(0);
 
-  await context.setOffline(true);
-  expect(await foundFor(page, '/search')).toEqual(online);
-  await expect(page.getByText(/From this device, as of/)).toBeVisible();
+    await page.goto('/');
+    const combobox = page.getByRole('combobox', { name: 'Search' });
+    await expect(combobox).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(combobox).toBeFocused();
+    await page.keyboard.type('apt210-001');
+    await expect(page.getByRole('option').first()).toContainText('APT210-001-G14-M12');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products/apt-210-001');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('APT 210');
 
-  await page.getByRole('searchbox').fill('apt 210-001 g14/m12');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL('/products/apt-210-001');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('APT 210');
+    await context.setOffline(true);
+    expect(await foundFor(page, '/search')).toEqual(online);
+    await expect(page.getByText(/From this device, as of/)).toBeVisible();
+
+    await page.getByRole('searchbox').fill('apt 210-001 g14/m12');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/products/apt-210-001');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('APT 210');
+  });
 });
 
 test('nothing found helps on, and what was searched can be taken away', async ({ page }) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright/test';
 import config from '../playwright.config.ts';
 import { filmOf } from './camera-video.ts';
+import { complaintsOf } from './journey.ts';
 
 interface Scene {
   /** What the code before the camera says; null is a browser that refuses the camera. */
@@ -23,11 +24,7 @@ export async function beforeCamera({ code, context }: Scene, act: (page: Page) =
     args: [...args, '--use-fake-device-for-media-stream', ...(code === null ? [] : granted)],
   });
   const page = await browser.newPage(context);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const complaints = complaintsOf(page);
   try {
     await act(page);
   } finally {

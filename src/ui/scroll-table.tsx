@@ -16,7 +16,11 @@ export function ScrollTable({
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          {isCaptionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+          {isCaptionShown ? (
+            <span className={styles.shown}>{caption}</span>
+          ) : (
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          )}
         </caption>
         {children}
       </table>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 
 const category = '/categories/pressure';
@@ -62,6 +62,26 @@ test.describe('the filters of a category', () => {
   });
 });
 
+test.describe('a table wider than the screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('keeps its first column and what it is about in sight', async ({ page }) => {
+    await page.goto('/calibration-and-repair');
+    const frame = page.getByRole('region', { name: /^Services and prices/ });
+    const kept = [
+      frame.getByRole('caption').locator('span'),
+      frame.getByRole('columnheader').first(),
+      frame.getByRole('rowheader').first(),
+    ];
+    await frame.hover();
+    await page.mouse.wheel(100, 0);
+    await expect.poll(() => leftOf(frame.getByRole('columnheader').last())).toBeLessThan(340);
+    for (const part of kept) expect(await leftOf(part)).toBeCloseTo(await leftOf(frame), 0);
+    const { width = 0 } = (await kept[0]?.boundingBox()) ?? {};
+    expect(width).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -104,3 +124,5 @@ test('moving between pages loads no page anew', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/products');
 });
+
+const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;

@@ -17,7 +17,13 @@ export async function cloneProducts(backend, wanted, onProgress) {
   const clones = [];
   for (let number = products.length; number < wanted; number += 1) {
     const { documentId, name } = products[number % products.length];
-    const fields = { name: `${name}, ${number}`, partNumber: `CLONE-${number}`, url: `clone-${number}` };
+    const fields = {
+      name: `${name}, ${number}`,
+      partNumber: `CLONE-${number}`,
+      url: `clone-${number}`,
+      // A product of a family needs one of its codes.
+      family: { set: [] },
+    };
     clones.push((await asAdministrator(`${manage}/clone/${documentId}`, fields)).data.documentId);
     onProgress(number + 1);
   }

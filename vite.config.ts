@@ -16,7 +16,7 @@ const sharedChunks = [
   { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
   {
     name: 'shared',
-    test: /src\/(ui(?!\/(form|late|page-links|video-player))|api(?!\/search)|format(?!\/(part-number|units)))\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|features\/(?!cart|checkout|orders|account|auth)[a-z-]+\/queries\.ts$/,
+    test: /src\/(ui(?!\/(form|late|page-links|rich-text|video-player))|api(?!\/(search|request-pages))|format(?!\/(part-number|units)))\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|features\/(?!cart|checkout|orders|account|auth|contacts|home|service-status|viewer)[a-z-]+\/queries\.ts$/,
     priority: 3,
   },
   { name: 'contract', test: /node_modules\/valibot\/|src\/contract\/(?!forms\/)/, priority: 2 },
@@ -117,6 +117,7 @@ const offline = VitePWA({
   injectManifest: {
     globPatterns: [
       'index.html',
+      'manifest.webmanifest',
       'assets/*.{js,woff2}',
       'assets/large/*.{js,wasm}',
       'icons/{favicon.svg,icon-192.png}',

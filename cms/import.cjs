@@ -2,6 +2,8 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
+// What is stored is about customers: no other user of the machine may read it.
+process.umask(0o077);
 process.env.NODE_ENV ??= 'production';
 const settings = path.join(__dirname, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);

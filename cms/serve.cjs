@@ -2,6 +2,8 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
+// What is stored is about customers: no other user of the machine may read it.
+process.umask(0o077);
 process.env.NODE_ENV ??= 'production';
 const settings = path.join(__dirname, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
@@ -13,4 +15,9 @@ if (!existsSync(entry)) {
   );
   process.exit(1);
 }
-require(entry).serve();
+const { checkStart } = require('./dist/src/server/check-start.js');
+const { endWithProblem } = require('./dist/src/server/start-problem.js');
+// Loading Strapi takes seconds: a wrong setting is reported before.
+checkStart()
+  .then(() => require(entry).serve())
+  .catch(endWithProblem);

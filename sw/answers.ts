@@ -1,10 +1,12 @@
-import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
+import { captions, isCaptions } from './captions.ts';
 import { document, documentFile } from './documents.ts';
-import { isLargePart, largePart } from './large-parts.ts';
+import { installedFile } from './install.ts';
+import { largePart } from './large-parts.ts';
 import { navigate } from './navigation.ts';
 import { isPageAddress } from './page-answers.ts';
 import { pictureName } from './picture-names.ts';
 import { picture } from './pictures.ts';
+import { isLargePart, versionFile } from './version-files.ts';
 
 type Answer = (event: FetchEvent) => Promise<Response>;
 
@@ -29,11 +31,10 @@ export function ruleFor({ url, method, mode, headers }: Request): Answer | undef
     return isPageAddress(address) ? navigate : undefined;
   }
   if (pictureName(url) !== undefined) return picture;
-  if (isLargePart(pathname)) return largePart;
-  return getCacheKeyForURL(url) === undefined ? undefined : precached;
+  if (isCaptions(url)) return captions;
+  if (isLargePart(url)) return largePart;
+  return versionFile(url) && installedFile;
 }
-
-const precached: Answer = async ({ request }) => (await matchPrecache(request)) ?? fetch(request);
 
 /** Any uploaded file that is no picture and no video may be a document of record. */
 const isDocument = (pathname: string) => /^\/uploads\/[^/]+\.(?:pdf|step|stp|dxf|zip|bin)$/i.test(pathname);

@@ -1,4 +1,8 @@
-import { getCacheKeyForURL } from 'workbox-precaching';
+import { isOfItsType } from '#src/cache/file-types.ts';
+import { shell } from './version-files.ts';
+
+/** The files of this version, each proved by its hash before it is stored (sw/verified-files.ts). */
+export const versionFilesCache = 'version-files';
 
 interface Kept {
   name: string;
@@ -7,13 +11,14 @@ interface Kept {
 }
 
 /**
- * Everything the worker keeps beside the files of this version, which Workbox precaches:
+ * Everything the worker keeps beside the files that are installed with this version:
  *
  * | what           | which                                                    | until                           |
  * | -------------- | -------------------------------------------------------- | ------------------------------- |
  * | pages          | anonymous HTML of this version that was visited           | the next version, or 40 younger |
  * | seenPictures   | every copy of a picture that was shown                    | 300 younger                     |
  * | savedPictures  | one small copy of each picture of the site                | it is replaced, or 3000 younger |
+ * | captions       | captions of videos whose page is saved or was shown        | 300 younger                     |
  * | largeParts     | files of this version that few pages need (PDF library)   | the next version is saved       |
  *
  * Documents are in a cache of their own, which the page fills too (src/documents/bytes.ts) and nobody empties unasked.
@@ -28,6 +33,7 @@ export const kept = {
   },
   seenPictures: { name: 'seen-pictures', entries: 300 },
   savedPictures: { name: 'saved-pictures', entries: 3000 },
+  captions: { name: 'captions', entries: 300 },
   largeParts: { name: 'large-parts', entries: 60 },
 } satisfies Record<string, Kept>;
 
@@ -45,9 +51,35 @@ export async function dropSurplus({ name, entries }: Kept) {
   await Promise.all(surplus.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
-/** A full disk, or storage the browser took away, must not take an answer from the visitor. */
+/** What is stored under this URL. A file of the wrong type is removed, as if it had never been stored. */
 export async function keptIn({ name }: Kept, address: string): Promise<Response | undefined> {
-  return caches.match(address, { cacheName: name, ignoreVary: true });
+  const stored = await caches.match(address, { cacheName: name, ignoreVary: true });
+  if (!stored || name === kept.pages.name || isOfItsType(address, stored.headers)) return stored;
+  const cache = await caches.open(name);
+  await cache.delete(address, { ignoreVary: true });
+  return undefined;
+}
+
+/**
+ * Removes files of the wrong type from all caches of the site, whichever version of the worker stored them; returns
+ * the names of the caches that had some. The URLs of pages name no type: they are checked when they are stored.
+ */
+export async function dropWrongFiles(): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => !name.startsWith('pages-'));
+  const found = await Promise.all(names.map(async (name) => ((await dropWrongFilesIn(name)) ? [name] : [])));
+  return found.flat();
+}
+
+async function dropWrongFilesIn(name: string): Promise<boolean> {
+  const cache = await caches.open(name);
+  let isAnyWrong = false;
+  for (const request of await cache.keys()) {
+    const stored = await cache.match(request, { ignoreVary: true });
+    if (!stored || isOfItsType(request.url, stored.headers)) continue;
+    isAnyWrong = true;
+    await cache.delete(request, { ignoreVary: true });
+  }
+  return isAnyWrong;
 }
 
 /** Pages name the files of their version, so they go with it. */
@@ -57,8 +89,5 @@ export async function dropOldPages() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The precached shell names the files of its version: its key is the version's. */
-function pagesName() {
-  const { searchParams } = new URL(getCacheKeyForURL('/index.html') ?? '', self.location.origin);
-  return `pages-${searchParams.get('__WB_REVISION__')}`;
-}
+/** The shell names the files of its version: its hash is the version's. */
+const pagesName = () => `pages-${shell()?.integrity}`;

@@ -1,6 +1,8 @@
 import { parseWorkerCommand } from '#src/contract/worker-command.ts';
-import { makeWay } from './making-way.ts';
+import { isCaptions, saveCaptions } from './captions.ts';
+import { restoreFiles } from './install.ts';
 import { saveLargeParts } from './large-parts.ts';
+import { makeWay, makingWay } from './making-way.ts';
 import { keepPageAt } from './navigation.ts';
 import { savePictures } from './pictures.ts';
 
@@ -12,20 +14,24 @@ export function commandOf(event: ExtendableMessageEvent) {
   if (command?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (command?.type === 'make-way') makeWay();
   if (command?.type === 'keep-page') event.waitUntil(answerKeep(event, command.path));
-  if (command?.type === 'save-pictures') event.waitUntil(answerSave(event, command.addresses));
-  if (command?.type === 'save-large-parts') event.waitUntil(answerLargeParts(event));
+  if (command?.type === 'save-page-files') event.waitUntil(answerSave(event, command.addresses));
+  if (command?.type === 'save-files') event.waitUntil(answerFiles(event));
 }
 
 async function answerKeep({ ports }: ExtendableMessageEvent, path: string) {
-  await keepPageAt(path);
-  ports[0]?.postMessage('kept');
+  ports[0]?.postMessage(await keepPageAt(path));
 }
 
 async function answerSave({ ports }: ExtendableMessageEvent, addresses: string[]) {
   const ours = addresses.filter((address) => address.startsWith('/uploads/'));
-  ports[0]?.postMessage(await savePictures(ours));
+  const missing = await Promise.all([
+    savePictures(ours.filter((address) => !isCaptions(address))),
+    ...ours.filter(isCaptions).map((address) => saveCaptions(address).catch(() => address)),
+  ]);
+  ports[0]?.postMessage(missing.flat().filter((address) => address !== undefined));
 }
 
-async function answerLargeParts({ ports }: ExtendableMessageEvent) {
-  ports[0]?.postMessage(await saveLargeParts());
+async function answerFiles({ ports }: ExtendableMessageEvent) {
+  const missing = await Promise.all([restoreFiles(makingWay), saveLargeParts()]);
+  ports[0]?.postMessage(missing.flat());
 }

@@ -1,7 +1,8 @@
+import { isOfItsType } from '#src/cache/file-types.ts';
 import { keepOpened } from '#src/documents/keep-opened.ts';
 import { storedResponse } from '#src/documents/bytes.ts';
 import { isGatewayFailure } from './page-answers.ts';
-import { createPatience, inTime } from './race.ts';
+import { createPatience, inTime, withFirstBytes } from './race.ts';
 import { partOf } from './ranges.ts';
 
 const patience = createPatience();
@@ -13,21 +14,24 @@ const patience = createPatience();
 export async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const answer = await fromNetwork(fetch(url, { cache: 'no-cache' }));
-  if (answer) {
+  if (answer && isOfItsType(url, answer.headers)) {
     event.waitUntil(keepOpened(url, answer.clone()).catch(() => undefined));
     return answer;
   }
-  return (await saved(event.request)) ?? notSaved();
+  // Without a saved copy, the sign-in page of a network is shown: it leads to the document.
+  return (await saved(event.request)) ?? answer ?? notSaved();
 }
 
 /** A document that something else asks for, whole or in part. */
 export async function documentFile({ request }: FetchEvent): Promise<Response> {
   const network = fetch(request);
-  return (await fromNetwork(network)) ?? (await saved(request)) ?? network;
+  const answer = await fromNetwork(network);
+  if (answer && isOfItsType(request.url, answer.headers)) return answer;
+  return (await saved(request)) ?? network;
 }
 
 async function fromNetwork(network: Promise<Response>): Promise<Response | undefined> {
-  const answer = await inTime(network, patience.milliseconds());
+  const answer = await inTime(withFirstBytes(network), patience.milliseconds());
   if (answer === 'late') patience.wasLate();
   if (!(answer instanceof Response) || isGatewayFailure(answer)) return undefined;
   patience.wasInTime();

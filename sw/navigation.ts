@@ -1,9 +1,11 @@
-import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 import { keep, kept, keptIn } from './caches.ts';
-import { isFresh, isGatewayFailure, isPageAddress, isPublicPage } from './page-answers.ts';
-import { createPatience, inTime } from './race.ts';
+import { storedShell } from './install.ts';
+import { isFresh, isGatewayFailure, isPageAddress, isPrivate, isPublicPage } from './page-answers.ts';
+import { createPatience, inTime, withFirstBytes } from './race.ts';
+import { versionFile } from './version-files.ts';
 
 const patience = createPatience();
+const pageTimeoutMs = 30_000;
 
 /**
  * The page that was seen a moment ago; else the one of the network, else the last one that was seen at this address,
@@ -20,11 +22,14 @@ export async function navigate(event: FetchEvent): Promise<Response> {
 }
 
 /** The first page of all came before there was a worker to keep it; the one that the installed app starts with may not have come. */
-export async function keepPageAt(path: string) {
+/** Stores the page at this path; returns the path where something else came in its place. */
+export async function keepPageAt(path: string): Promise<string[]> {
   const address = new URL(path, self.location.origin);
-  if (!isPageAddress(address)) return;
-  const page = await fetch(address);
-  if (isPublicPage(page)) await keepPage(address.href, page);
+  if (!isPageAddress(address)) return [];
+  const page = await fetch(address, { signal: AbortSignal.timeout(pageTimeoutMs) });
+  // Of somebody who is signed in: never stored, the shell draws it.
+  if (page.ok && isPrivate(page.headers)) return [];
+  return isPublicPage(page) && (await keepPage(address.href, page)) ? [] : [path];
 }
 
 async function renewPage(event: FetchEvent, address: string) {
@@ -34,14 +39,14 @@ async function renewPage(event: FetchEvent, address: string) {
 
 async function race(event: FetchEvent, address: string): Promise<Response> {
   const network = fromNetwork(event);
-  const answer = await inTime(network, patience.milliseconds());
+  const answer = await inTime(withFirstBytes(network), patience.milliseconds());
   if (answer === 'late') patience.wasLate();
   if (answer instanceof Response && !isGatewayFailure(answer)) {
     patience.wasInTime();
     if (isPublicPage(answer)) event.waitUntil(keepPage(address, answer.clone()).catch(() => undefined));
     return answer;
   }
-  return (await keptIn(kept.pages, address)) ?? (await matchPrecache('/index.html')) ?? network;
+  return (await keptIn(kept.pages, address)) ?? (await storedShell()) ?? network;
 }
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
@@ -51,14 +56,16 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request);
 }
 
-/** While a newer version waits, the server's pages are of that one: they name files that this version has not. */
-async function keepPage(address: string, page: Response) {
-  if (isOfThisVersion(await page.clone().text())) await keep(kept.pages, address, page);
-}
-
-function isOfThisVersion(html: string): boolean {
-  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
-  return getCacheKeyForURL(script) !== undefined;
+/**
+ * While a newer version waits, the server's pages are of that one: they name files that this version does not have, so
+ * they are not stored. Returns false where it is no page of the site, such as the sign-in page of a hotel's network.
+ */
+async function keepPage(address: string, page: Response): Promise<boolean> {
+  const [, script] =
+    /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(await page.clone().text()) ?? [];
+  if (script === undefined) return false;
+  if (versionFile(script)) await keep(kept.pages, address, page);
+  return true;
 }
 
 const withoutHash = (address: string) => address.replace(/#.*$/, '');

@@ -1,8 +1,11 @@
+import { isServerThere } from '#src/api/probe.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import { syncTag } from '#src/outbox/background.ts';
 import { showBadge } from '#src/outbox/badge.ts';
 import { kinds } from '#src/outbox/kinds.ts';
 import { run } from '#src/outbox/run.ts';
+import { deliver } from './deliver.ts';
+import { makingWay } from './making-way.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,17 +21,16 @@ declare global {
   }
 }
 
-/** The connection is there, whatever went wrong before; the browser comes back twice more if this fails. */
+/** There is a network, whatever went wrong before; the browser comes back twice more if this fails. */
 export function replayOf(event: SyncEvent) {
   if (event.tag === syncTag) event.waitUntil(replayAll());
 }
 
 async function replayAll() {
   const arrived: Entry[] = [];
-  const waiting = await run({
-    ignoreBackoff: true,
-    onSettled: (entry) => entry.state === 'sent' && arrived.push(entry),
-  });
+  const onSettled = (entry: Entry) => entry.state === 'sent' && arrived.push(entry);
+  const send = ({ ignoreBackoff }: { ignoreBackoff: boolean }) => run({ ignoreBackoff, onSettled });
+  const waiting = await deliver({ send, isServerThere, signal: makingWay });
   await showBadge();
   await announce(arrived);
   if (waiting.length > 0) throw new Error(`${waiting.length} entries still wait`);

@@ -15,10 +15,11 @@ export function isPublicPage({ ok, type, redirected, headers }: Response): boole
   return ok && type === 'basic' && !redirected && isHtml && !isPrivate(headers);
 }
 
-const isPrivate = (headers: Headers) => /\b(?:private|no-store)\b/.test(headers.get('Cache-Control') ?? '');
+export const isPrivate = (headers: Headers) =>
+  /\b(?:private|no-store)\b/.test(headers.get('Cache-Control') ?? '');
 
 const notPages =
-  /^\/(?:admin|api|shopping-cart|part-wizard\/.+|recaptcha|upload|[^/]+\.(?:xml|txt|js|json|webmanifest|ico))(?:\/|$)/;
+  /^\/(?:admin|api|shopping-cart|part-wizard\/(?:items|forms|email)|recaptcha|upload|[^/]+\.(?:xml|txt|js|json|webmanifest|ico))(?:\/|$)/;
 
 /** An editor's preview is nobody else's business. */
 export const isPageAddress = ({ origin, pathname, searchParams }: URL) =>

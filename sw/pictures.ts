@@ -1,7 +1,8 @@
 import { dropSurplus, keep, kept, keptIn } from './caches.ts';
 import { makingWay } from './making-way.ts';
 import { pictureName } from './picture-names.ts';
-import { inTime } from './race.ts';
+import { inTime, withFirstBytes } from './race.ts';
+import { isStorable } from './verified-files.ts';
 
 const patienceMs = 3000;
 
@@ -11,10 +12,14 @@ export async function picture(event: FetchEvent): Promise<Response> {
   const exact = (await keptIn(kept.savedPictures, address)) ?? (await keptIn(kept.seenPictures, address));
   if (exact) return exact;
   const network = fetch(event.request);
-  const answer = await inTime(network, patienceMs);
+  const answer = await inTime(withFirstBytes(network), patienceMs);
   if (answer instanceof Response) {
-    if (isWhole(answer)) event.waitUntil(keepSeen(address, answer.clone()).catch(() => undefined));
-    return answer;
+    if (isStorable(address, answer)) {
+      event.waitUntil(keepSeen(address, answer.clone()).catch(() => undefined));
+      return answer;
+    }
+    // The server says that there is none; anything else stands in for it.
+    if (answer.status === 404) return answer;
   }
   return (await anotherCopy(address)) ?? network;
 }
@@ -34,15 +39,13 @@ async function savePicture(address: string): Promise<string | undefined> {
     (await keptIn(kept.seenPictures, address)) ?? (await fetch(address, { signal: makingWay }));
   // Gone for those who are online too.
   if (response.status === 404) return undefined;
-  if (!isWhole(response)) return address;
+  if (!isStorable(address, response)) return address;
   const cache = await caches.open(kept.savedPictures.name);
   // The copy of what was replaced: the same file with another version in its query.
   await cache.delete(address, { ignoreSearch: true, ignoreVary: true });
   await cache.put(address, response);
   return undefined;
 }
-
-const isWhole = ({ status, type }: Response) => status === 200 && type === 'basic';
 
 async function keepSeen(address: string, response: Response) {
   await keep(kept.seenPictures, address, response);

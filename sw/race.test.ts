@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPatience, inTime } from './race.ts';
+import { createPatience, inTime, withFirstBytes } from './race.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,6 +22,43 @@ describe('waiting for the network', () => {
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledWith('late');
+  });
+});
+
+describe('a response whose body stalls', () => {
+  it('counts as late when no byte of it came', async () => {
+    const stalled = new Response(new ReadableStream());
+    const answer = inTime(withFirstBytes(Promise.resolve(stalled)), 3000);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await answer).toBe('late');
+  });
+
+  it('is taken with its first bytes, and the rest streams', async () => {
+    let push = (_text: string) => {};
+    let end = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        push = (text) => controller.enqueue(new TextEncoder().encode(text));
+        end = () => controller.close();
+      },
+    });
+    push('<!doctype html>');
+    const answer = await inTime(withFirstBytes(Promise.resolve(new Response(body))), 3000);
+    push('<p>the rest');
+    end();
+    expect(answer instanceof Response && (await answer.text())).toBe('<!doctype html><p>the rest');
+  });
+
+  it('has none to wait for where there is no body', async () => {
+    const empty = new Response(null, { status: 204 });
+    expect(await inTime(withFirstBytes(Promise.resolve(empty)), 3000)).toBe(empty);
+  });
+
+  it('is no response when it breaks off before its first byte', async () => {
+    const broken = new Response(
+      new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) }),
+    );
+    expect(await inTime(withFirstBytes(Promise.resolve(broken)), 3000)).toBe('failed');
   });
 });
 

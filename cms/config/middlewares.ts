@@ -1,3 +1,4 @@
+import { placing } from '../src/body/temporary-files';
 import { environment } from '../src/settings/environment';
 
 export default () => {
@@ -6,6 +7,7 @@ export default () => {
     'strapi::logger',
     'strapi::errors',
     'global::refusals',
+    'global::forwarded',
     'global::transport-security',
     'global::root-paths',
     'global::uploads',
@@ -16,6 +18,7 @@ export default () => {
     { name: 'strapi::cors', config: { origin: CORS_ORIGINS, credentials: false } },
     // Before strapi::security, which takes longer than a kept answer does.
     'global::response-cache',
+    'global::facts',
     {
       name: 'strapi::security',
       config: { hsts: false, contentSecurityPolicy: { directives: adminSources } },
@@ -23,6 +26,7 @@ export default () => {
     'strapi::query',
     'global::api-guard',
     'global::navigation-render',
+    'global::before-body',
     {
       name: 'strapi::body',
       config: {
@@ -31,9 +35,12 @@ export default () => {
         textLimit: '256kb',
         // The signature of a webhook is over the bytes that came.
         includeUnparsed: true,
-        formidable: { maxFileSize: UPLOAD_LIMIT_MB * 1024 * 1024 },
+        formidable: { maxFileSize: UPLOAD_LIMIT_MB * 1024 * 1024, ...placing },
       },
     },
+    'global::after-body',
+    'global::customer-text',
+    'global::staff-sign-in',
     'strapi::session',
     'strapi::favicon',
     'strapi::public',

@@ -7,7 +7,8 @@ export default () => {
     port: PORT,
     url: SITE_URL ?? '',
     app: { keys: APP_KEYS },
-    proxy: { koa: TRUST_PROXY },
+    // So many entries of X-Forwarded-For count, from the right: a visitor can write only what is left of them.
+    proxy: { koa: TRUST_PROXY > 0, maxIpsCount: TRUST_PROXY },
     dirs: { public: UPLOADS_DIR },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     transfer: { remote: { enabled: false } },

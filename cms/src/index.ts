@@ -5,7 +5,9 @@ import { installAttachmentRelease } from './attachments/release-attachments';
 import { installInvalidation } from './cache/invalidation';
 import { listenForChanges } from './cache/postgres-channel';
 import { installDocumentFiles } from './content/document-files';
+import { installLinkChecks } from './content/check-links';
 import { installRedirects } from './content/redirects';
+import { installContentRules } from './content-rules/install-content-rules';
 import { configureContentManager } from './editing/content-manager-configuration';
 import { hideUnusedTypes } from './editing/hidden-types';
 import { createFirstAdministrator } from './editing/first-administrator';
@@ -15,7 +17,9 @@ import { keepOriginals } from './media/upload-settings';
 import { applyPermissions } from './permissions/apply-permissions';
 import { seedContent } from './seed/seed-content';
 import { preparePrimaryMenu } from './seed/seed-menu';
+import { seedStarter } from './seed/seed-starter';
 import { cmsFolder } from './server/boot';
+import { closePublicFolder } from './server/public-folder';
 import { environment } from './settings/environment';
 import { installFamilyCheck } from './part-wizard/install-family-check';
 import { installProductCheck } from './part-wizard/install-product-check';
@@ -25,6 +29,7 @@ import { installServiceDesk } from './service-desk/install-service-desk';
 import { installShopRules } from './shop/checkout/rules';
 import { installOrders } from './shop/orders/install-orders';
 import { installQuotes } from './shop/quotes/install-quotes';
+import { installStrapiMail } from './staff/strapi-mail';
 import { installTables } from './tables/tables';
 import { startUpkeep } from './upkeep/upkeep';
 
@@ -38,9 +43,11 @@ export default {
     hideUnusedTypes(strapi);
     installInvalidation(strapi);
     installResponsiveFormats(strapi);
+    installLinkChecks(strapi);
     installRedirects(strapi);
     installDocumentFiles(strapi);
     installFamilyCheck(strapi);
+    installContentRules(strapi);
     installProductCheck(strapi);
     installServiceDesk(strapi);
     installShopRules(strapi);
@@ -50,14 +57,17 @@ export default {
     installSearchMarks(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    closePublicFolder(strapi);
     await applyPermissions(strapi);
     await preparePrimaryMenu(strapi);
     await keepOriginals(strapi);
     await configureContentManager(strapi);
     await applyStaffRoles(strapi);
     await createFirstAdministrator(strapi);
-    if (environment().SEED === 'demo')
-      await seedContent(strapi, path.join(cmsFolder, 'seed'), reportProgress);
+    installStrapiMail(strapi);
+    const { SEED } = environment();
+    if (SEED === 'demo') await seedContent(strapi, path.join(cmsFolder, 'seed'), reportProgress);
+    if (SEED === 'none') await seedStarter(strapi);
     if (environment().DATABASE_CLIENT === 'postgres') changes = listenForChanges(strapi);
     else await takeOverSqlite(strapi);
     upkeep = startUpkeep(strapi);

@@ -151,31 +151,6 @@ describe('a new password', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  it('is confirmed by the link in the mail, as often as it is opened', async () => {
-    const { email, jwt } = await aCustomer();
-    const [mail] = await mailsTo(email);
-    const confirm = () => post('/api/auth/email-confirmation', { code: mail ? codeIn(mail) : '' });
-    expect((await confirm()).statusCode).toBe(200);
-    expect((await confirm()).statusCode).toBe(200);
-    expect((await me(jwt)).json().confirmed).toBe(true);
-  });
-
-  it('is changed with the password alone, told to the old one and confirmed anew', async () => {
-    const { email, jwt } = await aConfirmedCustomer();
-    const wanted = `new-${email}`;
-    const change = (more: object) =>
-      as(jwt, { method: 'PATCH', url: '/api/users/me', payload: { email: wanted, ...more } });
-    expect((await change({})).statusCode).toBe(400);
-    expect((await change({ currentPassword: password })).json()).toMatchObject({
-      email: wanted,
-      confirmed: false,
-    });
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your e-mail address was changed');
-    expect((await mailsTo(wanted)).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
-  });
-});
-
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; milliseconds: number }> {
   const since = performance.now();
   return { answer: await work, milliseconds: performance.now() - since };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswer } from '../src/cache/answer';
+import { createAnswer, sendAnswer } from '../src/cache/answer';
 import { createAnswerStore } from '../src/cache/answer-store';
 
 describe('the store of answers', () => {
@@ -29,14 +29,62 @@ describe('the store of answers', () => {
   });
 
   it('forgets what was not asked for longest when it is full', async () => {
-    const { store, ask } = aStore(6000);
+    const { store, ask } = aStore(14_000);
     for (const key of ['a', 'b', 'c', 'd']) await ask(key);
     await ask('a');
     await ask('e');
     const { bytes } = store.size();
-    expect(bytes).toBeLessThanOrEqual(6000);
+    expect(bytes).toBeLessThanOrEqual(14_000);
     const { makings } = await remade(store, ['a', 'b']);
     expect(makings).toEqual(['b']);
+  });
+
+  it('counts what an entry costs by itself: a thousand empty responses do not all stay', async () => {
+    const { store } = aStore(100_000);
+    const empty = async () => ({ answer: createAnswer(200, {}, ''), keep: true });
+    for (let count = 0; count < 1000; count += 1) await store.answer(`empty ${count}`, empty);
+    expect(store.size().answers).toBeLessThan(50);
+    expect(store.size().answers).toBeGreaterThan(10);
+  });
+
+  it('counts headers and compressed copies', async () => {
+    const [plain, withHeaders] = [aStore().store, aStore().store];
+    const text = 'abc'.repeat(2000);
+    const keep = (store: Store, headers: Record<string, string>) =>
+      store.answer('a', async () => ({ answer: createAnswer(200, headers, text), keep: true }));
+    await keep(plain, {});
+    const answer = await keep(withHeaders, { 'x-large': 'y'.repeat(5000) });
+    expect(withHeaders.size().bytes - plain.size().bytes).toBe(5000 + 'x-large'.length);
+    const before = withHeaders.size().bytes;
+    await sendAnswer(aRequestFor('gzip'), answer);
+    const compressed = await answer.encoded.gzip;
+    expect(compressed?.length).toBeGreaterThan(20);
+    expect(withHeaders.size().bytes - before).toBe(compressed?.length);
+  });
+
+  it('does not count the copy of a response that it has dropped', async () => {
+    const { store, makings } = aStore();
+    const answer = await store.answer('a', makings.produce('abc'.repeat(2000)));
+    store.drop();
+    await sendAnswer(aRequestFor('br'), answer);
+    expect(store.size()).toMatchObject({ answers: 0, bytes: 0 });
+  });
+
+  it('keeps pages that are there, however many are asked for that are not', async () => {
+    const { store, ask } = aStore(100_000);
+    await ask('a');
+    const missing = async () => ({ answer: createAnswer(404, {}, 'x'.repeat(1000)), keep: true });
+    for (let count = 0; count < 200; count += 1) await store.answer(`missing ${count}`, missing);
+    expect(store.size().answers).toBeLessThan(10);
+    expect((await remade(store, ['a'])).makings).toEqual([]);
+  });
+
+  it('needs the same memory for a long request as for a short one', async () => {
+    const { store, makings } = aStore();
+    await store.answer('a', makings.produce('same'));
+    const { bytes } = store.size();
+    await store.answer('a'.repeat(14_000), makings.produce('same'));
+    expect(store.size().bytes).toBe(2 * bytes);
   });
 
   it('keeps nothing while it cannot hear of changes', async () => {
@@ -55,6 +103,11 @@ describe('the store of answers', () => {
     expect((await store.answer('a', makings.produce('well'))).raw.toString()).toBe('well');
   });
 });
+
+function aRequestFor(encoding: string) {
+  const request = { status: 404, body: null, fresh: false, set() {}, vary() {} };
+  return { ...request, acceptsEncodings: () => [encoding] } as unknown as Parameters<typeof sendAnswer>[0];
+}
 
 type Store = ReturnType<typeof createAnswerStore>;
 

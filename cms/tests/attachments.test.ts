@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
-import { aMessage, announce, attach, piece, sendForm } from './support/forms';
+import { aMessage, announce, aPass, attach, piece, sendForm } from './support/forms';
+import { aMemberOf, type StaffMember } from './support/staff';
 
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);
 const uid = 'api::contact-form.contact-form';
 
 let backend: Backend;
+let admin: StaffMember;
 beforeAll(async () => {
   backend = await aBackend();
+  admin = await aMemberOf('strapi-super-admin');
 });
 
 describe('an attachment', () => {
@@ -33,7 +36,7 @@ describe('an attachment', () => {
     const [stored] = await backend.strapi
       .documents(uid)
       .findMany({ filters: { reference }, populate: ['attachments'] });
-    expect(stored?.attachments).toMatchObject([{ name: 'a file', link: `/admin/attachments/${id}` }]);
+    expect(stored?.attachments).toMatchObject([{ name: 'a file.pdf', link: `/admin/attachments/${id}` }]);
     const second = await sendForm({ ...aMessage(), attachments: [id] });
     expect(second.json().error.details.errors[0].path).toEqual(['attachments', 0]);
   });
@@ -72,16 +75,12 @@ describe('an attachment', () => {
 
   it('is opened by staff with their session, and by nobody else', async () => {
     const id = await attach(pdf(1000), 'application/pdf');
-    const login = { email: 'admin@example.test', password: 'Passw0rd-1' };
-    const { cookies } = await backend.send({ method: 'POST', url: '/admin/login', payload: login });
-    const session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const opened = await backend.get(`/admin/attachments/${id}`, { cookie: session });
+    await sendForm({ ...aMessage(), attachments: [id] });
+    const opened = await admin.open(`/admin/attachments/${id}`);
     expect(opened.statusCode).toBe(200);
     expect(opened.headers['content-type']).toBe('application/pdf');
-    expect((await backend.get(`/admin/attachments/${id}`)).statusCode).toBe(401);
-    expect(
-      (await backend.get(`/admin/attachments/${id}`, { cookie: 'strapi_admin_refresh=x' })).statusCode,
-    ).toBe(401);
+    for (const cookie of ['', 'strapi_admin_refresh=x'])
+      expect((await backend.get(`/admin/attachments/${id}`, { cookie })).statusCode).toBe(401);
   });
 
   it('that no form claimed is gone after a week', async () => {
@@ -92,5 +91,64 @@ describe('an attachment', () => {
     expect(await count()).toHaveLength(1);
     await load('attachments/remove-unclaimed.js').removeUnclaimed(backend.strapi, Date.now() + 8 * day);
     expect(await count()).toHaveLength(0);
+  });
+});
+
+describe('the name of an attachment', () => {
+  it.each([
+    ['invoice.hta', 'invoice.pdf'],
+    ['invoice.pdf', 'invoice.pdf'],
+    ['INVOICE.PDF', 'INVOICE.pdf'],
+    ['invoice.pdf.exe', 'invoice.pdf.pdf'],
+    ['invoice.hta. .', 'invoice.pdf'],
+    ['drawing v1.2', 'drawing v1.2.pdf'],
+    ['.bat', 'file.pdf'],
+    ['\u202efdp.invoice.exe', 'fdp.invoice.pdf'],
+  ])('%j is kept and downloaded as %j', async (name, expected) => {
+    const id = await attach(pdf(10), 'application/pdf', name);
+    const { reference } = (await sendForm({ ...aMessage(), attachments: [id] })).json().data;
+    const filters = { reference };
+    const [stored] = await backend.strapi.documents(uid).findMany({ filters, populate: ['attachments'] });
+    expect(stored?.attachments).toMatchObject([{ name: expected }]);
+    const [row] = await backend.strapi.db.connection('fieldshop_attachments').where({ file: id });
+    expect(row.name).toBe(expected);
+    const opened = await admin.open(`/admin/attachments/${id}`);
+    expect(opened.headers['content-disposition']).toBe(
+      `attachment; filename="${id.slice(0, 8)}-${expected}"`,
+    );
+  });
+
+  it('that was stored with its sender’s extension is downloaded with its own', async () => {
+    const id = await attach(pdf(10), 'application/pdf', 'invoice.pdf');
+    await sendForm({ ...aMessage(), attachments: [id] });
+    const table = () => backend.strapi.db.connection('fieldshop_attachments');
+    await table().where({ file: id }).update({ name: 'invoice.hta' });
+    const opened = await admin.open(`/admin/attachments/${id}`);
+    expect(opened.headers['content-disposition']).toContain('-invoice.pdf"');
+  });
+});
+
+describe('the first piece of an attachment', () => {
+  it('is not taken without a human check, and nothing of the file is stored', async () => {
+    const [id, bytes] = [randomUUID(), pdf(1000)];
+    const asked = await announce({ id, bytes, mediaType: 'application/pdf', pass: '' });
+    expect(asked.json().data).toEqual({ id, receivedBytes: 0, isCheckNeeded: true });
+    expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(404);
+    expect(await backend.strapi.db.connection('fieldshop_attachments').where({ file: id })).toEqual([]);
+  });
+
+  it('needs a check made for this file and used once', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const bytes = pdf(10);
+    const pass = await aPass(one);
+    const begin = (id: string, using: string) =>
+      announce({ id, bytes, mediaType: 'application/pdf', pass: using });
+    expect((await begin(other, pass)).statusCode).toBe(403);
+    expect((await begin(one, 'x')).statusCode).toBe(403);
+    expect((await begin(one, pass)).json().data).toEqual({ id: one, receivedBytes: 0 });
+    await backend.send(piece(one, 0, bytes.subarray(0, 5)));
+    // Going on needs none: the server knows the file.
+    expect((await begin(one, '')).json().data).toEqual({ id: one, receivedBytes: 5 });
+    expect((await begin(other, pass)).statusCode).toBe(403);
   });
 });

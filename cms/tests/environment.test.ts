@@ -53,7 +53,7 @@ describe('reading the environment', () => {
     ['SITE_URL', 'www.example.com', 'https://www.example.com'],
     ['SITE_URL', 'https://www.example.com/shop', 'without a path'],
     ['CORS_ORIGINS', 'https://a.example,b', 'https://www.example.com'],
-    ['SEED', 'all', 'demo or none'],
+    ['SEED', 'all', 'demo, none or keep'],
     ['SMTP_URL', 'mail.example.com', 'smtps://user:password@host:465'],
     ['MAIL_STAFF', 'the desk', 'desk@example.com'],
     ['FORMS_PER_EMAIL', '0', 'a whole number from 1'],
@@ -61,6 +61,8 @@ describe('reading the environment', () => {
     ['JWT_SECRET', 'short', '16 characters or more'],
     ['JWT_SECRET', '', '16 characters or more'],
     ['APP_KEYS', '', 'random texts'],
+    ['APP_KEYS', 'a', '16 characters or more'],
+    ['APP_KEYS', `${secret},a`, '16 characters or more'],
   ])('names %s=%s and what it expects', (name, value, expected) => {
     const parse = () => parseEnvironment({ ...secrets, [name]: value });
     expect(parse).toThrow(EnvironmentError);

@@ -51,10 +51,17 @@ describe('a write that is repeated', () => {
     expect((await sendForm(aMessage('Too Early'), { key: early })).statusCode).toBe(201);
   });
 
-  it.each([undefined, '', 'no-uuid'])('is refused with the key %s', async (key) => {
-    const { statusCode, body } = await postForm(aMessage(), { key });
+  it('is refused with a key that is no UUID', async () => {
+    const { statusCode, body } = await postForm(aMessage(), { key: 'no-uuid' });
     expect(statusCode).toBe(400);
     expect(JSON.parse(body).error.name).toBe('ValidationError');
+  });
+
+  it('is taken each time it comes without a key, with a check made for no entry', async () => {
+    const take = async () => (await postForm(aMessage('No Key'), { pass: await aPass('') })).statusCode;
+    expect([await take(), await take()]).toEqual([201, 201]);
+    expect((await postForm(aMessage('No Key'), { pass: await aPass(randomUUID()) })).statusCode).toBe(403);
+    expect(await backend.strapi.documents(uid).count({ filters: { name: 'No Key' } })).toBe(2);
   });
 });
 
@@ -69,6 +76,16 @@ describe('a process that ends in the middle', () => {
     await table()
       .where({ key })
       .update({ since: Date.now() - 11_000 });
+    expect((await postForm(aMessage('Left Behind'), { key, pass })).statusCode).toBe(201);
+  });
+
+  it('leaves a claim that is taken over also when the server’s clock was put back meanwhile', async () => {
+    const key = randomUUID();
+    const pass = await aPass(key);
+    const since = Date.now() + 24 * 3_600_000;
+    const table = backend.strapi.db.connection(claims);
+    await postForm(aMessage('Left Behind'), { key });
+    await table.insert({ key, token: 'dead', fingerprint: await fingerprintOf(key), since });
     expect((await postForm(aMessage('Left Behind'), { key, pass })).statusCode).toBe(201);
   });
 

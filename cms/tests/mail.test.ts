@@ -44,6 +44,61 @@ describe('the local mailbox', () => {
   });
 });
 
+describe('access to the local mailbox', () => {
+  const open = async (headers: Record<string, string>) =>
+    (await backend.send({ url: '/mailbox', remoteAddress: '127.0.0.1', headers })).statusCode === 200;
+
+  it.each(['localhost:1337', 'LOCALHOST', '127.0.0.1:8080', '[::1]:1337'])(
+    'opens under the host %s',
+    async (host) => {
+      expect(await open({ host })).toBe(true);
+    },
+  );
+
+  it.each([
+    'shop.example.com',
+    'localhost.example.com',
+    '127.0.0.1.example.com',
+    '192.168.1.5:1337',
+    'localhost@example.com',
+  ])('stays closed under the host %s', async (host) => {
+    expect(await open({ host })).toBe(false);
+  });
+
+  it.each([
+    'X-Forwarded-For',
+    'x-forwarded-host',
+    'X-FORWARDED-PROTO',
+    'Forwarded',
+    'Via',
+    'X-Real-IP',
+    'CF-Connecting-IP',
+    'True-Client-IP',
+    'Fastly-Client-IP',
+    'X-Original-Host',
+  ])('stays closed to a proxy that sends %s, also when nobody said there is one', async (name) => {
+    expect(await open({ host: 'localhost', [name]: '203.0.113.7' })).toBe(false);
+  });
+
+  it('stays closed where a public URL, a mail server or a proxy is set', () => {
+    const { isMailboxOpen } = load('mail/mailbox-access.js');
+    const request = {
+      headers: { host: 'localhost' },
+      rawHeaders: ['Host', 'localhost'],
+      socket: { remoteAddress: '127.0.0.1' },
+    };
+    const settings = { HOST: '127.0.0.1', TRUST_PROXY: 0 };
+    expect(isMailboxOpen(request, settings)).toBe(true);
+    for (const other of [
+      { SITE_URL: 'https://shop.example.com' },
+      { SMTP_URL: 'smtp://mail.example.com' },
+      { TRUST_PROXY: 1 },
+      { HOST: '0.0.0.0' },
+    ])
+      expect(isMailboxOpen(request, { ...settings, ...other })).toBe(false);
+  });
+});
+
 describe('mail over SMTP', () => {
   let server: Inbox;
   beforeAll(async () => {

@@ -22,6 +22,18 @@ describe('what the part wizard is told', () => {
   });
 });
 
+describe('what an instrument may be used for', () => {
+  it('is sent with every family, also with one that cannot be configured, as an editor changes it', async () => {
+    const { documentId } = await aFamily({ partNumberPrefix: '', positions: [], rules: [], media: 'Milk' });
+    const suitability = async () => (await backend.get('/part-wizard/items')).json().data.suitability;
+    const stated = { hygienicConnections: null, media: 'Milk' };
+    expect(await suitability()).toContainEqual(expect.objectContaining(stated));
+    await saveFamily(documentId, { media: 'Milk\nSteam', hygienicConnections: 'Clamp' }, 'published');
+    const changed = { hygienicConnections: 'Clamp', media: 'Milk\nSteam' };
+    expect(await suitability()).toContainEqual(expect.objectContaining(changed));
+  });
+});
+
 describe('a family that is saved', () => {
   it.each([
     ['a position that is not there', { whenPosition: 'colour' }, 'names the position “colour”'],

@@ -53,9 +53,12 @@ describe('a service request', () => {
     expect((await status(statusPath)).state).toBe('declined');
   });
 
-  it('keeps its numbers and history whatever a form sends', async () => {
+  it('rejects a change of its numbers and history', async () => {
     const { documentId, reference, statusPath } = await aRequest();
-    await change(documentId, { reference: 'S-1', rmaNumber: 'RMA-1', history: [], staffNote: 'seen' });
+    for (const [field, value] of Object.entries({ reference: 'S-1', rmaNumber: 'RMA-1', history: [] }))
+      await expect(change(documentId, { [field]: value, staffNote: 'seen' })).rejects.toMatchObject({
+        kind: { details: { errors: [{ path: [field] }] } },
+      });
     expect(await status(statusPath)).toMatchObject({ reference, rmaNumber: null });
     expect((await status(statusPath)).history).toHaveLength(1);
   });

@@ -41,6 +41,7 @@ const matrix: Record<string, Record<Caller, number[]>> = {
   'GET /shopping-cart/orders/:id/papers/:kind': onlyTheOwner,
   // The link alone opens it.
   'GET /shopping-cart/quotes/:id': nobody,
+  'GET /shopping-cart/quotes/:id/pdf': nobody,
   'POST /shopping-cart/payment-intent': everybodyTheirOwn,
   'GET /shopping-cart/cards': onlyAccounts,
   'DELETE /shopping-cart/cards/:id': { ...onlyTheOwner, anonymous: [401] },

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, decimalFromMinor, minorFromDecimal, share } from '../src/shop/money';
+import { factsOf } from '../src/requests/facts';
+import { minorFromDecimal } from '../src/shop/minor-units';
+import { allocate, decimalFromMinor, share } from '../src/shop/money';
 import { taxedAmounts } from '../src/shop/tax/totals';
 import type { ProductKind } from '../src/shop/products/shop-products';
 
@@ -118,3 +120,13 @@ const rateFor = (chosen: Rates) => (kind: ProductKind) => ({
 });
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
+
+describe('an amount in a mail', () => {
+  it.each([
+    [1200, 'JPY', 'JPY 1,200'],
+    [1500, 'KWD', 'KWD 1.500'],
+    [1450, 'EUR', 'EUR 14.50'],
+  ])('has the decimals of its currency: %s %s is %s', (amountMinor, currency, text) => {
+    expect(factsOf({ costLimit: { amountMinor, currency } }).map(([, value]) => value)).toEqual([text]);
+  });
+});

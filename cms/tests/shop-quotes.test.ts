@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   await aBackend();
-}, 120_000);
+});
 
 describe('a quote', () => {
   it('is answered by staff, seen by its link alone, and ordered at its prices', async () => {
@@ -124,8 +124,9 @@ describe('a quote', () => {
     await expect(changeQuote(id, { state: 'declined' })).rejects.toThrow('Tell the customer');
     await expect(changeQuote(id, { state: 'ordered' })).rejects.toThrow('not by hand');
     await answerQuote(id, 1);
-    // Told is told: what the form sends of it while it is answered does not count.
-    await answerQuote(id, 2, { staffNote: 'called' });
+    // The customer was told this price.
+    await expect(answerQuote(id, 2, { staffNote: 'called' })).rejects.toThrow('"lines" cannot be changed');
+    await answerQuote(id, 1, { staffNote: 'called' });
     expect((await see(linkOf(id))).json().data.subtotal).toBe(100);
   });
 

@@ -65,7 +65,7 @@ function totalsIn({ to, kind, vatNumber = '', isOssRegistered = true, lines, met
     partNumber: `P${index}`,
     quantity,
   }));
-  const cart = cartOf(stored, { currency: 'EUR', products }, 0);
+  const cart = cartOf(stored, { currency: 'EUR', products }, undefined);
   const number = vatNumber === '' ? undefined : readVatNumber(vatNumber);
   const vat = number
     ? { valid: true as const, number, checkedBy: 'checksum' as const }
@@ -97,6 +97,8 @@ const aProduct = {
   currency: 'EUR',
   stock: 1000,
   leadTimeDays: null,
+  tariffNumber: '',
+  originCountry: '',
   minimumOrderQuantity: 1,
   lifecycle: 'active' as const,
   successor: null,
@@ -104,4 +106,4 @@ const aProduct = {
 };
 const aLine = { costCentre: '', reference: '', configuration: null, addedUnitPrice: 1, added: 0 };
 const anAddress = { name: 'Ada', company: '', line1: '1 Mill Lane', line2: '', city: 'Town', phone: '' };
-const aQuestion = { billingAddress: null, reference: '', note: '' };
+const aQuestion = { billingAddress: null, reference: '', note: '', partDelivery: false };

@@ -35,6 +35,16 @@ describe('serving the site', () => {
     expect(response.payload).toContain('Not found');
   });
 
+  it('answers a page below the part wizard that does not exist with a page, its calls with JSON', async () => {
+    const page = await backend.get('/part-wizard/apt-210');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    const items = await backend.get('/part-wizard/items');
+    expect([items.statusCode, items.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+  });
+
   it('sends on where the site says so', async () => {
     const { statusCode, headers } = await backend.get('/p/MOVED');
     expect([statusCode, headers.location]).toEqual([302, '/products/moved']);
@@ -94,6 +104,19 @@ describe('serving the site', () => {
 
   it('refuses a host that would go into the links of a page', async () => {
     expect((await backend.get('/', { host: 'shop.test"><script>' })).statusCode).toBe(400);
+  });
+
+  it('says that a link is too long', async () => {
+    const response = await backend.get(`/products?x=${'x'.repeat(8000)}`);
+    expect(response.statusCode).toBe(414);
+    expect(response.payload).toContain('too long');
+  });
+
+  it('keeps no redirect, whose query a visitor can make up', async () => {
+    const { answerStore } = load('cache/answer-store.js');
+    const before = answerStore.size().answers;
+    for (const number of [1, 2, 3]) await backend.get(`/p/MOVED?x=${number}`);
+    expect(answerStore.size().answers).toBe(before);
   });
 
   it('is ready', async () => {

@@ -76,7 +76,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
       }),
     );
     // None pays before all have begun: the first money may order the last piece, and nobody begins after that.
-    await Promise.all(ready.map(({ buyer, begun }) => begun && buyer.pay(begun)));
+    await Promise.all(ready.map(({ buyer, begun }) => (begun ? buyer.pay(begun) : buyer.passWith(client))));
     const answers = await Promise.all(
       ready.map(({ buyer, checkout, begun }) =>
         buyer.order(
@@ -104,9 +104,11 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     await client.query('delete from orders');
     const buyers = Array.from({ length: 40 }, (_, index) => new HttpBuyer(servers[index % 2]?.origin ?? ''));
     const answers = await Promise.all(
-      buyers.map(async (buyer) =>
-        buyer.order(await buyer.fill('MANY'), { kind: 'purchase-order', number: 'P' }),
-      ),
+      buyers.map(async (buyer) => {
+        const checkout = await buyer.fill('MANY');
+        await buyer.passWith(client);
+        return buyer.order(checkout, { kind: 'purchase-order', number: 'P' });
+      }),
     );
     const numbers = answers
       .map(({ body }) => Number(String(body.data.number).slice(-6)))

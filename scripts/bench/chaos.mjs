@@ -1,6 +1,7 @@
 // @ts-check
-// Twenty new versions of the site under open tabs, twenty sudden deaths of the browser, a thousand forms on a hostile
-// network, and every page without the server: `npm run bench -- chaos`.
+// Twenty new versions of the site under open tabs, twenty sudden deaths of the browser, a network's sign-in page at
+// twenty moments of a first visit, a thousand forms and a hundred clicks on a hostile network, and every page without
+// the server: `npm run bench -- chaos`.
 import { findBrowser } from '../setup/browser.mjs';
 import { root } from '../setup/folders.mjs';
 import { tool } from '../stages/checks.mjs';
@@ -24,6 +25,8 @@ const env = {
   FIELDSHOP_KILLS: '20',
   FIELDSHOP_PAGES: 'all',
   FIELDSHOP_ENTRIES: '1000',
+  FIELDSHOP_CLICKS: '100',
+  FIELDSHOP_PORTALS: '20',
 };
 const { code } = await run(command, { cwd: root, env, onLine: (line) => console.log(line) });
 process.exitCode = code;

@@ -7,7 +7,9 @@ import { Problem } from '../setup/problem.mjs';
 import { say } from '../terminal/progress.mjs';
 
 const FAULTS_SHOWN = 20;
-const usage = 'npm run import -- FILE [--map MAP.yaml] [--files FOLDER] [--report REPORT.csv] [--dry-run]';
+const usage =
+  'npm run import -- FILE [--map MAP.yaml] [--files FOLDER] [--encoding NAME] [--report REPORT.csv] [--dry-run]';
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 
 /** @typedef {{ number: number, partNumber: string, column: string, message: string }} Fault */
 
@@ -27,13 +29,16 @@ export async function main(args) {
     files,
     dryRun,
     ...(map ? { map } : {}),
+    ...(values.encoding ? { encoding: values.encoding } : {}),
     ...(report ? { report } : {}),
   });
-  const { created, updated, unchanged, faults, unknownColumns } = result;
+  const { created, updated, unchanged, faults, unknownColumns, encoding } = result;
   const would = dryRun ? 'would be ' : '';
   say(`${created} ${would}created, ${updated} ${would}changed, ${unchanged} as before.`);
+  if (encoding === 'windows-1252' && !values.encoding)
+    say('The file was read as Windows-1252. If letters are wrong, name its encoding with --encoding.');
   if (unknownColumns.length > 0)
-    say(`Columns not taken, because nobody knows them: ${unknownColumns.join(', ')}.`);
+    say(`Columns that were ignored, because their headings are unknown: ${unknownColumns.join(', ')}.`);
   tellFaults(faults);
   if (report) say(`Every line is in ${report}.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
@@ -43,7 +48,7 @@ export async function main(args) {
 function tellFaults(faults) {
   if (faults.length === 0) return;
   const lines = new Set(faults.map(({ number }) => number)).size;
-  say(`✗ ${lines} ${lines === 1 ? 'line was' : 'lines were'} not taken:`);
+  say(`✗ ${lines} ${lines === 1 ? 'line was' : 'lines were'} skipped:`);
   for (const { number, partNumber, column, message } of faults.slice(0, FAULTS_SHOWN))
     say(`  line ${number}, ${partNumber || 'no part number'}${column ? `, ${column}` : ''}: ${message}`);
   if (faults.length > FAULTS_SHOWN)
@@ -59,11 +64,14 @@ function readArguments(args) {
       options: {
         map: { type: 'string' },
         files: { type: 'string' },
+        encoding: { type: 'string' },
         report: { type: 'string' },
         'dry-run': { type: 'boolean' },
       },
     });
     if (positionals.length !== 1) throw new Error('One file is needed.');
+    if (values.encoding !== undefined && !encodings.includes(values.encoding))
+      throw new Error(`--encoding is one of ${encodings.join(', ')}.`);
     return { file: existing(positionals[0] ?? ''), values };
   } catch (error) {
     if (error instanceof Problem) throw error;

@@ -21,7 +21,15 @@ import { Problem } from './problem.mjs';
 const site = {
   name: 'site',
   label: 'Building the site',
-  sources: ['src', 'public', 'sw', 'scripts/build', 'vite.config.ts', 'package-lock.json'],
+  sources: [
+    'src',
+    'cms/src/shop/minor-units.ts',
+    'public',
+    'sw',
+    'scripts/build',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
   output: path.join(root, 'dist', 'server', 'entry-server.js'),
   cwd: root,
   script: 'build',

@@ -32,6 +32,12 @@ export function readEnvironment() {
   return { values, host: values.HOST || '127.0.0.1', port: parsePort(values.PORT || '1337') };
 }
 
+/** Of the password made here; an operator's own is never printed. */
+export function passwordWasPrinted() {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('ADMIN_PASSWORD_PRINTED=false', 'ADMIN_PASSWORD_PRINTED=true'));
+}
+
 /** @param {string} text */
 function parse(text) {
   // Node's types say a value may be missing; it never is.
@@ -63,6 +69,7 @@ function firstAdministrator() {
   return [
     ['ADMIN_EMAIL', 'admin@aldermere.example'],
     ['ADMIN_PASSWORD', password()],
+    ['ADMIN_PASSWORD_PRINTED', 'false'],
   ];
 }
 

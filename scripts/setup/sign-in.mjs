@@ -1,19 +1,40 @@
 // @ts-check
+import { passwordWasPrinted } from './environment.mjs';
+
+/** @typedef {Record<string, string | undefined>} Values */
 
 /**
- * The administrator's sign-in, as long as the first password still works: once it was changed it is nobody's business.
+ * The administrator's sign-in. The password that the first start made is printed once: terminals and logs are kept, and
+ * read by others.
  * @param {string} origin
- * @param {Record<string, string | undefined>} values
+ * @param {Values} values
+ * @param {() => void} [rememberPrinted]
  * @returns {Promise<string[]>}
  */
-export async function signIn(origin, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }) {
+export async function signIn(origin, values, rememberPrinted = passwordWasPrinted) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if (!email || !password) return [`  Sign in   create the first administrator at ${origin}/admin`];
+  if (values.ADMIN_PASSWORD_PRINTED !== 'false')
+    return [`  Sign in   ${email}, with your password (the first one is in cms/.env)`];
+  rememberPrinted();
+  if (!(await isGood(origin, email, password)))
+    return [`  Sign in   ${email}, with your password (the first one is in cms/.env)`];
+  return [
+    `  Sign in   ${email}  ${password}`,
+    '            The password is not printed again. Change it in your profile.',
+  ];
+}
+
+/**
+ * @param {string} origin
+ * @param {string} email
+ * @param {string} password
+ */
+async function isGood(origin, email, password) {
   const response = await fetch(`${origin}/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  if (response.status === 400 || response.status === 401)
-    return [`  Sign in   ${email}, with the password you chose`];
-  return [`  Sign in   ${email}  ${password}   (change it in your profile)`];
+  return response.status !== 400 && response.status !== 401;
 }

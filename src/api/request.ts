@@ -19,9 +19,10 @@ export async function request<T>(path: string, parserOf: ParserOf<T>, outgoing: 
   const [answer, parse] = await Promise.all([carry(path, outgoing), parserOf()]);
   // A long answer was read in one task and is checked in another.
   await nextTask();
-  if (answer.status < 200 || answer.status > 299) throw await toApiError(answer);
+  const isMissing = outgoing.isOptional && answer.status === 404;
+  if (!isMissing && (answer.status < 200 || answer.status > 299)) throw await toApiError(answer);
   try {
-    return parse(answer.body);
+    return parse(isMissing ? undefined : answer.body);
   } catch (cause) {
     throw new NotUnderstood(`The answer of ${path} is not what was expected`, { cause });
   }

@@ -10,6 +10,8 @@ export interface Outgoing {
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
+  /** What an editor may leave out: where it is missing (404) its parser gets nothing and makes defaults. */
+  isOptional?: boolean;
 }
 
 /** Carries a request to the backend: over HTTP in the browser, in process on the server. */

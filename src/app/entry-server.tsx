@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router-dom';
 import { setTransport, type Answer } from '#src/api/transport.ts';
 import { createServerQueryClient } from '#src/cache/query-client.ts';
 import type { PublicConfig } from '#src/contract/config.ts';
-import { loadShell } from '#src/features/site/queries.ts';
+import { loadShell, settingQuery } from '#src/features/site/queries.ts';
 import type { PageResponse } from '#src/ui/response-context.ts';
 import { App } from './app.tsx';
 import { embed } from './embedded.ts';
@@ -70,7 +70,8 @@ async function renderPage({ url, origin, template, config }: RenderRequest): Pro
     </StrictMode>,
   );
   const { head, body } = splitMarkup(markup);
-  const html = template
+  const favicon = client.getQueryData(settingQuery.queryKey)?.favicon?.url;
+  const html = withFavicon(template, favicon)
     .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
     .replace(
       '<div id="root"><!--app--></div>',
@@ -78,4 +79,13 @@ async function renderPage({ url, origin, template, config }: RenderRequest): Pro
     );
   client.clear();
   return { status: response.status, html };
+}
+
+/** The editor's icon takes the place of those that came with the build. */
+function withFavicon(template: string, url: string | undefined): string {
+  if (url === undefined) return template;
+  const escaped = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return template
+    .replaceAll(/ *<link rel="icon"[^>]*>\n?/g, '')
+    .replace('</head>', () => `<link rel="icon" href="${escaped}" /></head>`);
 }

@@ -1,6 +1,5 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { CompareTray } from '#src/features/compare/compare-tray.tsx';
 import { FooterView } from '#src/features/site/footer-view.tsx';
 import { HeaderView } from '#src/features/site/header-view.tsx';
@@ -17,7 +16,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data: setting } = useQuery(settingQuery);
   const { data: menu = [] } = useQuery(menuQuery);
   const { data: footer } = useQuery(footerQuery);
-  const { pathname } = useLocation();
   const main = useArrival();
   const isOffline = useSyncExternalStore(onConnection, isDisconnected, neverOnServer);
   return (
@@ -27,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
-        <HeaderView key={pathname} setting={setting} menu={menu} />
+        <HeaderView setting={setting} menu={menu} />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -20,7 +20,8 @@ export function useArrival() {
       return;
     }
     if (navigation !== 'POP') window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // Somebody types into the header already.
+    if (!document.activeElement?.matches('input')) main.current?.focus({ preventScroll: true });
   }, [place, hash, navigation]);
 
   return main;

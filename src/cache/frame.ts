@@ -2,12 +2,13 @@ import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/que
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { contractVersion } from './contract-version.ts';
+import { deviceStorage } from './device-storage.ts';
 
 // What stands around every page, and the contacts one needs most without a connection.
 const kept = new Set<unknown>(['setting', 'navigation', 'footer', 'company-contacts']);
 const keptForMs = 90 * 24 * 3_600_000;
 const persister = createSyncStoragePersister({
-  storage: typeof window === 'undefined' ? undefined : window.localStorage,
+  storage: deviceStorage,
   key: 'fieldshop-frame',
 });
 

@@ -13,20 +13,26 @@ const database = deviceStore('fieldshop-answers', 'answers');
  * Every public answer, one by one, with its age. What another contract parsed is dropped when it is met. Cloned by the
  * database, not written as text: that would block the page.
  */
-const persister = experimental_createQueryPersister<PersistedQuery>({
-  storage: {
-    // One that could not be read now is not dropped for it, as the persister would.
-    getItem: (key) => get<PersistedQuery>(key, database).catch(() => undefined),
-    setItem: (key, value) => set(key, value, database),
-    removeItem: (key) => del(key, database),
-  },
-  serialize: (query) => query,
-  deserialize: (stored) => stored,
-  buster: contractVersion,
-  maxAge: keptForMs,
-  prefix,
-  filters: { predicate: isPublic },
-});
+const persisterWith = (write: (writing: Promise<void>) => Promise<void>) =>
+  experimental_createQueryPersister<PersistedQuery>({
+    storage: {
+      // One that could not be read now is not dropped for it, as the persister would.
+      getItem: (key) => get<PersistedQuery>(key, database).catch(() => undefined),
+      setItem: (key, value) => write(set(key, value, database)),
+      removeItem: (key) => write(del(key, database)),
+    },
+    serialize: (query) => query,
+    deserialize: (stored) => stored,
+    buster: contractVersion,
+    maxAge: keptForMs,
+    prefix,
+    filters: { predicate: isPublic },
+  });
+
+/** For what has to be on the device when it has ended: it throws what the database throws. */
+const persister = persisterWith((writing) => writing);
+/** For what is shown: a blocked database or a full disk does not matter to it. */
+const lenientPersister = persisterWith((writing) => writing.catch(() => undefined));
 
 const neverStored = new Set<unknown>(['mine', 'search']);
 
@@ -36,7 +42,7 @@ function isPublic({ queryKey }: { queryKey: readonly unknown[] }) {
 }
 
 /** Looks for an answer on the device first; what is fetched stays there. */
-export const { persisterFn } = persister;
+export const { persisterFn } = lenientPersister;
 
 /** What the persister does not see: data that came with the page, or that another client fetched. */
 export async function storeAnswers(client: QueryClient) {

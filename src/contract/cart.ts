@@ -55,6 +55,8 @@ const Cart = v.object({
   subtotal: v.nullish(v.number(), 0),
   /** Of prices and lines, so that an order is placed for what was seen. */
   fingerprint: optionalText,
+  /** The server knew nothing of this cart before. */
+  isNew: v.nullish(v.boolean(), false),
 });
 export type Cart = v.InferOutput<typeof Cart>;
 
@@ -68,6 +70,12 @@ export type ConfirmedCart = v.InferOutput<typeof ConfirmedCart>;
 export function parseConfirmedCart(stored: unknown): ConfirmedCart | undefined {
   const parsed = v.safeParse(ConfirmedCart, stored);
   return parsed.success ? parsed.output : undefined;
+}
+
+/** Lines of a visitor's cart that the server no longer has, though nobody removed them on this device. */
+export function parseMissingLines(stored: unknown): LineChange[] {
+  const parsed = v.safeParse(v.array(LineChange), stored);
+  return parsed.success ? parsed.output : [];
 }
 
 const Orderable = v.object({

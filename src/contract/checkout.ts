@@ -153,6 +153,7 @@ const CheckoutDraft = v.object({
   shippingMethodName: v.fallback(v.string(), ''),
   reference: v.fallback(v.string(), ''),
   note: v.fallback(v.string(), ''),
+  partDelivery: v.fallback(v.boolean(), false),
   paymentKind: v.fallback(v.picklist(['purchase-order', 'card']), 'purchase-order'),
   purchaseOrderNumber: v.fallback(v.string(), ''),
   isSavingCard: v.fallback(v.boolean(), false),

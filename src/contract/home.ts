@@ -10,7 +10,7 @@ const Partner = v.object({ name: v.string(), image: optional(PictureMedia), link
 export type Partner = v.InferOutput<typeof Partner>;
 
 export const HomePage = v.object({
-  title: v.string(),
+  title: optionalText,
   intro: optionalText,
   partner: listOf(Partner),
   contentBlocks: ContentBlocks,
@@ -28,7 +28,7 @@ export const Slide = v.object({
 export type Slide = v.InferOutput<typeof Slide>;
 
 export const ProductShowcase = v.object({
-  title: v.string(),
+  title: optionalText,
   text: optionalText,
   products: listOf(ProductSummary),
 });

@@ -74,6 +74,8 @@ const Pack = v.object({
   state: v.picklist(packStates),
   createdAt: v.number(),
   wanted: v.array(WantedDocument),
+  /** Handed to the browser once, to be fetched with no page open; later visits fetch what is missing themselves. */
+  wasInBackground: v.fallback(v.boolean(), false),
   failures: v.fallback(v.array(v.object({ url: v.string(), reason: v.picklist(failureReasons) })), []),
 });
 export type Pack = v.InferOutput<typeof Pack>;

@@ -27,7 +27,8 @@ const Item: v.GenericSchema<RawItem> = v.looseObject({
 });
 
 /** `/api/navigation/render/{id}?type=TREE` answers a bare array. */
-export const parseMenu = (body: unknown): MenuItem[] => v.parse(v.array(Item), body).map(toMenuItem);
+export const parseMenu = (body: unknown): MenuItem[] =>
+  v.parse(v.nullish(v.array(Item), []), body).map(toMenuItem);
 
 function toMenuItem({ id, title, type, path, externalPath, items }: RawItem): MenuItem {
   // The plugin's tree has the address of an external item in `path`; its other renderings in `externalPath`.

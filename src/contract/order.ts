@@ -51,6 +51,8 @@ const Order = v.object({
   reference: optionalText,
   quoteReference: optionalText,
   note: optionalText,
+  /** What is ready leaves first. */
+  partDelivery: v.nullish(v.boolean(), false),
   lines: listOf(OrderLine),
   totals: Totals,
   payment: v.object({

@@ -40,6 +40,21 @@ const Attachment = v.object({
 });
 export type Attachment = v.InferOutput<typeof Attachment>;
 
+/** A file that was chosen for a form. */
+export interface Attached {
+  attachment: Attachment;
+  /** Undefined where the bytes are in the outbox already. */
+  bytes: ArrayBuffer | undefined;
+}
+
+const DraftFiles = v.array(v.object({ attachment: Attachment, bytes: v.instance(ArrayBuffer) }));
+
+/** The files of a form that was not sent, as they are stored; none where something else was stored. */
+export function parseDraftFiles(stored: unknown): Attached[] {
+  const parsed = v.safeParse(DraftFiles, stored);
+  return parsed.success ? parsed.output : [];
+}
+
 /** What the backend says of a form it has stored. */
 const Receipt = v.object({
   reference: v.string(),
@@ -47,6 +62,10 @@ const Receipt = v.object({
   statusPath: optional(v.string()),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
+
+/** Of reCAPTCHA v3: good once and for two minutes, so only for a first attempt that follows at once. */
+const CaptchaToken = v.object({ token: v.string(), madeAt: v.number() });
+export type CaptchaToken = v.InferOutput<typeof CaptchaToken>;
 
 const Entry = v.object({
   /** The idempotency key too, for life. */
@@ -57,8 +76,14 @@ const Entry = v.object({
   subject: v.nullable(v.string()),
   payload: v.unknown(),
   attachments: v.fallback(v.array(Attachment), []),
+  /** When it was written, by the device's clock: to be shown, never to decide anything. */
   createdAt: v.number(),
+  /** Counts up on this device: what was written later has a higher one, whatever the clock said. */
+  sequence: v.fallback(v.number(), 0),
+  /** When it was written, by the server's clock; null until that is known. */
+  writtenAt: optional(v.number()),
   attempts: v.number(),
+  captcha: v.fallback(optional(CaptchaToken), null),
   state: v.picklist(['waiting', 'rejected', 'parked', 'expired', 'sent']),
   nextAttemptAt: v.number(),
   lastError: optional(Failure),
@@ -84,6 +109,10 @@ export function parseReceipt(body: unknown): Receipt | undefined {
 export function parseReceivedBytes(body: unknown): number | undefined {
   const parsed = v.safeParse(v.object({ data: v.object({ receivedBytes: v.number() }) }), body);
   return parsed.success ? parsed.output.data.receivedBytes : undefined;
+}
+
+export function parseIsCheckNeeded(body: unknown): boolean {
+  return v.is(v.object({ data: v.object({ isCheckNeeded: v.literal(true) }) }), body);
 }
 
 export function parsePass(body: unknown): string | undefined {

@@ -5,7 +5,7 @@ import { optional, optionalText, parseFirst, parseSingle } from './strapi.ts';
 
 /** The head and body of a single type such as `/api/contact-page`. */
 export const PageContent = v.object({
-  title: v.string(),
+  title: optionalText,
   intro: optionalText,
   contentBlocks: ContentBlocks,
   seo: optional(Seo),

@@ -16,6 +16,17 @@ const amountMinor = v.pipe(
 );
 const days = v.nullish(v.number(), 0);
 
+/** A text field with one entry a line. */
+const lines = v.pipe(
+  optionalText,
+  v.transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+);
+
 /** One choice of a position. The standard that needs no code has an empty one. */
 const Option = v.pipe(
   v.object({
@@ -24,6 +35,10 @@ const Option = v.pipe(
     surcharge: amountMinor,
     leadTimeDays: days,
     note: optionalText,
+    /** What the option allows, in °C and bar; null where it sets no limit of its own. */
+    minTemperature: optional(v.number()),
+    maxTemperature: optional(v.number()),
+    maxPressure: optional(v.number()),
   }),
   v.transform(({ surcharge, ...option }) => ({ ...option, surchargeMinor: surcharge })),
 );
@@ -105,6 +120,8 @@ const WizardProduct = v.pipe(
     minimumOrderQuantity: v.nullish(v.number(), 1),
     lifecycle: v.nullish(v.picklist(lifecycles), 'active'),
     dataSheet: optional(FileAsset),
+    /** The media it may be used in, where they are not those of its family. */
+    media: lines,
   }),
   v.transform(({ price, priceBreaks, ...product }) => {
     const minor = (amount: number) => moneyFromDecimal(amount, product.currency).amountMinor;
@@ -122,8 +139,13 @@ export type WizardCategory = v.InferOutput<typeof WizardCategory>;
 
 const Medium = v.object({
   name: v.string(),
-  kind: v.nullish(v.picklist(['gas', 'liquid']), 'liquid'),
+  kind: v.nullish(v.picklist(['gas', 'liquid', 'solid']), 'liquid'),
   isConductive: v.nullish(v.boolean(), false),
+  /** Only process connections of hygienic design may touch it. */
+  isHygienic: v.nullish(v.boolean(), false),
+  /** In °C: what an instrument must withstand unless the customer enters another temperature. */
+  minTemperature: optional(v.number()),
+  maxTemperature: optional(v.number()),
   /** Materials it destroys, as specifications and options name them. */
   attacks: v.pipe(
     optionalText,
@@ -138,11 +160,17 @@ const Medium = v.object({
 });
 export type Medium = v.InferOutput<typeof Medium>;
 
+const Suitability = v.object({ url: v.string(), media: lines, hygienicConnections: lines });
+/** What the instruments of a family may be used for. */
+export type Suitability = v.InferOutput<typeof Suitability>;
+
 const PartWizardItems = v.object({
   families: listOf(Family),
   products: listOf(WizardProduct),
   categories: listOf(WizardCategory),
   media: listOf(Medium),
+  /** Of every family, also of those that cannot be configured. */
+  suitability: listOf(Suitability),
 });
 /** All that the part wizard knows; it needs nothing else, so it works without a connection. */
 export type PartWizardItems = v.InferOutput<typeof PartWizardItems>;

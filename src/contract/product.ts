@@ -87,6 +87,10 @@ export const Product = v.pipe(
     specifications: listOf(Specification),
     productImages: listOf(PictureMedia),
     dataSheet: optional(FileAsset),
+    /** A datasheet on another site; empty where there is none. */
+    dataSheetUrl: optionalText,
+    /** Empty where the site's own company makes it. */
+    manufacturer: optionalText,
     downloads: listOf(FileAsset),
     documents: listOf(Document),
     priceBreaks: listOf(PriceBreak),
@@ -116,5 +120,15 @@ const lines = (text: string) =>
     .filter((line) => line !== '');
 
 export const parseProducts = parseCollection(ProductSummary);
+
+const Pagination = v.object({ meta: v.object({ pagination: v.object({ pageCount: v.number() }) }) });
+
+export function parseProductPage(body: unknown) {
+  const pagination = v.safeParse(Pagination, body);
+  return {
+    products: parseProducts(body),
+    pageCount: pagination.success ? pagination.output.meta.pagination.pageCount : 1,
+  };
+}
 export const parseListedProducts = parseCollection(ListedProduct);
 export const parseProduct = parseFirst(Product);

@@ -16,6 +16,10 @@ const QuoteLine = v.object({
   unitPrice: optional(v.number()),
   lineTotal: optional(v.number()),
   problem: optional(v.literal('not-enough-stock')),
+  /** Working days until it leaves; 0 from stock. */
+  leadTimeDays: optional(v.number()),
+  tariffNumber: optionalText,
+  originCountry: optionalText,
 });
 
 const Quote = v.object({
@@ -36,6 +40,10 @@ const Quote = v.object({
   lines: listOf(QuoteLine),
   subtotal: optional(v.number()),
   fingerprint: v.string(),
+  /** Where it goes, two letters. */
+  country: optionalText,
+  shipping: optional(v.object({ name: v.string(), price: v.number() })),
+  pdfPath: optional(v.string()),
   orderPath: optional(v.string()),
   canOrder: v.boolean(),
 });

@@ -30,6 +30,9 @@ export const Setting = v.object({
   siteBanner: optional(SiteBanner),
   organization: optional(Organization),
   seo: optional(Seo),
+  shop: optional(
+    v.object({ sellsToConsumers: v.boolean(), dispatchUntil: v.string(), paymentDays: v.number() }),
+  ),
 });
 export type Setting = v.InferOutput<typeof Setting>;
 

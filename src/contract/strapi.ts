@@ -13,11 +13,13 @@ export const parseCollection =
   (body: unknown): v.InferOutput<S>[] =>
     v.parse(v.object({ data: v.array(schema) }), body).data;
 
-/** Strapi's envelope of a single type: `{ data: {...}, meta }`. */
+/** Strapi's envelope of a single type: `{ data: {...}, meta }`. One that is not published is an empty one. */
 export const parseSingle =
   <S extends v.GenericSchema>(schema: S) =>
   (body: unknown): v.InferOutput<S> =>
-    v.parse(v.object({ data: schema }), body).data;
+    v.parse(schema, v.parse(SingleType, body).data ?? {});
+
+const SingleType = v.nullish(v.object({ data: v.unknown() }), { data: null });
 
 /** The first entry of a collection filtered by `url`, or null where none has it. */
 export const parseFirst =

@@ -3,11 +3,11 @@ import { parseWorkerCommand } from './worker-command.ts';
 
 describe('a message to the worker', () => {
   it('is understood when the site sent it', () => {
-    const command = { type: 'save-pictures', addresses: ['/uploads/a.webp'] };
+    const command = { type: 'save-page-files', addresses: ['/uploads/a.webp'] };
     expect(parseWorkerCommand(command)).toEqual(command);
   });
 
-  it.each([null, 'SKIP_WAITING', { type: 'save-pictures' }, { type: 'other' }])(
+  it.each([null, 'SKIP_WAITING', { type: 'save-page-files' }, { type: 'other' }])(
     'is left alone: %j',
     (message) => {
       expect(parseWorkerCommand(message)).toBeUndefined();

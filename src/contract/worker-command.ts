@@ -7,9 +7,10 @@ const WorkerCommand = v.variant('type', [
   v.object({ type: v.literal('make-way') }),
   /** The page that was open before the worker was there. */
   v.object({ type: v.literal('keep-page'), path: v.string() }),
-  v.object({ type: v.literal('save-pictures'), addresses: v.array(v.string()) }),
-  /** The files of this version that are not installed with it: the PDF library, the code reader. */
-  v.object({ type: v.literal('save-large-parts') }),
+  /** The pictures and captions of a page. */
+  v.object({ type: v.literal('save-page-files'), addresses: v.array(v.string()) }),
+  /** All files of this version, proved by their hashes: those that were installed, the PDF library, the code reader. */
+  v.object({ type: v.literal('save-files') }),
 ]);
 export type WorkerCommand = v.InferOutput<typeof WorkerCommand>;
 

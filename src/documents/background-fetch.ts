@@ -1,40 +1,49 @@
 import type { Pack, WantedDocument } from '#src/contract/library.ts';
+import { changePack } from './packs.ts';
 import { isNoted, keepRecords, type BackgroundFetchRegistration } from './background-records.ts';
 
 /** Fewer are there before the browser has drawn its notice. */
 const atLeastFiles = 11;
 /** A fetch that was cut off with the browser may never move again; then the page goes on by itself. */
 const noProgressForMs = 15_000;
-
-const tried = new Set<string>();
+/** One of an earlier visit moves at once or not at all: a browser that is killed every few seconds has no time to wait. */
+const noProgressOfEarlierMs = 2000;
 
 /**
  * Where the browser can fetch while no page is open, it gets the files of a large pack; the worker stores what arrives
  * after the page was left. Ends when there is nothing more to come that way; whoever calls looks what is missing.
  */
 export async function fetchInBackground(pack: Pack, signal: AbortSignal): Promise<void> {
-  const fetching = await begin(pack).catch(() => undefined);
+  const earlier = await earlierFetch(pack).catch(() => undefined);
+  const fetching = earlier ?? (await begin(pack).catch(() => undefined));
   if (!fetching || signal.aborted) return;
   const abort = () => void fetching.abort();
   signal.addEventListener('abort', abort);
   const kept = keepRecords(fetching, pack.wanted).then((results) => {
     if (results.includes('full')) abort();
   });
-  await Promise.race([kept, standstill(fetching)]);
+  await Promise.race([kept, standstill(fetching, earlier ? noProgressOfEarlierMs : noProgressForMs)]);
   signal.removeEventListener('abort', abort);
   if (fetching.result === '') await fetching.abort().catch(() => false);
 }
 
-/** One that runs already, from before the page was left, or a new one; undefined where there is no use for it. */
-async function begin(pack: Pack): Promise<BackgroundFetchRegistration | undefined> {
+async function backgroundFetch() {
   const registration = await navigator.serviceWorker.getRegistration();
-  const manager = registration?.active ? registration.backgroundFetch : undefined;
-  if (!manager) return undefined;
-  const running = await manager.get(pack.id);
-  if (running && running.result === '') return running;
+  return registration?.active ? registration.backgroundFetch : undefined;
+}
+
+/** One that runs already, from before the page was left. */
+async function earlierFetch({ id }: Pack): Promise<BackgroundFetchRegistration | undefined> {
+  const running = await (await backgroundFetch())?.get(id);
+  return running?.result === '' ? running : undefined;
+}
+
+/** A new one, once for each pack; undefined where there is no use for it. */
+async function begin(pack: Pack): Promise<BackgroundFetchRegistration | undefined> {
+  const manager = await backgroundFetch();
   const missing = await missingOf(pack);
-  if (missing.length < atLeastFiles || tried.has(pack.id)) return undefined;
-  tried.add(pack.id);
+  if (!manager || pack.wasInBackground || missing.length < atLeastFiles) return undefined;
+  await changePack(pack.id, (known) => ({ ...known, wasInBackground: true }));
   return manager.fetch(
     pack.id,
     missing.map(({ address }) => address),
@@ -54,9 +63,9 @@ async function missingOf({ wanted }: Pack): Promise<WantedDocument[]> {
   return [...byAddress.values()];
 }
 
-function standstill(fetching: BackgroundFetchRegistration): Promise<void> {
+function standstill(fetching: BackgroundFetchRegistration, firstMs: number): Promise<void> {
   return new Promise((resolve) => {
-    let timer = setTimeout(resolve, noProgressForMs);
+    let timer = setTimeout(resolve, firstMs);
     fetching.addEventListener('progress', () => {
       clearTimeout(timer);
       timer = setTimeout(resolve, fetching.result === '' ? noProgressForMs : 2000);

@@ -53,7 +53,8 @@ async function keepRecord(record: BackgroundFetchRecord, wanted: WantedDocument)
   const response = await record.responseReady.catch(() => undefined);
   const bytes = await response?.arrayBuffer().catch(() => undefined);
   if (!response || response.status !== 200 || !bytes) return 'not-whole';
-  const received = await prove({ bytes, checksum: wanted.checksum, headers: response.headers });
+  const { address, checksum } = wanted;
+  const received = await prove({ address, bytes, checksum, headers: response.headers });
   return received.outcome === 'whole' ? keep(wanted, received, { isPinned: true }) : 'not-whole';
 }
 

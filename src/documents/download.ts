@@ -1,3 +1,4 @@
+import { isOfItsType } from '#src/cache/file-types.ts';
 import { checksumOf } from './bytes.ts';
 
 export interface DownloadOptions {
@@ -23,20 +24,24 @@ export async function download(
   if (!response || isGatewayFailure(response)) return { outcome: 'unreachable' };
   if (response.status === 404 || response.status === 410) return { outcome: 'gone' };
   if (response.status !== 200) return { outcome: 'refused' };
+  // The sign-in page of a network: the server itself was not reached.
+  if (!isOfItsType(address, response.headers)) return { outcome: 'unreachable' };
   const bytes = await readAll(response, options).catch(() => undefined);
   if (!bytes) return { outcome: 'unreachable' };
-  return prove({ bytes, checksum, headers: response.headers });
+  return prove({ address, bytes, checksum, headers: response.headers });
 }
 
 const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
 
 interface Received {
+  address: string;
   bytes: ArrayBuffer;
   checksum: string | null;
   headers: Headers;
 }
 
-export async function prove({ bytes, checksum, headers }: Received): Promise<Download> {
+export async function prove({ address, bytes, checksum, headers }: Received): Promise<Download> {
+  if (!isOfItsType(address, headers)) return { outcome: 'damaged' };
   const actual = await checksumOf(bytes);
   if (checksum !== null && actual !== checksum) return { outcome: 'damaged' };
   return { outcome: 'whole', bytes, checksum: actual, headers };

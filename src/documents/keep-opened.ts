@@ -14,7 +14,8 @@ export async function keepOpened(url: string, response: Response): Promise<void>
   const document = await readDocumentOfVersion(version);
   const wanted = document && wantedOf(document);
   if (!wanted || wanted.address !== pathname + search) return;
-  const { checksum } = wanted;
-  const received = await prove({ bytes: await response.arrayBuffer(), checksum, headers: response.headers });
+  const { address, checksum } = wanted;
+  const bytes = await response.arrayBuffer();
+  const received = await prove({ address, bytes, checksum, headers: response.headers });
   if (received.outcome === 'whole') await keep(wanted, received, { isPinned: false, openedAt: Date.now() });
 }

@@ -14,7 +14,15 @@ afterEach(() => anotherTab.close());
 
 describe('what the screens show of the library', () => {
   it('follows what the worker completes while no page saves', async () => {
-    await writePack({ id: 'p', name: 'P', state: 'running', createdAt: 0, wanted: [], failures: [] });
+    await writePack({
+      id: 'p',
+      name: 'P',
+      state: 'running',
+      createdAt: 0,
+      wanted: [],
+      wasInBackground: false,
+      failures: [],
+    });
     subscribe(() => undefined);
     await vi.waitFor(() => expect(currentLibrary()?.packs).toHaveLength(1));
 

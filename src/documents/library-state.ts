@@ -77,7 +77,10 @@ let arePacksStale = true;
 /** While hundreds of files arrive, the device is asked a few times a second at most, and only for those. */
 function refresh(urls: string[] | 'all'): void {
   stale = urls === 'all' || stale === 'all' ? 'all' : new Set([...(stale ?? []), ...urls]);
-  refreshing ??= readUntilFresh().finally(() => (refreshing = undefined));
+  refreshing ??= readUntilFresh()
+    // Where site data is blocked, nothing is saved.
+    .catch(() => show(library ?? empty))
+    .finally(() => (refreshing = undefined));
 }
 
 async function readUntilFresh(): Promise<void> {
@@ -85,13 +88,13 @@ async function readUntilFresh(): Promise<void> {
     const wanted = library ? stale : 'all';
     stale = undefined;
     const before = library ?? empty;
-    const packs = arePacksStale ? readPacks() : before.packs;
+    const packsNow = arePacksStale ? readPacks() : before.packs;
     arePacksStale = false;
-    const documents = await readAgain(before.documents, wanted);
+    const [documents, packs] = await Promise.all([readAgain(before.documents, wanted), packsNow]);
     show({
       ...(library ?? empty),
       documents,
-      packs: await packs,
+      packs,
       receivedBytes: stillOnTheWay(before, documents),
     });
     await new Promise((resolve) => setTimeout(resolve, notMoreOftenThanMs));

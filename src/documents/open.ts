@@ -40,7 +40,11 @@ export async function openDocument(
   document: OpenableDocument,
   options: DownloadOptions = {},
 ): Promise<OpenedDocument> {
-  const [saved, current] = await Promise.all([findSaved(document.url), currentInTime(document)]);
+  const [saved, current] = await Promise.all([
+    // Where site data is blocked, nothing is saved.
+    findSaved(document.url).catch(() => undefined),
+    currentInTime(document),
+  ]);
   const wanted = current ?? wantedOf(document);
   if (saved && (current === undefined || current.checksum === saved.checksum)) {
     const opened = await openSaved(saved, current ? 'current' : 'unchecked');
@@ -78,7 +82,7 @@ async function fetchAndKeep(
 ): Promise<OpenedDocument> {
   const received = await download(wanted, options);
   if (received.outcome !== 'whole') throw new NotAvailable(received.outcome);
-  if (isKept) await keep(wanted, received, { isPinned: false, openedAt: Date.now() });
+  if (isKept) await keep(wanted, received, { isPinned: false, openedAt: Date.now() }).catch(() => undefined);
   return { bytes: received.bytes, from: 'network', standing: 'current' };
 }
 

@@ -23,13 +23,15 @@ const newPack = (name: string, wanted: WantedDocument[]): Pack => ({
   state: 'running',
   createdAt: Date.now(),
   wanted,
+  wasInBackground: false,
   failures: [],
 });
 
 function joined(pack: Pack, wanted: WantedDocument[]): Pack {
   const urls = new Set(wanted.map(({ url }) => url));
   const others = pack.wanted.filter(({ url }) => !urls.has(url));
-  return { ...pack, state: 'running', failures: [], wanted: [...others, ...wanted] };
+  const all = [...others, ...wanted];
+  return { ...pack, state: 'running', failures: [], wasInBackground: false, wanted: all };
 }
 
 export async function pausePack(id: string): Promise<void> {
@@ -37,9 +39,11 @@ export async function pausePack(id: string): Promise<void> {
   tell({ type: 'packs' });
 }
 
-/** Also tries again what could not be saved. */
+/** Also tries again what could not be saved, in the background too. */
 export async function resumePack(id: string): Promise<void> {
-  await unlessFull(() => changePack(id, (pack) => ({ ...pack, state: 'running', failures: [] })));
+  await unlessFull(() =>
+    changePack(id, (pack) => ({ ...pack, state: 'running', failures: [], wasInBackground: false })),
+  );
   tryRoomAgain(id);
   tell({ type: 'packs' });
   void runPacks();

@@ -58,7 +58,15 @@ function saved(url: string): SavedDocument {
   return { ...facts, ...state, checksum: url };
 }
 
-const pack: Pack = { id: 'p', name: 'P', state: 'running', createdAt: 0, wanted: [], failures: [] };
+const pack: Pack = {
+  id: 'p',
+  name: 'P',
+  state: 'running',
+  createdAt: 0,
+  wanted: [],
+  wasInBackground: false,
+  failures: [],
+};
 
 const aLibrary = ({ saved = [], ...rest }: Partial<Library> & { saved?: SavedDocument[] }): Library => ({
   documents: saved,

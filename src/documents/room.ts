@@ -1,3 +1,4 @@
+import { deviceStorage } from '#src/cache/device-storage.ts';
 import { tell } from './library-changes.ts';
 import { forget } from './save.ts';
 import { listSaved } from './saved.ts';
@@ -44,7 +45,7 @@ const askedKey = 'fieldshop-asked-to-persist';
 
 /** Asked once, when something is worth keeping: some browsers then show a question, which must make sense. */
 export async function askToPersist(): Promise<void> {
-  if (localStorage.getItem(askedKey) !== null || (await navigator.storage.persisted())) return;
-  localStorage.setItem(askedKey, 'yes');
+  if (deviceStorage.getItem(askedKey) !== null || (await navigator.storage.persisted())) return;
+  deviceStorage.setItem(askedKey, 'yes');
   await navigator.storage.persist();
 }

@@ -2,16 +2,23 @@ import { checkForNewer } from './check-newer.ts';
 import { listen } from './library-changes.ts';
 import { runPacks } from './pack-runner.ts';
 import { endRemovals } from './remove.ts';
+import { replaceMissing } from './replace-missing.ts';
 import { readNewTexts } from './texts.ts';
 
 /** What a visit does for the library by itself: goes on where it was interrupted, and looks for newer revisions. */
 export function startLibrary(): () => void {
-  void endRemovals();
-  void runPacks().then(readNewTexts);
-  void checkForNewer();
-  const checkNow = () => void checkForNewer();
+  // Where site data is blocked there is no library.
+  void endRemovals().catch(() => undefined);
+  void runPacks()
+    .then(readNewTexts)
+    .catch(() => undefined);
+  void replaceMissing().catch(() => undefined);
+  const checkNow = () => void checkForNewer().catch(() => undefined);
+  checkNow();
   window.addEventListener('online', checkNow);
-  const stopListening = listen(({ type }) => type === 'finished' && void readNewTexts());
+  const stopListening = listen(
+    ({ type }) => type === 'finished' && void readNewTexts().catch(() => undefined),
+  );
   return () => {
     window.removeEventListener('online', checkNow);
     stopListening();

@@ -1,16 +1,14 @@
 import type { Facet } from '#src/contract/category.ts';
-import { convert, convertDifference, unitsLike } from './units.ts';
+import { convert, convertDifference, unitsLike, weights } from './units.ts';
 import { parameterName } from './parameter-name.ts';
 
-// "g" is an acceleration everywhere else.
-const grams: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.592_37, oz: 28.349_523_125 };
 const isWeight = ({ specification, unit }: Measured) => unit === 'g' && /weight|mass/i.test(specification);
 
 /** What is measured, and how a number of it is meant. */
 export type Measured = Pick<Facet, 'specification' | 'unit' | 'kind'>;
 
 export const unitsOf = (facet: Measured): string[] =>
-  isWeight(facet) ? Object.keys(grams) : unitsLike(facet.unit);
+  isWeight(facet) ? Object.keys(weights) : unitsLike(facet.unit);
 
 /** From the address: `measuring-range.unit=psi`. What cannot be converted counts as not chosen. */
 export function chosenUnit(facet: Measured, search: URLSearchParams): string {
@@ -24,7 +22,7 @@ export function convertBound(
   value: number,
   { from, to }: { from: string; to: string },
 ): number {
-  if (isWeight(facet)) return (value * (grams[from] ?? 1)) / (grams[to] ?? 1);
+  if (isWeight(facet)) return (value * (weights[from]?.factor ?? 1)) / (weights[to]?.factor ?? 1);
   const converted = facet.kind === 'at-most' ? convertDifference(value, from, to) : convert(value, from, to);
   return converted ?? value;
 }

@@ -11,6 +11,7 @@ const dimensions: Dimension[] = [
   {
     bar: { factor: 1 },
     mbar: { factor: 1e-3 },
+    hPa: { factor: 1e-3 },
     kPa: { factor: 1e-2 },
     Pa: { factor: 1e-5 },
     MPa: { factor: 10 },
@@ -43,9 +44,30 @@ const dimensions: Dimension[] = [
   { g: { factor: 1 }, 'm/s²': { factor: 1 / 9.806_65 } },
   { ppm: { factor: 1 }, '% vol': { factor: 10_000 } },
   { s: { factor: 1 }, ms: { factor: 1e-3 }, min: { factor: 60 } },
-  { Hz: { factor: 1 }, kHz: { factor: 1000 } },
-  { 'V DC': { factor: 1 }, V: { factor: 1 }, 'mV DC': { factor: 1e-3 } },
+  { Hz: { factor: 1 }, kHz: { factor: 1000 }, MHz: { factor: 1e6 }, GHz: { factor: 1e9 } },
+  { 'V DC': { factor: 1 }, V: { factor: 1 }, 'mV DC': { factor: 1e-3 }, mV: { factor: 1e-3 } },
+  { mA: { factor: 1 }, A: { factor: 1000 } },
 ];
+
+/** "g" is an acceleration everywhere else. */
+export const weights: Dimension = {
+  g: { factor: 1 },
+  kg: { factor: 1000 },
+  lb: { factor: 453.592_37 },
+  oz: { factor: 28.349_523_125 },
+};
+
+/** All units that can be converted, with the first of their dimension as base. */
+export const convertibleUnits = () =>
+  [...dimensions, weights].flatMap((dimension) => {
+    const [base = ''] = Object.keys(dimension);
+    return Object.entries(dimension).map(([name, { factor, offset = 0 }]) => ({
+      name,
+      base,
+      factor,
+      offset,
+    }));
+  });
 
 const dimensionOf = (unit: string) => dimensions.find((dimension) => Object.hasOwn(dimension, unit));
 

@@ -1,4 +1,5 @@
 import type { Entry } from '#src/contract/outbox.ts';
+import { cartHeaders } from './cart-token.ts';
 import { entryOf, inOrder } from './entry.ts';
 import { replay } from './replay.ts';
 import { send } from './send.ts';
@@ -16,7 +17,7 @@ export function anEntry(
   { subject = null, attachments = [], kind = 'contact' }: Extra = {},
 ): Entry {
   moment += 1;
-  return entryOf({ kind, subject, payload: { message }, attachments }, moment);
+  return entryOf({ kind, subject, payload: { message }, attachments }, moment, moment);
 }
 
 export async function anOutbox(...messages: string[]) {
@@ -33,19 +34,23 @@ interface Wishes {
   subject?: string | null;
   ignoreBackoff?: boolean;
   now?: number;
+  /** Undefined where no server is heard. */
+  serverNow?: number | undefined;
 }
 
 export async function replayed(
   carry: Carry,
-  { subject = null, ignoreBackoff = false, now = soon }: Wishes = {},
+  { subject = null, ignoreBackoff = false, now = soon, ...wishes }: Wishes = {},
 ) {
+  const serverNow = 'serverNow' in wishes ? wishes.serverNow : now;
   const tokenOf = async (whose: string | null) => (whose === null ? undefined : `token of ${whose}`);
   const waiting = await replay(
     {
       store,
-      send: (entry) => send(entry, { carry, readFile, tokenOf }),
+      send: (entry) => send(entry, { carry, readFile, tokenOf, cartHeaders }),
       hold: (_id, act) => act(),
       now: () => now,
+      serverNow: () => serverNow,
       chance: () => 0,
       onSettled: () => undefined,
     },

@@ -13,17 +13,24 @@ const hasPeriodicSync = (
 } => 'periodicSync' in registration;
 
 /** Asks the browser to wake the worker when there is a connection, also with every tab closed; some browsers cannot. */
-export async function askForSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.active || !hasSync(registration)) return;
-  // Refused where the user forbids it: then the page does it alone.
+export function askForSync(): Promise<void> {
+  asking ??= registerSync().finally(() => (asking = undefined));
+  return asking;
+}
+
+let asking: Promise<void> | undefined;
+
+async function registerSync(): Promise<void> {
+  // On the first visit the worker is still being installed.
+  const registration = await navigator.serviceWorker?.ready;
+  if (!registration || !hasSync(registration)) return;
+  // Rejected where the user forbids it: then the page does it alone.
   await registration.sync.register(syncTag).catch(() => undefined);
 }
 
-/** A bonus of installed apps: a look now and then. */
+/** Granted to installed apps: the browser itself decides how much less often than asked. */
 export async function askForPeriodicSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.active || !hasPeriodicSync(registration)) return;
-  const twelveHours = { minInterval: 12 * 3_600_000 };
-  await registration.periodicSync.register(syncTag, twelveHours).catch(() => undefined);
+  const registration = await navigator.serviceWorker?.ready;
+  if (!registration || !hasPeriodicSync(registration)) return;
+  await registration.periodicSync.register(syncTag, { minInterval: 3_600_000 }).catch(() => undefined);
 }

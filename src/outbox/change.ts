@@ -19,7 +19,8 @@ export async function undoRemoval(id: string): Promise<void> {
 /** Ends removals nobody took back; only what is still removed goes. */
 export async function endRemovals(olderThanMs = undoneWithinMs): Promise<void> {
   for (const { id, removedAt } of await store.all())
-    if (removedAt !== null && Date.now() - removedAt >= olderThanMs) await store.remove(id);
+    // Also where the clock was put back in between.
+    if (removedAt !== null && Math.abs(Date.now() - removedAt) >= olderThanMs) await store.remove(id);
 }
 
 /** One that waits for nothing but a person's word: tried again with the next replay, also when it is old. */
@@ -32,4 +33,4 @@ export async function retry(id: string): Promise<void> {
 }
 
 /** One that was too old is sent because a person says so, and waits as long as a new one. */
-const renewed = ({ state }: Entry) => (state === 'expired' ? { createdAt: Date.now() } : {});
+const renewed = ({ state }: Entry) => (state === 'expired' ? { writtenAt: null } : {});

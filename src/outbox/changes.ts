@@ -1,9 +1,14 @@
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-function open(): BroadcastChannel {
+/** Undefined where the browser blocks site data, and the channel with it: then this tab is alone. */
+function open(): BroadcastChannel | undefined {
   if (channel) return channel;
-  channel = new BroadcastChannel('fieldshop-outbox');
+  try {
+    channel = new BroadcastChannel('fieldshop-outbox');
+  } catch {
+    return undefined;
+  }
   channel.addEventListener('message', () => listeners.forEach((listener) => listener()));
   return channel;
 }
@@ -12,7 +17,7 @@ function open(): BroadcastChannel {
 export function tellChanged(): void {
   listeners.forEach((listener) => listener());
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
-  open().postMessage('changed');
+  open()?.postMessage('changed');
 }
 
 export function onChange(listener: () => void): () => void {

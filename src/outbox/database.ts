@@ -4,31 +4,58 @@ const name = 'fieldshop-outbox';
 export const stores = ['entries', 'files', 'session'] as const;
 export type StoreName = (typeof stores)[number];
 
+/** A deletion in another tab, or a broken profile, can keep a database from ever opening, without a word. */
+const openedWithinMs = 3000;
+/** Who waited in vain once does not wait again with every look. */
+const triedAgainAfterMs = 10_000;
+
+/** There is no storage in this window: missing, blocked, or held by a newer version of the site. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable';
+}
+
 let opened: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.addEventListener('upgradeneeded', () =>
-      stores.forEach((store) => request.result.createObjectStore(store)),
-    );
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('The outbox could not be opened')),
-    );
-    request.addEventListener('success', () => {
-      const database = request.result;
+  if (opened) return opened;
+  const opening = openInTime();
+  opened = opening;
+  const forget = () => {
+    if (opened === opening) opened = undefined;
+  };
+  opening.then(
+    (database) => {
       // Another version of the site may need to change it, or the browser took it away.
-      database.addEventListener('versionchange', () => database.close());
+      database.addEventListener('versionchange', () => {
+        database.close();
+        forget();
+      });
       database.addEventListener('close', forget);
-      resolve(database);
-    });
-  });
-  opened.catch(forget);
-  return opened;
+    },
+    ({ cause }: StorageUnavailable) =>
+      cause === undefined ? void setTimeout(forget, triedAgainAfterMs) : forget(),
+  );
+  return opening;
 }
 
-function forget() {
-  opened = undefined;
+function openInTime(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause?: unknown) =>
+      reject(new StorageUnavailable('The outbox could not be opened', { cause }));
+    const timer = setTimeout(fail, openedWithinMs);
+    try {
+      const request = indexedDB.open(name, 1);
+      request.addEventListener('upgradeneeded', () =>
+        stores.forEach((store) => request.result.createObjectStore(store)),
+      );
+      request.addEventListener('error', () => fail(request.error ?? 'error'));
+      request.addEventListener('success', () => resolve(request.result));
+      for (const end of ['error', 'success']) request.addEventListener(end, () => clearTimeout(timer));
+    } catch (cause) {
+      clearTimeout(timer);
+      fail(cause);
+    }
+  });
 }
 
 /** Reads; `pick` makes the request and the answer is its result. */
@@ -52,15 +79,25 @@ export async function write(act: (transaction: IDBTransaction) => void): Promise
   await end;
 }
 
+/** @throws {StorageUnavailable} where it was closed in the moment before */
 function begin(database: IDBDatabase, names: StoreName[], mode: 'readonly' | 'readwrite') {
   const transaction = database.transaction(names, mode, { durability: 'strict' });
   endWithPage(transaction);
   return transaction;
 }
 
+const failures = new WeakMap<IDBTransaction, unknown>();
+
+/** For what is done after a first request: an error that is thrown in its listener would end nowhere. */
+export function abortWith(transaction: IDBTransaction, error: unknown): void {
+  failures.set(transaction, error);
+  transaction.abort();
+}
+
 function ended(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('The outbox could not be written'));
+    const fail = () =>
+      reject(failures.get(transaction) ?? transaction.error ?? new Error('The outbox could not be written'));
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', fail);
   });

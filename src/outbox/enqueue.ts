@@ -1,7 +1,10 @@
 import type { Entry, Receipt } from '#src/contract/outbox.ts';
-import { entryOf, settled, successorOf, type NewEntry } from './entry.ts';
+import { cartHeaders } from './cart-token.ts';
+import { StorageUnavailable } from './database.ts';
+import { entryOf, isReplacedBy, settled, successorOf, type NewEntry } from './entry.ts';
 import { unlessOnItsWay } from './locks.ts';
 import { send } from './send.ts';
+import { estimatedServerNow, serverNow } from './server-time.ts';
 import { readSession } from './session.ts';
 import { keepConfirmed } from './confirmed.ts';
 import { add, store, type Files } from './store.ts';
@@ -26,6 +29,8 @@ export type Enqueued =
       fields: { path: (string | number)[]; message: string }[];
       /** Where it may have arrived all the same: the next try goes under it. */
       id: string | undefined;
+      /** Nothing can be stored in this window, whatever room there is. */
+      isStorageUnavailable: boolean;
     };
 
 let lastMadeAt = 0;
@@ -39,17 +44,29 @@ function nextMoment(): number {
 /** Keeps what the user wants before anything is sent, so that no end of page, browser or connection loses it. */
 export async function enqueue(wanted: Omit<NewEntry, 'subject'>, enqueuing: Enqueuing): Promise<Enqueued> {
   const subject = (await readSession().catch(() => undefined))?.subject ?? null;
-  return keep(entryOf({ ...wanted, subject }, nextMoment()), enqueuing);
+  const writtenAt = (await estimatedServerNow()) ?? null;
+  return keep(entryOf({ ...wanted, subject }, nextMoment(), writtenAt), enqueuing);
 }
 
-type Mended = Pick<NewEntry, 'payload' | 'attachments'>;
+type Mended = Pick<NewEntry, 'payload' | 'attachments' | 'captcha'>;
 
-/** Puts the mended form in the place of an entry that has not arrived; undefined where it is on its way, or has. */
-export async function mend(id: string, wanted: Mended, enqueuing: Enqueuing): Promise<Enqueued | undefined> {
-  let end: Enqueued | undefined;
-  await unlessOnItsWay(id, async () => {
-    const earlier = await store.find(id);
-    if (!earlier || earlier.state === 'sent') return;
+/**
+ * Puts the corrected form in the place of an entry that has not arrived. `gone` where it is on its way, or has arrived;
+ * `changed` where another tab changed or deleted it since it was opened.
+ */
+export async function mend(
+  opened: Pick<Entry, 'id' | 'sequence'>,
+  wanted: Mended,
+  enqueuing: Enqueuing,
+): Promise<Enqueued | { type: 'gone' | 'changed' }> {
+  let end: Enqueued | { type: 'gone' | 'changed' } = { type: 'gone' };
+  await unlessOnItsWay(opened.id, async () => {
+    const earlier = await store.find(opened.id);
+    if (earlier?.state === 'sent') return;
+    if (!earlier || earlier.sequence !== opened.sequence || earlier.removedAt !== null) {
+      end = { type: 'changed' };
+      return;
+    }
     end = await keep(successorOf(earlier, wanted, nextMoment()), enqueuing, earlier);
   });
   return end;
@@ -65,27 +82,40 @@ async function keep(
     try {
       await add(entry, files, instead);
       return { type: 'kept', entry };
-    } catch {
-      // Full, or nothing can be stored in this window: then the next step.
+    } catch (error) {
+      // Nothing is thrown away for room that is not what is missing.
+      if (error instanceof StorageUnavailable)
+        return sendAtOnce(entry, { files, isStorageUnavailable: true });
+      // Full: then the next step.
     }
   }
-  return sendAtOnce(entry, files);
+  return sendAtOnce(entry, { files, isStorageUnavailable: false });
 }
 
-async function sendAtOnce(entry: Entry, files: Files): Promise<Enqueued> {
+async function sendAtOnce(
+  entry: Entry,
+  { files, isStorageUnavailable }: { files: Files; isStorageUnavailable: boolean },
+): Promise<Enqueued> {
   const session = await readSession().catch(() => undefined);
   const outcome = await send(entry, {
     carry,
     readFile: async (id) => files.get(id),
     tokenOf: async (subject) => (subject === session?.subject ? session?.jwt : undefined),
+    cartHeaders,
   });
-  const after = settled(entry, outcome, { now: Date.now(), chance: 0 });
+  const after = settled(entry, outcome, { now: Date.now(), serverNow: serverNow(), chance: 0 });
   if (after.receipt) return { type: 'sent', receipt: after.receipt };
   if (outcome.type === 'confirmed' && outcome.held) {
-    await keepConfirmed(entry.subject, outcome.held).catch(() => undefined);
+    await removeReplaced(entry).catch(() => undefined);
+    await keepConfirmed(entry.subject, { ...outcome, entry });
     return { type: 'confirmed' };
   }
   const { message = '', fields = [] } = after.lastError ?? {};
   const id = outcome.type === 'try-later' ? entry.id : undefined;
-  return { type: 'failed', message, fields, id };
+  return { type: 'failed', message, fields, id, isStorageUnavailable };
+}
+
+/** Earlier changes of the same that still wait would undo it. */
+async function removeReplaced(entry: Entry) {
+  for (const other of await store.all()) if (isReplacedBy(other, entry)) await store.remove(other.id);
 }

@@ -2,10 +2,12 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Carry, Parcel, Reply } from './wire.ts';
 
+type Files = Map<string, { wanted: number; received: number }>;
+
 /** For tests: keeps the backend's side of the wire, in memory. */
 export function aBackend() {
   const answers = new Map<string, { body: string; reply: Reply }>();
-  const files = new Map<string, { wanted: number; received: number }>();
+  const files: Files = new Map();
   const stored: { key: string; text: string }[] = [];
   const counts = { posts: 0, pieces: 0 };
 
@@ -34,17 +36,10 @@ export function aBackend() {
     if (path.startsWith('/recaptcha/challenge')) return { status: 200, body: await challenge() };
     if (path === '/recaptcha/verify')
       return { status: 200, body: { data: { pass: `pass ${entryIn(parcel)}` } } };
-    if (path === '/api/attachments') return announced(parcel);
+    if (path === '/api/attachments') return announced(files, parcel);
     if (path.startsWith('/api/attachments/')) return appended(path, parcel);
     return form(parcel);
   };
-
-  function announced({ body }: Parcel): Reply {
-    const { id, sizeBytes } = at<{ id: string; sizeBytes: number }>(body, 'data');
-    const file = files.get(id) ?? { wanted: sizeBytes, received: 0 };
-    files.set(id, file);
-    return { status: 200, body: { data: { id, receivedBytes: file.received } } };
-  }
 
   function appended(path: string, { headers = {}, body }: Parcel): Reply {
     counts.pieces += 1;
@@ -57,6 +52,17 @@ export function aBackend() {
   }
 
   return { carry, stored, files, counts };
+}
+
+function announced(files: Files, { headers, body }: Parcel): Reply {
+  const { id, sizeBytes } = at<{ id: string; sizeBytes: number }>(body, 'data');
+  const pass = headers?.['Captcha-Pass'];
+  if (!files.has(id) && pass === undefined)
+    return { status: 200, body: { data: { id, receivedBytes: 0, isCheckNeeded: true } } };
+  if (!files.has(id) && pass !== `pass ${id}`) return refusal(403, 'HumanCheckError');
+  const file = files.get(id) ?? { wanted: sizeBytes, received: 0 };
+  files.set(id, file);
+  return { status: 200, body: { data: { id, receivedBytes: file.received } } };
 }
 
 export const refusal = (status: number, name: string, details: object = {}): Reply => ({

@@ -1,6 +1,8 @@
 /** One at a time on this device, page or worker: nothing is sent meanwhile by anybody else. */
-export const alone = <T>(act: () => Promise<T>): Promise<T> =>
-  navigator.locks.request('fieldshop-outbox', act);
+export const alone = <T>(act: () => Promise<T>): Promise<T> => locked('fieldshop-outbox', act);
+
+/** Who adds to the cart reads first what is in it: one after the other, in whichever tab. */
+export const inTurn = <T>(act: () => Promise<T>): Promise<T> => locked('fieldshop-cart', act);
 
 export const lockOf = (id: string) => `fieldshop-outbox ${id}`;
 
@@ -11,3 +13,22 @@ export const unlessOnItsWay = (id: string, act: () => Promise<void>): Promise<bo
     await act();
     return true;
   });
+
+const last = new Map<string, Promise<unknown>>();
+
+/** Browsers that block site data block the locks too: then this tab is alone, and takes turns with itself. */
+async function locked<T>(name: string, act: () => Promise<T>): Promise<T> {
+  let hasBegun = false;
+  const once = () => {
+    hasBegun = true;
+    return act();
+  };
+  try {
+    return await navigator.locks.request(name, once);
+  } catch (error) {
+    if (hasBegun) throw error;
+  }
+  const turn = (last.get(name) ?? Promise.resolve()).then(act, act);
+  last.set(name, turn);
+  return turn;
+}

@@ -10,7 +10,7 @@ const isPassing = (status: number) => [408, 425, 429].includes(status) || status
 export function outcomeOf(reply: Reply, confirms?: Held['of']): Outcome {
   if (reply === 'unreachable') return unreachable;
   const { status, body, retryAfterMs } = reply;
-  if (status >= 200 && status < 300) return confirms ? confirmedHeld(body, confirms) : confirmed(body);
+  if (status >= 200 && status < 300) return confirms ? confirmedHeld(reply, confirms) : confirmed(body);
   const refusal = parseRefusal(body);
   if (!refusal) return later('The answer did not come from our server.', retryAfterMs);
   if (status === 401) return { type: 'parked', failure: failure('signed-out', 'Sign in again to send it.') };
@@ -32,9 +32,13 @@ function confirmed(body: unknown): Outcome {
   return receipt ? { type: 'confirmed', receipt } : later('The answer did not come from our server.');
 }
 
-function confirmedHeld(body: unknown, of: Held['of']): Outcome {
+function confirmedHeld({ body, cartToken }: Exclude<Reply, string>, of: Held['of']): Outcome {
   try {
-    return { type: 'confirmed', held: parseHeld[of](body) };
+    return {
+      type: 'confirmed',
+      held: parseHeld[of](body),
+      ...(cartToken === undefined ? {} : { cartToken }),
+    };
   } catch {
     return later('The answer did not come from our server.');
   }

@@ -1,13 +1,14 @@
 import { ApiError } from '#src/api/errors.ts';
 import { request, type ParserOf } from '#src/api/request.ts';
 import type { Outgoing } from '#src/api/transport.ts';
+import { cartHeaders } from './cart-token.ts';
 import { readSession } from './session.ts';
 
 /** The window is told: whoever keeps the session has it verified again. */
 export const sessionRefused = 'fieldshop-session-refused';
 
 /**
- * Asks the backend as the person who is signed in, or as the visitor a cookie stands for. `key` belongs to one write for
+ * Asks the backend as the person who is signed in, or as the visitor this device or its cookie stands for. `key` belongs to one write for
  * all its repeats.
  *
  * @throws what `request` throws
@@ -19,7 +20,7 @@ export async function ownRequest<T>(
 ): Promise<T> {
   const session = await readSession().catch(() => undefined);
   const headers = {
-    ...(session === undefined ? {} : { Authorization: `Bearer ${session.jwt}` }),
+    ...(session === undefined ? await visitorHeaders(path) : { Authorization: `Bearer ${session.jwt}` }),
     ...((outgoing.method ?? 'GET') === 'GET' ? {} : { 'Idempotency-Key': key }),
   };
   try {
@@ -30,3 +31,5 @@ export async function ownRequest<T>(
     throw error;
   }
 }
+
+const visitorHeaders = async (path: string) => (path.startsWith('/shopping-cart/') ? cartHeaders() : {});

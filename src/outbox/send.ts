@@ -11,6 +11,8 @@ export interface Sending {
   readFile: (id: string) => Promise<ArrayBuffer | undefined>;
   /** Of the person the entry belongs to; undefined for a visitor. */
   tokenOf: (subject: string | null) => Promise<string | undefined>;
+  /** What proves a visitor's cart. */
+  cartHeaders: () => Promise<Record<string, string>>;
 }
 
 /** Sends the files of an entry, has the human check passed, then sends the entry itself. */
@@ -18,7 +20,7 @@ export async function send(entry: Entry, sending: Sending): Promise<Outcome> {
   const failure = await sendFiles(entry, sending);
   if (failure) return failure;
   const { parcelOf, needsHumanCheck, confirms } = kinds[entry.kind];
-  const check = needsHumanCheck ? await passFor(entry.id, sending.carry) : { pass: '' };
+  const check = needsHumanCheck ? await passFor(entry, sending.carry) : { pass: '' };
   if ('reply' in check) return beforeTheEntry(check.reply);
   const token = await sending.tokenOf(entry.subject);
   const { path, method, data } = parcelOf(entry);
@@ -28,6 +30,7 @@ export async function send(entry: Entry, sending: Sending): Promise<Outcome> {
       'Idempotency-Key': entry.id,
       ...(check.pass === '' ? {} : { 'Captcha-Pass': check.pass }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(confirms === 'cart' && entry.subject === null ? await sending.cartHeaders() : {}),
     },
     ...(data === undefined ? {} : { body: { data } }),
   });

@@ -1,30 +1,42 @@
 import { parseMirroredSession, type MirroredSession } from '#src/contract/outbox.ts';
 import { tellChanged } from './changes.ts';
-import { dropConfirmed } from './confirmed.ts';
+import { dropCartToken } from './cart-token.ts';
+import { dropConfirmed, forgetConfirmedOfThisPage } from './confirmed.ts';
 import { read, write } from './database.ts';
+import { inOrder } from './entry.ts';
 import { unlessOnItsWay } from './locks.ts';
 import { add, store } from './store.ts';
 
 const key = 'session';
 
+/** Of this page, where nothing can be stored. */
+let ofThisPage: MirroredSession | undefined;
+
 /** Who is signed in, as the worker can read it too. */
 export async function readSession(): Promise<MirroredSession | undefined> {
-  return parseMirroredSession(await read('session', (sessions) => sessions.get(key)));
+  try {
+    return parseMirroredSession(await read('session', (sessions) => sessions.get(key)));
+  } catch {
+    return ofThisPage;
+  }
 }
 
 /** The page tells of each change; what waited for this person to sign in again waits no longer. */
 export async function mirrorSession(session: MirroredSession | undefined): Promise<void> {
   const before = await readSession();
   if (before?.jwt === session?.jwt && before?.subject === session?.subject) return;
+  ofThisPage = session;
+  if (before?.subject !== session?.subject) forgetConfirmedOfThisPage();
   await write((transaction) => {
     const sessions = transaction.objectStore('session');
     if (session) sessions.put(session, key);
     else sessions.delete(key);
     // The server holds it; on the device it is seen by its owner alone. A visitor's is the one of who signs in.
     if (before?.subject !== session?.subject) dropConfirmed(transaction, before?.subject ?? null);
+    // The account's cart took the visitor's over.
+    if (session && !before) dropCartToken(transaction);
     transaction.commit();
-  });
-  tellChanged();
+  }).finally(tellChanged);
   if (!session) return;
   await unpark(session.subject);
   if (!before) await takeOver(session.subject);
@@ -35,7 +47,7 @@ export async function mirrorSession(session: MirroredSession | undefined): Promi
  * key was for another sender; what it asks for may be done twice.
  */
 async function takeOver(subject: string) {
-  for (const entry of await store.all())
+  for (const entry of inOrder(await store.all()))
     if (entry.lane === 'cart' && entry.subject === null)
       await unlessOnItsWay(entry.id, () =>
         add({ ...entry, id: crypto.randomUUID(), subject }, new Map(), entry),

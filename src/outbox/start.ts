@@ -39,9 +39,9 @@ export function startOutbox(): () => void {
   const returned = () => document.visibilityState === 'visible' && lookNow();
 
   void endRemovals().catch(() => undefined);
-  void askForPeriodicSync();
+  void askForPeriodicSync().catch(() => undefined);
   const stopListening = onChange(() => {
-    void showBadge();
+    void showBadge().catch(() => undefined);
     isAnother = true;
     if (!isRunning) lookNow();
   });
@@ -59,7 +59,7 @@ export function startOutbox(): () => void {
 /** Whether to look again. */
 async function sendWaiting(): Promise<boolean> {
   if (!(await store.all()).some(isWaiting)) return false;
-  void askForSync();
+  void askForSync().catch(() => undefined);
   // Costs nothing where there is none, and tells a hotel's network from ours.
   if (!(await isServerThere())) return true;
   return (await run({ ignoreBackoff: false })).length > 0;

@@ -1,8 +1,8 @@
 import { parseEntry, type Entry } from '#src/contract/outbox.ts';
 import { putConfirmed } from './confirmed.ts';
-import { read, write } from './database.ts';
+import { abortWith, read, write } from './database.ts';
 import { tellChanged } from './changes.ts';
-import type { Held } from './held.ts';
+import type { Told } from './told-cart.ts';
 
 export interface OutboxStore {
   all: () => Promise<Entry[]>;
@@ -11,7 +11,7 @@ export interface OutboxStore {
   change: (id: string, change: (known: Entry) => Entry) => Promise<Entry | undefined>;
   remove: (id: string) => Promise<void>;
   /** What the server says takes the entry's place, in one moment. */
-  confirm: (entry: Entry, held: Held) => Promise<void>;
+  confirm: (entry: Entry, told: Told) => Promise<void>;
 }
 
 /** The bytes of attachments, by their identity. */
@@ -56,11 +56,10 @@ export const store: OutboxStore = {
     tellChanged();
   },
 
-  confirm: async ({ id, subject }, held) => {
+  confirm: async (entry, { held, cartToken }) => {
     await write((transaction) => {
-      transaction.objectStore('entries').delete(id);
-      putConfirmed(transaction, subject, held);
-      transaction.commit();
+      transaction.objectStore('entries').delete(entry.id);
+      putConfirmed(transaction, entry.subject, { held, cartToken, entry });
     });
     tellChanged();
   },
@@ -74,10 +73,27 @@ export async function add(entry: Entry, files: Files, instead?: Entry): Promise<
       dropFiles(transaction, instead, new Set(entry.attachments.map(({ id }) => id)));
     }
     for (const [id, bytes] of files) transaction.objectStore('files').put(bytes, id);
-    transaction.objectStore('entries').put(entry, entry.id);
-    transaction.commit();
+    inSequence(transaction, (sequence) => {
+      transaction.objectStore('entries').put({ ...entry, sequence: entry.sequence || sequence }, entry.id);
+      transaction.commit();
+    });
   });
   tellChanged();
+}
+
+/** The next number of this device. A clock may be put back between two entries; this never is. */
+function inSequence(transaction: IDBTransaction, act: (sequence: number) => void) {
+  const session = transaction.objectStore('session');
+  const last = session.get('sequence');
+  last.addEventListener('success', () => {
+    const sequence = (Number.isSafeInteger(last.result) ? Number(last.result) : 0) + 1;
+    try {
+      session.put(sequence, 'sequence');
+      act(sequence);
+    } catch (error) {
+      abortWith(transaction, error);
+    }
+  });
 }
 
 export async function readFile(id: string): Promise<ArrayBuffer | undefined> {

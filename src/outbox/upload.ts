@@ -1,4 +1,10 @@
-import { parseReceivedBytes, parseRefusal, type Attachment } from '#src/contract/outbox.ts';
+import {
+  parseIsCheckNeeded,
+  parseReceivedBytes,
+  parseRefusal,
+  type Attachment,
+} from '#src/contract/outbox.ts';
+import { passByWork } from './human-check.ts';
 import type { Carry, Reply } from './wire.ts';
 
 const pieceBytes = 512 * 1024;
@@ -21,8 +27,20 @@ export async function upload(file: Attachment, bytes: ArrayBuffer, carry: Carry)
   return 'unreachable';
 }
 
-const announce = (file: Attachment, carry: Carry) =>
-  carry('/api/attachments', { method: 'POST', headers: newKey(), body: { data: file } });
+/** A file that the server does not know yet needs a human check of its own; one that goes on does not. */
+async function announce(file: Attachment, carry: Carry): Promise<Reply> {
+  const reply = await announceWith(file, carry);
+  if (reply === 'unreachable' || !parseIsCheckNeeded(reply.body)) return reply;
+  const check = await passByWork(file.id, carry);
+  return 'reply' in check ? check.reply : announceWith(file, carry, check.pass);
+}
+
+const announceWith = (file: Attachment, carry: Carry, pass?: string) =>
+  carry('/api/attachments', {
+    method: 'POST',
+    headers: { ...newKey(), ...(pass === undefined ? {} : { 'Captcha-Pass': pass }) },
+    body: { data: file },
+  });
 
 // oxlint-disable-next-line max-params -- The piece is its file, its bytes and its place.
 const sendPiece = (file: Attachment, bytes: ArrayBuffer, offset: number, carry: Carry) =>

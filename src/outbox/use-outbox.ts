@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from '#src/contract/outbox.ts';
 import { onChange } from './changes.ts';
+import { inOrder } from './entry.ts';
 import { store } from './store.ts';
 
 /** All entries, newest first; undefined until they are read, null where the browser stores nothing. */
@@ -10,7 +11,7 @@ export function useOutbox(): Entry[] | null | undefined {
     let isGone = false;
     const show = async () => {
       const all = await store.all().catch(() => null);
-      if (!isGone) setEntries(all && all.toSorted((a, b) => b.createdAt - a.createdAt));
+      if (!isGone) setEntries(all && inOrder(all).toReversed());
     };
     void show();
     const stop = onChange(() => void show());

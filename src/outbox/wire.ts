@@ -1,10 +1,16 @@
+import { cartTokenHeader } from './cart-token.ts';
+import { noteServerTime } from './server-time.ts';
+
 /** What came back, or that nothing did. */
-export type Reply = { status: number; body: unknown; retryAfterMs?: number } | 'unreachable';
+export type Reply =
+  | { status: number; body: unknown; retryAfterMs?: number; cartToken?: string }
+  | 'unreachable';
 
 export interface Parcel {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
+  timeoutMs?: number;
 }
 
 export type Carry = (path: string, parcel: Parcel) => Promise<Reply>;
@@ -13,7 +19,7 @@ export type Carry = (path: string, parcel: Parcel) => Promise<Reply>;
 const patienceMs = 60_000;
 
 /** Carries one request over HTTP and never throws for the network's sake. */
-export const carry: Carry = async (path, { method, headers = {}, body }) => {
+export const carry: Carry = async (path, { method, headers = {}, body, timeoutMs = patienceMs }) => {
   const isBytes = body instanceof ArrayBuffer;
   const all = new Headers({ Accept: 'application/json', ...headers });
   if (body !== undefined) all.set('Content-Type', isBytes ? 'application/octet-stream' : 'application/json');
@@ -24,13 +30,20 @@ export const carry: Carry = async (path, { method, headers = {}, body }) => {
     redirect: 'error',
     cache: 'no-store',
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   };
   if (body !== undefined) outgoing.body = isBytes ? body : JSON.stringify(body);
   try {
     const response = await fetch(path, outgoing);
     const text = await response.text();
-    return { status: response.status, body: parsed(text), retryAfterMs: retryAfterMs(response.headers) };
+    // The page of a hotel's network has a clock of its own, and no JSON.
+    if (response.status === 204 || parsed(text) !== undefined) noteServerTime(response.headers.get('Date'));
+    return {
+      status: response.status,
+      body: parsed(text),
+      retryAfterMs: retryAfterMs(response.headers),
+      cartToken: response.headers.get(cartTokenHeader) ?? undefined,
+    };
   } catch {
     return 'unreachable';
   }

@@ -38,7 +38,10 @@ export function configuredFigures(
           ? { ...figure, value: figure.value.replace(before.label, after.label) }
           : figure,
       );
-    if (before !== after) figures = figures.filter((figure) => figure.name !== name);
+    if (before !== after)
+      figures = figures.filter(
+        (figure) => figure.name !== name && !(isRange({ name }) && dependsOnRange(figure)),
+      );
     const isStated = figures.some(
       (figure) => figure.name === name && formatSpecification(figure) === after.label,
     );
@@ -46,6 +49,15 @@ export function configuredFigures(
   }
   return figures;
 }
+
+/** Ranges that an instrument measures, not those it withstands. */
+export const isRange = ({ name }: Pick<Figure, 'name'>) => /\brange\b/i.test(name);
+
+/** What another range would have other figures for. */
+const dependsOnRange = ({ name }: Figure) => name === 'Overpressure limit' || name === 'Burst pressure';
+
+export const isConnection = ({ name }: Pick<Figure, 'name'>) =>
+  name === 'Process connection' || name === 'Mounting';
 
 export const isMaterial = ({ name }: Pick<Figure, 'name'>) =>
   /^(wetted parts|liner|electrodes|sheath material|seal)$/i.test(name);

@@ -1,10 +1,11 @@
-import type { PartWizardItems, WizardProduct } from '#src/contract/part-wizard.ts';
+import type { Medium, PartWizardItems, WizardProduct } from '#src/contract/part-wizard.ts';
 import { unitsLike } from '#src/format/units.ts';
-import { setBy } from './figures.ts';
-import { isAccuracy, isConnection, isOutput, isRange, wordsOf } from './verdicts.ts';
+import { isConnection, isRange, setBy } from './figures.ts';
+import { pressureLimits } from './operating-limits.ts';
+import { isAccuracy, isOutput, wordsOf } from './wish-verdicts.ts';
 
 /** What is asked by words of the catalogue, under the names of what is wanted. */
-export type WordCriterion = 'medium' | 'output' | 'connection' | 'approval';
+export type WordCriterion = 'output' | 'connection' | 'approval';
 
 /** What there is to choose from, over all products and families that measure the wanted. */
 export interface Questions {
@@ -12,6 +13,11 @@ export interface Questions {
   units: string[];
   accuracyUnits: string[];
   words: Record<WordCriterion, string[]>;
+  /** None where nothing that measures the wanted is in touch with a medium. */
+  media: { kind: Medium['kind']; names: string[] }[];
+  temperatureUnits: string[];
+  /** None where no instrument states a pressure limit. */
+  pressureUnits: string[];
 }
 
 export function questionsFor(items: PartWizardItems, measured: string): Questions {
@@ -25,8 +31,12 @@ export function questionsFor(items: PartWizardItems, measured: string): Question
     units: distinct(rangeUnits.flatMap(unitsLike)),
     // A share of the span is an amount too.
     accuracyUnits: distinct([...accuracies, ...(accuracies.includes('% FS') ? rangeUnits : [])]),
+    media: mediaOf(items, products),
+    temperatureUnits: unitsLike('°C'),
+    pressureUnits: products.some(({ specifications }) => pressureLimits(specifications, []).max !== null)
+      ? unitsLike('bar')
+      : [],
     words: {
-      medium: items.media.map(({ name }) => name),
       output: distinct(
         [...figures, ...labels].filter(isOutput).flatMap(({ value }) => wordsOf(value)),
       ).filter((word) => !isDetail.test(word)),
@@ -34,6 +44,17 @@ export function questionsFor(items: PartWizardItems, measured: string): Question
       approval: approvalsOf(items, products),
     },
   };
+}
+
+const kinds: Medium['kind'][] = ['gas', 'liquid', 'solid'];
+
+/** All of them: that none of the instruments is for one is an answer too. */
+function mediaOf({ media, suitability }: PartWizardItems, products: WizardProduct[]): Questions['media'] {
+  const inTouch = new Set(suitability.flatMap((family) => (family.media.length > 0 ? [family.url] : [])));
+  if (!products.some((product) => product.media.length > 0 || inTouch.has(product.family))) return [];
+  return kinds
+    .map((kind) => ({ kind, names: media.filter((one) => one.kind === kind).map(({ name }) => name) }))
+    .filter(({ names }) => names.length > 0);
 }
 
 /** What the options of the families say, as figures. */
@@ -48,8 +69,8 @@ function labelsOf({ families }: PartWizardItems, products: WizardProduct[]) {
     );
 }
 
-/** How a signal is wired is no signal. */
-const isDetail = /^(\d-wire|RS-\d+|COM\d|active|IEC .*)$/;
+/** How a signal is wired is no signal, nor are the names of its lines: "A, B, incremental, push-pull". */
+const isDetail = /^(.{1,2}|\d-wire|RS-\d+|COM\d|active|push-pull|full bridge|IEC .*)$/;
 
 /** What nearly everything has is nothing to choose by. */
 function approvalsOf({ products: all }: PartWizardItems, products: WizardProduct[]): string[] {

@@ -81,13 +81,13 @@ function AccountPage({ page, session, onDeleted }: PageProperties) {
     );
   return (
     <Late load={loadView}>
-      {([{ AccountView }, { beginSession, endSession, signOut }]) => (
+      {([{ AccountView }, { beginSession, forgetAccount, signOut }]) => (
         <AccountView
           session={session}
           page={page}
           onSession={beginSession}
           onSignOut={signOut}
-          onDeleted={() => onDeleted(endSession)}
+          onDeleted={() => onDeleted(forgetAccount)}
         />
       )}
     </Late>

@@ -7,6 +7,7 @@ import { productQuery } from '#src/features/product/queries.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Async, type Loadable } from '#src/ui/async.tsx';
+import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -42,16 +43,12 @@ export function Route() {
 
 function Comparison({ products }: { products: Product[] }) {
   const [search, setSearch] = useSearchParams();
-  const chooseUnit = (parameter: string, unit: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (unit === '') next.delete(parameter);
-        else next.set(parameter, unit);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const chooseUnit = (parameter: string, unit: string) => {
+    const next = searchNow();
+    if (unit === '') next.delete(parameter);
+    else next.set(parameter, unit);
+    setSearch(next, { ...fromFields, replace: true });
+  };
   const query = products.map(({ url }) => `product=${encodeURIComponent(url)}`).join('&');
   return (
     <CompareView products={products} search={search} onUnit={chooseUnit}>

@@ -40,8 +40,10 @@ export function Route() {
   );
 }
 
-function Home({ content: { title, intro, partner, contentBlocks, seo } }: { content: HomePage }) {
+function Home({ content }: { content: HomePage }) {
+  const { intro, partner, contentBlocks, seo } = content;
   const slides = useQuery(slidesQuery);
+  const title = content.title || (use(SiteContext)?.siteName ?? '');
   return (
     <>
       <Head title={title} description={intro} seo={seo} />
@@ -79,15 +81,17 @@ function Showcase() {
   const showcase = useQuery(productShowcaseQuery);
   return (
     <Async query={showcase}>
-      {({ title, text, products }) => (
-        <Section title={title} aside={text}>
-          <Grid>
-            {products.map((product) => (
-              <ProductCard key={product.documentId} product={product} />
-            ))}
-          </Grid>
-        </Section>
-      )}
+      {({ title, text, products }) =>
+        products.length > 0 && (
+          <Section title={title || 'Featured products'} aside={text}>
+            <Grid>
+              {products.map((product) => (
+                <ProductCard key={product.documentId} product={product} />
+              ))}
+            </Grid>
+          </Section>
+        )
+      }
     </Async>
   );
 }

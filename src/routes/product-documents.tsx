@@ -20,7 +20,7 @@ export function Route() {
 }
 
 function DocumentsPage({ product }: { product: Product }) {
-  const { name, url, partNumber, documents } = product;
+  const { name, url, partNumber, documents, downloads } = product;
   const title = `Documents of ${name}`;
   const description = `Datasheet, manuals, certificates and drawings of ${name} (${partNumber}), by revision.`;
   return (
@@ -37,6 +37,7 @@ function DocumentsPage({ product }: { product: Product }) {
       <SaveSlot name={name} documents={documents} product={product} />
       <ProductDocumentsView
         documents={documents}
+        downloads={downloads}
         action={(document) => <SaveSlot name={document.title} documents={[document]} product={product} />}
       />
     </Container>

@@ -1,30 +1,39 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { AllProductsView } from '#src/features/catalogue/all-products-view.tsx';
 import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx';
+import { PagesOfProducts } from '#src/features/catalogue/pages-of-products.tsx';
 import { categoriesQuery, productsQuery } from '#src/features/catalogue/queries.ts';
 import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageContentQuery } from '#src/features/pages/queries.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
+import { NotFoundView } from '#src/ui/not-found-view.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 
-export async function load(client: QueryClient) {
+export async function load(client: QueryClient, { search }: { search: URLSearchParams }) {
   await Promise.all([
     client.fetchQuery(pageContentQuery('product-page')),
     client.fetchQuery(categoriesQuery),
-    client.fetchQuery(productsQuery),
+    client.fetchQuery(productsQuery(pageIn(search))),
   ]);
 }
 
+/** `?page=2` shows the next 250. */
+const pageIn = (search: URLSearchParams) => Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+
 export function Route() {
+  const [search] = useSearchParams();
+  const page = pageIn(search);
   const content = useQuery(pageContentQuery('product-page'));
   const categories = useQuery(categoriesQuery);
-  const products = useQuery(productsQuery);
+  const products = useQuery(productsQuery(page));
+  if (page > 1 && products.data?.products.length === 0) return <NotFoundView />;
   return (
     <PageAsync query={content}>
-      {(page) => (
-        <ContentPageView content={page} path="/products">
+      {(words) => (
+        <ContentPageView content={words} path="/products">
           <ButtonLink href="/scan">Scan a nameplate</ButtonLink>
           <Async query={categories}>
             {(list) => (
@@ -33,7 +42,12 @@ export function Route() {
                   <CategoryTiles categories={list} />
                 </Section>
                 <Async query={products}>
-                  {(all) => <AllProductsView products={all} categories={list} />}
+                  {({ products: shown, pageCount }) => (
+                    <>
+                      <AllProductsView products={shown} categories={list} />
+                      <PagesOfProducts page={page} pageCount={pageCount} />
+                    </>
+                  )}
                 </Async>
               </>
             )}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
-import { partNumbersQuery } from '#src/features/product/queries.ts';
+import { productQuery } from '#src/features/product/queries.ts';
 import { FormSlot } from '#src/features/requests/form-slot.tsx';
 
 export const load = loadContentPage('request-quote-page');
@@ -16,18 +16,17 @@ interface QuoteLine {
 /** `?product=…` names the products it was opened from by their urls, `?cart=1` takes the lines of the cart. */
 export function Route() {
   const [search] = useSearchParams();
-  const urls = search.getAll('product').join(' ');
+  const urls = [...new Set(search.getAll('product'))].slice(0, mostNamed);
   const cartLines = useCartLines(search.has('cart'));
-  const { data: products, error, fetchStatus } = useQuery({ ...partNumbersQuery, enabled: urls !== '' });
+  const { data: partNumbers } = useQuery({ ...namedQuery(urls), enabled: urls.length > 0 });
+  const isNaming = urls.length > 0 && !partNumbers;
   const known = useMemo(() => {
-    const named = urls.split(' ').flatMap((url) => products?.find((product) => product.url === url) ?? []);
     const lines = [
-      ...named.map(({ partNumber }) => ({ partNumber, quantity: 1, note: '' })),
+      ...(partNumbers ?? []).map((partNumber) => ({ partNumber, quantity: 1, note: '' })),
       ...(cartLines ?? []),
     ];
     return lines.length > 0 ? { lines } : undefined;
-  }, [urls, products, cartLines]);
-  const isNaming = urls !== '' && !products && !error && fetchStatus !== 'paused';
+  }, [partNumbers, cartLines]);
   return (
     <ContentPage name="request-quote-page" path="/request-quote">
       <FormSlot
@@ -39,6 +38,20 @@ export function Route() {
     </ContentPage>
   );
 }
+
+/** As many as a form has lines. */
+const mostNamed = 50;
+
+/** Their part numbers. One that no longer exists, or is not on the device, is left out. */
+const namedQuery = (urls: string[]) =>
+  queryOptions({
+    queryKey: ['named-products', urls],
+    queryFn: async ({ client }) => {
+      const find = (url: string) => client.fetchQuery(productQuery(url)).catch(() => null);
+      return (await Promise.all(urls.map(find))).flatMap((product) => product?.partNumber || []);
+    },
+    persister: undefined,
+  });
 
 const none: QuoteLine[] = [];
 

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { use, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findByPartNumber } from '#src/format/part-number.ts';
-import { partNumbersQuery } from '#src/features/product/queries.ts';
+import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Late } from '#src/ui/late.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 
-/** Nothing: part numbers are needed only when a code is read, and `/p/…` finds them too. */
-export const load = () => Promise.resolve();
+/** Part numbers are needed only when a code is read, so they do not travel with the page. */
+export async function load(client: QueryClient) {
+  if (!import.meta.env.SSR) await client.fetchQuery(partNumbersQuery);
+}
 
 const title = 'Scan a nameplate';
 const intro = 'The code on the instrument opens its page with datasheet, manuals and declarations.';

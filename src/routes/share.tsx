@@ -1,19 +1,25 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { ProductSummary } from '#src/contract/product.ts';
-import { productsQuery } from '#src/features/catalogue/queries.ts';
-import { productsInText } from '#src/features/product/part-numbers-in-text.ts';
-import { ownPath, readShared, wholeText, type Shared } from '#src/features/share/shared.ts';
+import { namedInTextQuery, partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
+import { productQuery } from '#src/features/product/queries.ts';
+import { ownPath, readShared, wholeText } from '#src/features/share/shared.ts';
 import { SharedView } from '#src/features/share/shared-view.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 
+/** A text may name the whole catalogue. */
+const mostShown = 20;
+
 /** Where other apps share texts to, once the site is installed. */
 export async function load(client: QueryClient, { search }: { search: URLSearchParams }) {
-  const [product, ...others] = mentioned(await client.fetchQuery(productsQuery), readShared(search));
-  return product && others.length === 0 ? { redirect: `/products/${product.url}` } : undefined;
+  const urls = await client.fetchQuery(namedInTextQuery(wholeText(readShared(search))));
+  if (import.meta.env.SSR) client.removeQueries({ queryKey: partNumbersQuery.queryKey });
+  const [url, ...others] = urls.slice(0, mostShown);
+  if (url !== undefined && others.length === 0) return { redirect: `/products/${url}` };
+  await Promise.all(urls.slice(0, mostShown).map((one) => client.fetchQuery(productQuery(one))));
+  return undefined;
 }
 
 export function Route() {
@@ -21,19 +27,17 @@ export function Route() {
   const origin = use(SiteOriginContext);
   const shared = readShared(search);
   const path = ownPath(shared, origin);
-  const products = useQuery(productsQuery);
+  const named = useQuery(namedInTextQuery(wholeText(shared)));
   if (path) return <SharedView shared={shared} leadsTo={path} />;
   return (
-    <PageAsync query={products}>
-      {(all) => {
-        const found = mentioned(all, shared);
-        const [product] = found;
-        if (product && found.length === 1) return <Navigate to={`/products/${product.url}`} replace />;
+    <PageAsync query={named}>
+      {(urls) => {
+        const [url] = urls;
+        if (url !== undefined && urls.length === 1) return <Navigate to={`/products/${url}`} replace />;
+        const shown = urls.slice(0, mostShown);
         return (
-          <SharedView shared={shared}>
-            {found.map((one) => (
-              <ProductCard key={one.documentId} product={one} />
-            ))}
+          <SharedView shared={shared} count={shown.length}>
+            <Named urls={shown} />
           </SharedView>
         );
       }}
@@ -41,4 +45,7 @@ export function Route() {
   );
 }
 
-const mentioned = (products: ProductSummary[], shared: Shared) => productsInText(wholeText(shared), products);
+function Named({ urls }: { urls: string[] }) {
+  const found = useQueries({ queries: urls.map((url) => productQuery(url)) });
+  return found.map(({ data }) => data && <ProductCard key={data.documentId} product={data} />);
+}

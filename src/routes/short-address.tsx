@@ -1,7 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { findByPartNumber, nearPartNumbers } from '#src/format/part-number.ts';
-import { partNumbersQuery } from '#src/features/product/queries.ts';
+import { partNumberQuery, partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
 import { UnknownPartNumberView } from '#src/features/product/unknown-part-number-view.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 
@@ -10,20 +9,24 @@ export async function load(
   client: QueryClient,
   { params: { '*': partNumber = '' } }: { params: { '*'?: string } },
 ) {
-  const product = findByPartNumber(await client.fetchQuery(partNumbersQuery), decode(partNumber));
+  const { product } = await client.fetchQuery(partNumberQuery(decode(partNumber)));
+  // Ten thousand part numbers do not travel with a page that needs five.
+  if (import.meta.env.SSR) client.removeQueries({ queryKey: partNumbersQuery.queryKey });
   return product ? { redirect: `/products/${product.url}` } : undefined;
 }
 
 export function Route() {
   const { '*': partNumber = '' } = useParams();
-  const products = useQuery(partNumbersQuery);
+  const found = useQuery(partNumberQuery(partNumber));
   return (
-    <PageAsync query={products}>
-      {(all) => {
-        const product = findByPartNumber(all, partNumber);
-        if (product) return <Navigate to={`/products/${product.url}`} replace />;
-        return <UnknownPartNumberView partNumber={partNumber} near={nearPartNumbers(all, partNumber)} />;
-      }}
+    <PageAsync query={found}>
+      {({ product, near }) =>
+        product ? (
+          <Navigate to={`/products/${product.url}`} replace />
+        ) : (
+          <UnknownPartNumberView partNumber={partNumber} near={near} />
+        )
+      }
     </PageAsync>
   );
 }

@@ -1,4 +1,4 @@
-import { units } from './units.ts';
+import { unitNamed, unitPattern } from './units.ts';
 
 export interface Measure {
   start: number;
@@ -8,10 +8,8 @@ export interface Measure {
 }
 
 const number = '[-\u2212+±]?\\d+(?:[\u2009\u202f\u00a0]\\d{3})*(?:[.,]\\d+)?';
-const unit =
-  'm[³3]/h|l/min|l/s|l/h|mV/g|k?N ?m|mbar|bar|[hkM]?Pa|psi|mm|cm|inch|in|ft|m|kN|N|V ?DC|mV|V|mA|A|[kMG]?Hz|kg|g|ms|s|ppm|%|°\\s?[CF]|deg[CF]|K';
 const pattern = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:(${number})\\s*(?:…|\\.{2,3}|–|-|to|bis)\\s*)?(${number})\\s*(${unit})(?![\\p{L}\\p{N}/])`,
+  `(?<![\\p{L}\\p{N}.,/-])(?:(${number})\\s*(?:…|\\.{2,3}|–|-|to|bis)\\s*)?(${number})\\s*(${unitPattern})(?![\\p{L}\\p{N}/])`,
   'giu',
 );
 
@@ -25,11 +23,7 @@ export function measuresOf(text: string): Measure[] {
 }
 
 function termOf(value: string, name: string): string {
-  const {
-    base,
-    factor,
-    offset = 0,
-  } = units.get(name.toLowerCase().replace(/\s/g, '')) ?? { base: name, factor: 1 };
+  const { base, factor, offset } = unitNamed(name) ?? { base: name, factor: 1, offset: 0 };
   const exact = numberFrom(value) * factor + offset;
   // Three digits: 232 psi is meant as 16 bar.
   return `${base}=${Number(exact.toPrecision(3))}`;

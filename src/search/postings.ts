@@ -1,7 +1,7 @@
-/** In which fields of which documents a term stands, packed into one number: slot × 32 + one bit a field. */
+/** In which fields of which documents a term stands, packed into one number: slot × 64 + one bit a field. */
 export type PostingList = number[];
 
-export const fieldBits = 5;
+export const fieldBits = 6;
 
 /** The inverted index: terms to postings, with look-ups by whole term, beginning, and likeness. */
 export class Postings {

@@ -44,20 +44,19 @@ function all(shelf: Shelf, accept: Accept): Ranking {
   return { documents: shelf.order().documents.filter(accept), found: new Map(), isPartial: false };
 }
 
-const numberScore = { whole: 4_000_000, product: 2_000_000, other: 1_000_000 };
+const numberScore = { whole: 4_000_000, product: 2_000_000, other: 1_000_000, pieces: 500_000 };
 
 /** What bears the part number, in any spelling, and what bears a longer one that begins so: always before the rest. */
 function slotsByNumber(shelf: Shelf, query: string): Map<number, number> {
   const wanted = normalizePartNumber(query);
   const scores = new Map<number, number>();
   if (wanted.length < 3 || !/\d/.test(wanted)) return scores;
-  for (const { slot, isWhole } of shelf.numbered(wanted)) {
-    const isProduct = shelf.documents[slot]?.kind === 'product';
-    scores.set(
-      slot,
-      (isWhole ? numberScore.whole : 0) + (isProduct ? numberScore.product : numberScore.other),
-    );
-  }
+  const worthOf = (slot: number) =>
+    shelf.documents[slot]?.kind === 'product' ? numberScore.product : numberScore.other;
+  for (const { slot, isWhole } of shelf.codes.beginning(query))
+    scores.set(slot, worthOf(slot) + (isWhole ? numberScore.whole : 0));
+  for (const { slot } of shelf.codes.withPieces(query))
+    scores.set(slot, Math.max(scores.get(slot) ?? 0, worthOf(slot) + numberScore.pieces));
   return scores;
 }
 

@@ -24,12 +24,15 @@ worthOfField[field.code] = 10;
 worthOfField[field.about] = 8;
 worthOfField[field.summary] = 5;
 worthOfField[field.text] = 3;
+worthOfField[field.negated] = 0.5;
 
 const bestField = Array.from({ length: 1 << fieldBits }, (_, mask) =>
   Math.max(0, ...worthOfField.filter((_worth, bit) => mask & (1 << bit))),
 );
 
 const worthOfBeginning = 0.6;
+/** A known word of fewer letters is taken as it is. */
+const shortestBeginning = 3;
 const worthOfLikeness = [1, 0.4, 0.2];
 
 /** How well each slot answers one thing wanted, 0 to 100: as well as its best way does. */
@@ -86,7 +89,9 @@ function scoresOfTerm(term: Term, worth: number, { shelf, found, isForgiving }: 
   };
   const isKnown = shelf.postings.has(term.whole);
   if (isKnown) post(term.whole, 1, term.whole.length);
-  if (term.isExact || (isKnown && !term.isLast && !isForgiving)) return scores;
+  // "mA" is a whole word, and no beginning of "machines".
+  const isComplete = !term.isLast || term.whole.length < shortestBeginning;
+  if (term.isExact || (isKnown && isComplete && !isForgiving)) return scores;
   const longer = term.beginning.length > 1 ? shelf.postings.startingWith(term.beginning) : [];
   for (const match of longer) post(match, worthOfBeginning, term.beginning.length);
   if ((isKnown || longer.length > 0) && !isForgiving) return scores;

@@ -1,11 +1,12 @@
-import { normalizePartNumber } from '#src/format/part-number.ts';
+import { Codes } from './codes.ts';
 import { measuresOf } from './measures.ts';
-import { Postings, firstAtOrAfter } from './postings.ts';
+import { negatedFrom } from './negation.ts';
+import { Postings } from './postings.ts';
 import type { SearchDocument } from './search-document.ts';
 import { fold, termsOf, wordsOf } from './words.ts';
 
 /** The fields that are searched, as bits of a posting. */
-export const field = { title: 0, code: 1, about: 2, summary: 3, text: 4 };
+export const field = { title: 0, code: 1, about: 2, summary: 3, text: 4, negated: 5 };
 
 interface Order {
   /** By slot. */
@@ -22,7 +23,7 @@ export class Shelf {
   readonly #lines = new Map<string, string[]>();
   readonly #spellings = new Map<string, string>();
   #order: Order | null = null;
-  #codes: { sorted: string[]; slots: number[] } | null = null;
+  #codes: Codes | null = null;
 
   get size(): number {
     return this.#slots.size;
@@ -69,14 +70,8 @@ export class Shelf {
     return (this.#order = { placeOf, documents: live.map(({ document }) => document) });
   }
 
-  /** Slots whose part number begins so, in any spelling. */
-  numbered(partNumber: string): { slot: number; isWhole: boolean }[] {
-    const { sorted, slots } = (this.#codes ??= this.#sortedCodes());
-    const found = [];
-    let at = firstAtOrAfter(sorted, partNumber);
-    for (; sorted[at]?.startsWith(partNumber) === true; at += 1)
-      found.push({ slot: slots[at] ?? 0, isWhole: sorted[at] === partNumber });
-    return found;
+  get codes(): Codes {
+    return (this.#codes ??= new Codes(this.documents));
   }
 
   /** A term as a person writes it. */
@@ -94,6 +89,11 @@ export class Shelf {
   }
 
   #postText(text: string, slot: number, fieldOfText: number): void {
+    for (const { part, isNegated } of negatedFrom(text))
+      this.#postPart(part, slot, isNegated ? field.negated : fieldOfText);
+  }
+
+  #postPart(text: string, slot: number, fieldOfText: number): void {
     let terms = this.#lines.get(text);
     if (!terms) {
       terms = this.#termsOf(text);
@@ -111,15 +111,6 @@ export class Shelf {
       if (parts.length === 0 && !this.#spellings.has(whole)) this.#spellings.set(whole, fold(word));
     }
     return [...terms];
-  }
-
-  #sortedCodes() {
-    const codes = this.documents
-      .flatMap((document, slot) =>
-        document?.partNumber ? [{ code: normalizePartNumber(document.partNumber), slot }] : [],
-      )
-      .toSorted((a, b) => (a.code < b.code ? -1 : Number(a.code > b.code)));
-    return { sorted: codes.map(({ code }) => code), slots: codes.map(({ slot }) => slot) };
   }
 
   #forget(): void {

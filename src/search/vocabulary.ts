@@ -28,7 +28,21 @@ export const synonyms: readonly (readonly string[])[] = [
   ['manual', 'operating instructions', 'instruction manual', 'user guide', 'betriebsanleitung'],
   ['declaration of conformity', 'ce declaration', 'konformitätserklärung'],
   ['drawing', 'cad', 'dxf', 'step'],
-  ['atex', 'ex', 'hazardous area', 'explosion protection', 'intrinsically safe', 'ex ia'],
+  [
+    'atex',
+    'iecex',
+    'ex',
+    'ex ia',
+    'ex proof',
+    'explosion proof',
+    'explosion protected',
+    'explosion protection',
+    'flameproof',
+    'hazardous area',
+    'hazardous location',
+    'intrinsically safe',
+    'intrinsic safety',
+  ],
   ['rs485', 'rs 485', 'modbus rtu', 'modbus'],
   ['display', 'indicator', 'panel meter', 'readout', 'anzeige'],
   ['logger', 'data logger', 'recorder', 'datalogger', 'datenlogger'],
@@ -46,6 +60,22 @@ export const synonyms: readonly (readonly string[])[] = [
   ['temperature', 'temperatur'],
   ['level', 'füllstand'],
   ['flow', 'durchfluss'],
+];
+
+/** What an engineer calls it, and what comes nearest to it: that finds it too, but not the other way round. */
+export const nearest: readonly (readonly [string, readonly string[]])[] = [
+  ['manometer', ['pressure transmitter', 'differential pressure transmitter', 'pressure calibrator']],
+  ['pressure gauge', ['pressure transmitter']],
+  ['absolute pressure', ['pressure transmitter', 'vacuum']],
+  ['absolute', ['gauge pressure']],
+  ['negative pressure', ['vacuum']],
+  ['torque wrench', ['torque transducer']],
+  ['torque wrench sensor', ['torque transducer']],
+  ['torque wrench tester', ['torque transducer']],
+  ['sensor', ['transmitter', 'transducer']],
+  ['pressure switch', ['pressure transmitter']],
+  ['thermistor', ['resistance thermometer']],
+  ['scale', ['load cell']],
 ];
 
 /** Words that say nothing about what is looked for. */

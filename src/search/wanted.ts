@@ -1,5 +1,5 @@
 import { measuresOf, type Measure } from './measures.ts';
-import { stopWords, synonyms } from './vocabulary.ts';
+import { nearest, stopWords, synonyms } from './vocabulary.ts';
 import { fold, stem, termsOf, wordsOf, type Word } from './words.ts';
 
 export interface Term {
@@ -76,17 +76,29 @@ interface Phrase {
   others: string[][];
 }
 
+const stemsOf = (phrase: string) => wordsOf(phrase).map(({ text }) => termsOf(text)[0] ?? '');
+
 const phrases = new Map<string, Phrase[]>();
 for (const line of synonyms) {
-  const stemmed = line.map((phrase) => wordsOf(phrase).map(({ text }) => termsOf(text)[0] ?? ''));
-  for (const stems of stemmed) {
-    const others = stemmed.filter((other) => other !== stems);
-    const same = [...(phrases.get(stems[0] ?? '') ?? []), { stems, length: stems.length, others }];
+  const stemmed = line.map(stemsOf);
+  for (const stems of stemmed)
+    know(
+      stems,
+      stemmed.filter((other) => other !== stems),
+    );
+}
+for (const [phrase, others] of nearest) know(stemsOf(phrase), others.map(stemsOf));
+
+/** The longest first; of two lines that begin alike, one entry. */
+function know(stems: string[], others: string[][]): void {
+  const same = phrases.get(stems[0] ?? '') ?? [];
+  const before = same.find((phrase) => phrase.stems.join(' ') === stems.join(' '));
+  if (before) before.others.push(...others);
+  else
     phrases.set(
       stems[0] ?? '',
-      same.toSorted((a, b) => b.length - a.length),
+      [...same, { stems, length: stems.length, others: [...others] }].toSorted((a, b) => b.length - a.length),
     );
-  }
 }
 
 function phraseAt(words: Word[]): Phrase | undefined {

@@ -12,14 +12,17 @@ interface Properties<T> {
   children: (data: NonNullable<T>) => ReactNode;
 }
 
+/** The document title of a page whose content is on its way begins with it. */
+export const loadingTitle = 'Loading';
+
 /** What a whole page is about. Without it the page has nothing else to show; null is a page that does not exist. */
 export function PageAsync<T>({ query, children }: Properties<T>) {
   const isThere = query.data !== undefined;
   const isWaiting = !isThere && query.error === null && query.fetchStatus !== 'paused';
   return (
     <>
-      {!isThere && <Head title={isWaiting ? 'Loading' : failed} isIndexed={false} />}
-      {isWaiting && <VisuallyHidden as="h1">Loading</VisuallyHidden>}
+      {!isThere && <Head title={isWaiting ? loadingTitle : failed} isIndexed={false} />}
+      {isWaiting && <VisuallyHidden as="h1">{loadingTitle}</VisuallyHidden>}
       <Async query={query} skeleton={<PageSkeleton />} frame={isThere ? PageFrame : FailedFrame}>
         {(data) => (data === null || data === undefined ? <NotFoundView /> : children(data))}
       </Async>

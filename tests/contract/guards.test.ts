@@ -44,10 +44,16 @@ describe('a question that is too expensive', () => {
     expect(status).toBe(400);
   });
 
-  it('is cut when it asks for too many entries', async () => {
-    const { body } = await read('/api/products?pagination[pageSize]=100000');
-    const Page = v.object({ meta: v.optional(v.object({ pagination: v.object({ pageSize: v.number() }) })) });
-    expect(v.parse(Page, body).meta?.pagination.pageSize ?? 0).toBeLessThanOrEqual(250);
+  it('is refused when it asks for more than 250 entries, and answered when it asks for 250', async () => {
+    for (const size of ['pageSize=251', 'pageSize=100000', 'limit=251', 'limit=-1'])
+      expect([size, (await read(`/api/products?pagination[${size.replace('=', ']=')}`)).status]).toEqual([
+        size,
+        400,
+      ]);
+    const { status, body } = await read('/api/products?pagination[pageSize]=250');
+    const Page = v.object({ meta: v.object({ pagination: v.object({ pageSize: v.literal(250) }) }) });
+    expect(status).toBe(200);
+    expect(v.is(Page, body)).toBe(true);
   });
 });
 

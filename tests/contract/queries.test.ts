@@ -8,7 +8,8 @@ import { contactsQuery } from '#src/features/contacts/queries.ts';
 import * as home from '#src/features/home/queries.ts';
 import { newsArticleQuery, newsQuery } from '#src/features/news/queries.ts';
 import { pageContentQuery, pageQuery, type PageName } from '#src/features/pages/queries.ts';
-import { partNumbersQuery, productQuery } from '#src/features/product/queries.ts';
+import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
+import { productQuery } from '#src/features/product/queries.ts';
 import * as site from '#src/features/site/queries.ts';
 import { videoQuery, videosQuery } from '#src/features/videos/queries.ts';
 import { readDocument, readDocuments } from '#src/documents/current.ts';
@@ -30,7 +31,7 @@ describe('what the lists ask for', () => {
   it('is answered, understood and not empty', async () => {
     const lists = await Promise.all([
       client.fetchQuery(catalogue.categoriesQuery),
-      client.fetchQuery(catalogue.productsQuery),
+      client.fetchQuery(catalogue.productsQuery(1)).then(({ products }) => products),
       client.fetchQuery(home.slidesQuery),
       client.fetchQuery(newsQuery),
       client.fetchQuery(videosQuery),

@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'pl
 import { expect, test } from '../support/journey.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { aDatasheet, aDocument, openReader } from '../support/documents.ts';
-import { aSilentServer } from '../support/silent-server.ts';
+import { aSilentServer, aStallingServer } from '../support/silent-server.ts';
 
 const saveWithinMs = 180_000;
 const tabsAtOnce = 3;
@@ -70,18 +70,22 @@ test.describe('a device that visited the site once', () => {
     await later.close();
   });
 
-  test('shows its pages, and how old they are, when the server never answers', async () => {
-    test.setTimeout(120_000);
-    const silent = await aSilentServer(Number(new URL(backend.origin).port));
-    const later = await device.open();
-    const page = await later.newPage();
-    for (const path of ['/products', '/products/apt-210-010'])
-      expect(await isWhole(page, backend.origin + path), path).toBe(true);
-    await expect(page.getByText(/^No connection · saved \d+ min ago$/)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/^Price and stock as of /)).toBeVisible();
-    await later.close();
-    await silent.close();
-  });
+  for (const { what, start } of [
+    { what: 'never answers', start: aSilentServer },
+    { what: 'sends headers and then nothing', start: aStallingServer },
+  ])
+    test(`shows its pages, and how old they are, when the server ${what}`, async () => {
+      test.setTimeout(120_000);
+      const server = await start(Number(new URL(backend.origin).port));
+      const later = await device.open();
+      const page = await later.newPage();
+      for (const path of ['/products', '/products/apt-210-010'])
+        expect(await isWhole(page, backend.origin + path), path).toBe(true);
+      await expect(page.getByText(/^No connection · saved \d+ min ago$/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/^Price and stock as of /)).toBeVisible();
+      await later.close();
+      await server.close();
+    });
 });
 
 test('says when the connection is lost and when it is back, without being reloaded', async ({ page }) => {

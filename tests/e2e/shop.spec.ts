@@ -16,7 +16,7 @@ test('a guest orders with a purchase order, and follows the order by its link', 
   await expect(page.getByText('Purchase order PO-4711')).toBeVisible();
   const number = await checkOut(page);
 
-  await expect(page.getByRole('link', { name: 'Order confirmation (PDF)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order acknowledgement (PDF)' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   const { search, pathname } = new URL(page.url());
   await page.goto(`/orders/${pathname.split('/').at(-1)}${search}`);

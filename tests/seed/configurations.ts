@@ -15,6 +15,9 @@ const option = v.strictObject({
   surcharge: v.optional(v.number(), 0),
   leadTimeDays: v.optional(v.number(), 0),
   note: v.optional(v.string()),
+  minTemperature: v.optional(v.number()),
+  maxTemperature: v.optional(v.number()),
+  maxPressure: v.optional(v.number()),
 });
 const position = v.strictObject({
   key: v.string(),
@@ -34,6 +37,8 @@ const family = v.strictObject({
   url: v.string(),
   name: v.string(),
   summary: v.string(),
+  media: v.optional(v.string()),
+  hygienicConnections: v.optional(v.string()),
   partNumberPrefix: v.string(),
   basePrice: v.number(),
   baseLeadTimeDays: v.number(),

@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { parsePartWizardItems } from '../../src/contract/part-wizard.ts';
-import { candidatesFor } from '../../src/part-wizard/candidates.ts';
 import { questionsFor } from '../../src/part-wizard/questions.ts';
-import { parseWanted } from '../../src/part-wizard/wanted.ts';
-import { readSeed, readSeedFile } from './seed-files.ts';
+import { candidates, seededItems } from './wizard-items.ts';
 
-const seed = readSeed();
-const page: unknown = readSeedFile('singles/part-wizard-page.yaml');
-const media = typeof page === 'object' && page !== null && 'media' in page ? page.media : [];
-const items = parsePartWizardItems({
-  data: {
-    families: seed.families.filter(({ partNumberPrefix }) => partNumberPrefix),
-    products: seed.products.map((product) => ({ ...product, documentId: product.url, dataSheet: null })),
-    categories: seed.categories,
-    media,
-  },
-});
-
-const candidates = (wanted: Record<string, string>) =>
-  candidatesFor(items, parseWanted(new URLSearchParams(wanted)));
+const items = seededItems();
 
 describe('the part wizard over the demo catalogue', () => {
   it('converts what is wanted, and configures what no product is', () => {
     const [best] = candidates({
       measured: 'pressure',
-      medium: 'Hot water and steam',
+      medium: 'Hot water',
       from: '0',
       to: '145',
       unit: 'psi',
@@ -44,7 +28,7 @@ describe('the part wizard over the demo catalogue', () => {
       connection: 'Flange DN 50 PN 16, EN 1092-1',
     });
     expect(found[0]?.missed).toBe(1);
-    expect(found[0]?.verdicts.map(({ said }) => said).join()).toContain('you asked Flange DN 50');
+    expect(found[0]?.verdicts.map(({ said }) => said).join()).toContain('you asked for Flange DN 50');
   });
 
   it('says what is missing, in the unit that was asked', () => {
@@ -66,6 +50,11 @@ describe('the part wizard over the demo catalogue', () => {
     ).toBe(true);
     const lye = candidates({ measured: 'flow', medium: 'Lyes' });
     expect(lye[0]?.missed).toBe(0);
+  });
+
+  it('offers signals as outputs, not the names of their lines', () => {
+    const { output } = questionsFor(items, 'position-and-distance').words;
+    expect(output).toEqual(['4 … 20 mA', 'incremental', 'IO-Link 1.1']);
   });
 
   it('asks nothing that has no answer', () => {

@@ -29,7 +29,9 @@ describe('a figure with a unit', () => {
   });
 
   it('is printed as the number it is', () => {
-    const wrong = measured.filter(({ line }) => numbersIn(line.value).join() !== printedNumbers(line).join());
+    // An error that grows with the reading is worked out in facts.test.ts.
+    const plain = measured.filter(({ line }) => !line.value.includes('of reading)'));
+    const wrong = plain.filter(({ line }) => numbersIn(line.value).join() !== printedNumbers(line).join());
     expect(named(wrong)).toEqual([]);
   });
 });

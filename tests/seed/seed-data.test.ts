@@ -157,6 +157,8 @@ function agrees({ value, min, max }: Specification): boolean {
     .replace(/(\d)\u2009(?=\d)/g, '$1')
     .replace(/[−±]/g, (sign) => (sign === '−' ? '-' : ''));
   const [first = Number.NaN, second = first] = (numbers.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+  // The error grows with the reading: facts.test.ts works out what it is at the end of the range.
+  if (value.includes('of reading)')) return first === min && max > min;
   return min <= max && first === min && second === max;
 }
 

@@ -11,6 +11,8 @@ export const seedFolder = join(root, 'cms/seed');
 // The backend's own packages: the site does not depend on a YAML parser.
 const yaml: { parse: (text: string) => unknown } = createRequire(join(root, 'cms/package.json'))('yaml');
 
+export const parseYaml = (text: string): unknown => yaml.parse(text);
+
 const seo = v.object({
   metaTitle: v.string(),
   metaDescription: v.string(),
@@ -171,7 +173,7 @@ export function stringsIn(value: unknown): string[] {
 
 /** One file of the seed, unparsed beyond YAML. */
 export function readSeedFile(path: string): unknown {
-  return yaml.parse(readFileSync(join(seedFolder, path), 'utf8'));
+  return parseYaml(readFileSync(join(seedFolder, path), 'utf8'));
 }
 
 /** The lines of a field that holds one thing a line. */

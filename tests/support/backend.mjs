@@ -1,7 +1,7 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
 import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { openDatabase } from '../../scripts/setup/open-database.mjs';
 import { freePort } from '../../scripts/setup/port.mjs';
 import { killChild, startModule, stopChild } from '../../scripts/terminal/children.mjs';
 
-/** @typedef {{ origin: string, folder: string, administrator: { email: string, password: string }, crash: () => Promise<void>, stop: () => Promise<void> }} TestBackend */
+/** @typedef {{ origin: string, folder: string, pid: () => number | undefined, administrator: { email: string, password: string }, crash: () => Promise<void>, stop: () => Promise<void> }} TestBackend */
 
 const cms = path.join(root, 'cms');
 const templates = path.join(root, 'node_modules', '.cache', 'fieldshop', 'templates');
@@ -41,6 +41,7 @@ export async function startTestBackend({ port, environment = {} } = {}) {
     origin: running.origin,
     folder,
     administrator,
+    pid: () => running.pid,
     /** Kills it wherever it is, and starts it again at the same address. */
     async crash() {
       await running.kill();
@@ -54,7 +55,7 @@ export async function startTestBackend({ port, environment = {} } = {}) {
 }
 
 async function seededTemplate() {
-  const version = fingerprint(['cms/src', 'cms/config', 'cms/seed', 'cms/assets', 'cms/package-lock.json']);
+  const version = fingerprint([...seedSources(), ...contentTypes()]);
   const template = path.join(templates, version.slice(0, 16));
   if (existsSync(template)) return template;
   await rm(templates, { recursive: true, force: true });
@@ -65,6 +66,23 @@ async function seededTemplate() {
   await stop();
   await rename(seeding, template);
   return template;
+}
+
+/** What decides what is stored. Other code of the backend meets a seeded database as it meets one after an upgrade. */
+function seedSources() {
+  const code = ['seed', 'papers', 'cad', 'media', 'search', 'tables', 'content', 'components', 'extensions'];
+  return [
+    'cms/seed',
+    'cms/assets',
+    'cms/config',
+    'cms/package-lock.json',
+    ...code.map((folder) => `cms/src/${folder}`),
+  ];
+}
+
+function contentTypes() {
+  const api = path.join(cms, 'src', 'api');
+  return readdirSync(api).map((name) => `cms/src/api/${name}/content-types`);
 }
 
 /**
@@ -98,6 +116,7 @@ async function start(folder, { port, environment, withinMs }) {
   });
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     stop: () => stopChild(child),
     kill: () => killChild(child),
   };
@@ -118,6 +137,7 @@ function settings(folder) {
     // All tests come from one address.
     FORMS_PER_ADDRESS: '1000000',
     FORMS_PER_EMAIL: '1000000',
+    CART_LINES_PER_ADDRESS: '1000000',
     DATABASE_CLIENT: 'sqlite',
     DATABASE_FILENAME: path.join(folder, 'content.db'),
     UPLOADS_DIR: folder,

@@ -26,9 +26,10 @@ export async function aFaultProxy(backend: string, seed: number) {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = await buffer(incoming);
     const forward = () => sent(backend, incoming, body);
-    const isOurs = /^\/(?:recaptcha\/|api\/(?:attachments|contact-forms|calibration))/.test(
-      incoming.url ?? '',
-    );
+    const isOurs =
+      /^\/(?:recaptcha\/|shopping-cart\/cart|api\/(?:attachments|contact-forms|calibration))/.test(
+        incoming.url ?? '',
+      );
     const fate = isHostile && isOurs ? fateOf(chance()) : 'pass';
     faults[fate] = (faults[fate] ?? 0) + 1;
     if (fate === 'reset') return outgoing.destroy();

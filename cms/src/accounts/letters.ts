@@ -13,8 +13,8 @@ export const confirmationLetter = (customer: Customer): Words => ({
   subject: 'Confirm your e-mail address',
   text: [
     greeting(customer),
-    'please confirm that this is your e-mail address. The link is good for 14 days.',
-    'If you did not open an account with us, do nothing: without the confirmation it is not yours.',
+    'please confirm that this is your e-mail address. The link asks for the password of the account, unless you are signed in. It is valid for 14 days.',
+    'If you did not create an account with us, do nothing: nobody can confirm it without this link.',
   ],
   link: {
     label: 'Confirm my address',

@@ -20,7 +20,8 @@ export async function sendResetLink(
   await evenTime;
 }
 
-// Who has the mail has the address: it is confirmed with the same step, unless it is another account's.
+// The person who can read the mail owns the e-mail address: it is confirmed with the same step, unless it is another account's. The
+// profile of an unconfirmed account may have been written by somebody else, who would get the owner's parcels.
 export async function resetPassword(
   strapi: Core.Strapi,
   { code, password }: { code: string; password: string },
@@ -29,8 +30,11 @@ export async function resetPassword(
   if (customer.blocked) throw invalid('This account is closed. Please write to us.');
   const [owner] = await customersOf(strapi, customer.email);
   const confirmed = customer.confirmed || owner?.confirmed !== true;
-  return await setPassword(strapi, customer, { password, confirmed });
+  const profile = customer.confirmed ? {} : emptyProfile;
+  return await setPassword(strapi, customer, { ...profile, password, confirmed });
 }
+
+const emptyProfile = { name: '', company: '', vatNumber: '', phone: '', addresses: [] };
 
 export async function changePassword(
   strapi: Core.Strapi,
@@ -57,7 +61,7 @@ export async function demandPassword(
 async function setPassword(
   strapi: Core.Strapi,
   customer: Customer,
-  { password, ...others }: { password: string; confirmed?: boolean },
+  { password, ...others }: { password: string; confirmed?: boolean } & Partial<typeof emptyProfile>,
 ): Promise<Customer> {
   refuseWeak(password, customer.email);
   return await strapi.db.transaction(async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../answers/refusal';
+import { invalid, Refusal } from '../answers/refusal';
 import { countMail } from './attempts';
 import { changeCustomer, type Customer, customersOf } from './customer';
 import { addressChangedLetter, confirmationLetter, secondAccountLetter, writeTo } from './letters';
 import { customerOfCode } from './mailed-code';
+import { demandPassword } from './new-password';
 
 type Profile = Partial<
   Pick<Customer, 'name' | 'company' | 'vatNumber' | 'phone' | 'addresses' | 'customerKind'>
@@ -66,12 +67,38 @@ async function writeConfirmation(strapi: Core.Strapi, customer: Customer): Promi
   );
 }
 
-export async function confirmEmail(strapi: Core.Strapi, code: string): Promise<Customer> {
+type Confirmation = {
+  code: string;
+  password: string | undefined;
+  /** The account whose session came along. */
+  signedInAs: string | undefined;
+  address: string;
+};
+
+/**
+ * Needs the account's password or one of its sessions beside the link: somebody may have registered with another
+ * person's e-mail, and that person's click must not give them a confirmed account. Ends all other sessions.
+ */
+export async function confirmEmail(
+  strapi: Core.Strapi,
+  { code, password, signedInAs, address }: Confirmation,
+): Promise<Customer> {
   const customer = await customerOfCode(strapi, { purpose: 'confirm', code });
+  if (signedInAs !== customer.documentId) {
+    if (password === undefined) throw passwordNeeded();
+    await demandPassword(strapi, customer, { password, address, field: 'password' });
+  }
+  if (customer.blocked) throw invalid('This account is closed. Please write to us.');
   if (customer.confirmed) return customer;
   const [owner] = await customersOf(strapi, customer.email);
   if (owner?.confirmed) throw taken();
-  return await changeCustomer(strapi, customer.documentId, { confirmed: true });
+  const sessionVersion = customer.sessionVersion + 1;
+  return await changeCustomer(strapi, customer.documentId, { confirmed: true, sessionVersion });
+}
+
+function passwordNeeded(): Refusal {
+  const kind = { status: 403, name: 'PasswordNeededError' };
+  return new Refusal('Enter the password of this account to confirm its e-mail address.', kind);
 }
 
 function taken(): Refusal {

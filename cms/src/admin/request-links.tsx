@@ -35,7 +35,7 @@ function orderLinks(documentId: string) {
   const address = `/admin/orders/${documentId}`;
   return [
     { url: `${address}/page`, label: 'What the customer sees' },
-    { url: `${address}/confirmation`, label: 'Order confirmation' },
+    { url: `${address}/confirmation`, label: 'Order acknowledgement or confirmation' },
     { url: `${address}/invoice`, label: 'Invoice' },
     { url: `${address}/packing-slip`, label: 'Packing slip' },
   ];

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { type FieldError, invalid } from '../answers/refusal';
 import { tables } from '../tables/tables';
+import { fileNameFor } from './file-name';
 import { attachmentLimits } from './limits';
 
 export type Attachment = { name: string; link: string; sizeBytes: number };
-type Row = { file: string; name: string; size: number; owner: string | null };
+type Row = { file: string; name: string; media: string; size: number; owner: string | null };
 
 // In the transaction of the form: its files belong to it from then on and are kept as long as it is.
 export async function claimAttachments(
@@ -29,7 +30,11 @@ export async function claimAttachments(
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
   if (bytes > attachmentLimits.formBytes)
     throw invalid('The files are larger than 25 MB together.', [tooLarge]);
-  return rows.map(({ file, name, size }) => ({ name, link: `/admin/attachments/${file}`, sizeBytes: size }));
+  return rows.map(({ file, name, media, size }) => ({
+    name: fileNameFor(name, media),
+    link: `/admin/attachments/${file}`,
+    sizeBytes: size,
+  }));
 }
 
 function missing(index: number): FieldError {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { environment } from '../settings/environment';
 import type { Answer } from './answer';
 import { createKeptAnswers } from './kept-answers';
@@ -28,7 +29,9 @@ export function createAnswerStore(maxBytes: number) {
 
   return {
     drop,
-    async answer(key: string, produce: () => Promise<Made>): Promise<Answer> {
+    async answer(request: string, produce: () => Promise<Made>): Promise<Answer> {
+      // Of one length, however long the request is that a visitor makes up.
+      const key = createHash('sha256').update(request).digest('base64url');
       const known = kept.get(key) ?? flights.get(key);
       if (known) return known;
       const begun = flights;

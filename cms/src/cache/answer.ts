@@ -12,9 +12,14 @@ export type Answer = {
   etag: string;
   raw: Buffer;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  encodedBytes: number;
+  /** Set by the cache that has it, to count the compressed copy too. */
+  onGrown?: () => void;
 };
 
 const smallest = 1024;
+// An entry of the cache beside its bytes: hash, list links, objects, and the slab that Node allocates small buffers in.
+const entryBytes = 2048;
 const compress = {
   br: (raw: Buffer) =>
     promisify(brotliCompress)(raw, {
@@ -26,7 +31,7 @@ const compress = {
 export function createAnswer(status: number, headers: Record<string, string>, body: string): Answer {
   const raw = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 24)}"`;
-  return { status, headers, etag, raw, encoded: {} };
+  return { status, headers, etag, raw, encoded: {}, encodedBytes: 0 };
 }
 
 export async function sendAnswer(ctx: Context, answer: Answer): Promise<void> {
@@ -45,7 +50,23 @@ export async function sendAnswer(ctx: Context, answer: Answer): Promise<void> {
     return;
   }
   ctx.set('Content-Encoding', encoding);
-  ctx.body = await (answer.encoded[encoding] ??= compress[encoding](answer.raw));
+  ctx.body = await (answer.encoded[encoding] ??= encode(answer, encoding));
+}
+
+/** Bytes of memory it takes, about. */
+export function sizeOf({ raw, encodedBytes, headers }: Answer): number {
+  const headerBytes = Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + name.length + value.length,
+    0,
+  );
+  return raw.length + encodedBytes + headerBytes + entryBytes;
+}
+
+async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const bytes = await compress[encoding](answer.raw);
+  answer.encodedBytes += bytes.length;
+  answer.onGrown?.();
+  return bytes;
 }
 
 // Brotli first, whatever order the browser names them in: they all name it last.

@@ -15,6 +15,8 @@ export const processId = randomUUID();
 
 const publicTypes = new Set([
   'api::redirect.redirect',
+  // Texts say what the shop has set.
+  'api::shop-setting.shop-setting',
   ...publicReads.map((action) => action.replace(/\.\w+$/, '')),
 ]);
 const alwaysPublic = new Set(['publish', 'unpublish', 'delete']);

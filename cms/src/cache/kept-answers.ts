@@ -1,39 +1,44 @@
-import type { Answer } from './answer';
+import { LRUCache } from 'lru-cache';
+import { type Answer, sizeOf } from './answer';
 
-// Compressed copies come on top of the plain one; together they stay below this share of it.
-const bytesWithCopies = 1.5;
+// Share of the memory that responses other than 200 may have: whoever asks for pages that do not exist must not push
+// out those that do.
+const missesShare = 1 / 16;
 
-// Answers up to a number of bytes; what was not asked for longest goes first.
+// Responses up to a number of bytes, all counted: body, compressed copies, headers, and what an entry costs by itself.
+// The least recently used go first.
 export function createKeptAnswers(maxBytes: number) {
-  const answers = new Map<string, Answer>();
-  let bytes = 0;
+  const found = createPart(maxBytes * (1 - missesShare));
+  const misses = createPart(maxBytes * missesShare);
 
   return {
-    get(key: string): Answer | undefined {
-      const answer = answers.get(key);
-      if (!answer) return undefined;
-      answers.delete(key);
-      answers.set(key, answer);
-      return answer;
-    },
+    get: (key: string): Answer | undefined => found.get(key) ?? misses.get(key),
     set(key: string, answer: Answer): void {
-      if (sizeOf(answer) > maxBytes / 4) return;
-      answers.set(key, answer);
-      bytes += sizeOf(answer);
-      for (const [oldest, old] of answers) {
-        if (bytes <= maxBytes) return;
-        answers.delete(oldest);
-        bytes -= sizeOf(old);
-      }
+      const part = answer.status === 200 ? found : misses;
+      part.set(key, answer);
+      answer.onGrown = () => {
+        if (part.peek(key) !== answer) return;
+        // Setting the same value again would keep the old size.
+        part.delete(key);
+        part.set(key, answer);
+      };
     },
     clear(): void {
-      answers.clear();
-      bytes = 0;
+      found.clear();
+      misses.clear();
     },
-    size: () => ({ answers: answers.size, bytes }),
+    size: () => ({
+      answers: found.size + misses.size,
+      bytes: found.calculatedSize + misses.calculatedSize,
+    }),
   };
 }
 
-function sizeOf({ raw }: Answer): number {
-  return raw.length * bytesWithCopies;
+function createPart(maxBytes: number) {
+  const maxSize = Math.floor(maxBytes);
+  return new LRUCache<string, Answer>({
+    maxSize,
+    maxEntrySize: Math.floor(maxSize / 2),
+    sizeCalculation: sizeOf,
+  });
 }

@@ -1,14 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core, UID } from '@strapi/strapi';
 import { documentIdOf } from './document-id';
 import { hasOwnPages, pagePath } from './addresses';
+import { checkRedirect, type Redirect, redirectUid } from './check-redirect';
 
-type Redirect = { documentId: string };
+type Found = { documentId: string };
 
-const redirects: UID.ContentType = 'api::redirect.redirect';
+const redirects: UID.ContentType = redirectUid;
+// Made by the system when the url of a page changes, which knows what it does.
+const bySystem = new AsyncLocalStorage<true>();
 const publishing = new Set(['publish', 'create', 'update']);
 
 // Links and search engines know the old address of a published entry: lead them to the new one.
 export function installRedirects(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context;
+    const isSaving = uid === redirects && (action === 'create' || action === 'update');
+    if (isSaving && bySystem.getStore() !== true && 'data' in params) await check(strapi, params);
+    return next();
+  });
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     if (!hasOwnPages(uid) || !publishing.has(action)) return next();
@@ -17,9 +27,28 @@ export function installRedirects(strapi: Core.Strapi): void {
     const result = await next();
     const documentId = known ?? documentIdOf(result);
     const after = documentId ? await publishedPath(strapi, uid, documentId) : undefined;
-    if (after !== undefined && after !== before) await lead(strapi, before, after);
+    if (after !== undefined && after !== before) await bySystem.run(true, () => lead(strapi, before, after));
     return result;
   });
+}
+
+// The path is kept without spaces around it: it is compared with what a browser asks for.
+async function check(strapi: Core.Strapi, params: { data?: unknown }): Promise<void> {
+  const data: Record<string, unknown> = Object(params.data);
+  const documentId = documentIdOf(params);
+  const before: Redirect | null = documentId
+    ? await strapi.db
+        .query(redirects)
+        .findOne({ where: { documentId }, select: ['documentId', 'from', 'to'] })
+    : null;
+  for (const field of ['from', 'to'] as const)
+    if (typeof data[field] === 'string') data[field] = data[field].trim();
+  const { from, to } = { ...before, ...data };
+  await checkRedirect(
+    strapi,
+    { documentId, from: String(from ?? ''), to: String(to ?? '') },
+    before ?? undefined,
+  );
 }
 
 async function lead(strapi: Core.Strapi, from: string | undefined, to: string): Promise<void> {
@@ -35,7 +64,7 @@ async function lead(strapi: Core.Strapi, from: string | undefined, to: string): 
   else await documents.create({ data: { from, to, permanent: true } });
 }
 
-function find(strapi: Core.Strapi, where: object): Promise<Redirect[]> {
+function find(strapi: Core.Strapi, where: object): Promise<Found[]> {
   return strapi.db.query(redirects).findMany({ where, select: ['documentId'] });
 }
 

@@ -8,7 +8,7 @@ type Permission = {
   conditions?: string[];
 };
 type Action = { actionId: string; section: string; subjects?: string[] };
-type Role = { id: number; name: string };
+type Role = { id: number; name: string; usersCount?: number };
 type RoleSetup = { code: string; name: string; description: string; permissions: Permission[] };
 
 const explorer = 'plugin::content-manager.explorer';
@@ -47,6 +47,7 @@ const mediaLibrary = [
 
 // Sets the two roles up once, and again when the code gives them something new.
 export async function applyStaffRoles(strapi: Core.Strapi): Promise<void> {
+  await removeAuthor(strapi);
   const applied = await appliedVersions(strapi);
   const content = contentPermissions(strapi);
   for (const role of [editor(strapi, content), shopStaff(content)]) {
@@ -119,6 +120,19 @@ function contentPermissions(strapi: Core.Strapi): Permission[] {
   return permissions
     .filter(({ subject }) => subject?.startsWith('api::'))
     .map(({ action, subject, properties }) => ({ action, subject, properties }));
+}
+
+// Strapi's third role may do things to entries it created, orders included, and no member needs it. While somebody
+// still has it Strapi does not delete it, so it loses its permissions and goes at a start without members.
+async function removeAuthor(strapi: Core.Strapi): Promise<void> {
+  const service = strapi.service('admin::role');
+  const author: Role | null = await service.findOneWithUsersCount({ code: 'strapi-author' });
+  if (!author) return;
+  await service.assignPermissions(author.id, []);
+  if (author.usersCount === 0) return service.deleteByIds([author.id]);
+  strapi.log.warn(
+    `${author.usersCount} members of the admin have the role Author, which no longer has any permission. Give them the role Editor or Shop staff.`,
+  );
 }
 
 async function applyRole(strapi: Core.Strapi, { permissions, ...attributes }: RoleSetup): Promise<void> {

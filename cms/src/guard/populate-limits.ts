@@ -1,20 +1,19 @@
-import type { Core, Struct } from '@strapi/strapi';
-import { isRecord, limits } from './query-limits';
+import type { Core } from '@strapi/strapi';
+import { type Attribute, fieldOf, isFlat, type Model, targetOf } from './fields';
+import { checkFilters } from './filters';
+import { firstProblem, isRecord, limits } from './query-limits';
+import { checkFields, checkSort } from './selection';
 
-type Level = { model: Struct.Schema; depth: number; isReverse: boolean };
-type Attribute = Struct.SchemaAttributes[string];
+type Level = { model: Model; depth: number; isReverse: boolean };
 
 // A reverse relation (all products of a category) multiplies: below it only flat fields and pictures may follow.
-export function checkPopulate(
-  strapi: Core.Strapi,
-  model: Struct.Schema,
-  populate: unknown,
-): string | undefined {
+export function checkPopulate(strapi: Core.Strapi, model: Model, populate: unknown): string | undefined {
   let keys = 0;
   return check(populate, { model, depth: 1, isReverse: false });
 
   function check(value: unknown, level: Level): string | undefined {
     const entries = entriesOf(value);
+    if (!entries) return 'populate needs names of fields, as populate[0]=category';
     keys += entries.length;
     if (entries.length > 0 && level.depth > limits.populateDepth)
       return `populate goes deeper than ${limits.populateDepth} levels`;
@@ -24,26 +23,41 @@ export function checkPopulate(
 
   function checkKey(key: string, options: unknown, level: Level): string | undefined {
     if (key === '*') return checkStar(level);
-    const attribute = level.model.attributes[key];
-    if (attribute?.type === 'relation' && level.isReverse) return `populate may not go on to ${key} here`;
-    const nested = isRecord(options) ? options.populate : undefined;
-    if (attribute?.type === 'dynamiczone') return checkBlocks(options, level);
+    const attribute = fieldOf(level.model, key);
+    if (!attribute || isFlat(attribute)) return `populate cannot use ${key} here`;
+    if (attribute.type === 'relation' && level.isReverse) return `populate may not go on to ${key} here`;
+    if (attribute.type === 'dynamiczone') return checkBlocks(options, attribute.components, level);
     const target = targetOf(strapi, attribute);
-    if (nested === undefined || nested === false) return undefined;
-    if (!target) return `populate has nothing below ${key}`;
+    if (!target) return `populate cannot use ${key} here`;
     const isReverse = level.isReverse || isReverseRelation(attribute);
-    return check(nested, { model: target, depth: level.depth + 1, isReverse });
+    return checkOptions(options, { model: target, depth: level.depth + 1, isReverse });
   }
 
-  function checkBlocks(options: unknown, level: Level): string | undefined {
-    const fragments = isRecord(options) && isRecord(options.on) ? Object.entries(options.on) : [];
-    keys += fragments.length;
-    return firstProblem(fragments, ([uid, fragment]) => {
-      const block = Object.values(strapi.components).find((component) => component.uid === uid);
-      const nested = isRecord(fragment) ? fragment.populate : undefined;
-      return block && nested !== undefined
-        ? check(nested, { ...level, model: block, depth: level.depth + 1 })
-        : undefined;
+  function checkOptions(options: unknown, target: Level): string | undefined {
+    if (isSwitch(options)) return undefined;
+    if (!isRecord(options) || Array.isArray(options)) return 'populate needs true or options';
+    return firstProblem(Object.entries(options), ([name, value]) => {
+      if (name === 'fields') return checkFields(target.model, value);
+      if (name === 'filters') return checkFilters(strapi, target.model, value);
+      if (name === 'sort') return checkSort(strapi, target.model, value);
+      if (name !== 'populate') return `populate has no option ${name}`;
+      if (target.model.uid === 'plugin::upload.file') return 'populate has nothing below a file';
+      return value === 'false' ? undefined : check(value, target);
+    });
+  }
+
+  function checkBlocks(options: unknown, blocks: readonly string[], level: Level): string | undefined {
+    if (isSwitch(options)) return undefined;
+    if (!isRecord(options) || Array.isArray(options)) return 'populate needs true or options';
+    return firstProblem(Object.entries(options), ([name, value]) => {
+      if (name === 'populate') return isSwitch(value) ? undefined : 'Below blocks use populate=* or on';
+      if (name !== 'on' || !isRecord(value)) return `populate has no option ${name}`;
+      keys += Object.keys(value).length;
+      return firstProblem(Object.entries(value), ([uid, fragment]) => {
+        const block = Object.values(strapi.components).find((component) => component.uid === uid);
+        if (!block || !blocks.includes(uid)) return `There is no block ${uid} here`;
+        return checkOptions(fragment, { ...level, model: block, depth: level.depth + 1 });
+      });
     });
   }
 }
@@ -54,26 +68,24 @@ function checkStar({ model, depth, isReverse }: Level): string | undefined {
   return isExploding ? 'populate=* is not available here: name the fields' : undefined;
 }
 
-function targetOf(strapi: Core.Strapi, attribute: Attribute | undefined): Struct.Schema | undefined {
-  if (attribute?.type === 'component') return strapi.getModel(attribute.component);
-  if (attribute?.type === 'relation' && 'target' in attribute && attribute.target)
-    return strapi.getModel(attribute.target);
-  return undefined;
-}
-
 function isReverseRelation(attribute: Attribute | undefined): boolean {
   return attribute?.type === 'relation' && 'mappedBy' in attribute && attribute.mappedBy !== undefined;
 }
 
-// Strapi takes populate=*, a list of names with dots, or an object; all of it becomes names with options.
-function entriesOf(populate: unknown): [string, unknown][] {
-  if (populate === true || populate === 'true') return [['*', true]];
-  if (typeof populate === 'string') return populate.split(',').map((name) => nestedEntry(name.trim()));
-  if (Array.isArray(populate)) return populate.flatMap(entriesOf);
-  return isRecord(populate) ? Object.entries(populate).flatMap(([key, value]) => keyEntry(key, value)) : [];
+function isSwitch(value: unknown): boolean {
+  return value === true || value === 'true' || value === '*';
 }
 
-function keyEntry(key: string, value: unknown): [string, unknown][] {
+// Strapi takes populate=*, a list of names with dots, or an object; all of it becomes names with options.
+function entriesOf(populate: unknown): [string, unknown][] | undefined {
+  if (populate === true || populate === 'true') return [['*', true]];
+  if (typeof populate === 'string') return populate.split(',').map((name) => nestedEntry(name.trim()));
+  if (!isRecord(populate)) return undefined;
+  const lists = Object.entries(populate).map(([key, value]) => keyEntries(key, value));
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+function keyEntries(key: string, value: unknown): [string, unknown][] | undefined {
   if (/^\d+$/.test(key)) return entriesOf(value);
   return value === false || value === 'false' ? [] : [[key, value]];
 }
@@ -81,12 +93,4 @@ function keyEntry(key: string, value: unknown): [string, unknown][] {
 function nestedEntry(name: string): [string, unknown] {
   const [first = '', ...rest] = name.split('.');
   return [first, rest.length > 0 ? { populate: rest.join('.') } : true];
-}
-
-function firstProblem<T>(items: T[], problemOf: (item: T) => string | undefined): string | undefined {
-  for (const item of items) {
-    const problem = problemOf(item);
-    if (problem) return problem;
-  }
-  return undefined;
 }

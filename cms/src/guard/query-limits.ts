@@ -8,33 +8,39 @@ export const limits = {
   pageSize: 250,
 };
 
-export function checkFilters(filters: unknown): string | undefined {
-  const { names, keys } = measure(filters);
-  if (keys > limits.filterKeys) return `filters has more than ${limits.filterKeys} conditions`;
-  if (names > limits.filterRelations) return `filters goes deeper than ${limits.filterRelations} fields`;
-  return undefined;
-}
-
-export function checkSort(sort: unknown): string | undefined {
-  const keys = Array.isArray(sort) ? sort : String(sort ?? '').split(',');
-  if (keys.length > limits.sortKeys) return `sort has more than ${limits.sortKeys} fields`;
-  const isDeep = measure(sort).names > 2 || keys.some((key) => String(key).split('.').length > 2);
-  return isDeep ? 'sort goes deeper than one relation' : undefined;
-}
+const inPagination = new Set(['page', 'pageSize', 'start', 'limit', 'withCount']);
 
 export function checkPagination(pagination: unknown): string | undefined {
-  if (!isRecord(pagination)) return undefined;
-  const sizes = [pagination.pageSize, pagination.limit].filter((size) => size !== undefined).map(Number);
-  const isTooLarge = sizes.some((size) => size > limits.pageSize || size < 0);
-  return isTooLarge ? `A page holds at most ${limits.pageSize} entries` : undefined;
+  if (!isRecord(pagination) || Array.isArray(pagination))
+    return 'pagination needs a part, as pagination[page]=1';
+  return firstProblem(Object.entries(pagination), ([name, value]) => {
+    if (!inPagination.has(name)) return `pagination has no ${name}`;
+    if (name === 'withCount')
+      return value === 'true' || value === 'false' ? undefined : 'withCount is true or false';
+    if (typeof value !== 'string' || !/^\d{1,6}$/.test(value))
+      return `pagination[${name}] needs a whole number`;
+    const isTooLarge = (name === 'pageSize' || name === 'limit') && Number(value) > limits.pageSize;
+    return isTooLarge ? `A page has at most ${limits.pageSize} entries` : undefined;
+  });
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-// Counts fields one inside the other (operators and list positions aside) and all conditions.
-function measure(value: unknown): { names: number; keys: number } {
+export function firstProblem<T>(
+  items: readonly T[],
+  problemOf: (item: T) => string | undefined,
+): string | undefined {
+  for (const item of items) {
+    const problem = problemOf(item);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** Counts fields one inside the other (operators and list positions aside) and all conditions. */
+export function measure(value: unknown): { names: number; keys: number } {
   if (!isRecord(value)) return { names: 0, keys: 1 };
   const children = Object.entries(value).map(([key, child]) => {
     const { names, keys } = measure(child);

@@ -13,6 +13,8 @@ type Row = { fingerprint: string; token: string; since: number; status: number |
 
 const day = 24 * 60 * 60 * 1000;
 const keptMilliseconds = 45 * day;
+// Writes to a cart say what is wanted, so one that is repeated after this does no harm.
+const keptWithoutBodyMilliseconds = 7 * day;
 // After this a claim counts as left behind by a process that died. Safe at any length: an effect is only committed
 // together with the claim it began with, so whoever was taken over from writes nothing.
 const leaseMilliseconds = 10_000;
@@ -35,7 +37,8 @@ export async function claimKey(
   if (row.fingerprint !== fingerprint) return { kind: 'other-body' };
   if (row.status !== null)
     return { kind: 'answered', answer: { status: row.status, body: JSON.parse(row.body ?? 'null') } };
-  if (row.since > now - leaseMilliseconds) return { kind: 'in-progress' };
+  // Either way: a claim from the future was made before the server's clock was put back.
+  if (Math.abs(row.since - now) < leaseMilliseconds) return { kind: 'in-progress' };
   const taken = await table()
     .where({ key, token: row.token, status: null })
     .update({ token: claim.token, since: now });
@@ -55,7 +58,7 @@ export async function commitWithAnswer(
     const answer = await work();
     await trx(tables.claims)
       .where({ key })
-      .update({ status: answer.status, body: JSON.stringify(answer.body) });
+      .update({ status: answer.status, body: answer.body === null ? null : JSON.stringify(answer.body) });
     return answer;
   });
 }
@@ -87,8 +90,13 @@ export async function releaseAbandonedClaims(strapi: Core.Strapi): Promise<void>
 }
 
 export async function removeOldClaims(strapi: Core.Strapi, now = Date.now()): Promise<void> {
-  await strapi.db
-    .connection(tables.claims)
+  const table = () => strapi.db.connection(tables.claims);
+  await table()
     .where('since', '<', now - keptMilliseconds)
+    .delete();
+  await table()
+    .whereNotNull('status')
+    .whereNull('body')
+    .where('since', '<', now - keptWithoutBodyMilliseconds)
     .delete();
 }

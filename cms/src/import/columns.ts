@@ -8,6 +8,8 @@ export type Column =
 export const fields = [
   'partNumber',
   'name',
+  'manufacturer',
+  'keywords',
   'url',
   'summary',
   'description',
@@ -22,6 +24,8 @@ export const fields = [
   'leadTimeDays',
   'minimumOrderQuantity',
   'shippingWeightGrams',
+  'tariffNumber',
+  'originCountry',
   'productKind',
   'lifecycle',
   'successor',
@@ -29,6 +33,7 @@ export const fields = [
   'thumbnail',
   'productImages',
   'dataSheet',
+  'dataSheetUrl',
   'downloads',
 ] as const;
 export type Field = (typeof fields)[number];
@@ -40,6 +45,14 @@ const otherNames: Record<string, Field> = {
   partno: 'partNumber',
   articlenumber: 'partNumber',
   ordercode: 'partNumber',
+  brand: 'manufacturer',
+  maker: 'manufacturer',
+  mfr: 'manufacturer',
+  manufacturername: 'manufacturer',
+  tags: 'keywords',
+  searchterms: 'keywords',
+  datasheetlink: 'dataSheetUrl',
+  linktodatasheet: 'dataSheetUrl',
   title: 'name',
   productname: 'name',
   shortdescription: 'summary',
@@ -49,6 +62,11 @@ const otherNames: Record<string, Field> = {
   instock: 'stock',
   leadtime: 'leadTimeDays',
   moq: 'minimumOrderQuantity',
+  hscode: 'tariffNumber',
+  cncode: 'tariffNumber',
+  commoditycode: 'tariffNumber',
+  countryoforigin: 'originCountry',
+  origin: 'originCountry',
   weightgrams: 'shippingWeightGrams',
   status: 'lifecycle',
   replacedby: 'successor',
@@ -84,7 +102,7 @@ const known = new Map<string, Field>([
  * @returns undefined for a heading nobody knows: it is named in the report and not taken
  */
 export function columnOf(heading: string, mapping: Mapping): Column | 'ignore' | undefined {
-  const mapped = mapping.columns[heading];
+  const mapped = Object.hasOwn(mapping.columns, heading) ? mapping.columns[heading] : undefined;
   if (mapped === 'ignore') return mapped;
   if (typeof mapped === 'string') return { kind: 'field', field: mapped };
   if (mapped)
@@ -94,12 +112,11 @@ export function columnOf(heading: string, mapping: Mapping): Column | 'ignore' |
       name: mapped.specification,
       unit: mapped.unit ?? '',
     };
+  const [, group = 'Specifications', name, unit = ''] =
+    /^(?:(.+?) \/ )?(.+?)\s*\[([^\]]*)\]$/.exec(heading) ?? [];
+  if (name) return { kind: 'specification', group, name: name.trim(), unit: unit.trim() };
   const field = known.get(plain(heading));
-  if (field) return { kind: 'field', field };
-  const [, group, name, unit = ''] = /^(?:([^/[]+) \/ )?([^[]+?)\s*\[([^\]]*)\]$/.exec(heading) ?? [];
-  return name
-    ? { kind: 'specification', group: group ?? 'Specifications', name: name.trim(), unit: unit.trim() }
-    : undefined;
+  return field ? { kind: 'field', field } : undefined;
 }
 
 export const specificationHeading = (specification: { group: string; name: string; unit: string }) =>

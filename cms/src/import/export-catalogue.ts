@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { fields, specificationHeading } from './columns';
+import { columnOf, fields, Mapping, specificationHeading } from './columns';
 import { writeTable } from './table-file';
 
 const products = 'api::product.product';
@@ -32,7 +32,7 @@ export async function exportCatalogue(strapi: Core.Strapi, file: string): Promis
       .findMany({ status: 'published', sort: 'partNumber', start, limit: pageSize, populate });
     for (const product of page) {
       const parsed = v.parse(Product, product);
-      for (const specification of parsed.specifications)
+      for (const specification of parsed.specifications.filter(isReadBack))
         specifications.add(specificationHeading(specification));
       rows.push(lineOf(parsed));
     }
@@ -51,11 +51,22 @@ function lineOf(product: v.InferOutput<typeof Product>): Record<string, string> 
     priceBreaks: product.priceBreaks.map(({ quantity, price }) => `${quantity}: ${price}`).join('; '),
   };
   const own = exported.map((field): [string, string] => [field, textOf(joined[field])]);
-  const others = product.specifications.map((specification): [string, string] => [
-    specificationHeading(specification),
-    specification.value,
-  ]);
+  const others = product.specifications
+    .filter(isReadBack)
+    .map((specification): [string, string] => [specificationHeading(specification), specification.value])
+    // Of two with one heading the first: the import changes that one, and leaves the second alone.
+    .toReversed();
   return Object.fromEntries([...own, ...others].filter(([, text]) => text !== ''));
+}
+
+const noMapping = v.parse(Mapping, {});
+
+/** A heading that means something else when it is read would change the product. */
+function isReadBack(specification: { group: string; name: string; unit: string }): boolean {
+  const column = columnOf(specificationHeading(specification), noMapping);
+  if (column === undefined || column === 'ignore' || column.kind === 'field') return false;
+  const { group, name, unit } = specification;
+  return column.group === group && column.name === name && column.unit === unit;
 }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));

@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import * as v from 'valibot';
 import type { Fields } from '../seed/seed-files';
+import { partKey } from '../content/part-numbers';
 import { tables } from '../tables/tables';
+import type { Encoding } from './file-text';
 import { fileStore } from './import-files';
-import { partKey, planImport, type Job } from './plan';
+import { planImport, type Job } from './plan';
 import type { Fault } from './product-row';
 import { relatedEntries, storeProduct, uploaded, type Stores } from './store-product';
+import { unchangedJobs } from './unchanged';
 
 export type ImportOptions = {
   /** CSV, XLSX or JSON. */
@@ -14,6 +18,8 @@ export type ImportOptions = {
   map?: string | undefined;
   /** Where pictures and documents lie. */
   files: string;
+  /** How the text of the file is encoded; found out where it is not given. */
+  encoding?: Encoding | undefined;
   /** Says what would happen and changes nothing. */
   dryRun: boolean;
 };
@@ -22,6 +28,8 @@ export type Report = {
   rows: { number: number; partNumber: string; outcome: Outcome }[];
   faults: Fault[];
   unknownColumns: string[];
+  /** How the text of the file was read. */
+  encoding?: Encoding | undefined;
 };
 type Known = Map<string, string>;
 type Progress = (done: number, total: number) => void;
@@ -39,15 +47,11 @@ export async function importCatalogue(
   options: ImportOptions,
   progress: Progress,
 ): Promise<Report> {
-  const { jobs, faults, unknownColumns } = await planImport(options);
+  const { jobs, faults, unknownColumns, encoding } = await planImport(options);
   const known = await knownProducts(strapi);
-  const marks = await marksOf(strapi);
-  const outcomeOf = ({ key, fingerprint }: Job): Outcome => {
-    if (!known.has(key)) return 'created';
-    return marks.get(key) === fingerprint ? 'unchanged' : 'updated';
-  };
-  const planned = jobs.map((job) => ({ job, outcome: outcomeOf(job) }));
+  const planned = await outcomesOf(strapi, jobs, known);
   if (!options.dryRun) {
+    await keepMarks(strapi, planned);
     const waiting = planned.filter(({ outcome }) => outcome !== 'unchanged').map(({ job }) => job);
     faults.push(...(await storeAll(strapi, waiting, { known, progress })));
     faults.push(...(await joinSuccessors(strapi, waiting, await knownProducts(strapi))));
@@ -56,7 +60,35 @@ export async function importCatalogue(
   const rows = planned
     .filter(({ job }) => !failed.has(job.row.number))
     .map(({ job: { row }, outcome }) => ({ number: row.number, partNumber: row.partNumber, outcome }));
-  return { rows, faults: faults.toSorted((one, other) => one.number - other.number), unknownColumns };
+  return {
+    rows,
+    faults: faults.toSorted((one, other) => one.number - other.number),
+    unknownColumns,
+    encoding,
+  };
+}
+
+type Planned = { job: Job; outcome: Outcome };
+
+async function outcomesOf(strapi: Core.Strapi, jobs: Job[], known: Known): Promise<Planned[]> {
+  const marks = await marksOf(strapi);
+  const isMarked = ({ key, fingerprint }: Job) => marks.get(key) === fingerprint;
+  const toCompare = jobs.flatMap((job): [string, Job][] => {
+    const documentId = known.get(job.key);
+    return documentId === undefined || isMarked(job) ? [] : [[documentId, job]];
+  });
+  const same = await unchangedJobs(strapi, toCompare);
+  return jobs.map((job) => {
+    if (!known.has(job.key)) return { job, outcome: 'created' };
+    return { job, outcome: isMarked(job) || same.has(job) ? 'unchanged' : 'updated' };
+  });
+}
+
+/** Lines that were found to say nothing new are marked too: what an editor changes from now on stays. */
+async function keepMarks(strapi: Core.Strapi, planned: Planned[]): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    for (const { job, outcome } of planned) if (outcome === 'unchanged') await keepMark(trx, job);
+  });
 }
 
 async function storeAll(
@@ -116,12 +148,20 @@ async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): P
   return faults;
 }
 
-const faultOf = ({ row: { number, partNumber } }: Job, error: unknown, column = ''): Fault => ({
-  number,
-  partNumber,
-  column,
-  message: error instanceof Error ? error.message : String(error),
+const Rejected = v.object({
+  details: v.object({ errors: v.array(v.object({ path: v.array(v.union([v.string(), v.number()])) })) }),
 });
+
+const faultOf = ({ row: { number, partNumber } }: Job, error: unknown, column = ''): Fault => {
+  const rejected = v.safeParse(Rejected, error);
+  const [field = ''] = rejected.success ? (rejected.output.details.errors[0]?.path ?? []) : [];
+  return {
+    number,
+    partNumber,
+    column: column || String(field),
+    message: error instanceof Error ? error.message : String(error),
+  };
+};
 
 async function knownProducts(strapi: Core.Strapi): Promise<Known> {
   const rows: { documentId: string; partNumber: string }[] = await strapi.db

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { findOrMakeFolder, storeMedia } from '../seed/seed-media';
@@ -26,13 +26,15 @@ export function filesOfRow(row: ProductRow, folder: string): { files: RowFiles; 
   for (const field of ['thumbnail', 'productImages', 'dataSheet', 'downloads'] as const) {
     const named = String(row.values[headingOf[field]] ?? '');
     const paths = named ? named.split(';').map((name) => name.trim()) : calledLikePart(row, field, folder);
-    const missing = paths.filter((name) => !existsSync(path.resolve(folder, name)));
+    const missing = paths.filter((name) => !isBelow(folder, name));
     for (const name of missing)
       faults.push({
         number: row.number,
         partNumber: row.partNumber,
         column: field,
-        message: `The file ${name} is not in ${folder}`,
+        message: /^https?:/i.test(name)
+          ? `“${name}” is not a file: the column dataSheetUrl holds addresses of datasheets`
+          : `The file ${name} is not in ${folder}`,
       });
     if (paths.length > 0 && missing.length === 0)
       files[field] = paths.map((name) => path.resolve(folder, name));
@@ -40,8 +42,15 @@ export function filesOfRow(row: ProductRow, folder: string): { files: RowFiles; 
   return { files, faults };
 }
 
+/** A table from elsewhere must not publish any file of this machine. */
+function isBelow(folder: string, name: string): boolean {
+  const file = path.resolve(folder, name);
+  if (!existsSync(file) || !statSync(file).isFile()) return false;
+  return !path.relative(realpathSync(folder), realpathSync(file)).startsWith('..');
+}
+
 function calledLikePart({ partNumber }: ProductRow, field: FileField, folder: string): string[] {
-  const name = partNumber.replace(/[/\\]/g, '-');
+  const name = partNumber;
   if (name === '') return [];
   if (field === 'dataSheet') return [`${name}.pdf`].filter((file) => existsSync(path.join(folder, file)));
   if (field === 'downloads') return [];

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { columnOf, Mapping, type Column } from './columns';
+import { partKey } from '../content/part-numbers';
+import { columnOf, Mapping, specificationHeading, type Column } from './columns';
+import type { Encoding } from './file-text';
 import { filesOfRow, type RowFiles } from './import-files';
+import { ImportProblem } from './import-problem';
 import { readRow, type Fault, type ProductRow } from './product-row';
 import { readTable, type TableRow } from './table-file';
 
@@ -13,23 +16,21 @@ export type Plan = {
   faults: Fault[];
   /** Headings that nobody knows: what stands below them is not taken. */
   unknownColumns: string[];
+  /** How the text of the file was read. */
+  encoding?: Encoding;
 };
-
-/** Two spellings of a part number are one product. */
-export const partKey = (partNumber: string) => partNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Reads the whole file before anything is changed. Lines with a fault are in `faults` and not in `jobs`. */
 export async function planImport(source: {
   file: string;
   map?: string | undefined;
   files: string;
+  encoding?: Encoding | undefined;
 }): Promise<Plan> {
-  const table = await readTable(source.file);
-  const mapping = source.map
-    ? v.parse(Mapping, parse(readFileSync(source.map, 'utf8')))
-    : v.parse(Mapping, {});
+  const { rows: table, encoding } = await readTable(source.file, source.encoding);
+  const mapping = mappingOf(source.map);
   const { columns, unknownColumns } = columnsOf(table, mapping);
-  const plan: Plan = { jobs: [], faults: [], unknownColumns };
+  const plan: Plan = { jobs: [], faults: [], unknownColumns, ...(encoding ? { encoding } : {}) };
   const lines = new Map<string, number>();
   for (const line of table) {
     const { row, faults } = readRow(line, columns, mapping);
@@ -46,20 +47,39 @@ export async function planImport(source: {
 
 function columnsOf(table: TableRow[], mapping: Mapping) {
   const columns = new Map<string, Column>();
+  const headings = new Map<string, string>();
   const unknownColumns: string[] = [];
   for (const heading of new Set(table.flatMap(({ cells }) => Object.keys(cells)))) {
     const column = columnOf(heading, mapping);
     if (column === undefined) unknownColumns.push(heading);
     else if (column !== 'ignore') columns.set(heading, column);
+    if (column === undefined || column === 'ignore') continue;
+    const meaning = column.kind === 'field' ? column.field : specificationHeading(column);
+    const other = headings.get(meaning);
+    if (other !== undefined)
+      throw new ImportProblem(`The columns “${other}” and “${heading}” both mean ${meaning}: keep one.`);
+    headings.set(meaning, heading);
   }
+  if (table.length > 0 && !headings.has('partNumber') && mapping.defaults.partNumber === undefined)
+    throw new ImportProblem('No column is the part number: call one “partNumber”, or map it with --map.');
   return { columns, unknownColumns };
+}
+
+function mappingOf(file: string | undefined): Mapping {
+  if (file === undefined) return v.parse(Mapping, {});
+  try {
+    return v.parse(Mapping, parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new ImportProblem(`The mapping ${file} cannot be used: ${words}`, { cause: error });
+  }
 }
 
 const twinOf = ({ number, partNumber }: ProductRow, line: number): Fault => ({
   number,
   partNumber,
   column: 'partNumber',
-  message: `The same part number stands in line ${line}`,
+  message: `Line ${line} has the same part number`,
 });
 
 /** Changes when the line or one of its files does. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { partNumberProblem } from '../content/part-numbers';
+import { isWebAddress, urlProblem } from '../content/urls';
 import type { Column, Field, Mapping } from './columns';
 import { boundsOf, decimalOf } from './figures';
 import type { TableRow } from './table-file';
@@ -23,6 +25,11 @@ export type Fault = { number: number; partNumber: string; column: string; messag
 
 class NotUsable extends Error {}
 
+// Line breaks and tabs are text; other control characters, and the sign for a character that was lost, never are.
+// oxlint-disable-next-line no-control-regex -- They are what is looked for.
+const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
+const damaged = 'The text contains a character that was lost: save the file again as UTF-8';
+
 const count = (text: string) => {
   const number = decimalOf(text);
   if (number === undefined || !Number.isInteger(number) || number < 0)
@@ -39,14 +46,31 @@ const oneOf = (allowed: string[]) => (text: string) => {
   if (found === undefined) throw new NotUsable(`“${text}” is none of ${allowed.join(', ')}`);
   return found;
 };
-const address = (text: string) => {
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(text))
-    throw new NotUsable(`“${text}” is no address: small letters, digits and hyphens only`);
+const checkedBy = (problemOf: (text: string) => string | undefined) => (text: string) => {
+  const problem = problemOf(text);
+  if (problem) throw new NotUsable(problem);
   return text;
+};
+const webAddress = checkedBy((text) =>
+  isWebAddress(text) ? undefined : `“${text}” is not an address that begins with https:// or http://`,
+);
+
+const tariff = (text: string) => {
+  const digits = text.replace(/[\s.]/g, '');
+  if (!/^\d{6,10}$/.test(digits)) throw new NotUsable(`“${text}” is not a tariff number of 6 to 10 digits`);
+  return digits;
+};
+const country = (text: string) => {
+  if (!/^[A-Z]{2}$/i.test(text)) throw new NotUsable(`“${text}” is not a country code of two letters`);
+  return text.toUpperCase();
 };
 
 const readers: Partial<Record<Field, (text: string) => string | number | PriceBreak[]>> = {
-  url: address,
+  partNumber: checkedBy(partNumberProblem),
+  url: checkedBy((text) => urlProblem('api::product.product', text)),
+  dataSheetUrl: webAddress,
+  tariffNumber: tariff,
+  originCountry: country,
   price: amount,
   priceBreaks: breaksOf,
   stock: count,
@@ -61,26 +85,28 @@ const readers: Partial<Record<Field, (text: string) => string | number | PriceBr
 
 /** Reads one line; every cell that cannot be used is a fault of its own, and then the line is not taken. */
 export function readRow(
-  { number, cells }: TableRow,
+  { number, cells, problem }: TableRow,
   columns: Map<string, Column>,
   { defaults }: Mapping,
 ): { row: ProductRow; faults: Fault[] } {
   const values: ProductRow['values'] = {};
   const specifications: Specification[] = [];
-  const faults: Omit<Fault, 'partNumber'>[] = [];
+  const faults: Omit<Fault, 'partNumber'>[] = problem ? [{ number, column: '', message: problem }] : [];
   const take = (field: Field, text: string, column: string) => {
     try {
       values[field] = readers[field]?.(text) ?? text;
     } catch (error) {
       if (!(error instanceof NotUsable)) throw error;
       faults.push({ number, column, message: error.message });
+      if (field === 'partNumber') values.partNumber = text;
     }
   };
   for (const [field, text] of Object.entries(defaults)) take(v.parse(fieldName, field), text, field);
   for (const [heading, column] of columns) {
     const text = cells[heading] ?? '';
     if (text === '') continue;
-    if (column.kind === 'field') take(column.field, text, heading);
+    if (unreadable.test(text)) faults.push({ number, column: heading, message: damaged });
+    else if (column.kind === 'field') take(column.field, text, heading);
     else specifications.push(specificationOf(column, text));
   }
   const partNumber = String(values.partNumber ?? '');

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { lockDatabase } from '../server/database-lock';
 import { createBackend } from '../server/boot';
+import { checkFiles } from '../server/check-start';
 import { startProblem } from '../server/start-problem';
+import { EnvironmentError } from '../settings/environment';
 import { exportCatalogue } from './export-catalogue';
 import { importCatalogue, type Report } from './import-catalogue';
+import { encodings } from './file-text';
+import { ImportProblem } from './import-problem';
 import { writeTable } from './table-file';
 
 const Wish = v.variant('task', [
@@ -11,6 +16,7 @@ const Wish = v.variant('task', [
     file: v.string(),
     map: v.optional(v.string()),
     files: v.string(),
+    encoding: v.optional(v.picklist(encodings)),
     dryRun: v.boolean(),
     report: v.optional(v.string()),
   }),
@@ -21,17 +27,22 @@ type Wish = v.InferOutput<typeof Wish>;
 /** What `scripts/commands/{import,export}.mjs` start: a backend that listens to nobody does the work and ends. */
 export async function run(wish: string): Promise<void> {
   const code = await work(v.parse(Wish, JSON.parse(wish))).catch((error) => {
-    process.stderr.write(`${startProblem(error)}\n`);
+    if (error instanceof ImportProblem || error instanceof EnvironmentError)
+      tell('problem', { message: error.message });
+    else process.stderr.write(`${startProblem(error)}\n`);
     return 1;
   });
   process.exit(code);
 }
 
 async function work(wish: Wish): Promise<number> {
-  const strapi = await createBackend().load();
+  checkFiles();
+  const strapi = createBackend();
+  lockDatabase('alone');
+  await strapi.load();
   try {
-    if (wish.task === 'export') tell({ exported: await exportCatalogue(strapi, wish.file) });
-    else tell(await imported(strapi, wish));
+    if (wish.task === 'export') tell('result', { exported: await exportCatalogue(strapi, wish.file) });
+    else tell('result', await imported(strapi, wish));
     return 0;
   } finally {
     await strapi.destroy();
@@ -50,6 +61,7 @@ async function imported(strapi: Parameters<typeof importCatalogue>[0], wish: Wis
     unchanged: countOf('unchanged'),
     faults: report.faults,
     unknownColumns: report.unknownColumns,
+    encoding: report.encoding,
   };
 }
 
@@ -72,4 +84,4 @@ function writeReport(file: string, { rows, faults }: Report): Promise<void> {
   );
 }
 
-const tell = (result: object) => process.send?.({ type: 'result', result });
+const tell = (type: 'result' | 'problem', result: object) => process.send?.({ type, result });

@@ -1,8 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
+import * as v from 'valibot';
 import { markdownBlocks } from '../seed/markdown-blocks';
 import type { Fields } from '../seed/seed-files';
+import { mergedSpecifications, StoredSpecifications } from './specifications';
 import type { FileStore, RowFiles } from './import-files';
-import type { ProductRow } from './product-row';
+import type { ProductRow, Specification } from './product-row';
 
 const products = 'api::product.product';
 const documents = 'api::document.document';
@@ -33,7 +35,9 @@ export async function storeProduct(
     ...(description === undefined ? {} : { description: markdownBlocks(String(description)) }),
     ...(category === undefined ? {} : { category: await related.category(String(category)) }),
     ...(family === undefined ? {} : { family: await related.family(String(family)) }),
-    ...(row.specifications === undefined ? {} : { specifications: row.specifications }),
+    ...(row.specifications === undefined
+      ? {}
+      : { specifications: await specificationsOf(strapi, known, row.specifications) }),
   };
   const documentId = known
     ? (await strapi.documents(products).update({ documentId: known, data, status: 'published' }))?.documentId
@@ -44,6 +48,16 @@ export async function storeProduct(
       ).documentId;
   if (!documentId) throw new Error('The product was deleted meanwhile');
   if (media.dataSheet !== undefined) await keepDatasheet(strapi, row, { documentId, file: media.dataSheet });
+}
+
+async function specificationsOf(
+  strapi: Core.Strapi,
+  documentId: string | undefined,
+  said: Specification[],
+): Promise<Specification[]> {
+  if (documentId === undefined) return said;
+  const product = await strapi.documents(products).findOne({ documentId, populate: ['specifications'] });
+  return mergedSpecifications(v.parse(StoredSpecifications, product?.specifications ?? []), said);
 }
 
 /** Uploads happen before the transaction of the rows: a picture takes longer than a database should wait. */

@@ -1,14 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { parse, type Options } from 'csv-parse';
+import { CsvError, parse, type Options } from 'csv-parse';
 import { stringify } from 'csv-stringify';
 import { readSheet } from 'read-excel-file/node';
 import * as v from 'valibot';
 import writeXlsxFile from 'write-excel-file/node';
+import { asCell, textOfCell } from '../content/formula-cells';
+import { kindOfFile, textOfFile, type Encoding } from './file-text';
+import { ImportProblem } from './import-problem';
 
 /** One line of a catalogue: its number as the program that wrote the file shows it, and its cells by their heading. */
-export type TableRow = { number: number; cells: Record<string, string> };
+export type TableRow = {
+  number: number;
+  cells: Record<string, string>;
+  /** Why the line cannot be read. */
+  problem?: string;
+};
+export type Table = { rows: TableRow[]; encoding?: Encoding };
 
 const parseCsv: (text: string, options: Options) => Promise<unknown> = promisify(parse);
 const writeCsv: (rows: string[][]) => Promise<string> = promisify(stringify);
@@ -16,54 +25,102 @@ const Lines = v.array(v.array(v.string()));
 const Objects = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])));
 
 /**
- * The first sheet of an XLSX file, a CSV file (comma, semicolon or tab; UTF-8) or a JSON list of flat objects.
+ * The first sheet of an XLSX file, a CSV file (comma, semicolon or tab) or a JSON list of flat objects.
  *
- * @throws an error with plain words when the file is none of these
+ * @param given how the text is encoded, where it should not be found out
+ * @throws ImportProblem when the file is none of these
  */
-export async function readTable(file: string): Promise<TableRow[]> {
+export async function readTable(file: string, given?: Encoding): Promise<Table> {
   const kind = path.extname(file).toLowerCase();
-  if (kind === '.json') return fromObjects(readFileSync(file, 'utf8'));
-  if (kind === '.csv' || kind === '.tsv' || kind === '.txt') return fromLines(await csvLines(file));
-  if (kind !== '.xlsx') throw new Error(`${path.basename(file)} is not a CSV, XLSX or JSON file.`);
-  const sheet = await readSheet(file);
-  return fromLines(sheet.map((cells) => cells.map(textOf)));
+  if (kind === '.xlsx') return { rows: fromLines(await sheetLines(file)) };
+  if (!['.json', '.csv', '.tsv', '.txt'].includes(kind))
+    throw new ImportProblem(`${path.basename(file)} is not a CSV, XLSX or JSON file.`);
+  const { text, encoding } = textOfFile(file, given);
+  const rows = kind === '.json' ? fromObjects(text, file) : fromLines(await csvLines(text, file));
+  return { rows, encoding };
 }
 
 export async function writeTable(file: string, headings: string[], rows: TableRow['cells'][]): Promise<void> {
   const kind = path.extname(file).toLowerCase();
-  const lines = [headings, ...rows.map((cells) => headings.map((heading) => cells[heading] ?? ''))];
+  const lines = [headings, ...rows.map((cells) => headings.map((heading) => cells[heading] ?? ''))].map(
+    (line) => line.map(asCell),
+  );
   if (kind === '.json') writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
-  else if (kind === '.csv') writeFileSync(file, await writeCsv(lines));
+  // Excel knows UTF-8 by this mark.
+  else if (kind === '.csv') writeFileSync(file, `\uFEFF${await writeCsv(lines)}`);
   else if (kind === '.xlsx')
     await writeXlsxFile(lines.map((line) => line.map((value) => ({ value })))).toFile(file);
-  else throw new Error(`${path.basename(file)} must end with .csv, .xlsx or .json.`);
+  else throw new ImportProblem(`${path.basename(file)} must end with .csv, .xlsx or .json.`);
 }
 
-async function csvLines(file: string): Promise<string[][]> {
-  const text = readFileSync(file, 'utf8');
+async function sheetLines(file: string): Promise<string[][]> {
+  const name = path.basename(file);
+  const bytes = readFileSync(file);
+  if (bytes.length === 0) throw new ImportProblem(`${name} is empty.`);
+  const kind = kindOfFile(bytes);
+  if (kind !== 'a ZIP or XLSX file') throw new ImportProblem(`${name} is ${kind ?? 'not an XLSX file'}.`);
+  try {
+    return (await readSheet(file)).map((cells) => cells.map(textOf));
+  } catch (error) {
+    throw new ImportProblem(`${name} is not an XLSX file, or it is damaged.`, { cause: error });
+  }
+}
+
+async function csvLines(text: string, file: string): Promise<string[][]> {
   const [heading = ''] = text.split(/\r?\n/, 1);
   const delimiter = [';', '\t'].find((mark) => heading.split(mark).length > heading.split(',').length) ?? ',';
   const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false, trim: true };
-  return v.parse(Lines, await parseCsv(text, options));
+  try {
+    return v.parse(Lines, await parseCsv(text, options));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportProblem(`${path.basename(file)} has a broken quote: ${quoteProblem(error)}`);
+  }
+}
+
+function quoteProblem({ code, lines }: CsvError): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'one that is opened is never closed.';
+  return `look at line ${String(lines)} and just above. A cell with a " in it is written "1/4"" thread".`;
 }
 
 function fromLines([headings = [], ...lines]: string[][]): TableRow[] {
+  const names = headings.map((heading) => textOfCell(heading.trim()));
+  const twice = names.find((name, column) => name !== '' && names.indexOf(name) !== column);
+  if (twice !== undefined) throw new ImportProblem(`Two columns have the heading “${twice}”: keep one.`);
   return lines
-    .map((line, index) => ({
-      number: index + 2,
-      cells: Object.fromEntries(headings.map((heading, column) => [heading.trim(), line[column] ?? ''])),
-    }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+    .map((line, index) => lineOf(index + 2, names, line))
+    .filter(({ cells, problem }) => problem || Object.values(cells).some((cell) => cell !== ''));
 }
 
-function fromObjects(text: string): TableRow[] {
-  const list = v.safeParse(Objects, JSON.parse(text));
+function lineOf(number: number, names: string[], line: string[]): TableRow {
+  const named = names.flatMap((name, column): [string, string][] =>
+    name === '' ? [] : [[name, textOfCell(line[column] ?? '')]],
+  );
+  const homeless = line.findIndex((cell, column) => cell !== '' && (names[column] ?? '') === '');
+  return {
+    number,
+    cells: Object.fromEntries(named),
+    ...(homeless < 0 ? {} : { problem: `Cell ${homeless + 1} has no heading above it` }),
+  };
+}
+
+function fromObjects(text: string, file: string): TableRow[] {
+  const list = v.safeParse(Objects, jsonOf(text, file));
   if (!list.success)
-    throw new Error('The JSON file must be a list of objects whose values are texts or numbers.');
+    throw new ImportProblem('The JSON file must be a list of objects whose values are texts or numbers.');
   return list.output.map((object, index) => ({
     number: index + 1,
     cells: Object.fromEntries(Object.entries(object).map(([key, value]) => [key, textOf(value)])),
   }));
+}
+
+function jsonOf(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new ImportProblem(`${path.basename(file)} is not valid JSON: ${words}.`);
+  }
 }
 
 function textOf(cell: unknown): string {

@@ -19,16 +19,20 @@ export async function countForm(strapi: Core.Strapi, ctx: Context): Promise<void
 /** Throws when `bucket` has been counted more than `most` times in the hour that began with the first. */
 export async function count(
   strapi: Core.Strapi,
-  { bucket, most }: { bucket: string; most: number },
+  { bucket, most, by = 1 }: { bucket: string; most: number; by?: number },
   now = Date.now(),
 ): Promise<void> {
   const table = () => strapi.db.connection(tables.limits);
   await table().insert({ bucket, since: now, count: 0 }).onConflict('bucket').ignore();
   await table()
     .where({ bucket })
-    .where('since', '<=', now - hour)
+    // Either way: an hour from the future was begun before the server's clock was put back.
+    .where((begun) => begun.where('since', '<=', now - hour).orWhere('since', '>', now + hour))
     .update({ since: now, count: 0 });
-  const allowed = await table().where({ bucket }).where('count', '<', most).increment('count', 1);
+  const allowed = await table()
+    .where({ bucket })
+    .where('count', '<=', most - by)
+    .increment('count', by);
   if (allowed === 1) return;
   const row: Row | undefined = await table().where({ bucket }).first();
   const seconds = Math.max(1, Math.ceil(((row?.since ?? now) + hour - now) / 1000));

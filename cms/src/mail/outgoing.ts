@@ -7,14 +7,13 @@ import { wakeMailer } from './mailer';
 
 type Envelope = { from: string; to: string; replyTo?: string };
 
-// Written in the caller's transaction and sent after its commit: a mail goes out if and only if its cause was stored.
 export async function enqueueMail(strapi: Core.Strapi, envelope: Envelope, letter: Letter): Promise<void> {
-  const content: Content = {
-    ...envelope,
-    subject: letter.subject,
-    text: plainText(letter),
-    html: html(letter),
-  };
+  const bodies = { text: plainText(letter), html: html(letter) };
+  await enqueueContent(strapi, { ...envelope, subject: letter.subject, ...bodies });
+}
+
+// Written in the caller's transaction and sent after its commit: a mail goes out if and only if its cause was stored.
+export async function enqueueContent(strapi: Core.Strapi, content: Content): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     await trx(tables.mails).insert({
       mail: randomUUID(),

@@ -1,19 +1,20 @@
 import type { Core, Struct } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { Refusal } from '../answers/refusal';
-import { checkFilters, checkPagination, checkSort, limits } from '../guard/query-limits';
+import { checkFilters } from '../guard/filters';
 import { checkPopulate } from '../guard/populate-limits';
+import { checkPagination, firstProblem, limits } from '../guard/query-limits';
+import { checkFields, checkSort } from '../guard/selection';
 import { mayReadDrafts } from '../site/read-in-process';
 
 const draftParameters = ['status', 'publicationState', 'publicationFilter', 'hasPublishedVersion'];
+const forContent = new Set(['populate', 'filters', 'fields', 'pagination']);
 
 // Refuses reads that could show drafts or cost more than a page of the site ever needs.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const models = contentModels(strapi);
 
   return async (ctx: Context, next: Next) => {
-    if (!ctx.path.startsWith('/api/') || isApiToken(ctx.get('authorization'))) return next();
-    if (ctx.is('multipart') && !ctx.get('authorization')) throw filesRefused();
+    if (!/^\/api\//i.test(ctx.path) || isApiToken(ctx.get('authorization'))) return next();
     const query: Record<string, unknown> = ctx.query;
     const problem = problemOf(ctx, query);
     if (problem) return ctx.badRequest(problem);
@@ -24,20 +25,43 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (ctx.url.length > limits.urlLength) return `The address is longer than ${limits.urlLength} characters`;
     const draft = draftParameters.find((name) => name in query);
     if (draft && !mayReadDrafts(ctx.headers)) return `The parameter ${draft} is not available here`;
-    const model = models.get(ctx.path.split('/', 3)[2] ?? '');
-    const { populate } = query;
-    return (
-      (model && populate !== undefined ? checkPopulate(strapi, model, populate) : undefined) ??
-      checkFilters(query.filters) ??
-      checkSort(query.sort) ??
-      checkPagination(query.pagination)
+    const model = models.get(ctx.path.toLowerCase().split('/', 3)[2] ?? '');
+    return firstProblem(Object.entries(query), ([name, value]) =>
+      model ? checkParameter(strapi, model, [name, value]) : checkPlain(name, value),
     );
   }
 };
 
-// Visitors send files in pieces to /api/attachments; a form of many parts would be written to the disk unasked.
-function filesRefused(): Refusal {
-  return new Refusal('Send JSON.', { status: 415, name: 'UnsupportedMediaTypeError' });
+function checkParameter(
+  strapi: Core.Strapi,
+  model: Struct.ContentTypeSchema,
+  [name, value]: [string, unknown],
+): string | undefined {
+  switch (name) {
+    case 'populate':
+      return checkPopulate(strapi, model, value);
+    case 'filters':
+      return checkFilters(strapi, model, value);
+    case 'sort':
+      return checkSort(strapi, model, value);
+    case 'fields':
+      return checkFields(model, value);
+    case 'pagination':
+      return checkPagination(value);
+    case 'locale':
+    case 'status':
+      return checkPlain(name, value);
+    default:
+      return `The parameter ${name} is not available here`;
+  }
+}
+
+// Routes that are no content type of ours: what they would load or compare is not known, so none of that is let through.
+function checkPlain(name: string, value: unknown): string | undefined {
+  if (forContent.has(name)) return `The parameter ${name} is not available here`;
+  return typeof value === 'string' && !value.includes('\0')
+    ? undefined
+    : `The parameter ${name} must be one text`;
 }
 
 // A token made in the admin for another system carries its own rights; a customer's JWT has two dots.

@@ -1,8 +1,10 @@
 import type { Context, Next } from 'koa';
-import { keepGuestCookie } from '../shop/shopper';
+import { openGuestCart, ownHolder } from '../shop/shopper';
 
-// Before the idempotency of a write to the cart, so that a repeated answer brings the cookie along too.
+// Before the idempotency of a write to the cart, so that a repeated response brings the cookie along too.
 export default () => (ctx: Context, next: Next) => {
-  keepGuestCookie(ctx);
+  openGuestCart(ctx);
+  // A key means the same write only within one cart: nobody else's response is ever repeated.
+  ctx.state.idempotencyScope = ownHolder(ctx);
   return next();
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { invalid, Refusal, sendRefusal } from '../answers/refusal';
@@ -9,27 +10,40 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 // What was sent is wrong, so sending it again cannot help. After any other refusal it can.
 const finalRefusals = new Set([400, 422]);
 
+type Config = {
+  /** Counted as a form of its sender. */
+  isForm?: boolean;
+  /** Without it a repeat runs the controller again, with `ctx.state.isReplay`: it then only reads. */
+  keepsBody?: boolean;
+};
+
 // Around every write of ours: the same key has one effect and one answer, in whichever process it arrives.
-export default ({ isForm = false }: { isForm?: boolean }, { strapi }: { strapi: Core.Strapi }) =>
+export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    const key = ctx.get('idempotency-key').toLowerCase();
-    if (!uuid.test(key)) throw invalid('The header Idempotency-Key must be a UUID.');
-    const outcome = await claimKey(strapi, { key, fingerprint: fingerprintOf(ctx) });
+    const sent = ctx.get('idempotency-key').toLowerCase();
+    if (sent !== '' && !uuid.test(sent)) throw invalid('The header Idempotency-Key must be a UUID.');
+    // The customer's own site sends none: then each request is a write of its own.
+    const key = sent === '' ? randomUUID() : sent;
+    const outcome = await claimKey(strapi, { key: scopedKey(ctx, key), fingerprint: fingerprintOf(ctx) });
     if (outcome.kind === 'other-body') throw reused();
     if (outcome.kind === 'in-progress') throw inProgress();
     if (outcome.kind === 'answered') {
       ctx.set('Idempotency-Replayed', 'true');
+      if (!keepsBody && outcome.answer.body === null) {
+        ctx.state.isReplay = true;
+        return next();
+      }
       ctx.status = outcome.answer.status;
       ctx.body = outcome.answer.body;
       return;
     }
-    ctx.state.idempotencyKey = key;
+    ctx.state.entry = sent;
     try {
       if (isForm) await countForm(strapi, ctx);
       await commitWithAnswer(strapi, outcome.claim, async () => {
         await next();
         if (ctx.status >= 400) throw new NotDone();
-        return { status: ctx.status, body: ctx.body };
+        return { status: ctx.status, body: keepsBody ? ctx.body : null };
       });
     } catch (error) {
       await afterFailure(error);
@@ -40,12 +54,15 @@ export default ({ isForm = false }: { isForm?: boolean }, { strapi }: { strapi: 
       if (error instanceof ClaimLost) throw inProgress();
       if (error instanceof Refusal) sendRefusal(ctx, error);
       const isAnswer = error instanceof Refusal || error instanceof NotDone;
-      if (isAnswer && finalRefusals.has(ctx.status))
+      if (isAnswer && keepsBody && finalRefusals.has(ctx.status))
         return keepAnswer(strapi, outcome.claim, { status: ctx.status, body: ctx.body });
       await releaseClaim(strapi, outcome.claim);
       if (!isAnswer) throw error;
     }
   };
+
+const scopedKey = ({ state: { idempotencyScope } }: Context, key: string): string =>
+  typeof idempotencyScope === 'string' ? `${key} ${idempotencyScope}` : key;
 
 // Undoes the transaction; the answer is in ctx already.
 class NotDone extends Error {}

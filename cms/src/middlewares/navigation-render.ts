@@ -9,19 +9,27 @@ const item: v.GenericSchema<Item> = v.looseObject({
   path: v.nullish(v.string()),
   items: v.nullish(v.array(v.lazy(() => item))),
 });
-const path = /^(\/api\/navigation\/render\/)([^/]+)$/;
+const path = /^(\/api\/navigation\/render\/)([^/]+)(\/[^/]+)?$/;
+const Query = v.object({
+  type: v.optional(v.picklist(['FLAT', 'TREE', 'RFR'])),
+  menu: v.optional(v.picklist(['true', 'false'])),
+  path: v.optional(v.string()),
+  locale: v.optional(v.string()),
+});
 
 // The plugin knows a navigation by document or slug and fails on anything else; callers know a number.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    const [, prefix, given = ''] = path.exec(ctx.path) ?? [];
+    const [, prefix, given = '', child = ''] = path.exec(ctx.path) ?? [];
     if (!prefix) return next();
+    if (!v.is(Query, ctx.query))
+      return ctx.badRequest('The menu takes type=TREE, FLAT or RFR, menu, path, locale.');
     const id = /^\d{1,9}$/.test(given) ? Number(given) : undefined;
     const found: { documentId: string } | null = await strapi.db
       .query('plugin::navigation.navigation')
       .findOne({ where: id === undefined ? { $or: [{ slug: given }, { documentId: given }] } : { id } });
     if (!found) return ctx.notFound();
-    ctx.path = `${prefix}${found.documentId}`;
+    ctx.path = `${prefix}${found.documentId}${child}`;
     await next();
     const items = v.safeParse(v.array(item), ctx.body);
     if (items.success) ctx.body = items.output.map(withExternalPath);

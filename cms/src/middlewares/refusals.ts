@@ -3,23 +3,35 @@ import { invalid, Refusal, sendRefusal } from '../answers/refusal';
 
 // A refusal is an expected end, and so is a body nobody can read: answered, not logged.
 export default () => async (ctx: Context, next: Next) => {
+  if (!hasPath(ctx)) return sendRefusal(ctx, invalid('The URL cannot be read.'));
   try {
     await next();
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : unreadable(error);
-    if (!refusal) throw error;
-    sendRefusal(ctx, refusal);
+    if (error instanceof Refusal) return sendRefusal(ctx, error);
+    if (ctx.state.isParsingBody !== true) throw error;
+    sendRefusal(ctx, unreadable(error));
   }
 };
 
-// What the parsers of bodies throw: raw-body names a type, co-body keeps the body, formidable has a code of its own.
-function unreadable(error: unknown): Refusal | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('type' in error && error.type === 'entity.too.large')
+// A request line may also name "*" or a whole URL, which Koa parses at the first look.
+function hasPath(ctx: Context): boolean {
+  try {
+    return ctx.path.startsWith('/');
+  } catch {
+    return false;
+  }
+}
+
+// What the parsers of bodies throw: raw-body names a status, zlib a code, co-body and formidable neither. All of it is
+// about what was sent.
+function unreadable(error: unknown): Refusal {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (status === 413)
     return new Refusal('The request is too large.', { status: 413, name: 'PayloadTooLargeError' });
-  const isOfBody =
-    ('type' in error && 'status' in error && error.status === 400) ||
-    (error instanceof SyntaxError && 'body' in error) ||
-    'httpCode' in error;
-  return isOfBody ? invalid('The request cannot be read.') : undefined;
+  if (status === 415)
+    return new Refusal('The request has an encoding that is not supported.', {
+      status: 415,
+      name: 'UnsupportedMediaTypeError',
+    });
+  return invalid('The request cannot be read.');
 }

@@ -44,7 +44,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 // Answers that are put together from content.
 const made = new Set(['navigation/render', 'part-wizard/items']);
 
-function contentNames(strapi: Core.Strapi): Set<string> {
+export function contentNames(strapi: Core.Strapi): Set<string> {
   const uids = new Set(publicReads.map((action) => action.replace(/\.\w+$/, '')));
   const types = Object.values(strapi.contentTypes).filter(({ uid }) => uids.has(uid));
   return new Set(

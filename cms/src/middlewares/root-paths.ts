@@ -1,9 +1,35 @@
+import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isPartWizardCall } from '../site/reserved-paths';
+import { invalid } from '../answers/refusal';
+import { isReadablePath } from '../site/readable-path';
+import { isCallOutsideApi, isReserved } from '../site/reserved-paths';
 
-// The customer's calls outside /api are ordinary API routes behind.
-export default () => (ctx: Context, next: Next) => {
-  if (/^\/(shopping-cart|recaptcha)\//.test(ctx.path) || isPartWizardCall(ctx.path))
-    ctx.path = `/api${ctx.path}`;
-  return next();
-};
+type Router = Core.Strapi['server']['router'];
+
+// Gives every request the path its route has. The customer's calls outside /api are ordinary API routes, and the router
+// ignores case: without this, everything that compares a path (limits, caches, idempotency) would miss /api/PRODUCTS.
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  (ctx: Context, next: Next) => {
+    if (isCallOutsideApi(ctx.path)) ctx.path = `/api${ctx.path}`;
+    if (/[A-Z]/.test(ctx.path)) ctx.path = asRouted(strapi.server.router, ctx);
+    // The site has a page for this.
+    const isOfSite = /^(GET|HEAD)$/.test(ctx.method) && !isReserved(ctx.path);
+    if (!isOfSite && !isReadablePath(ctx.path)) throw invalid('The address cannot be read.');
+    return next();
+  };
+
+function asRouted(router: Router, { path, method }: Context): string {
+  const { pathAndMethod, path: anyMethod } = router.match(path, method);
+  const routes = [...pathAndMethod, ...anyMethod].map((layer) => String(layer.path).split('/'));
+  const route = routes.find(([, first = '']) => isLiteral(first));
+  if (!route) return path;
+  return path
+    .split('/')
+    .map((part, place) => (isLiteral(route[place] ?? '') ? route[place] : part))
+    .join('/');
+}
+
+// Not a parameter (:id) and not a pattern.
+function isLiteral(part: string): boolean {
+  return /^[\w.-]+$/.test(part);
+}

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { limits } from '../guard/query-limits';
 import { siteHeaders } from '../site/headers';
 import { createPageAnswers } from '../site/page-answers';
 import { sendPlainPage } from '../site/plain-page';
+import { isReadablePath, plainPath } from '../site/readable-path';
 import { isReserved } from '../site/reserved-paths';
 import { type SiteBuild, siteBuild } from '../site/site-build';
 import { isFilePath, serveFile } from '../site/site-files';
@@ -15,6 +17,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isRead || isReserved(ctx.path)) return next();
     if (!isHost(ctx.host)) return badHost(ctx);
+    if (ctx.url.length > limits.urlLength) return tooLong(ctx);
+    // A URL parser takes what follows two slashes for a host.
+    if (/^[/\\]{2}/.test(ctx.path)) return ctx.redirect(ctx.path.replace(/^[/\\]+/, '/'));
+    if (!isReadablePath(ctx.path) || /%[01][\da-f]|%7f/i.test(ctx.querystring)) return unreadable(ctx);
+    const plain = plainPath(ctx.path);
+    if (plain !== ctx.path) return ctx.redirect(plain + ctx.search);
     try {
       const build = await siteBuild();
       if (!build) return notBuilt(ctx);
@@ -52,11 +60,27 @@ function isHost(host: string): boolean {
   return /^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i.test(host);
 }
 
+function unreadable(ctx: Context): void {
+  sendPlainPage(ctx, {
+    status: 400,
+    title: 'This link cannot be read',
+    text: 'Part of it is missing or was changed. Open the page from the menu instead.',
+  });
+}
+
 function badHost(ctx: Context): void {
   sendPlainPage(ctx, {
     status: 400,
     title: 'This address is not valid',
     text: 'Its host name cannot be read.',
+  });
+}
+
+function tooLong(ctx: Context): void {
+  sendPlainPage(ctx, {
+    status: 414,
+    title: 'This link is too long',
+    text: `It has more than ${limits.urlLength} characters. Open the page from the menu instead.`,
   });
 }
 

@@ -15,6 +15,10 @@ export interface LastPage {
   usedMillimetres: number;
 }
 
+// Templates that show what customers typed; the others show what we wrote and must be complete.
+const hasCustomerText = /(order|shipping)\.typ$/;
+const notPrintable = /(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufeff]/gu;
+
 /** A paper that can be looked at before it is written. */
 export interface Typeset {
   pdf(): Buffer;
@@ -34,12 +38,12 @@ export function typeset<T>({ template, data, picture }: Copy, work: (set: Typese
   const shadow = join(papersFolder, picturePath);
   const args: CompileDocArgs = {
     mainFilePath: join(papersFolder, template),
-    inputs: { data: JSON.stringify(data) },
+    inputs: { data: JSON.stringify(data, printable) },
   };
   if (picture) compiler.mapShadow(shadow, picture);
   try {
     return work({
-      pdf: () => compiler.pdf(args, { pdfStandard: 'ua-1' }),
+      pdf: () => accessiblePdf(compiler, args),
       lastPage: () => v.parse(ends, compiler.query(args, { selector: '<end>' }))[0].value,
     });
   } finally {
@@ -47,6 +51,22 @@ export function typeset<T>({ template, data, picture }: Copy, work: (set: Typese
     // Results of earlier papers are of no use to later ones and would fill the memory.
     compiler.evictCache(10);
   }
+}
+
+// PDF/UA allows no character without a glyph. A script that none of our fonts has must not withhold an invoice: its
+// characters are then shown as boxes, in a PDF that does not claim the standard.
+function accessiblePdf(compiler: NodeCompiler, args: CompileDocArgs): Buffer {
+  try {
+    return compiler.pdf(args, { pdfStandard: 'ua-1' });
+  } catch (error) {
+    if (!hasCustomerText.test(args.mainFilePath ?? '')) throw error;
+    return compiler.pdf(args);
+  }
+}
+
+// The typesetter reads no half of a surrogate pair, and PDF/UA allows none of the others.
+function printable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(notPrintable, '') : value;
 }
 
 export function typesetSvg(template: string, data: object): string {

@@ -7,12 +7,13 @@ import { deskAddresses } from '../requests/mails';
 import { moneyText } from '../shop/money';
 import { namedParts, type NamedPart } from './configured-products';
 
-const Fields = v.object({ email: v.string(), partNumber: v.string() });
+const Fields = v.object({ email: v.string(), partNumber: v.optional(v.string()) });
 type Named = Extract<NamedPart, { product: unknown }>;
 
 /** Sends what is configured to whoever configured it, as the rules and prices are now; answers the code. */
 export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): Promise<string> {
   const { email, partNumber } = v.parse(Fields, fields);
+  if (partNumber === undefined) return await mailWayToWizard(strapi, email);
   const part = (await namedParts(strapi, [partNumber])).get(partNumber);
   if (!part || !('product' in part)) throw refused(part?.type === 'impossible' ? part.problem : undefined);
   const desk = await deskAddresses(strapi);
@@ -34,6 +35,23 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
     },
   );
   return code;
+}
+
+/** The customer's own call names nothing but the e-mail address. */
+async function mailWayToWizard(strapi: Core.Strapi, email: string): Promise<string> {
+  const desk = await deskAddresses(strapi);
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: email, replyTo: desk.staff },
+    {
+      subject: 'Configure your instrument',
+      text: ['Here is the link to the part wizard that you asked for.'],
+      facts: [],
+      link: { label: 'Open the part wizard', url: `${siteOrigin()}/part-wizard` },
+      signature: desk.signature,
+    },
+  );
+  return '';
 }
 
 function factsOf({ product, configuration }: Named): [string, string][] {

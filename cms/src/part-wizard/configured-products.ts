@@ -49,6 +49,8 @@ async function readPart(
       thumbnail: nearest?.thumbnail ?? null,
       shippingWeightGrams: nearest?.shippingWeightGrams ?? null,
       productKind: nearest?.productKind ?? 'goods',
+      tariffNumber: nearest?.tariffNumber ?? '',
+      originCountry: nearest?.originCountry ?? '',
       partNumber: read.code,
       price: read.unitPriceMinor,
       currency: read.currency,

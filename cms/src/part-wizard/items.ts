@@ -7,7 +7,12 @@ const Product = v.looseObject({
   category: Url,
   family: Url,
   partWizardItem: v.nullish(
-    v.looseObject({ title: v.nullish(v.string()), description: v.nullish(v.string()), image: v.unknown() }),
+    v.looseObject({
+      title: v.nullish(v.string()),
+      description: v.nullish(v.string()),
+      image: v.unknown(),
+      media: v.nullish(v.string()),
+    }),
     null,
   ),
   thumbnail: v.unknown(),
@@ -27,6 +32,7 @@ export async function partWizardItems(strapi: Core.Strapi) {
     families,
     categories: await readCategories(strapi),
     media: await readMedia(strapi),
+    suitability: await readSuitability(strapi),
     products: products
       .filter(({ family, partWizardItem }) => partWizardItem || (family && configurable.has(family.url)))
       .map(({ category, family, partWizardItem, thumbnail, ...product }) => ({
@@ -36,6 +42,7 @@ export async function partWizardItems(strapi: Core.Strapi) {
         title: partWizardItem?.title ?? '',
         description: partWizardItem?.description ?? '',
         image: partWizardItem?.image ?? thumbnail,
+        media: partWizardItem?.media ?? '',
       })),
   };
 }
@@ -75,6 +82,14 @@ async function readCategories(strapi: Core.Strapi): Promise<unknown> {
     select: ['url', 'name'],
     populate: { facets: { select: ['specification', 'kind', 'unit'] } },
     orderBy: { weight: 'asc' },
+  });
+}
+
+async function readSuitability(strapi: Core.Strapi): Promise<unknown> {
+  return await strapi.db.query('api::product-family.product-family').findMany({
+    where: { publishedAt: { $notNull: true } },
+    select: ['url', 'media', 'hygienicConnections'],
+    orderBy: { url: 'asc' },
   });
 }
 

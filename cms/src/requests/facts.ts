@@ -1,3 +1,5 @@
+import { moneyText } from '../shop/money';
+
 type Fact = [name: string, value: string];
 
 const labels: Record<string, string> = {
@@ -46,6 +48,6 @@ function itemText(item: unknown): string {
 
 function objectText(value: object): string {
   if ('amountMinor' in value && 'currency' in value)
-    return `${(Number(value.amountMinor) / 100).toFixed(2)} ${textOf(value.currency)}`;
+    return moneyText(Number(value.amountMinor), textOf(value.currency));
   return Object.values(value).map(textOf).filter(Boolean).join(', ');
 }

@@ -15,7 +15,8 @@ export function readForm(ctx: Context): SentForm {
   const { data } = body.output;
   return {
     data,
-    entry: String(ctx.state.idempotencyKey),
+    // What the human check was made for: the key, or nothing where none was sent.
+    entry: String(ctx.state.entry),
     pass: ctx.get('captcha-pass'),
     isTrapped: v.is(Trap, data),
   };

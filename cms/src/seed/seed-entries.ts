@@ -28,7 +28,7 @@ const collections: [name: string, uid: UID.ContentType][] = [
 
 export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: Progress): Promise<void> {
   const { record } = run;
-  const fresh = jobsOf(run.folder).filter(({ key }) => !(key in record.entries));
+  const fresh = jobsOf(run).filter(({ key }) => !(key in record.entries));
   const dataOf = entryData(strapi, lookupIn(strapi, record));
   for (const [index, { key, uid, fields }] of fresh.entries()) {
     const { now } = splitOwnRelations(strapi, uid, fields);
@@ -45,14 +45,16 @@ export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: P
   }
 }
 
-function jobsOf(folder: string): Job[] {
-  const entries = collections.flatMap(([name, uid]) =>
+function jobsOf({ folder, only }: SeedRun): Job[] {
+  const wanted = collections.filter(([name]) => only === undefined || name === only);
+  const entries = wanted.flatMap(([name, uid]) =>
     entriesOf(folder, name).map(({ url, ...fields }) => ({
       key: `${uid}/${url}`,
       uid,
       fields: withoutPage.has(uid) ? { ...fields, code: url } : { ...fields, url },
     })),
   );
+  if (only !== undefined) return entries;
   const singles = readSingles(folder).map(({ name, data }) => {
     const uid: UID.ContentType = `api::${name}.${name}`;
     return { key: uid, uid, fields: data };

@@ -1,4 +1,5 @@
 import type { SeedRecord } from './seed-record';
 
 export type Progress = (label: string, done: number, total: number) => void;
-export type SeedRun = { folder: string; record: SeedRecord };
+/** `only` names one collection; without it the whole folder is seeded. */
+export type SeedRun = { folder: string; record: SeedRecord; only?: string };

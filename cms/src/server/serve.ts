@@ -1,18 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import { environment } from '../settings/environment';
+import { environment, EnvironmentError } from '../settings/environment';
 import { createBackend } from './boot';
-import { startProblem } from './start-problem';
+import { portProblem } from './check-start';
+import { lockDatabase } from './database-lock';
 
 const openRequestsMilliseconds = 5000;
 
-// Boots, listens, and tells a parent process; ends cleanly on SIGINT and SIGTERM.
+// Starts, listens, and reports the port to a parent process; ends cleanly on SIGINT and SIGTERM.
 export async function serve(): Promise<void> {
-  const strapi = await load().catch((error) => {
-    process.stderr.write(`${startProblem(error)}\n`);
-    return process.exit(1);
-  });
-  await strapi.start();
+  const strapi = await load();
+  await listen(strapi);
   const { port } = parseAddress(strapi.server.httpServer.address());
   process.send?.({ type: 'ready', port });
   process.stdout.write(`Listening on http://${environment().HOST}:${port}\n`);
@@ -20,8 +18,20 @@ export async function serve(): Promise<void> {
 
 async function load(): Promise<Core.Strapi> {
   const strapi = createBackend();
+  lockDatabase('shared');
   stopOnSignal(strapi);
   return strapi.load();
+}
+
+// Strapi only logs when it cannot listen, and waits for ever.
+function listen(strapi: Core.Strapi): Promise<unknown> {
+  const { HOST, PORT } = environment();
+  const failed = new Promise((_, reject) => {
+    strapi.server.httpServer.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new EnvironmentError(portProblem(error.code ?? error.message, HOST, PORT))),
+    );
+  });
+  return Promise.race([strapi.start(), failed]);
 }
 
 // Strapi's own handlers cut every connection at once: in their place, what is under way may finish.

@@ -5,15 +5,24 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOT
 const refused = new Set(['28P01', '28000', '3D000']);
 const full = new Set(['ENOSPC', 'SQLITE_FULL', '53100']);
 
-// What a person can put right is said in one line; anything else keeps its stack.
+/** Ends the process; the error is printed without a stack when the operator can correct it. */
+export function endWithProblem(error: unknown): never {
+  process.stderr.write(`${startProblem(error)}\n`);
+  process.exit(1);
+}
+
 export function startProblem(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   const { DATABASE_CLIENT, DATABASE_FILENAME } = environment();
   if (full.has(code)) return `The disk is full: ${error.message}. Free some space and start again.`;
-  if (code === 'SQLITE_CANTOPEN')
-    return `The database ${DATABASE_FILENAME} cannot be opened. Check DATABASE_FILENAME and its permissions.`;
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY'))
+    return `The database ${DATABASE_FILENAME} cannot be opened and written. Check DATABASE_FILENAME, and give this user the right to write that file and its folder.`;
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
+    return `The database ${DATABASE_FILENAME} is damaged or no SQLite database. Restore it from a backup (docs/operations.md), or name another file in DATABASE_FILENAME.`;
+  if (code.startsWith('SQLITE_BUSY'))
+    return `The database ${DATABASE_FILENAME} is locked by another program. End that program and start again.`;
   const isDatabase = unreachable.has(code) || refused.has(code);
   if (DATABASE_CLIENT === 'postgres' && isDatabase)
     return `The database of DATABASE_URL cannot be used: ${error.message}. Check that it runs and that user, password and name are right.`;

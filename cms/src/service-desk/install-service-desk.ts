@@ -1,12 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { invalid } from '../answers/refusal';
 import { documentIdOf } from '../content/document-id';
+import { rejectLockedChanges, storedWithComponents } from '../editing/locked-fields';
 import { nextReference } from '../requests/reference';
 import { sendChange } from './change-mail';
 import { findRequest, requestUid, type ServiceRequest } from './request-record';
 import { moveProblem, type State, states } from './states';
 
 type Data = Record<string, unknown>;
+
+// Written by the system alone.
+const locked = new Set(['reference', 'rmaNumber', 'history']);
 
 // Whoever changes a request, in the admin or elsewhere: its state moves on by the rules, and each move is recorded and
 // mailed, in one transaction.
@@ -21,6 +25,10 @@ export function installServiceDesk(strapi: Core.Strapi): void {
       if (context.action === 'create') await begin(strapi, data);
       const documentId = documentIdOf(params);
       const before = documentId ? await findRequest(strapi, documentId) : undefined;
+      if (before) {
+        const stored = await storedWithComponents(strapi, requestUid, before.documentId);
+        rejectLockedChanges(strapi, { uid: requestUid, stored, data }, (field) => locked.has(field));
+      }
       const to = before ? await move(strapi, before, data) : undefined;
       const result = await next();
       if (before && to) await announce(strapi, before.documentId);
@@ -37,10 +45,7 @@ async function begin(strapi: Core.Strapi, data: Data): Promise<void> {
 }
 
 async function move(strapi: Core.Strapi, before: ServiceRequest, data: Data): Promise<State | undefined> {
-  const { reference, rmaNumber, history } = before;
-  // Kept by the system: what a form sends of them does not count.
-  Object.assign(data, { reference, rmaNumber });
-  delete data.history;
+  const { history } = before;
   const to = states.find((state) => state === data.state);
   if (to === undefined || to === before.state) return undefined;
   const note = String(data.noteToCustomer ?? before.noteToCustomer).trim();

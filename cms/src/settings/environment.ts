@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { paymentProblem, paymentVariables } from './payment-variables';
+import { trustedProxies } from './trusted-proxies';
 import { isWholeSearch, searchVariables, wholeSearch } from './search-variables';
 
 const cmsFolder = path.resolve(__dirname, '..', '..', '..');
@@ -13,6 +14,8 @@ const secret = v.pipe(
   v.string('a random text of 16 characters or more'),
   v.minLength(16, 'a random text of 16 characters or more'),
 );
+const appKeys = 'one or more random texts of 16 characters or more, separated by commas';
+const isLong = (text: string) => text.length >= 16;
 const origin = v.pipe(
   v.string(),
   v.check(isOrigin, 'an address like https://www.example.com, without a path'),
@@ -70,11 +73,11 @@ const variables = {
   DATABASE_POOL_MAX: v.optional(wholeNumber(1, 500), '10'),
   UPLOADS_DIR: v.optional(folder, 'data'),
   UPLOAD_LIMIT_MB: v.optional(wholeNumber(1, 2000), '100'),
-  SEED: v.optional(v.picklist(['demo', 'none'], 'demo or none'), 'demo'),
+  SEED: v.optional(v.picklist(['demo', 'none', 'keep'], 'demo, none or keep'), 'demo'),
   RESPONSE_CACHE: v.optional(flag, 'true'),
-  RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '96'),
+  RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '64'),
   CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),
-  TRUST_PROXY: v.optional(flag, 'false'),
+  TRUST_PROXY: v.optional(trustedProxies, '0'),
   RECAPTCHA_SITE_KEY: v.optional(v.string()),
   RECAPTCHA_SECRET_KEY: v.optional(v.string()),
   RECAPTCHA_VERIFY_URL: v.optional(
@@ -83,6 +86,7 @@ const variables = {
   ),
   FORMS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '300'),
   FORMS_PER_EMAIL: v.optional(wholeNumber(1, 1_000_000), '60'),
+  CART_LINES_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '3000'),
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'an address like smtps://user:password@host:465')),
   ),
@@ -102,11 +106,7 @@ const variables = {
       ),
     ),
   ),
-  APP_KEYS: v.pipe(
-    v.string('one or more random texts, separated by commas'),
-    list,
-    v.minLength(1, 'one or more random texts, separated by commas'),
-  ),
+  APP_KEYS: v.pipe(v.string(appKeys), list, v.minLength(1, appKeys), v.everyItem(isLong, appKeys)),
   ADMIN_JWT_SECRET: secret,
   API_TOKEN_SALT: secret,
   TRANSFER_TOKEN_SALT: secret,

@@ -1,24 +1,8 @@
 // Amounts are whole numbers of the smallest unit of their currency (ISO 4217), so that sums are exact.
-
-export function minorFromDecimal(amount: number | string, currency: string): number {
-  const scaled = Number(amount) * 10 ** minorDigits(currency);
-  // 1.005 × 100 is 100.49999… in binary: fifteen digits are what was meant.
-  return Math.round(Number(scaled.toPrecision(15)));
-}
+import { minorDigits } from './minor-units';
 
 export function decimalFromMinor(amountMinor: number, currency: string): number {
   return amountMinor / 10 ** minorDigits(currency);
-}
-
-const digits = new Map<string, number>();
-
-export function minorDigits(currency: string): number {
-  const known = digits.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const count = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digits.set(currency, count);
-  return count;
 }
 
 /** A share of an amount; `perMillion` of 1 000 000 is all of it. A half is rounded up, away from zero. */

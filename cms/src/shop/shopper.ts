@@ -1,27 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { invalid } from '../answers/refusal';
-import { sign } from '../settings/derived-secret';
+import { environment } from '../settings/environment';
+import { isCartToken, newCartToken } from './cart/cart-token';
 
-/** Whose cart it is: `customer:` with the account's documentId, or `guest:` with the digest of a cookie. */
+/** Whose cart it is: `customer:` with the account's documentId, or `guest:` with the digest of the cart's token. */
 export type Holder = string;
 
-export const cartCookie = 'cart';
+/** A device sends the token it stored, because a browser that crashes may have lost the cookie. */
+export const tokenHeader = 'Cart-Token';
 const keptMilliseconds = 180 * 24 * 60 * 60 * 1000;
-const shape = /^[\w-]{43}$/;
 
 /** Undefined for a visitor who has put nothing in yet. */
 export function holderOf(ctx: Context): Holder | undefined {
   const customer = customerOf(ctx);
   if (customer) return customerHolder(customer);
-  const token = guestToken(ctx);
+  const [token] = guestTokens(ctx);
   return token === undefined ? undefined : guestHolder(token);
 }
 
-/** At a write, where the guest's cookie was made before. */
+/** At a write, where the guest's token was made before. */
 export function ownHolder(ctx: Context): Holder {
   const holder = holderOf(ctx);
-  if (holder === undefined) throw invalid('The cookie of the cart cannot be read.');
+  if (holder === undefined) throw invalid('The request belongs to no cart.');
   return holder;
 }
 
@@ -37,25 +38,37 @@ export function guestHolder(token: string): Holder {
   return `guest:${createHash('sha256').update(token).digest('hex')}`;
 }
 
-export function guestToken(ctx: Context): string | undefined {
-  const given: unknown[] = [ctx.cookies.get(cartCookie), ctx.state.cartToken];
-  return given.find((token): token is string => typeof token === 'string' && shape.test(token));
+/** The tokens of ours that came with the request; the first names the cart. */
+export function guestTokens(ctx: Context): string[] {
+  const given: unknown[] = [ctx.get(tokenHeader), ctx.cookies.get(cookieName(ctx)), ctx.state.cartToken];
+  return [...new Set(given.filter(isCartToken))];
 }
 
-// Made from the key of the guest's first write: when its answer is lost, the repeat brings the same cookie again.
-export function keepGuestCookie(ctx: Context): void {
+/**
+ * Gives a guest a cart of their own before it is written to. The cookie is for the browser; a device that did not send
+ * the token in the header is told it, so that it can store it.
+ */
+export function openGuestCart(ctx: Context): void {
   if (customerOf(ctx)) return;
-  const key = ctx.get('idempotency-key').toLowerCase();
-  const token = guestToken(ctx) ?? sign('cart', key);
-
+  const token = guestTokens(ctx)[0] ?? newCartToken();
   ctx.state.cartToken = token;
-  ctx.cookies.set(cartCookie, token, { ...cookieOptions(ctx), maxAge: keptMilliseconds });
+  ctx.cookies.set(cookieName(ctx), token, { ...cookieOptions(ctx), maxAge: keptMilliseconds });
+  ctx.set('Cache-Control', 'private, no-store');
+  if (ctx.get(tokenHeader) !== token) ctx.set(tokenHeader, token);
 }
 
 export function dropGuestCookie(ctx: Context): void {
-  ctx.cookies.set(cartCookie, '', { ...cookieOptions(ctx), maxAge: 0 });
+  ctx.cookies.set(cookieName(ctx), '', { ...cookieOptions(ctx), maxAge: 0 });
 }
 
+// Browsers accept `__Host-` only over https from this very host, so no other subdomain can set it.
+const cookieName = (ctx: Context) => (isSecure(ctx) ? '__Host-cart' : 'cart');
+
 function cookieOptions(ctx: Context) {
-  return { httpOnly: true, sameSite: 'lax', secure: ctx.secure, signed: false, overwrite: true } as const;
+  const secure = isSecure(ctx);
+  // Behind a proxy the connection itself is not encrypted, and `cookies` would refuse.
+  if (secure) ctx.cookies.secure = true;
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure, signed: false, overwrite: true } as const;
 }
+
+const isSecure = (ctx: Context) => ctx.secure || environment().SITE_URL?.startsWith('https:') === true;

@@ -19,13 +19,14 @@ export function createPageAnswers(strapi: Core.Strapi) {
 
   async function sendPage(ctx: Context, build: SiteBuild): Promise<void> {
     const origin = originOf(ctx);
-    const url = new URL(ctx.url, origin);
+    const url = new URL(`${origin}${ctx.path}${ctx.search}`);
     const token = url.searchParams.get('preview');
     if (token !== null && !isPreviewToken(token)) return expired(ctx);
     if (token !== null) return sendPreview(ctx, build, url);
     const produce = async () => {
       const answer = await renderPage(strapi, build, { url, origin, read: read.published, preview: false });
-      return { answer, keep: answer.status < 500 };
+      // A redirect is made from one quick query, and carries the whole query string along.
+      return { answer, keep: answer.status === 200 || answer.status === 404 };
     };
     await sendAnswer(ctx, await cached(`page ${origin}${ctx.url}`, produce));
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import inject, { type DispatchFunc } from 'light-my-request';
+import { createMissingContentLog } from './missing-content';
 import type { Read } from './site-build';
 
 const draftHeader = 'x-fieldshop-drafts';
@@ -14,6 +15,7 @@ export function mayReadDrafts(headers: Record<string, string | string[] | undefi
 // GET on the API through the same middlewares as a request from outside, without a socket.
 export function createRead(strapi: Core.Strapi): { published: Read; drafts: Read } {
   let dispatch: DispatchFunc | undefined;
+  let note: ReturnType<typeof createMissingContentLog> | undefined;
   const get = async (url: string, headers: Record<string, string>) => {
     dispatch ??= strapi.server.app.callback();
     const response = await inject(dispatch, { method: 'GET', url, headers });
@@ -21,7 +23,12 @@ export function createRead(strapi: Core.Strapi): { published: Read; drafts: Read
     return { status: response.statusCode, body };
   };
   return {
-    published: (path) => get(path, {}),
+    published: async (path) => {
+      const answer = await get(path, {});
+      note ??= createMissingContentLog(strapi);
+      note(path, answer.status);
+      return answer;
+    },
     drafts: (path) => get(withDrafts(path), { [draftHeader]: draftKey }),
   };
 }

@@ -20,12 +20,13 @@ const reserved = new Set([
   'users-permissions',
 ]);
 
+// The router ignores case, so these do too.
 export function isReserved(pathname: string): boolean {
-  const first = pathname.split('/', 2)[1] ?? '';
-  return reserved.has(first) || isPartWizardCall(pathname);
+  const first = pathname.toLowerCase().split('/', 2)[1] ?? '';
+  return reserved.has(first) || isCallOutsideApi(pathname);
 }
 
-// The page is at /part-wizard, its calls lie below.
-export function isPartWizardCall(pathname: string): boolean {
-  return pathname.startsWith('/part-wizard/');
+/** A call of the customer's that is not below /api. Anything else below /part-wizard is a page that does not exist. */
+export function isCallOutsideApi(pathname: string): boolean {
+  return /^\/(?:(?:shopping-cart|recaptcha)\/|part-wizard\/(?:items|forms|email)(?:\/|$))/i.test(pathname);
 }

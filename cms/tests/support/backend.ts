@@ -1,16 +1,18 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 
 const cms = path.resolve(import.meta.dirname, '..', '..');
 const fixtures = path.join(cms, 'tests', 'fixtures');
-const folder = String(process.env.FIELDSHOP_TEST_FOLDER);
+const require = createRequire(import.meta.url);
 
-export const seedFolder = path.join(folder, 'seed');
 export const otherPicture = path.join(fixtures, 'other.webp');
-export const uploadsFolder = path.join(folder, 'files', 'uploads');
+// Each test file has its own: startFile() sets them.
+export let seedFolder = '';
+export let uploadsFolder = '';
 
 export type Backend = {
   strapi: Core.Strapi;
@@ -21,34 +23,107 @@ export type Backend = {
 
 let started: Promise<Backend> | undefined;
 
-// One Strapi for all files, filled with the small seed.
+/** The Strapi of this test file, on its own copy of the template: the small seed. Started by the first call. */
 export function aBackend(): Promise<Backend> {
   started ??= start();
   return started;
 }
 
+/** The same on an empty database, as an operator starts it who brings content of their own. */
+export function anEmptyBackend(): Promise<Backend> {
+  process.env.SEED = 'none';
+  started ??= boot();
+  return started;
+}
+
 export function load(module: string) {
-  return createRequire(import.meta.url)(path.join(cms, 'dist', 'src', module));
+  return require(path.join(cms, 'dist', 'src', module));
+}
+
+/** Before each test file: nothing of an earlier one is left, on the disk or in the memory of the compiled backend. */
+export function startFile(): void {
+  switchTo(mkdtempSync(path.join(testFolder(), 'file-')));
+}
+
+/** After each test file. */
+export async function endFile(): Promise<void> {
+  const backend = started;
+  started = undefined;
+  await (await backend)?.strapi.destroy();
 }
 
 async function start(): Promise<Backend> {
-  cpSync(path.join(fixtures, 'seed'), seedFolder, { recursive: true });
-  // Taxes and shipping as the demo has them: what is worked out below is worked out from these.
+  const folder = path.dirname(seedFolder);
+  copy(await template(), folder);
+  return boot();
+}
+
+// The worker that comes first fills the database and the uploads that every test file begins with; others wait for it.
+async function template(): Promise<string> {
+  const folder = path.join(testFolder(), 'template');
+  const unfinished = `${folder}-unfinished`;
+  while (!existsSync(folder)) {
+    const isFirst = mkdirSync(unfinished, { recursive: true }) !== undefined;
+    if (!isFirst) await delay(100);
+    else
+      await makeTemplate(unfinished).then(
+        () => renameSync(unfinished, folder),
+        (error) => {
+          rmSync(unfinished, { recursive: true });
+          throw error;
+        },
+      );
+  }
+  return folder;
+}
+
+async function makeTemplate(folder: string): Promise<void> {
+  const own = path.dirname(seedFolder);
+  switchTo(folder);
+  copy(path.join(fixtures, 'seed'), seedFolder);
+  // Taxes and shipping rates are those of the demo: expected totals are calculated from them.
   for (const file of ['tax-rates.yaml', 'shipping-zones.yaml', 'singles/shop-setting.yaml'])
-    cpSync(path.join(cms, 'seed', file), path.join(seedFolder, file));
-  await takeEngines();
+    copy(path.join(cms, 'seed', file), path.join(seedFolder, file));
+  const { strapi, seed } = await boot();
+  await seed();
+  await strapi.db.connection.raw('pragma wal_checkpoint(truncate)');
+  await strapi.destroy();
+  switchTo(own);
+}
+
+async function boot(): Promise<Backend> {
+  await loadPartWizard();
+  load('server/check-start.js').checkFiles();
   const strapi: Core.Strapi = load('server/boot.js').createBackend();
   await strapi.load();
   strapi.server.mount();
   const dispatch = strapi.server.app.callback();
   const send = (options: InjectOptions) => inject(dispatch, options);
   const seed = () => load('seed/seed-content.js').seedContent(strapi, seedFolder, () => {});
-  await seed();
   return { strapi, send, seed, get: (url, headers = {}) => send({ method: 'GET', url, headers }) };
 }
 
-// What the site's built entry brings, from its sources: the backend under test asks the engine that is shipped.
-async function takeEngines(): Promise<void> {
+// With its timestamps, by which seeding recognises a picture.
+function copy(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true });
+}
+
+function switchTo(folder: string): void {
+  process.env.SEED = 'keep';
+  process.env.DATABASE_FILENAME = path.join(folder, 'content.db');
+  process.env.UPLOADS_DIR = path.join(folder, 'files');
+  seedFolder = path.join(folder, 'seed');
+  uploadsFolder = path.join(folder, 'files', 'uploads');
+  // Other packages stay: loading them takes most of the time of a start. The navigation plugin keeps the first Strapi.
+  const isForgotten = (file: string) =>
+    file.startsWith(path.join(cms, 'dist')) || file.includes('/strapi-plugin-navigation/');
+  for (const file of Object.keys(require.cache)) if (isForgotten(file)) delete require.cache[file];
+}
+
+const testFolder = () => String(process.env.FIELDSHOP_TEST_FOLDER);
+
+// The built site provides the part wizard; here it comes from its source, so the tests need no build of the site.
+async function loadPartWizard(): Promise<void> {
   const source = path.resolve(cms, '..', 'src', 'part-wizard', 'for-backend.ts');
   const { partWizard }: { partWizard: object } = await import(source);
   Object.assign(globalThis, { partWizard });

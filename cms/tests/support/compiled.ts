@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const cms = path.resolve(import.meta.dirname, '..', '..');
 
-// The tests run what is served: the compiled backend, on a folder of its own that is gone afterwards.
+// The tests run what is served: the compiled backend. Its files are in a folder that is removed afterwards.
 export default function compileAndMakeFolder() {
   execFileSync(
     process.execPath,
@@ -30,14 +30,14 @@ function testEnvironment(folder: string): Record<string, string> {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     DATABASE_CLIENT: 'sqlite',
-    DATABASE_FILENAME: path.join(folder, 'content.db'),
-    UPLOADS_DIR: path.join(folder, 'files'),
     SITE_DIR: path.join(cms, 'tests', 'fixtures', 'site'),
     SITE_URL: '',
-    SEED: 'none',
+    SEED: 'keep',
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: 'Passw0rd-1',
     PAYMENT_TEST_MODE: 'true',
+    // All tests come from one address.
+    CART_LINES_PER_ADDRESS: '1000000',
     MAIL_STAFF: 'staff@example.test',
   };
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Response } from 'light-my-request';
-import { aBackend } from './backend';
+import { aBackend, load } from './backend';
 
 type Sent = { key?: string; pass?: string; address?: string; body?: object; remoteAddress?: string };
 
@@ -22,6 +22,12 @@ export async function postForm(
   return send({ method: 'POST', url: address, payload: { data }, headers, remoteAddress });
 }
 
+/** A pass without the work for it: for tests that are about something else. */
+export async function aGivenPass(entry: string): Promise<string> {
+  const { strapi } = await aBackend();
+  return load('human-check/passes.js').givePass(strapi, { proof: randomUUID(), entry: entry.toLowerCase() });
+}
+
 export async function aPass(entry: string): Promise<string> {
   const { send } = await aBackend();
   const token = await solved(entry);
@@ -36,21 +42,27 @@ export async function solved(entry: string): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Sends a file in pieces of `pieceBytes` and answers its identity. */
-export async function attach(bytes: Buffer, mediaType: string, pieceBytes = 512 * 1024): Promise<string> {
+const pieceBytes = 512 * 1024;
+
+/** Sends a file in pieces and returns its identity. */
+export async function attach(bytes: Buffer, mediaType: string, name = 'a file'): Promise<string> {
   const { send } = await aBackend();
   const id = randomUUID();
-  await announce({ id, bytes, mediaType });
+  await announce({ id, bytes, mediaType, name });
   for (let offset = 0; offset < bytes.length; offset += pieceBytes)
     await send(piece(id, offset, bytes.subarray(offset, offset + pieceBytes)));
   return id;
 }
 
-export async function announce({ id, bytes, mediaType }: { id: string; bytes: Buffer; mediaType: string }) {
+type Announced = { id: string; bytes: Buffer; mediaType: string; name?: string; pass?: string };
+
+/** With a pass of its own unless another is given. */
+export async function announce({ id, bytes, mediaType, name = 'a file', pass }: Announced) {
   const { send } = await aBackend();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const data = { id, name: 'a file', mediaType, sizeBytes: bytes.length, sha256 };
-  return send({ method: 'POST', url: '/api/attachments', payload: { data } });
+  const data = { id, name, mediaType, sizeBytes: bytes.length, sha256 };
+  const headers = { 'captcha-pass': pass ?? (await aGivenPass(id)) };
+  return send({ method: 'POST', url: '/api/attachments', payload: { data }, headers });
 }
 
 export function piece(id: string, offset: number, bytes: Buffer) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { minorFromDecimal } from '../../src/shop/money';
+import { minorFromDecimal } from '../../src/shop/minor-units';
 import type { ShopRules } from '../../src/shop/checkout/rules';
 import type { TaxRate } from '../../src/shop/tax/treatment';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, Response } from 'light-my-request';
 import { aBackend, load } from './backend';
+import { aGivenPass } from './forms';
 
 type Wanted = { id?: string; reference?: string; costCentre?: string };
 type Method = NonNullable<InjectOptions['method']>;
@@ -14,10 +15,12 @@ export class Buyer {
 
   async call(url: string, { method = 'GET', data, key = randomUUID(), headers = {} }: Call = {}) {
     const { send } = await aBackend();
+    const isGuestOrder = method === 'POST' && url === '/shopping-cart/orders' && !this.token;
     const response = await send({
       method,
       url,
       headers: {
+        ...(isGuestOrder ? { 'captcha-pass': await aGivenPass(key) } : {}),
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(method === 'GET' ? {} : { 'idempotency-key': key }),

@@ -8,8 +8,8 @@ import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
 import { loadShell } from '#src/features/site/queries.ts';
 import { loadModule, matchRoute } from '../routes.ts';
 import { stillListed, toFetch } from './delta.ts';
-import { picturesIn } from './pictures.ts';
-import { noteCompletion, readSaved, writeSaved } from './saved-state.ts';
+import { filesOf } from './files-of-page.ts';
+import { forgetCompletion, noteCompletion, readSaved, writeSaved } from './saved-state.ts';
 import { askWorker, replacement } from './worker.ts';
 
 const atOnce = 4;
@@ -46,9 +46,7 @@ async function saveListed(report: (percent: number) => void) {
   };
   // Small, and the most useful of all where there is no connection.
   await Promise.all([saveSearchCatalogue(), ...Array.from({ length: atOnce }, saveNext)]);
-  await saveLargeParts();
-  // Drawn by the server, so it stands there before any script has run.
-  await askWorker({ type: 'keep-page', path: startOfApp });
+  await saveFiles();
   await dropOldAnswers();
   await noteCompletion(Date.now());
 }
@@ -78,24 +76,29 @@ async function store(client: QueryClient, path: string) {
   await Promise.all([load(client, { params, search: searchParams }), path === '/' && loadShell(client)]);
   await nextTask();
   await storeAnswers(client);
-  await savePictures(client);
+  await savePageFiles(client);
 }
 
-async function savePictures(client: QueryClient) {
-  const addresses = picturesIn(
+async function savePageFiles(client: QueryClient) {
+  const addresses = filesOf(
     client
       .getQueryCache()
       .getAll()
       .map(({ state }) => state.data),
   );
-  const missing = parseMissing(await askWorker({ type: 'save-pictures', addresses }));
-  if (missing.length > 0) throw new Error(`${missing.length} pictures of the site could not be saved`);
+  const missing = parseMissing(await askWorker({ type: 'save-page-files', addresses }));
+  if (missing.length > 0) throw new Error(`${missing.length} files of a page could not be saved`);
 }
 
-/** What reads documents and codes is used most where there is no connection. */
-async function saveLargeParts() {
-  const missing = parseMissing(await askWorker({ type: 'save-large-parts' }));
-  if (missing.length > 0) throw new Error(`${missing.length} parts of the site could not be saved`);
+/** The scripts of all pages, proved; and the start page as the server draws it, which is there before any script has run. */
+async function saveFiles() {
+  const missing = [
+    ...parseMissing(await askWorker({ type: 'save-files' })),
+    ...parseMissing(await askWorker({ type: 'keep-page', path: startOfApp })),
+  ];
+  if (missing.length === 0) return;
+  await forgetCompletion();
+  throw new Error(`${missing.length} files of the site could not be saved`);
 }
 
 async function readSitemap(): Promise<string> {

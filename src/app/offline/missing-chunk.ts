@@ -1,4 +1,5 @@
 import { isServerThere } from '#src/api/probe.ts';
+import { tabStorage } from '#src/cache/device-storage.ts';
 
 const lastReload = 'fieldshop-reloaded-at';
 const aMinute = 60_000;
@@ -9,9 +10,9 @@ export function reloadOnMissingChunk() {
 }
 
 async function reloadIfReachable() {
-  if (Date.now() - Number(sessionStorage.getItem(lastReload)) < aMinute) return;
+  if (Date.now() - Number(tabStorage.getItem(lastReload)) < aMinute) return;
   // Without a connection what is on the screen is better than what a reload would show.
   if (!(await isServerThere())) return;
-  sessionStorage.setItem(lastReload, String(Date.now()));
-  window.location.reload();
+  // Where the time cannot be stored, it would be reloaded again and again.
+  if (tabStorage.setItem(lastReload, String(Date.now()))) window.location.reload();
 }

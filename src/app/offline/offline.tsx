@@ -52,7 +52,7 @@ export function Offline() {
 
 /** Who saves documents wants to read them, long before the rest of the site is saved. */
 function saveReader() {
-  const save = () => void askWorker({ type: 'save-large-parts' }).catch(() => undefined);
+  const save = () => void askWorker({ type: 'save-files' }).catch(() => undefined);
   const saveIfUsed = async () => (await listSaved()).some(({ isPinned }) => isPinned) && save();
   // A full disk, or none: then there is nothing to read either.
   void saveIfUsed().catch(() => undefined);

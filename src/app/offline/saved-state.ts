@@ -1,4 +1,4 @@
-import { get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import { deviceStore } from '#src/cache/device-store.ts';
 import * as v from 'valibot';
 import { contractVersion } from '#src/cache/contract-version.ts';
@@ -6,8 +6,12 @@ import type { Saved } from './delta.ts';
 
 const database = deviceStore('fieldshop-saved', 'saved');
 
+/** What was noted before every file was verified is not believed: it is fetched and verified anew. */
+const verified = v.literal(true);
+
 const Stored = v.object({
   contract: v.literal(contractVersion),
+  verified,
   pages: v.record(v.string(), v.object({ changedAt: v.nullable(v.string()), savedAt: v.number() })),
 });
 
@@ -17,9 +21,10 @@ export async function readSaved(): Promise<Saved> {
   return stored.success ? stored.output.pages : {};
 }
 
-export const writeSaved = (pages: Saved) => set('pages', { contract: contractVersion, pages }, database);
+export const writeSaved = (pages: Saved) =>
+  set('pages', { contract: contractVersion, verified: true, pages }, database);
 
-const Completion = v.object({ contract: v.literal(contractVersion), completedAt: v.number() });
+const Completion = v.object({ contract: v.literal(contractVersion), verified, completedAt: v.number() });
 
 /** When all of the site was there for the last time; null when it never was. */
 export async function readCompletion(): Promise<number | null> {
@@ -28,4 +33,6 @@ export async function readCompletion(): Promise<number | null> {
 }
 
 export const noteCompletion = (completedAt: number) =>
-  set('completion', { contract: contractVersion, completedAt }, database);
+  set('completion', { contract: contractVersion, verified: true, completedAt }, database);
+
+export const forgetCompletion = () => del('completion', database);

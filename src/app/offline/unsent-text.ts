@@ -1,4 +1,6 @@
+import { tabStorage } from '#src/cache/device-storage.ts';
 import { parseUnsentText, type UnsentText } from '#src/contract/unsent-text.ts';
+import { currentPerson } from '#src/outbox/current-person.ts';
 import { contentOf, fieldsByKey, fill, isChanged, isKept, type Field } from './unsent-fields.ts';
 
 /** A page may still be fetching what its form is made of. */
@@ -6,7 +8,7 @@ const formsArriveWithinMs = 10_000;
 
 /**
  * What was typed and not sent is there again after the page was loaded anew: a new version, a closed lid, a mistake.
- * Kept for this tab alone, by the address of the page.
+ * Kept for this tab alone, by person and by the address of the page.
  */
 export function keepUnsentText() {
   // What was typed before this came differs from what the page came with.
@@ -19,7 +21,8 @@ export function keepUnsentText() {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());
 }
 
-const place = () => `fieldshop-unsent ${window.location.pathname}${window.location.search}`;
+const place = () =>
+  `fieldshop-unsent ${currentPerson()} ${window.location.pathname}${window.location.search}`;
 
 const typedIn = (touched: WeakSet<Field>): UnsentText =>
   Object.fromEntries(
@@ -29,18 +32,14 @@ const typedIn = (touched: WeakSet<Field>): UnsentText =>
   );
 
 function store(text: UnsentText) {
-  if (Object.keys(text).length === 0) return sessionStorage.removeItem(place());
-  try {
-    sessionStorage.setItem(place(), JSON.stringify(text));
-  } catch {
-    // Full: then it is as without this.
-  }
+  if (Object.keys(text).length === 0) return tabStorage.removeItem(place());
+  tabStorage.setItem(place(), JSON.stringify(text));
 }
 
 /** Answers what has not found its field yet. */
 function restore(touched: WeakSet<Field>) {
   const { pathname } = window.location;
-  const waiting = new Map(Object.entries(parseUnsentText(sessionStorage.getItem(place()))));
+  const waiting = new Map(Object.entries(parseUnsentText(tabStorage.getItem(place()))));
   const end = () => {
     observer.disconnect();
     waiting.clear();

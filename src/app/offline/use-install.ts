@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseInstallMemory, type InstallMemory } from '#src/contract/install-memory.ts';
 import { listen } from '#src/documents/library-changes.ts';
 import { firstMemory, isFitting, noting } from '#src/features/offline/install-moment.ts';
@@ -41,12 +42,6 @@ function meansOf(hasPrompt: boolean): InstallMeans | null {
   return hasShareMenu() ? 'share-menu' : null;
 }
 
-const read = (): InstallMemory => parseInstallMemory(localStorage.getItem(place)) ?? firstMemory(new Date());
+const read = (): InstallMemory => parseInstallMemory(deviceStorage.getItem(place)) ?? firstMemory(new Date());
 
-function write(memory: InstallMemory) {
-  try {
-    localStorage.setItem(place, JSON.stringify(memory));
-  } catch {
-    // A full disk: then every visit is the first.
-  }
-}
+const write = (memory: InstallMemory) => deviceStorage.setItem(place, JSON.stringify(memory));

@@ -4,35 +4,50 @@ import type { Saving } from '#src/features/offline/saving.ts';
 import { saveSite } from './completion.ts';
 import { isMetered } from './connection.ts';
 import { readCompletion } from './saved-state.ts';
+import { replacement } from './worker.ts';
 
 /** The visit itself comes first. */
 const startAfterMs = 5000;
+const longestPauseMs = 300_000;
 
-/** Saves the site by itself where that costs nothing, and when it is asked to; goes on when the connection returns. */
+/**
+ * Saves the site by itself where that costs nothing, and when it is asked to. What could not be had is tried again, ever
+ * more rarely, and when the connection returns.
+ */
 export function useSaving() {
   const [saving, setSaving] = useState<Saving>({ state: 'unknown' });
 
-  const save = useCallback(async () => {
+  const save = useCallback(async (): Promise<boolean> => {
     const before = await readCompletion();
     try {
       await saveSite((percent) => before === null && setSaving({ state: 'running', percent }));
     } catch {
-      // What was there before is still there, with its date; else it goes on later, where it stopped.
-      if (before === null) setSaving({ state: 'incomplete' });
+      // What was there before is still there, with its date, unless it was found to be wrong.
+      if ((await readCompletion()) === null) setSaving({ state: 'incomplete' });
+      return false;
     }
     await showCompletion(setSaving);
+    return true;
   }, []);
 
   useEffect(() => {
-    void showCompletion(setSaving);
+    void showCompletion(setSaving).catch(() => undefined);
+    let pauseMs = startAfterMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isEnded = false;
     const start = async () => {
+      clearTimeout(timer);
       if (isMetered() && (await readCompletion()) === null) setSaving({ state: 'offered' });
-      if (!isMetered()) await save();
+      if (isMetered() || (await save()) || isEnded || replacement.aborted) return;
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      timer = setTimeout(startNow, pauseMs);
     };
-    const startNow = () => void start();
-    const timer = setTimeout(startNow, startAfterMs);
+    // Where site data is blocked, nothing can be saved and nothing is said about it.
+    const startNow = () => void start().catch(() => undefined);
+    timer = setTimeout(startNow, startAfterMs);
     window.addEventListener('online', startNow);
     return () => {
+      isEnded = true;
       clearTimeout(timer);
       window.removeEventListener('online', startNow);
     };

@@ -1,7 +1,8 @@
-import { messageSW, Workbox } from 'workbox-window';
+import { messageSW } from 'workbox-window';
 import { isServerThere } from '#src/api/probe.ts';
 import type { WorkerCommand } from '#src/contract/worker-command.ts';
 import { delay } from '../delay.ts';
+import { installWorker } from './install-worker.ts';
 
 const anHour = 3_600_000;
 const patienceMs = 60_000;
@@ -11,7 +12,7 @@ const longestTakeOverMs = 8000;
 /** Registers the worker, and tells whenever a newer version waits to take over. */
 export async function registerWorker(onWaiting: () => void) {
   reloadWithNewVersion();
-  const registration = await new Workbox('/sw.js').register();
+  const registration = await installWorker();
   if (!registration) return;
   const offerWaiting = () => {
     if (registration.waiting && registration.active) onWaiting();

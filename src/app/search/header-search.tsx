@@ -6,10 +6,13 @@ import { SearchBox } from '#src/features/search/search-box.tsx';
 export function HeaderSearch() {
   const { pathname } = useLocation();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  // Every page has a header of its own.
-  useEffect(() => setForm(document.querySelector<HTMLFormElement>('form[data-search]')), [pathname]);
+  useEffect(() => setForm(document.querySelector<HTMLFormElement>('form[data-search]')), []);
+  // Each page begins with an empty field, unless somebody types in it while the page arrives.
+  useEffect(() => {
+    if (form && !form.contains(document.activeElement)) form.reset();
+  }, [form, pathname]);
   useShortcut();
-  return form && <SearchBox key={pathname} form={form} />;
+  return form && <SearchBox form={form} />;
 }
 
 /** "/" leads into the field, wherever there is one. */

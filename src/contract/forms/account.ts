@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checkBy } from './check-form.ts';
 import { email, line, optionalLine } from './fields.ts';
 import { country } from './person.ts';
+import { compactVatNumber, isVatNumber, vatNumberRequest } from './vat-number.ts';
 
 export const shortestPassword = 10;
 /** More the backend's hash would not see. */
@@ -20,8 +21,8 @@ const password = v.pipe(
 
 const vatNumber = v.pipe(
   optionalLine(20),
-  v.transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase()),
-  v.regex(/^([A-Z]{2}[A-Z\d+*]{2,12})?$/, 'Begin with the letters of the country, such as DE123456789.'),
+  v.transform(compactVatNumber),
+  v.check((text) => text === '' || isVatNumber(text), vatNumberRequest),
 );
 
 const phone = v.pipe(

@@ -83,6 +83,12 @@ describe('a demo form', () => {
 });
 
 describe('a form for calibration and repair', () => {
+  it('takes the return of an unused product, without a fault and without a certificate', () => {
+    const instruments = [{ ...instrument, service: 'return', fault: '' }];
+    const check = checkForm('calibration-and-repair', { ...service, instruments });
+    expect(check).toMatchObject({ value: { instruments: [{ service: 'return', certificate: 'none' }] } });
+  });
+
   it('is taken with several instruments, and its cost limit in the smallest unit', () => {
     const check = checkForm('calibration-and-repair', {
       ...service,

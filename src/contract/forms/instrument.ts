@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choice, line, optionalLine, optionalText } from './fields.ts';
 
-export const services = ['calibration', 'repair', 'calibration-and-repair'] as const;
+export const services = ['calibration', 'repair', 'calibration-and-repair', 'return'] as const;
 export const certificates = ['none', 'as-left', 'as-found-and-as-left'] as const;
 export const contaminations = ['clean', 'cleaned', 'contaminated'] as const;
 
@@ -22,7 +22,7 @@ export const Instrument = v.pipe(
   v.forward(
     v.partialCheck(
       [['service'], ['fault']],
-      ({ service, fault }) => service === 'calibration' || fault !== '',
+      ({ service, fault }) => service === 'calibration' || service === 'return' || fault !== '',
       'Describe what is wrong with it.',
     ),
     ['fault'],
@@ -34,5 +34,9 @@ export const Instrument = v.pipe(
       'Enter what it was in contact with.',
     ),
     ['contaminant'],
+  ),
+  // Nothing is measured on a return.
+  v.transform((instrument) =>
+    instrument.service === 'return' ? { ...instrument, certificate: 'none' as const } : instrument,
   ),
 );

@@ -35,32 +35,31 @@ export function AccountView({ session, page, ...actions }: Properties) {
     await actions.onSession({ ...session, user: { ...session.user, ...account } });
   };
   return (
-    <Async query={query}>
-      {(account) => (
-        <div className={styles.form}>
-          {!account.confirmed && <ConfirmationNotice email={account.email} />}
-          <Page account={account} page={page} onAccount={show} {...actions} />
-        </div>
-      )}
-    </Async>
+    <>
+      <Async query={query}>
+        {(account) => (
+          <div className={styles.form}>
+            {!account.confirmed && <ConfirmationNotice email={account.email} />}
+            <Page account={account} page={page} onAccount={show} {...actions} />
+          </div>
+        )}
+      </Async>
+      {/* Outside: signing out needs no connection. */}
+      {page === '' && <SignOut onSignOut={actions.onSignOut} />}
+    </>
   );
 }
 
-interface PageProperties extends AccountActions {
+interface PageProperties extends Omit<AccountActions, 'onSignOut'> {
   account: Account;
   page: string;
   onAccount: (account: Account) => Promise<void>;
 }
 
-function Page({ account, page, onAccount, onSession, onSignOut, onDeleted }: PageProperties) {
+function Page({ account, page, onAccount, onSession, onDeleted }: PageProperties) {
   switch (page) {
     case '':
-      return (
-        <>
-          <ProfileForm account={account} onAccount={onAccount} />
-          <SignOut onSignOut={onSignOut} />
-        </>
-      );
+      return <ProfileForm account={account} onAccount={onAccount} />;
     case 'requests':
       return <RequestsView isConfirmed={account.confirmed} />;
     case 'addresses':

@@ -6,6 +6,7 @@ import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { useSellsToConsumers } from '#src/ui/site-context.ts';
 import { changeAccount } from './queries.ts';
 
 interface Properties {
@@ -14,6 +15,7 @@ interface Properties {
 }
 
 export function ProfileForm({ account, onAccount }: Properties) {
+  const sellsToConsumers = useSellsToConsumers();
   const [isSaved, setIsSaved] = useState(false);
   return (
     <CheckedForm
@@ -32,7 +34,7 @@ export function ProfileForm({ account, onAccount }: Properties) {
     >
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="phone" label="Telephone" type="tel" autoComplete="tel" />
-      <ChoiceField name="customerKind" label="You buy for" options={kinds} />
+      {sellsToConsumers && <ChoiceField name="customerKind" label="You buy for" options={kinds} />}
       <TextField name="company" label="Company" autoComplete="organization" />
       <TextField
         name="vatNumber"

@@ -3,7 +3,7 @@ import { useOutbox } from '#src/outbox/use-outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 
-/** Nothing that waits is lost by it, and one is told before. */
+/** What has not been sent is not lost by it, and one is told so before. Works offline too. */
 export function SignOut({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const waiting = (useOutbox() ?? []).filter((entry) => entry.subject !== null && isUnsettled(entry)).length;
   return (
@@ -14,6 +14,7 @@ export function SignOut({ onSignOut }: { onSignOut: () => Promise<void> }) {
           on this device and is sent when you sign in again.
         </p>
       )}
+      <p>Your drafts and the messages you sent are removed from this device.</p>
       <Button onClick={() => void onSignOut()}>Sign out on this device</Button>
     </Section>
   );

@@ -1,23 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ApiError } from '#src/api/errors.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { CheckedForm } from '#src/ui/form/checked-form.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { codeOf } from './code.ts';
 import { confirmEmail } from './queries.ts';
+import { beginSession } from './session.ts';
 
-/** Confirms at once: who opened the link has done all there is to do. Doing it twice does no harm. */
+/** Confirms at once where the person who registered is signed in, and asks for the password otherwise. */
 export function ConfirmEmailView() {
   const code = codeOf(useLocation());
-  const { mutate, isSuccess, error } = useMutation({ mutationFn: () => confirmEmail(code) });
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const confirm = async (password?: string) => {
+    await beginSession(await confirmEmail(code, password));
+    setIsConfirmed(true);
+  };
+  const { mutate, error } = useMutation({ mutationFn: () => confirm() });
   useEffect(() => mutate(), [mutate, code]);
-  if (isSuccess)
+  if (isConfirmed)
     return (
       <Notice kind="information" title="Your e-mail address is confirmed">
-        <ButtonLink href="/account">To your account</ButtonLink>
+        <p>You are signed in on this device. All other devices have been signed out.</p>
+        <ButtonLink href="/account">Go to your account</ButtonLink>
       </Notice>
     );
+  if (error instanceof ApiError && [401, 403].includes(error.status))
+    return <PasswordForm confirm={confirm} />;
   if (!error) return <Skeleton />;
   const isOffline = error.name === 'Unreachable';
   return (
@@ -29,10 +41,43 @@ export function ConfirmEmailView() {
         <Button onClick={() => mutate()}>Try again</Button>
       ) : (
         <>
-          <p>In your account you can have a new link sent.</p>
-          <ButtonLink href="/account">To your account</ButtonLink>
+          <p>You can request a new link in your account.</p>
+          <ButtonLink href="/account">Go to your account</ButtonLink>
         </>
       )}
     </Notice>
   );
+}
+
+function PasswordForm({ confirm }: { confirm: (password: string) => Promise<void> }) {
+  return (
+    <>
+      <p>Enter the password you chose when you created the account.</p>
+      <CheckedForm
+        values={{ password: '' }}
+        check={({ password }) => checkPassword(String(password))}
+        send={({ password }) => confirm(String(password))}
+        button="Confirm e-mail address"
+        progress="Confirming …"
+        aside={
+          <ButtonLink href="/forgot-password" look="plain">
+            Forgot password?
+          </ButtonLink>
+        }
+      >
+        <PasswordField
+          name="password"
+          label="Password"
+          hint="If you did not create this account, close this page. It stays unconfirmed."
+          autoComplete="current-password"
+        />
+      </CheckedForm>
+    </>
+  );
+}
+
+function checkPassword(password: string) {
+  return password === ''
+    ? { errors: [{ path: ['password'], message: 'Enter your password.' }] }
+    : { value: undefined };
 }

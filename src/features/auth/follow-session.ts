@@ -1,4 +1,6 @@
+import { deviceStorage } from '#src/cache/device-storage.ts';
 import type { Session } from '#src/contract/session.ts';
+import { followSignOuts } from '#src/outbox/forget-person.ts';
 import { sessionRefused } from '#src/outbox/own-request.ts';
 import { verifyToken } from './queries.ts';
 import { currentSession, endSession, sessionChanged } from './session.ts';
@@ -14,10 +16,12 @@ export function followSession(show: (session: Session | null) => void): () => vo
   window.addEventListener(sessionChanged, follow);
   window.addEventListener(sessionRefused, verify);
   window.addEventListener('storage', stored);
+  const stopSignOuts = followSignOuts();
   return () => {
     window.removeEventListener(sessionChanged, follow);
     window.removeEventListener(sessionRefused, verify);
     window.removeEventListener('storage', stored);
+    stopSignOuts();
   };
 }
 
@@ -25,7 +29,7 @@ async function takeUp(show: (session: Session | null) => void) {
   const session = await currentSession();
   show(session);
   if (!session || (await isStillValid(session, verifyToken))) return;
-  const now = await readStoredSession(localStorage);
+  const now = await readStoredSession(deviceStorage);
   // Another tab may have signed in meanwhile.
   if (now?.jwt === session.jwt) await endSession();
 }

@@ -1,5 +1,7 @@
 import { request } from '#src/api/request.ts';
 import type { Outgoing } from '#src/api/transport.ts';
+import { cartHeaders } from '#src/outbox/cart-token.ts';
+import { ownRequest } from '#src/outbox/own-request.ts';
 
 const sessionContract = () => import('#src/contract/session.ts');
 const accountContract = () => import('#src/contract/account.ts');
@@ -21,9 +23,12 @@ export const endToken = (jwt: string) =>
 
 const post = (body: object): Outgoing => ({ method: 'POST', body });
 
-/** What ends with a session. */
-const newSession = (path: string, outgoing: Outgoing) =>
-  request(path, async () => (await sessionContract()).parseNewSession, outgoing);
+/** What ends with a session. The account takes over the visitor's cart, so the request proves which one it is. */
+const newSession = async (path: string, { headers, ...outgoing }: Outgoing) =>
+  request(path, async () => (await sessionContract()).parseNewSession, {
+    ...outgoing,
+    headers: { ...headers, ...(await cartHeaders()) },
+  });
 
 export const signIn = (credentials: { identifier: string; password: string }) =>
   newSession('/api/auth/local', post(credentials));
@@ -40,4 +45,10 @@ export const resetPassword = (code: string, password: string) =>
 
 export const forgotPassword = (email: string) => request('/api/auth/forgot-password', done, post({ email }));
 
-export const confirmEmail = (code: string) => request('/api/auth/email-confirmation', done, post({ code }));
+/** Needs the password where nobody, or somebody else, is signed in. Ends all other sessions: the answer is the one that goes on. */
+export const confirmEmail = (code: string, password?: string) =>
+  ownRequest(
+    '/api/auth/email-confirmation',
+    async () => (await sessionContract()).parseNewSession,
+    post({ code, password }),
+  );

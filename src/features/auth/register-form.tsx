@@ -5,6 +5,7 @@ import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { useSellsToConsumers } from '#src/ui/site-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { register } from './queries.ts';
 import { withReturn } from './return-path.ts';
@@ -14,6 +15,7 @@ const values = { email: '', password: '', name: '', company: '', customerKind: '
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [search] = useSearchParams();
+  const sellsToConsumers = useSellsToConsumers();
   const tries = useRef({ body: '', key: '' });
   const send = async (typed: object) => {
     const body = JSON.stringify(typed);
@@ -46,7 +48,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         hint={`${shortestPassword} characters or more. A few words in a row are easy to keep in mind and hard to guess.`}
         autoComplete="new-password"
       />
-      <ChoiceField name="customerKind" label="You buy for" options={kinds} />
+      {sellsToConsumers && <ChoiceField name="customerKind" label="You buy for" options={kinds} />}
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="company" label="Company" autoComplete="organization" />
     </CheckedForm>

@@ -1,4 +1,7 @@
+import { deviceStorage } from '#src/cache/device-storage.ts';
 import { subjectOf, type Session } from '#src/contract/session.ts';
+import { takeOverDraftFiles } from '#src/outbox/draft-files.ts';
+import { forgetPerson, takeOverTexts } from '#src/outbox/forget-person.ts';
 import { mirrorSession } from '#src/outbox/session.ts';
 import { endToken } from './queries.ts';
 import { readStoredSession, removeStoredSession, storeSession } from './stored-session.ts';
@@ -8,27 +11,38 @@ export const sessionChanged = 'fieldshop-session';
 
 /** Setting the session stores it, where this and the next visit find it. */
 export async function beginSession(session: Session): Promise<void> {
-  storeSession(localStorage, session);
+  storeSession(deviceStorage, session);
+  takeOverTexts(subjectOf(session));
+  await takeOverDraftFiles(subjectOf(session)).catch(() => undefined);
   await mirrored(session);
   window.dispatchEvent(new Event(sessionChanged));
 }
 
 export async function endSession(): Promise<void> {
-  removeStoredSession(localStorage);
+  removeStoredSession(deviceStorage);
   await mirrored(null);
   window.dispatchEvent(new Event(sessionChanged));
 }
 
 /** Here at once, and on the server, where there is a connection; other devices stay signed in. */
 export async function signOut(): Promise<void> {
-  const session = await readStoredSession(localStorage);
+  const session = await readStoredSession(deviceStorage);
   await endSession();
-  if (session) await endToken(session.jwt).catch(() => undefined);
+  if (!session) return;
+  await forgetPerson(subjectOf(session));
+  await endToken(session.jwt).catch(() => undefined);
+}
+
+/** After the account was deleted: there is no token to end. */
+export async function forgetAccount(): Promise<void> {
+  const session = await readStoredSession(deviceStorage);
+  await endSession();
+  if (session) await forgetPerson(subjectOf(session));
 }
 
 /** The stored session, known to the worker too. */
 export async function currentSession(): Promise<Session | null> {
-  const session = await readStoredSession(localStorage);
+  const session = await readStoredSession(deviceStorage);
   await mirrored(session);
   return session;
 }

@@ -1,9 +1,11 @@
 import type { Session } from '#src/contract/session.ts';
 
+type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 const key = 'auth';
 
 /** The session of an earlier visit; what does not parse counts as none and is removed. */
-export async function readStoredSession(storage: Storage): Promise<Session | null> {
+export async function readStoredSession(storage: Values): Promise<Session | null> {
   const text = storage.getItem(key);
   if (text === null) return null;
   const { parseSession } = await import('#src/contract/session.ts');
@@ -12,7 +14,7 @@ export async function readStoredSession(storage: Storage): Promise<Session | nul
   return session;
 }
 
-export const storeSession = (storage: Storage, session: Session) =>
+export const storeSession = (storage: Values, session: Session) =>
   storage.setItem(key, JSON.stringify(session));
 
-export const removeStoredSession = (storage: Storage) => storage.removeItem(key);
+export const removeStoredSession = (storage: Values) => storage.removeItem(key);

@@ -1,10 +1,13 @@
+import { useState } from 'react';
+import type { LineChange } from '#src/contract/cart.ts';
+import { changeOf } from '#src/contract/line-change.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './cart-line.module.css';
 import { LineNotes } from './line-notes.tsx';
 import { LineReferences } from './line-references.tsx';
-import { changeOf, setLine } from './mutations.ts';
+import { setLine } from './mutations.ts';
 import type { ShownLine } from './overlay.ts';
 import { QuantityField } from './quantity-field.tsx';
 
@@ -19,8 +22,11 @@ interface Properties {
 export function CartLineRow({ line, currency, minimum, onRemove }: Properties) {
   const { partNumber, product, quantity } = line;
   const name = product?.name ?? partNumber;
-  const change = (wanted: Partial<ReturnType<typeof changeOf>>) =>
-    void setLine({ ...changeOf(line, currency), ...wanted });
+  const [failure, setFailure] = useState('');
+  const change = async (wanted: Partial<LineChange>) => {
+    const end = await setLine({ ...changeOf(line, currency), ...wanted });
+    setFailure(end.type === 'failed' ? `Your change was not saved. ${end.message}` : '');
+  };
   return (
     <li className={styles.line} data-waiting={line.isWaiting || undefined}>
       <div className={styles.picture}>
@@ -34,8 +40,16 @@ export function CartLineRow({ line, currency, minimum, onRemove }: Properties) {
           <code>{partNumber}</code>
         </p>
         {line.configuration !== null && <p className={styles.note}>{line.configuration}</p>}
-        <LineNotes line={line} currency={currency} onChange={change} onRemove={onRemove} />
-        <LineReferences line={line} onChange={change} />
+        <LineNotes
+          line={line}
+          currency={currency}
+          onChange={(wanted) => void change(wanted)}
+          onRemove={onRemove}
+        />
+        <p role="alert" className={failure === '' ? undefined : styles.problem}>
+          {failure}
+        </p>
+        <LineReferences line={line} onChange={(wanted) => void change(wanted)} />
       </div>
       <div className={styles.figures}>
         <QuantityField

@@ -24,6 +24,6 @@ async function readCart(subject: string | null, signal: AbortSignal) {
   const session = await readSession().catch(() => undefined);
   // Somebody signed in or out meanwhile.
   if ((session?.subject ?? null) === subject)
-    await keepConfirmed(subject, { of: 'cart', cart }).catch(() => undefined);
+    await keepConfirmed(subject, { held: { of: 'cart', cart } }).catch(() => undefined);
   return cart;
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
+import { changeOf } from '#src/contract/line-change.ts';
 import type { Entry } from '#src/contract/outbox.ts';
+import type { Enqueued } from '#src/outbox/enqueue.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -9,7 +11,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-view.module.css';
-import { addChanges, changeOf, emptyCart, removeLine } from './mutations.ts';
+import { MissingLines } from './missing-lines.tsx';
+import { addChanges, emptyCart, removeLine } from './mutations.ts';
 import type { ShownLine } from './overlay.ts';
 import type { DeviceCart } from './shown-cart.ts';
 import { Unavailable } from './unavailable.tsx';
@@ -25,6 +28,7 @@ export function CartView() {
   return (
     <>
       {query.error && <NotRenewed error={query.error} />}
+      <MissingLines lines={cart.missing} />
       <RefusedLists pending={cart.pending} />
       <Lines cart={cart} />
     </>
@@ -33,19 +37,15 @@ export function CartView() {
 
 function Lines({ cart }: { cart: DeviceCart }) {
   const { shown, savedAt, pending } = cart;
-  const [removed, setRemoved] = useState<LineChange[]>([]);
-  const remove = (lines: typeof shown.lines) => {
-    setRemoved(lines.map((line) => changeOf(line, shown.currency)));
-    const [only] = lines;
-    void (only && lines.length === 1 ? removeLine(only) : emptyCart());
-  };
-  const undo = () => {
-    setRemoved([]);
-    void addChanges(removed);
-  };
+  const { removed, failure, remove, undo } = useRemoval(shown.currency);
   return (
     <>
       <Undo lines={removed} onUndo={undo} />
+      {failure !== '' && (
+        <Notice kind="error" title="Your change was not saved">
+          <p>{failure} Try again when there is a connection.</p>
+        </Notice>
+      )}
       {shown.lines.length === 0 && <EmptyCart />}
       {shown.lines.length > 0 && (
         <div className={styles.columns}>
@@ -73,6 +73,26 @@ function Lines({ cart }: { cart: DeviceCart }) {
       )}
     </>
   );
+}
+
+/** What was removed can be put back; a change that was neither stored nor sent is reported. */
+function useRemoval(currency: string) {
+  const [removed, setRemoved] = useState<LineChange[]>([]);
+  const [failure, setFailure] = useState('');
+  const tell = (end: Enqueued | undefined) => {
+    setFailure(end?.type === 'failed' ? end.message : '');
+    if (end?.type === 'failed') setRemoved([]);
+  };
+  const remove = (lines: ShownLine[]) => {
+    setRemoved(lines.map((line) => changeOf(line, currency)));
+    const [only] = lines;
+    void (only && lines.length === 1 ? removeLine(only) : emptyCart()).then(tell);
+  };
+  const undo = () => {
+    setRemoved([]);
+    void addChanges(removed).then(tell);
+  };
+  return { removed, failure, remove, undo };
 }
 
 function Undo({ lines, onUndo }: { lines: LineChange[]; onUndo: () => void }) {

@@ -2,6 +2,7 @@ import type { LineChange } from '#src/contract/cart.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useDispatchWords } from '#src/ui/site-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { availabilityOf } from './availability.ts';
 import styles from './cart-line.module.css';
@@ -17,9 +18,10 @@ interface Properties {
 
 /** What one should know of a line before ordering it, with what can be done. */
 export function LineNotes({ line, currency, onChange, onRemove }: Properties) {
+  const dispatch = useDispatchWords();
   return (
     <>
-      <p className={styles.note}>{availabilityOf(line)}</p>
+      <p className={styles.note}>{availabilityOf(line, dispatch)}</p>
       {line.isWaiting && line.refusal === null && (
         <p className={styles.waiting}>
           <Icon name="cloud-off" /> Waiting to be sent

@@ -3,6 +3,7 @@ import type { EntryKind } from '#src/contract/outbox.ts';
 import { makeRoom } from '#src/documents/make-room.ts';
 import { askForSync } from '#src/outbox/background.ts';
 import { enqueue, type Enqueued } from '#src/outbox/enqueue.ts';
+import { inTurn } from '#src/outbox/locks.ts';
 import { run } from '#src/outbox/run.ts';
 import { store } from '#src/outbox/store.ts';
 import { readDeviceCart } from './shown-cart.ts';
@@ -61,8 +62,11 @@ export interface WantedLine {
   configuration?: string | null;
 }
 
-/** More of what is in the cart already where nothing sets them apart. */
-export async function addLines(wanted: WantedLine[]): Promise<Enqueued | undefined> {
+/** More of what is in the cart already where nothing sets them apart. Four clicks at once count four. */
+export const addLines = (wanted: WantedLine[]): Promise<Enqueued | undefined> =>
+  inTurn(() => addToShown(wanted));
+
+async function addToShown(wanted: WantedLine[]): Promise<Enqueued | undefined> {
   const { shown } = await readDeviceCart();
   const lines: LineChange[] = [];
   for (const one of wanted) {
@@ -104,30 +108,9 @@ export function addAgain(lines: AgainLine[]): Promise<Enqueued | undefined> {
   );
 }
 
-/** As it stands in the cart, to be changed or brought back. */
-export const changeOf = (line: CartLine, currency: string): LineChange => ({
-  id: line.id,
-  partNumber: line.partNumber,
-  quantity: line.quantity,
-  costCentre: line.costCentre,
-  reference: line.reference,
-  configuration: line.configuration,
-  estimate: line.product && {
-    ...line.product,
-    partNumber: line.partNumber,
-    currency,
-    unitPrice: line.unitPrice,
-    priceBreaks: line.priceBreaks,
-    minimumOrderQuantity: line.minimumOrderQuantity,
-    stock: line.stock,
-    leadTimeDays: line.leadTimeDays,
-    lifecycle: line.lifecycle,
-  },
-});
-
 /** What was refused is settled by what is wanted now. */
 async function forgetRefused(line: string) {
-  for (const { id, kind, state, payload } of await store.all())
+  for (const { id, kind, state, payload } of await store.all().catch(() => []))
     if (kind === 'cart-line' && state === 'rejected' && Reflect.get(Object(payload), 'id') === line)
       await store.remove(id);
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '#src/api/address.ts';
-import { request } from '#src/api/request.ts';
+import { pageOf, requestPages } from '#src/api/request-pages.ts';
 
 const contract = () => import('#src/contract/cart.ts');
 
@@ -8,11 +8,13 @@ const contract = () => import('#src/contract/cart.ts');
 export const orderablesQuery = queryOptions({
   queryKey: ['orderables'],
   queryFn: ({ signal }) =>
-    request(orderablesAddress, async () => (await contract()).parseOrderables, { signal }),
+    requestPages(orderablesUrl, async () => (await contract()).parseOrderables, { signal }),
 });
 
-const orderablesAddress = address('/api/products', {
-  fields: 'name,url,partNumber,price,currency,minimumOrderQuantity,stock,leadTimeDays,lifecycle',
-  populate: { priceBreaks: true },
-  pagination: { pageSize: 250 },
-});
+const orderablesUrl = (page: number | undefined) =>
+  address('/api/products', {
+    fields: 'name,url,partNumber,price,currency,minimumOrderQuantity,stock,leadTimeDays,lifecycle',
+    populate: { priceBreaks: true },
+    sort: 'id',
+    pagination: pageOf(page),
+  });

@@ -105,6 +105,7 @@ const aCart = (...lines: CartLine[]): Cart => ({
   lines,
   subtotal: lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0),
   fingerprint: '',
+  isNew: false,
 });
 
 const wanted = (kind: EntryKind, payload: object): Entry =>

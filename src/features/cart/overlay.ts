@@ -23,7 +23,7 @@ export interface ShownCart {
   isWaiting: boolean;
 }
 
-const nothing: Cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '' };
+const nothing: Cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '', isNew: false };
 
 /** What the server last said with what the user wants since then laid over it. `pending` in the order it was made. */
 export function overlay(confirmed: Cart | undefined, pending: Entry[]): ShownCart {

@@ -1,10 +1,11 @@
+import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseProjectLists, type ProjectList } from '#src/contract/project-list.ts';
 
 const place = 'fieldshop-lists';
 const changed = new EventTarget();
 
 /** The lists saved on this device, the latest first. */
-export const readLists = (): ProjectList[] => parseProjectLists(localStorage.getItem(place));
+export const readLists = (): ProjectList[] => parseProjectLists(deviceStorage.getItem(place));
 
 /** Under a name that is taken the new one replaces the old. False where there is no room. */
 export function saveList(name: string, lines: ProjectList['lines']): boolean {
@@ -35,11 +36,7 @@ export function onListsChange(listener: () => void): () => void {
 }
 
 function write(lists: ProjectList[]): boolean {
-  try {
-    localStorage.setItem(place, JSON.stringify(lists));
-  } catch {
-    return false;
-  }
+  const isStored = deviceStorage.setItem(place, JSON.stringify(lists));
   changed.dispatchEvent(new Event('change'));
-  return true;
+  return isStored;
 }

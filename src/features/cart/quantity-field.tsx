@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './quantity-field.module.css';
 
@@ -10,7 +10,8 @@ interface Properties {
   name: string;
   quantity: number;
   minimum: number;
-  onChange: (quantity: number) => void;
+  /** A promise where the new quantity is shown only later. */
+  onChange: (quantity: number) => void | Promise<void>;
 }
 
 /** A whole number of pieces. What is typed counts when the field is left, a tap on − or + at once. */
@@ -55,24 +56,42 @@ export function QuantityField(properties: Properties) {
 
 function useQuantity({ quantity, minimum, onChange }: Properties) {
   const [typed, setTyped] = useState<string>();
+  const latest = useLatest(quantity);
   const wanted = typed === undefined ? quantity : Number(typed);
   const complaint = complaintOf(wanted, minimum);
   const settle = () => {
     if (typed === undefined || complaint !== '') return;
     setTyped(undefined);
-    if (wanted !== quantity) onChange(wanted);
+    if (wanted !== quantity) latest.change(wanted, onChange);
   };
   const step = (change: number) => {
-    const from = Number.isInteger(wanted) ? wanted : quantity;
+    const from = typed === undefined || !Number.isInteger(wanted) ? latest.current() : wanted;
     const next = Math.min(Math.max(from + change, minimum), mostPieces);
     setTyped(undefined);
-    if (next !== quantity) onChange(next);
+    if (next !== from || typed !== undefined) latest.change(next, onChange);
   };
   return { typed, setTyped, wanted, complaint, settle, step };
 }
 
+/** What was wanted last, also while it is still being stored: four taps on + are four more. */
+function useLatest(quantity: number) {
+  const state = useRef({ quantity, pending: 0 });
+  useEffect(() => {
+    if (state.current.pending === 0) state.current.quantity = quantity;
+  }, [quantity]);
+  return {
+    current: () => state.current.quantity,
+    change: (next: number, onChange: Properties['onChange']) => {
+      state.current.quantity = next;
+      state.current.pending += 1;
+      const settle = () => void (state.current.pending -= 1);
+      void Promise.resolve(onChange(next)).then(settle, settle);
+    },
+  };
+}
+
 export function complaintOf(quantity: number, minimum: number): string {
-  if (!Number.isInteger(quantity) || quantity < 1) return 'Enter a whole number.';
+  if (!Number.isInteger(quantity)) return 'Enter a whole number.';
   if (quantity < minimum) return `Order ${minimum} or more.`;
   return quantity > mostPieces ? 'Order 99,999 or fewer.' : '';
 }

@@ -1,6 +1,6 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart, LineChange } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
-import { readConfirmed } from '#src/outbox/confirmed.ts';
+import { readConfirmed, readMissingLines } from '#src/outbox/confirmed.ts';
 import { inOrder } from '#src/outbox/entry.ts';
 import { readSession } from '#src/outbox/session.ts';
 import { store } from '#src/outbox/store.ts';
@@ -15,12 +15,16 @@ export interface DeviceCart {
   shown: ShownCart;
   /** Changes of it that are not on the server. */
   pending: Entry[];
+  /** What the server no longer has though nobody removed it here. */
+  missing: LineChange[];
 }
 
 /** The cart of who uses the device now, as far as the device knows. */
 export async function readDeviceCart(): Promise<DeviceCart> {
   const subject = (await readSession())?.subject ?? null;
-  const [kept, entries] = await Promise.all([readConfirmed(subject), store.all()]);
+  // In this order: what is confirmed in between is then laid over itself, and never missed.
+  const entries = await store.all().catch(() => []);
+  const [kept, missing] = [await readConfirmed(subject), await readMissingLines(subject)];
   const pending = inOrder(
     entries.filter(
       (entry) =>
@@ -31,5 +35,6 @@ export async function readDeviceCart(): Promise<DeviceCart> {
     ),
   );
   const confirmed = kept?.cart;
-  return { subject, confirmed, savedAt: kept?.savedAt, shown: overlay(confirmed, pending), pending };
+  const shown = overlay(confirmed, pending);
+  return { subject, confirmed, savedAt: kept?.savedAt, shown, pending, missing };
 }

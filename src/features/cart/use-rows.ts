@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
+import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseListRows, type ListRow } from '#src/contract/project-list.ts';
 
 const place = 'fieldshop-quick-order';
 
 /** The rows of a quick order, kept with every letter. */
 export function useRows() {
-  const [rows, setRows] = useState(() => parseListRows(localStorage.getItem(place)));
-  useEffect(() => {
-    try {
-      localStorage.setItem(place, JSON.stringify(rows));
-    } catch {
-      // Full: then they are as long as the page is open.
-    }
-  }, [rows]);
+  const [rows, setRows] = useState(() => parseListRows(deviceStorage.getItem(place)));
+  useEffect(() => void deviceStorage.setItem(place, JSON.stringify(rows)), [rows]);
   return {
     rows,
     setRows,

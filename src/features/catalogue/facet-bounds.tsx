@@ -5,6 +5,7 @@ import { formatNumber } from '#src/format/quantity.ts';
 import styles from './facet-form.module.css';
 import { chosenUnit, convertBound, unitsOf } from '#src/format/facet-units.ts';
 import { extentOf } from './facets.ts';
+import { boundProblems } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
 interface Properties {
@@ -23,11 +24,26 @@ export function Bounds({ facet, products, search }: Properties) {
   const shown = (bound: number) =>
     formatNumber(Number(convertBound(facet, bound, { from: facet.unit, to: unit }).toPrecision(4)));
   const typed = (end: string) => search.get(`${name}.${end}`) ?? '';
+  const problems = boundProblems(typed('min'), typed('max'));
   return (
     <>
       <div className={styles.bounds}>
-        {hasMin && <Bound name={`${name}.min`} label={hasMax ? 'from' : 'at least'} value={typed('min')} />}
-        {hasMax && <Bound name={`${name}.max`} label={hasMin ? 'to' : 'at most'} value={typed('max')} />}
+        {hasMin && (
+          <Bound
+            name={`${name}.min`}
+            label={hasMax ? 'from' : 'at least'}
+            value={typed('min')}
+            problem={problems.from}
+          />
+        )}
+        {hasMax && (
+          <Bound
+            name={`${name}.max`}
+            label={hasMin ? 'to' : 'at most'}
+            value={typed('max')}
+            problem={problems.to}
+          />
+        )}
         <Unit facet={facet} name={`${name}.unit`} unit={unit} />
       </div>
       {extent && (
@@ -39,20 +55,30 @@ export function Bounds({ facet, products, search }: Properties) {
   );
 }
 
-function Bound({ name, label, value }: { name: string; label: string; value: string }) {
+interface BoundProperties {
+  name: string;
+  label: string;
+  value: string;
+  problem: string;
+}
+
+function Bound({ name, label, value, problem }: BoundProperties) {
   const id = useId();
   return (
     <>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        // A new key when the address changes from outside (clear, back), so that the field follows it.
-        key={value}
         name={name}
         defaultValue={value}
         inputMode="decimal"
         autoComplete="off"
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
       />
+      <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
+        {problem}
+      </p>
     </>
   );
 }
@@ -63,10 +89,8 @@ function Unit({ facet, name, unit }: { facet: Facet; name: string; unit: string 
   if (units.length < 2) return <span className={styles.unit}>{facet.unit}</span>;
   return (
     <select
-      key={unit}
       name={name}
       defaultValue={unit === facet.unit ? '' : unit}
-      data-unit={unit}
       aria-label={`Unit of ${facet.specification.toLowerCase()}`}
     >
       {units.map((one) => (

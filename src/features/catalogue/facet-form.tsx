@@ -1,14 +1,16 @@
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { Button } from '#src/ui/button.tsx';
+import { fromFields, useUrlChange } from '#src/ui/url-fields.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './facet-form.module.css';
 import { Bounds } from './facet-bounds.tsx';
 import { convertTyped } from './convert-typed.ts';
+import { fillFields } from './fill-fields.ts';
 import { optionsOf, type Selection } from './facets.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
@@ -26,18 +28,28 @@ interface Properties {
 /** A plain GET form: works without JavaScript; with it, every change shows at once and the address holds the state. */
 export function FacetForm({ facets, products, selection, search, path, kept }: Properties) {
   const navigate = useNavigate();
-  const apply = (form: HTMLFormElement) =>
-    navigate(`${path}?${searchOf(form)}`, { replace: true, preventScrollReset: true });
+  const fields = useRef<HTMLFormElement>(null);
+  // Another unit was chosen: what is typed beside it was meant in the one before.
+  const units = useRef(search);
+  const note = useUrlChange((now) => {
+    units.current = now;
+    if (fields.current) fillFields(fields.current, now);
+  });
+  const apply = (form: HTMLFormElement) => {
+    note();
+    units.current = searchOf(form);
+    return navigate(`${path}?${units.current}`, { ...fromFields, replace: true });
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void apply(event.currentTarget);
   };
   const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement, HTMLElement>) => {
-    if (target instanceof HTMLSelectElement) convertTyped(target, facets);
+    if (target instanceof HTMLSelectElement) convertTyped(target, facets, units.current);
     void apply(currentTarget);
   };
   return (
-    <form action={path} className={styles.form} onSubmit={submit} onChange={change}>
+    <form ref={fields} action={path} className={styles.form} onSubmit={submit} onChange={change}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -62,12 +74,12 @@ export function FacetForm({ facets, products, selection, search, path, kept }: P
 }
 
 /** Empty fields stay out of the address. */
-function searchOf(form: HTMLFormElement): string {
+function searchOf(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim() !== '') search.append(name, value);
   }
-  return search.toString();
+  return search;
 }
 
 interface FieldProperties {
@@ -103,7 +115,12 @@ function Choice({ facet, products, context }: FieldProperties) {
   const chosen = context.selection.get(facet.specification)?.values ?? [];
   return optionsOf(facet, products, context).map(({ value, count }) => (
     <label key={value} className={styles.option}>
-      <Tick name={parameterName(facet.specification)} value={value} isChosen={chosen.includes(value)} />
+      <input
+        type="checkbox"
+        name={parameterName(facet.specification)}
+        value={value}
+        defaultChecked={chosen.includes(value)}
+      />
       <span>{value}</span>
       <span className={styles.count}>
         {count}
@@ -111,19 +128,4 @@ function Choice({ facet, products, context }: FieldProperties) {
       </span>
     </label>
   ));
-}
-
-/** Shows the tick at once and follows the address when that changes from outside (clear, back). */
-function Tick({ name, value, isChosen }: { name: string; value: string; isChosen: boolean }) {
-  const [state, setState] = useState({ isTicked: isChosen, isChosen });
-  if (state.isChosen !== isChosen) setState({ isTicked: isChosen, isChosen });
-  return (
-    <input
-      type="checkbox"
-      name={name}
-      value={value}
-      checked={state.isTicked}
-      onChange={({ target }) => setState({ isTicked: target.checked, isChosen })}
-    />
-  );
 }

@@ -51,6 +51,7 @@ describe('choosing products by what an engineer knows', () => {
 
   it('passes over what is no number', () => {
     expect(found('measuring-range.max=lots')).toHaveLength(3);
+    expect(found('measuring-range.min=100&measuring-range.max=10')).toHaveLength(3);
   });
 
   it('passes over a product that does not say', () => {

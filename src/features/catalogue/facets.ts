@@ -2,6 +2,7 @@ import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
 import { chosenUnit, convertBound } from '#src/format/facet-units.ts';
+import { boundProblems, typedNumber } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
 /** What the visitor wants of one facet. Bounds are in the facet's unit; for a choice the ticked values. */
@@ -14,7 +15,7 @@ export interface Wanted {
 /** By the name of the specification. A facet without an entry wants nothing. */
 export type Selection = ReadonlyMap<string, Wanted>;
 
-/** From the address of the page; what is no number there counts as not given. */
+/** From the address of the page; what its field complains about counts as not given. */
 export function parseSelection(facets: Facet[], search: URLSearchParams): Selection {
   const selection = new Map<string, Wanted>();
   for (const facet of facets) {
@@ -30,19 +31,13 @@ function wantedOf(facet: Facet, search: URLSearchParams): Wanted {
   if (facet.kind === 'choice')
     return { values: search.getAll(name).filter((value) => value !== ''), min: null, max: null };
   const units = { from: chosenUnit(facet, search), to: facet.unit };
-  const bound = (end: 'min' | 'max') => {
-    const number = toNumber(search.get(`${name}.${end}`));
+  const [from, to] = [search.get(`${name}.min`), search.get(`${name}.max`)];
+  const bound = (text: string | null, problem: string) => {
+    const number = problem === '' ? typedNumber(text) : null;
     return number === null ? null : convertBound(facet, number, units);
   };
-  return { values: [], min: bound('min'), max: bound('max') };
-}
-
-/** Accepts a decimal comma and the typographic minus, as people paste them from datasheets. */
-export function toNumber(text: string | null): number | null {
-  const trimmed = (text ?? '').trim().replace(',', '.').replace('−', '-');
-  if (trimmed === '') return null;
-  const number = Number(trimmed);
-  return Number.isFinite(number) ? number : null;
+  const problems = boundProblems(from, to);
+  return { values: [], min: bound(from, problems.from || problems.to), max: bound(to, problems.to) };
 }
 
 export const selectProducts = (products: ListedProduct[], facets: Facet[], selection: Selection) =>

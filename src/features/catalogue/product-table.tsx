@@ -17,12 +17,15 @@ interface Properties {
 /** The list as an engineer compares it: one row a product, one column a figure. */
 export function ProductTable({ products, facets, search, action }: Properties) {
   if (products.length === 0) return null;
+  const stated = facets.filter((facet) =>
+    products.some(({ specifications }) => figureIn(facet, specifications, search) !== null),
+  );
   return (
     <ScrollTable caption="Products and their key figures">
       <thead>
         <tr>
           <th scope="col">Product</th>
-          {facets.map(({ specification }) => (
+          {stated.map(({ specification }) => (
             <th key={specification} scope="col">
               {specification}
             </th>
@@ -37,7 +40,7 @@ export function ProductTable({ products, facets, search, action }: Properties) {
             <th scope="row">
               <SiteLink href={`/products/${product.url}`}>{product.partNumber}</SiteLink>
             </th>
-            {facets.map((facet) => (
+            {stated.map((facet) => (
               <td key={facet.specification}>{figureIn(facet, product.specifications, search) ?? '–'}</td>
             ))}
             <td>{product.unitPrice ? formatMoney(product.unitPrice) : 'on request'}</td>

@@ -22,22 +22,23 @@ export const categoryQuery = (url: string) =>
       request(categoryAddress(url), async () => (await categoryContract()).parseCategory, { signal }),
   });
 
-export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: ({ signal }) =>
-    request(productsAddress, async () => (await productContract()).parseProducts, { signal }),
-});
+/** One page of all products; the first is asked for without its number. */
+export const productsQuery = (page: number) =>
+  queryOptions({
+    queryKey: page === 1 ? ['products'] : ['products', { page }],
+    queryFn: ({ signal }) =>
+      request(productsUrl(page), async () => (await productContract()).parseProductPage, { signal }),
+  });
 
 /** Products of one category, in the order the editor gave them, with all specifications. */
 export const productsOfCategoryQuery = (categoryId: number) =>
   queryOptions({
     queryKey: ['products', { categoryId }],
-    queryFn: ({ signal }) =>
-      request(
-        productsOfCategoryAddress(categoryId),
-        async () => (await productContract()).parseListedProducts,
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const { requestPages } = await import('#src/api/request-pages.ts');
+      const parserOf = async () => (await productContract()).parseListedProducts;
+      return requestPages((page) => productsOfCategoryUrl(categoryId, page), parserOf, { signal });
+    },
   });
 
 const categoriesAddress = address('/api/product-categories', {
@@ -50,17 +51,18 @@ const categoriesAddress = address('/api/product-categories', {
 const categoryAddress = (url: string) =>
   addressByUrl('/api/product-categories', url, { populate: { image: picture, facets: true, seo } });
 
-const productsAddress = address('/api/products', {
-  fields: productSummary.fields,
-  populate: { thumbnail: picture, category: { fields: 'name,url' } },
-  sort: 'weight:asc',
-  pagination,
-});
+const productsUrl = (page: number) =>
+  address('/api/products', {
+    fields: productSummary.fields,
+    populate: { thumbnail: picture, category: { fields: 'name,url' } },
+    sort: 'weight:asc',
+    pagination: page === 1 ? pagination : { page, ...pagination },
+  });
 
-const productsOfCategoryAddress = (categoryId: number) =>
+const productsOfCategoryUrl = (categoryId: number, page: number | undefined) =>
   address('/api/products', {
     filters: { category: { id: { $eq: categoryId } } },
     ...listedProduct,
     sort: 'weight:asc',
-    pagination,
+    pagination: page === undefined ? pagination : { page, ...pagination },
   });

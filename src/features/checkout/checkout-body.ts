@@ -5,7 +5,7 @@ import type { CheckoutCart } from './checkout-cart.ts';
 export type CheckoutBody = ReturnType<typeof bodyOf>;
 
 export function bodyOf(draft: CheckoutDraft, countries: Country[], quote?: CheckoutCart['quote']) {
-  const { customerKind, vatNumber, isBilledElsewhere, shippingMethod, reference, note } = draft;
+  const { customerKind, vatNumber, isBilledElsewhere, shippingMethod, reference, note, partDelivery } = draft;
   return {
     customerKind,
     vatNumber: customerKind === 'business' ? vatNumber.trim() : '',
@@ -14,6 +14,7 @@ export function bodyOf(draft: CheckoutDraft, countries: Country[], quote?: Check
     shippingMethod,
     reference: reference.trim(),
     note: note.trim(),
+    partDelivery,
     ...quoteToSend(quote),
   };
 }

@@ -10,5 +10,5 @@ export interface CheckoutCart {
   /** Changes that are not on the server. */
   pending: Entry[];
   /** The quote that is ordered from, where it is not the cart. */
-  quote?: { id: string; token: string; contact: CheckoutDraft['contact'] };
+  quote?: { id: string; token: string; contact: CheckoutDraft['contact']; country: string };
 }

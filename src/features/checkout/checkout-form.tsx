@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Account } from '#src/contract/account.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { CheckoutDraft, ShopSettings, Step } from '#src/contract/checkout.ts';
 import type { Order } from '#src/contract/order.ts';
-import type { Attached } from '#src/ui/form/attach.ts';
+import type { Attached } from '#src/contract/outbox.ts';
+import { useDraftFiles } from '#src/outbox/use-draft-files.ts';
 import { AddressStep } from './address-step.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
+import { addresseeFrom } from './carry-contact.ts';
 import { ContactStep } from './contact-step.tsx';
-import { writeDraft } from './draft.ts';
+import { checkoutFiles, writeDraft } from './draft.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
@@ -25,11 +27,13 @@ interface Properties {
   onPlaced: (order: Order) => void;
 }
 
+const noFiles: Attached[] = [];
+
 /** The steps, one open at a time; what was typed is kept with every letter. */
 export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced }: Properties) {
   const { countries, payment } = settings;
   const form = useKeptForm(payment.card ? start : { ...start, paymentKind: 'purchase-order' }, cart.subject);
-  const [attached, setAttached] = useState<Attached[]>([]);
+  const { chosen: attached, change: setAttached } = useDraftFiles(checkoutFiles(cart.subject), noFiles);
   const draft = form.watch();
   const steps = stepsOf(form, draft.step);
   return (
@@ -84,6 +88,12 @@ function useKeptForm(start: CheckoutDraft, subject: string | null) {
   return form;
 }
 
+function carryContact(form: UseFormReturn<CheckoutDraft>) {
+  const { name, company } = addresseeFrom(form.getValues());
+  form.setValue('shippingAddress.name', name);
+  form.setValue('shippingAddress.company', company);
+}
+
 const order: Step[] = ['contact', 'addresses', 'shipping', 'payment', 'review'];
 
 /** A step is done when the one after it is open; each can be opened again. */
@@ -97,7 +107,9 @@ function stepsOf(form: UseFormReturn<CheckoutDraft>, current: Step): Steps {
       // The paths are those of the draft.
       form.setError(path as keyof CheckoutDraft, { message }, { shouldFocus: true });
     const next = order[order.indexOf(step) + 1];
-    if (complaints.length === 0 && next) open(next);
+    if (complaints.length > 0 || !next) return;
+    if (step === 'contact') carryContact(form);
+    open(next);
   };
   const stateOf = (step: Step) => {
     if (step === current) return 'open';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
 import { parseCheckoutDraft, type Country, type Totals } from '#src/contract/checkout.ts';
 import { changesSince } from './changes-since.ts';
+import { addresseeFrom } from './carry-contact.ts';
 import { bodyOf } from './checkout-body.ts';
 import { complaintsOf } from './step-complaints.ts';
 
@@ -33,6 +34,57 @@ describe('a step that is not complete', () => {
   });
 });
 
+describe('a VAT number', () => {
+  const draftWith = (vatNumber: string, customerKind: 'business' | 'consumer' = 'business') => ({
+    ...parseCheckoutDraft(null),
+    contact: { name: 'Ada', email: 'ada@example.com', phone: '', company: '' },
+    customerKind,
+    vatNumber,
+  });
+
+  it.each([
+    '',
+    'DE123456789',
+    'de 123.456-789',
+    'ATU12345678',
+    'FR12345678901',
+    'GB123456789',
+    'CHE123456788',
+  ])('may be %j', (vatNumber) => {
+    expect(complaintsOf('contact', draftWith(vatNumber))).toEqual([]);
+  });
+
+  it.each(['DE12345678', 'DE1234567890', '123456789', 'AT12345678', 'D', 'DE', 'ES1', 'DE12345678X', '-'])(
+    'is refused at its field when it is %j',
+    (vatNumber) => {
+      expect(complaintsOf('contact', draftWith(vatNumber))).toEqual([
+        {
+          path: 'vatNumber',
+          message: 'Enter a VAT number with the letters of the country, such as DE123456789.',
+        },
+      ]);
+    },
+  );
+
+  it('is not asked of a consumer', () => {
+    expect(complaintsOf('contact', draftWith('nonsense', 'consumer'))).toEqual([]);
+  });
+});
+
+describe('the addressee', () => {
+  const contact = { name: 'Ada Byron', email: '', phone: '', company: 'Byron Ltd' };
+
+  it('is the contact, with the company, where nobody wrote another', () => {
+    const shippingAddress = { ...anAddress, name: '', company: ' ' };
+    expect(addresseeFrom({ contact, shippingAddress })).toEqual({ name: 'Ada Byron', company: 'Byron Ltd' });
+  });
+
+  it('stays who was written', () => {
+    const shippingAddress = { ...anAddress, name: '', company: 'Stores' };
+    expect(addresseeFrom({ contact, shippingAddress })).toEqual({ name: '', company: 'Stores' });
+  });
+});
+
 describe('an order for figures that are not true any more', () => {
   it('names what changed', () => {
     const seen = { totals: someTotals(10_000), lines: [aLine('l1', 10_000), aLine('l2', 500)] };
@@ -61,7 +113,7 @@ const countries: Country[] = [
   { code: 'DE', name: 'Germany', states: [], addressFormat: [['line1'], ['line2'], ['postalCode', 'city']] },
 ];
 
-const aCart: Cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '' };
+const aCart: Cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '', isNew: false };
 
 const someTotals = (total: number): Totals => ({
   currency: 'EUR',

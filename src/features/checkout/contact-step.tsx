@@ -1,9 +1,11 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { CheckoutDraft } from '#src/contract/checkout.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
+import { useSellsToConsumers } from '#src/ui/site-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './checkout.module.css';
 
@@ -41,7 +43,7 @@ export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDon
         />
         <TextField name="contact.phone" label="Telephone" type="tel" autoComplete="tel" />
       </div>
-      <ChoiceField name="customerKind" label="You order" options={customerKinds} />
+      <CustomerKind />
       {customerKind === 'business' && (
         <TextField
           name="vatNumber"
@@ -59,4 +61,14 @@ export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDon
       </div>
     </>
   );
+}
+
+function CustomerKind() {
+  const sellsToConsumers = useSellsToConsumers();
+  const { setValue } = useFormContext<CheckoutDraft>();
+  useEffect(() => {
+    // Chosen when the shop still sold to consumers.
+    if (!sellsToConsumers) setValue('customerKind', 'business');
+  }, [sellsToConsumers, setValue]);
+  return sellsToConsumers && <ChoiceField name="customerKind" label="You order" options={customerKinds} />;
 }

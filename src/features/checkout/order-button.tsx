@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutDraft, Totals } from '#src/contract/checkout.ts';
 import { formatMoney } from '#src/format/money.ts';
@@ -22,6 +22,8 @@ export function OrderButton(properties: Properties) {
   const [isAccepted, setIsAccepted] = useState(false);
   const { isPlacing, failed, order } = useOrdering(properties);
   const isOffline = use(IsOfflineContext);
+  const obstacleId = useId();
+  const obstacle = obstacleOf({ isOffline, isAccepted });
   const card = getValues('paymentKind') === 'card' ? settings.payment.card : null;
   const payByCard = useRef<(asked: Asked) => Promise<Paying>>(undefined);
   const pay = (asked: Asked) =>
@@ -40,15 +42,24 @@ export function OrderButton(properties: Properties) {
       <div className={styles.actions}>
         <Button
           look="primary"
-          disabled={!isAccepted || isPlacing || isOffline}
+          disabled={isPlacing || obstacle !== ''}
+          aria-describedby={obstacleId}
           onClick={() => void order(pay)}
         >
           {isPlacing ? 'Ordering …' : `Order for ${total}`}
         </Button>
-        {isOffline && <p className={styles.note}>Ordering needs a connection.</p>}
+        <p id={obstacleId} role="status" className={styles.note}>
+          {obstacle}
+        </p>
       </div>
     </>
   );
+}
+
+/** Why the order cannot be placed yet; empty where it can. */
+function obstacleOf({ isOffline, isAccepted }: { isOffline: boolean; isAccepted: boolean }): string {
+  if (isOffline) return 'Ordering needs a connection.';
+  return isAccepted ? '' : 'Accept the terms of sale to place the order.';
 }
 
 /** The file goes first, so that the order can name it. */

@@ -1,10 +1,12 @@
+import { use } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CardSettings, CheckoutDraft } from '#src/contract/checkout.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AttachmentsField } from '#src/ui/form/attachments-field.tsx';
-import type { Attached } from '#src/ui/form/attach.ts';
+import type { Attached } from '#src/contract/outbox.ts';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
+import { SiteContext } from '#src/ui/site-context.ts';
 import styles from './checkout.module.css';
 
 interface Properties {
@@ -21,6 +23,7 @@ const kinds = [
 
 export function PaymentStep({ card, attached, onAttached, onDone }: Properties) {
   const chosen = useWatch<CheckoutDraft, 'paymentKind'>({ name: 'paymentKind' });
+  const paymentDays = use(SiteContext)?.shop?.paymentDays;
   const kind = card ? chosen : 'purchase-order';
   return (
     <>
@@ -30,7 +33,7 @@ export function PaymentStep({ card, attached, onAttached, onDone }: Properties) 
           <TextField
             name="purchaseOrderNumber"
             label="Purchase order number"
-            hint="You pay within 30 days of the invoice"
+            hint={paymentDays === undefined ? undefined : `You pay within ${paymentDays} days of the invoice`}
             isRequired
             autoComplete="off"
           />

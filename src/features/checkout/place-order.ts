@@ -10,6 +10,7 @@ import {
 } from '#src/contract/checkout.ts';
 import { parseOrder, type Order } from '#src/contract/order.ts';
 import { ownRequest } from '#src/outbox/own-request.ts';
+import { carry } from '#src/outbox/wire.ts';
 import { keyOfAttempt } from './draft.ts';
 
 /** Why there is no order. */
@@ -22,22 +23,45 @@ export type NotPlaced =
   | { type: 'declined'; message: string }
   | { type: 'unreachable' };
 
+/** How it is paid, as the server is told. */
+export type OrderPayment =
+  | { kind: 'purchase-order'; number: string; attachment: string | null }
+  | { kind: 'card'; paymentIntent: string };
 export type Placing = { type: 'placed'; order: Order } | NotPlaced;
 type Starting = { type: 'started'; started: { clientSecret: string; paymentIntent: string } } | NotPlaced;
 
 /** Orders at once, or not at all: an order never waits in the outbox. */
-export async function placeOrder(subject: string | null, data: object): Promise<Placing> {
+export async function placeOrder(
+  subject: string | null,
+  data: { payment: OrderPayment; terms: true },
+): Promise<Placing> {
   const body = { data };
   const key = keyOfAttempt('order-attempt', subject, JSON.stringify(body));
+  const isCheckNeeded = subject === null && data.payment.kind === 'purchase-order';
+  const pass = isCheckNeeded ? await passForOrder(key) : '';
+  if (pass === undefined) return { type: 'unreachable' };
   try {
     const order = await ownRequest('/shopping-cart/orders', async () => parseOrder, {
       method: 'POST',
       body,
       key,
+      ...(pass === '' ? {} : { headers: { 'Captcha-Pass': pass } }),
     });
     return { type: 'placed', order };
   } catch (error) {
     return reasonOf(error);
+  }
+}
+
+/** A visitor's purchase order needs a human check, because it reserves goods. */
+async function passForOrder(key: string): Promise<string | undefined> {
+  try {
+    const { passByWork } = await import('#src/outbox/human-check.ts');
+    const check = await passByWork(key, carry);
+    return 'pass' in check ? check.pass : undefined;
+  } catch {
+    // The script cannot be loaded while the connection is away.
+    return undefined;
   }
 }
 

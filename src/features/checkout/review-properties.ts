@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { ShopSettings, Step } from '#src/contract/checkout.ts';
 import type { Order } from '#src/contract/order.ts';
-import type { Attached } from '#src/ui/form/attach.ts';
+import type { Attached } from '#src/contract/outbox.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 
 export interface ReviewProperties {

@@ -1,8 +1,14 @@
-import { upload } from '#src/outbox/upload.ts';
 import { carry } from '#src/outbox/wire.ts';
-import type { Attached } from '#src/ui/form/attach.ts';
+import type { Attached } from '#src/contract/outbox.ts';
 
 /** The file goes before the order that names it; a repeat goes on where the first try stopped. */
 export async function sendAttached({ attachment, bytes }: Attached): Promise<boolean> {
-  return bytes === undefined || (await upload(attachment, bytes, carry)) === undefined;
+  if (bytes === undefined) return true;
+  try {
+    const { upload } = await import('#src/outbox/upload.ts');
+    return (await upload(attachment, bytes, carry)) === undefined;
+  } catch {
+    // The script cannot be loaded while the connection is away.
+    return false;
+  }
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#src/format/money.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
-import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { CheckField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { addressToSend, quoteToSend } from './checkout-body.ts';
 import styles from './checkout.module.css';
@@ -31,6 +31,9 @@ export function ShippingStep({ countries, cart, onDone }: Properties) {
   return (
     <>
       <Async query={methods}>{(offered) => <Methods offered={offered} />}</Async>
+      {cart.shown.lines.length > 1 && (
+        <CheckField name="partDelivery" label="Send what is ready first, in part deliveries" />
+      )}
       <TextField name="reference" label="Your reference for the order" autoComplete="off" />
       <TextAreaField name="note" label="A note for us or the carrier" rows={3} />
       <div className={styles.actions}>

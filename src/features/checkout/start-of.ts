@@ -6,9 +6,10 @@ import { readDraft } from './draft.ts';
 /** What the checkout begins with: what was typed before, else what is known of the customer. */
 export function startOf({ subject, quote }: CheckoutCart, account: Account | undefined): CheckoutDraft {
   const draft = readDraft(subject);
+  // Whoever asked for the quote has told who they are and where it goes; an older draft may be another person's.
+  if (!account && quote && draft.contact.email !== quote.contact.email) return startOfQuote(draft, quote);
   if (draft.contact.email !== '') return draft;
-  // Whoever asked for the quote has told who they are.
-  if (!account) return quote ? { ...draft, contact: quote.contact } : draft;
+  if (!account) return draft;
   const { name, email, phone, company, customerKind, vatNumber, addresses } = account;
   const shipping = addresses.find(({ isDefaultShipping }) => isDefaultShipping);
   const billing = addresses.find(({ isDefaultBilling }) => isDefaultBilling);
@@ -21,6 +22,12 @@ export function startOf({ subject, quote }: CheckoutCart, account: Account | und
     isBilledElsewhere: billing !== undefined && billing !== shipping,
     billingAddress: billing ? addressIn(billing) : draft.billingAddress,
   };
+}
+
+function startOfQuote(draft: CheckoutDraft, { contact, country }: NonNullable<CheckoutCart['quote']>) {
+  const { name, company } = contact;
+  const shippingAddress = { ...draft.shippingAddress, name, company, country };
+  return { ...draft, contact, shippingAddress };
 }
 
 export function addressIn({

@@ -1,3 +1,4 @@
+import { isVatNumber, vatNumberRequest } from '#src/contract/forms/vat-number.ts';
 import type { CheckoutDraft, Step } from '#src/contract/checkout.ts';
 
 export interface Complaint {
@@ -12,6 +13,7 @@ export function complaintsOf(step: Step, draft: CheckoutDraft): Complaint[] {
       return [
         ...needed('contact.name', draft.contact.name, 'Enter your name.'),
         ...emailComplaints(draft.contact.email),
+        ...vatComplaints(draft),
       ];
     case 'addresses':
       return [
@@ -41,6 +43,11 @@ function emailComplaints(email: string): Complaint[] {
   return isFine
     ? []
     : [{ path: 'contact.email', message: 'Enter your e-mail address, such as name@company.com.' }];
+}
+
+function vatComplaints({ customerKind, vatNumber }: CheckoutDraft): Complaint[] {
+  const isFine = customerKind === 'consumer' || vatNumber.trim() === '' || isVatNumber(vatNumber);
+  return isFine ? [] : [{ path: 'vatNumber', message: vatNumberRequest }];
 }
 
 function addressComplaints(kind: 'shippingAddress' | 'billingAddress', draft: CheckoutDraft): Complaint[] {

@@ -1,6 +1,6 @@
 import type { Address, CheckoutDraft } from '#src/contract/checkout.ts';
 import { countryName } from '#src/format/country.ts';
-import type { Attached } from '#src/ui/form/attach.ts';
+import type { Attached } from '#src/contract/outbox.ts';
 
 /** What a finished step says while it is closed. */
 export const contactSummary = ({ contact, customerKind, vatNumber }: CheckoutDraft) =>
@@ -14,8 +14,13 @@ export const contactSummary = ({ contact, customerKind, vatNumber }: CheckoutDra
 export const addressSummary = ({ shippingAddress, isBilledElsewhere, billingAddress }: CheckoutDraft) =>
   joined([addressLine(shippingAddress), isBilledElsewhere && `invoice to ${addressLine(billingAddress)}`]);
 
-export const shippingSummary = ({ shippingMethodName, reference, note }: CheckoutDraft) =>
-  joined([shippingMethodName, reference && `reference ${reference}`, note]);
+export const shippingSummary = ({ shippingMethodName, partDelivery, reference, note }: CheckoutDraft) =>
+  joined([
+    shippingMethodName,
+    partDelivery && 'part deliveries',
+    reference && `reference ${reference}`,
+    note,
+  ]);
 
 export const paymentSummary = ({ paymentKind, purchaseOrderNumber }: CheckoutDraft, attached: Attached[]) =>
   paymentKind === 'card'

@@ -5,12 +5,12 @@ import type { CheckoutDraft, Totals } from '#src/contract/checkout.ts';
 import type { CheckoutBody } from './checkout-body.ts';
 import { removeDraft } from './draft.ts';
 import type { Failed } from './placing-notice.tsx';
-import { placeOrder, type NotPlaced } from './place-order.ts';
+import { placeOrder, type NotPlaced, type OrderPayment } from './place-order.ts';
 import { totalsQuery } from './queries.ts';
 import type { ReviewProperties } from './review-properties.ts';
 import { stepOf } from './step-of.ts';
 
-export type Paying = { type: 'paid'; payment: object } | NotPlaced;
+export type Paying = { type: 'paid'; payment: OrderPayment } | NotPlaced;
 
 /** Everything of an order but how it is paid. */
 export type Asked = CheckoutBody & { contact: CheckoutDraft['contact']; fingerprint: string };

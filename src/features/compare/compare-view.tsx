@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Product } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
+import { useUrlField } from '#src/ui/url-fields.ts';
 import { PictureView } from '#src/ui/picture.tsx';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -114,12 +115,16 @@ function Unit({
 }: Pick<Properties, 'search' | 'onUnit'> & { row: ComparedRow }) {
   const parameter = `${parameterName(name)}.unit`;
   const chosen = search.get(parameter) ?? '';
+  const [shown, setShown] = useUrlField(units.includes(chosen) ? chosen : '');
   return (
     <select
       className={styles.unit}
       aria-label={`Unit of ${name.toLowerCase()}`}
-      value={units.includes(chosen) ? chosen : ''}
-      onChange={({ target }) => onUnit(parameter, target.value)}
+      value={shown}
+      onChange={({ target }) => {
+        setShown(target.value);
+        onUnit(parameter, target.value);
+      }}
     >
       <option value="">{stated || 'as stated'}</option>
       {units

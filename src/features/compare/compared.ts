@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '#src/cache/device-storage.ts';
 
 const key = 'compared';
 /** More columns than this cannot be read side by side. */
@@ -40,13 +41,13 @@ function subscribe(notify: () => void) {
 }
 
 function read(): string[] {
-  const text = localStorage.getItem(key);
+  const text = deviceStorage.getItem(key);
   if (text !== known.text)
     known = { text, urls: parseCompared(new URLSearchParams({ products: text ?? '' })) };
   return known.urls;
 }
 
 function write(urls: string[]) {
-  localStorage.setItem(key, urls.join(','));
+  deviceStorage.setItem(key, urls.join(','));
   changed.dispatchEvent(new Event('change'));
 }

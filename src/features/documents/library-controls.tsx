@@ -1,21 +1,24 @@
+import type { NavigateOptions } from 'react-router-dom';
 import type { SavedDocument } from '#src/contract/library.ts';
+import { fromFields, searchNow, useUrlField } from '#src/ui/url-fields.ts';
 import { parseChoice, valuesOf } from './library-list.ts';
 import styles from './library-controls.module.css';
 
 interface Properties {
   documents: SavedDocument[];
   search: URLSearchParams;
-  onChange: (search: URLSearchParams, options: { replace: boolean }) => void;
+  onChange: (search: URLSearchParams, options: NavigateOptions) => void;
 }
 
 /** Search, filters and order; the address holds them. */
 export function LibraryControls({ documents, search, onChange }: Properties) {
   const { query, type, language, show, sort } = parseChoice(search);
+  const [words, setWords] = useUrlField(query);
   const set = (name: string, value: string) => {
-    const next = new URLSearchParams(search);
+    const next = searchNow();
     if (value === '') next.delete(name);
     else next.set(name, value);
-    onChange(next, { replace: true });
+    onChange(next, { ...fromFields, replace: true });
   };
   return (
     <form
@@ -26,7 +29,14 @@ export function LibraryControls({ documents, search, onChange }: Properties) {
     >
       <label className={styles.search}>
         Search titles, part numbers and inside PDFs
-        <input type="search" value={query} onChange={({ target }) => set('q', target.value)} />
+        <input
+          type="search"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            set('q', target.value);
+          }}
+        />
       </label>
       <Choice label="Type" value={type} onChange={(value) => set('type', value)}>
         {[
@@ -41,7 +51,7 @@ export function LibraryControls({ documents, search, onChange }: Properties) {
         ]}
       </Choice>
       <Choice label="Show" value={show} onChange={(value) => set('show', value)}>
-        {shown}
+        {shows}
       </Choice>
       <Choice label="Sort by" value={sort} onChange={(value) => set('sort', value)}>
         {orders}
@@ -59,10 +69,17 @@ interface ChoiceProperties {
 }
 
 function Choice({ label, value, onChange, children }: ChoiceProperties) {
+  const [shown, setShown] = useUrlField(value);
   return (
     <label>
       {label}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        value={shown}
+        onChange={({ target }) => {
+          setShown(target.value);
+          onChange(target.value);
+        }}
+      >
         {children.map(([option = '', words]) => (
           <option key={option} value={option}>
             {words}
@@ -82,7 +99,7 @@ const typeNames: Record<string, string> = {
   manual: 'Manuals',
 };
 
-const shown = [
+const shows = [
   ['all', 'All saved'],
   ['kept', 'Kept by you'],
   ['opened', 'Only opened'],

@@ -28,8 +28,9 @@ import styles from './library-view.module.css';
 export function LibraryView() {
   const library = useLibrary();
   useEffect(() => {
-    void checkForNewer({ isForced: true });
-    void readNewTexts();
+    // Where site data is blocked, nothing is saved that could be checked.
+    void checkForNewer({ isForced: true }).catch(() => undefined);
+    void readNewTexts().catch(() => undefined);
   }, []);
   const removal = useRemoval();
   if (!library) return <Skeleton />;

@@ -43,6 +43,6 @@ export function NoRoom({ pack: { id }, documents }: { pack: Pack; documents: Sav
 
 function useBytesOfPictures(): number {
   const [bytes, setBytes] = useState(0);
-  useEffect(() => void bytesOfShownPictures().then(setBytes), []);
+  useEffect(() => void bytesOfShownPictures().then(setBytes, () => undefined), []);
   return bytes;
 }

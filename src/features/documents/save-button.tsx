@@ -54,7 +54,7 @@ function useNewerCheck(documents: WantedDocument[]) {
     return saved && saved.newer === null && checksum !== null && saved.checksum !== checksum;
   });
   useEffect(() => {
-    if (differs) void checkForNewer({ isForced: true });
+    if (differs) void checkForNewer({ isForced: true }).catch(() => undefined);
   }, [differs]);
 }
 

@@ -62,6 +62,7 @@ const packOf = (...documents: WantedDocument[]): Pack => ({
   state: 'running',
   createdAt: 0,
   wanted: documents,
+  wasInBackground: false,
   failures: [],
 });
 

@@ -11,7 +11,7 @@ export function useTexts(isNeeded: boolean): Map<string, string[]> {
   useEffect(() => {
     if (!isNeeded) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = () => void readTexts().then(setTexts);
+    const read = () => void readTexts().then(setTexts, () => undefined);
     read();
     const stopListening = listen(({ type }) => {
       if (type !== 'texts' || timer !== undefined) return;

@@ -8,7 +8,7 @@ const homeContract = () => import('#src/contract/home.ts');
 export const homePageQuery = queryOptions({
   queryKey: ['home-page'],
   queryFn: ({ signal }) =>
-    request(homePageAddress, async () => (await homeContract()).parseHomePage, { signal }),
+    request(homePageAddress, async () => (await homeContract()).parseHomePage, { signal, isOptional: true }),
 });
 
 export const slidesQuery = queryOptions({
@@ -19,7 +19,10 @@ export const slidesQuery = queryOptions({
 export const productShowcaseQuery = queryOptions({
   queryKey: ['product-showcase'],
   queryFn: ({ signal }) =>
-    request(productShowcaseAddress, async () => (await homeContract()).parseProductShowcase, { signal }),
+    request(productShowcaseAddress, async () => (await homeContract()).parseProductShowcase, {
+      signal,
+      isOptional: true,
+    }),
 });
 
 const homePageAddress = address('/api/home-page', {

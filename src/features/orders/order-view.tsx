@@ -7,7 +7,7 @@ import { AsOf } from '#src/ui/as-of.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { paperWords, paymentWords, stateOf } from './order-words.ts';
+import { paperWordsOf, paymentWords, stateOf } from './order-words.ts';
 import styles from './orders.module.css';
 import { Timeline } from './timeline.tsx';
 
@@ -20,8 +20,17 @@ interface Properties {
 
 /** An order: where it stands, what is in it, its papers. */
 export function OrderView({ order, updatedAt, actions }: Properties) {
-  const { number, placedAt, papers, shippingAddress, billingAddress, reference, quoteReference, note } =
-    order;
+  const {
+    number,
+    placedAt,
+    papers,
+    shippingAddress,
+    billingAddress,
+    reference,
+    quoteReference,
+    note,
+    partDelivery,
+  } = order;
   return (
     <>
       <dl className={styles.facts}>
@@ -38,7 +47,7 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
       <div className={styles.actions}>
         {papers.map(({ kind, path }) => (
           <ButtonLink key={kind} href={path}>
-            {paperWords[kind]}
+            {paperWordsOf(kind, order)}
           </ButtonLink>
         ))}
       </div>
@@ -53,6 +62,7 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         <dl className={styles.facts}>
           <Fact term="Delivery" text={addressText(shippingAddress)} />
           <Fact term="Invoice" text={addressText(billingAddress ?? shippingAddress)} />
+          {partDelivery && <Fact term="Part deliveries" text="Yes: what is ready leaves first" />}
           {note !== '' && <Fact term="Your note" text={note} />}
         </dl>
       </Section>

@@ -17,7 +17,15 @@ export const stateOf = ({ state, payment }: Pick<Order, 'state' | 'payment'>) =>
     ? 'We check your purchase order'
     : stateWords[state];
 
-export const paperWords: Record<Order['papers'][number]['kind'], string> = {
+const confirming: ReadonlySet<OrderState> = new Set(['paid', 'approved']);
+
+/** Until we confirm an order its customer has an acknowledgement. */
+export const paperWordsOf = (kind: Order['papers'][number]['kind'], { history }: Pick<Order, 'history'>) =>
+  kind === 'confirmation' && !history.some(({ state }) => confirming.has(state))
+    ? 'Order acknowledgement (PDF)'
+    : paperWords[kind];
+
+const paperWords: Record<Order['papers'][number]['kind'], string> = {
   confirmation: 'Order confirmation (PDF)',
   invoice: 'Invoice (PDF)',
   'packing-slip': 'Packing slip (PDF)',

@@ -5,6 +5,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { fromFields, useUrlField } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { stateWords } from './order-words.ts';
@@ -16,6 +17,7 @@ export function OrdersView() {
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
   const page = Math.max(1, Number(parameters.get('page')) || 1);
+  const [typed, setTyped] = useUrlField(search);
   const orders = useQuery(ordersQuery(search, page));
   return (
     <>
@@ -25,11 +27,17 @@ export function OrdersView() {
         onSubmit={(event) => {
           event.preventDefault();
           const wanted = String(new FormData(event.currentTarget).get('search')).trim();
-          setParameters(wanted === '' ? {} : { search: wanted });
+          setParameters(wanted === '' ? {} : { search: wanted }, { state: fromFields.state });
         }}
       >
         <label htmlFor="order-search">Order number, part number or reference</label>
-        <input id="order-search" name="search" type="search" key={search} defaultValue={search} />
+        <input
+          id="order-search"
+          name="search"
+          type="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <Button type="submit">Search</Button>
       </form>
       <Async query={orders}>{(list) => <Orders list={list} search={search} />}</Async>

@@ -18,14 +18,14 @@ interface Properties {
 
 /** What we offer, until when, and the way to order it. */
 export function QuoteView({ quote, token, updatedAt }: Properties) {
-  const { id, reference, state, createdAt, validUntil, note, canOrder, orderPath } = quote;
+  const { id, reference, state, createdAt, validUntil, note, canOrder, orderPath, pdfPath } = quote;
   return (
     <>
       <dl className={styles.facts}>
         <Fact term="Quote" text={reference} />
         <Fact term="State" text={quoteWords[state]} />
         <Fact term="Asked for" text={formatMoment(Date.parse(createdAt))} />
-        {validUntil !== null && <Fact term="Good until" text={formatDate(validUntil)} />}
+        {validUntil !== null && <Fact term="Valid until" text={formatDate(validUntil)} />}
       </dl>
       <p className={styles.note}>
         <AsOf what="State" savedAt={updatedAt} />
@@ -44,6 +44,7 @@ export function QuoteView({ quote, token, updatedAt }: Properties) {
             To the order
           </ButtonLink>
         )}
+        {pdfPath !== null && <ButtonLink href={pdfPath}>Quote (PDF)</ButtonLink>}
         <Button onClick={() => window.print()}>Print this page</Button>
       </div>
       {note !== '' && (
@@ -86,23 +87,24 @@ function Situation({ quote: { state } }: Pick<Properties, 'quote'>) {
   }
 }
 
-function QuoteLines({ quote: { lines, subtotal, currency } }: Pick<Properties, 'quote'>) {
+function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Properties, 'quote'>) {
   const money = (amountMinor: number | null) =>
     amountMinor === null ? '–' : formatMoney({ amountMinor, currency });
   return (
     <>
       <LinesTable caption="Products of the quote">
-        {lines.map(({ id, name, url, partNumber, quantity, configuration, note, unitPrice, lineTotal }) => (
+        {lines.map(({ id, name, url, partNumber, quantity, configuration, note, ...line }) => (
           <tr key={id}>
             <td>
               {url !== null && <SiteLink href={`/products/${url}`}>{name}</SiteLink>}
               {url !== null && <br />}
               <code>{partNumber}</code>
               {[configuration, note].filter(Boolean).map((text) => `, ${text}`)}
+              {line.unitPrice !== null && <p className={styles.note}>{deliveryOf(line)}</p>}
             </td>
             <td>{quantity}</td>
-            <td>{money(unitPrice)}</td>
-            <td>{money(lineTotal)}</td>
+            <td>{money(line.unitPrice)}</td>
+            <td>{money(line.lineTotal)}</td>
           </tr>
         ))}
       </LinesTable>
@@ -110,15 +112,45 @@ function QuoteLines({ quote: { lines, subtotal, currency } }: Pick<Properties, '
         <>
           <dl className={styles.totals}>
             <div>
-              <dt>Together</dt>
+              <dt>Goods</dt>
               <dd>{money(subtotal)}</dd>
             </div>
+            {shipping && (
+              <div>
+                <dt>Shipping, {shipping.name}</dt>
+                <dd>{money(shipping.price)}</dd>
+              </div>
+            )}
           </dl>
-          <p className={styles.note}>Without tax and shipping, which are worked out when you order.</p>
+          <p className={styles.note}>
+            {shipping
+              ? 'Without tax, which is calculated when you order.'
+              : 'Without tax and shipping, which are calculated when you order.'}
+          </p>
         </>
       )}
     </>
   );
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+type Delivery = Pick<Quote['lines'][number], 'leadTimeDays' | 'tariffNumber' | 'originCountry'>;
+
+function deliveryOf({ leadTimeDays, tariffNumber, originCountry }: Delivery): string {
+  const leaves =
+    leadTimeDays === 0
+      ? 'In stock'
+      : leadTimeDays === null
+        ? 'Lead time on request'
+        : `Leaves in ${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`;
+  return [
+    leaves,
+    tariffNumber && `tariff number ${tariffNumber}`,
+    /^[A-Z]{2}$/.test(originCountry) && `origin ${countries.of(originCountry)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Fact({ term, text }: { term: string; text: string }) {

@@ -71,13 +71,26 @@ function useSubject(): string | null | undefined {
 }
 
 function cartOf(quote: Quote, { token, subject }: { token: string; subject: string | null }) {
-  const { id, currency, fingerprint, contact } = quote;
+  const { id, currency, fingerprint, contact, country } = quote;
   const lines = quote.lines.map(lineOf);
-  const confirmed: Cart = { currency, lines, subtotal: quote.subtotal ?? 0, fingerprint };
-  return { subject, confirmed, shown: { lines, currency }, pending: [], quote: { id, token, contact } };
+  const confirmed: Cart = { currency, lines, subtotal: quote.subtotal ?? 0, fingerprint, isNew: false };
+  return {
+    subject,
+    confirmed,
+    shown: { lines, currency },
+    pending: [],
+    quote: { id, token, contact, country },
+  };
 }
 
-const lineOf = ({ note, name, url, ...line }: Quote['lines'][number]): Cart['lines'][number] => ({
+const lineOf = ({
+  note,
+  name,
+  url,
+  tariffNumber: _tariff,
+  originCountry: _origin,
+  ...line
+}: Quote['lines'][number]): Cart['lines'][number] => ({
   ...line,
   costCentre: '',
   reference: note,
@@ -85,7 +98,6 @@ const lineOf = ({ note, name, url, ...line }: Quote['lines'][number]): Cart['lin
   priceBreaks: [],
   minimumOrderQuantity: 1,
   stock: 0,
-  leadTimeDays: null,
   lifecycle: 'active',
   successor: null,
   product: url === null ? null : { documentId: url, name, url, thumbnail: null },

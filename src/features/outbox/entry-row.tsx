@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Entry } from '#src/contract/outbox.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { formatBytes } from '#src/format/quantity.ts';
 import { retry } from '#src/outbox/change.ts';
 import { kinds } from '#src/outbox/kinds.ts';
 import { run } from '#src/outbox/run.ts';
@@ -19,10 +20,16 @@ export function EntryRow({ entry, onRemove }: { entry: Entry; onRemove: () => vo
       <div>
         <h3>{words}</h3>
         <p className={styles.subject}>{subjectLine(entry)}</p>
-        <p className={styles.facts}>
-          Written {formatMoment(entry.createdAt)}
-          {entry.attachments.length > 0 && `, ${entry.attachments.length} attached`}
-        </p>
+        <p className={styles.facts}>Written {formatMoment(entry.createdAt)}</p>
+        {entry.attachments.length > 0 && (
+          <ul role="list" className={styles.facts} aria-label="Attached files">
+            {entry.attachments.map(({ id, name, sizeBytes }) => (
+              <li key={id}>
+                {name}, {formatBytes(sizeBytes)}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div>
         <p className={styles.state}>{title}</p>

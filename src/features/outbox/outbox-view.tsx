@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ClearDevice } from './clear-device.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { NotificationOffer } from './notification-offer.tsx';
 import { Unavailable } from './unavailable.tsx';
@@ -45,6 +46,7 @@ export function OutboxView() {
         </Section>
       )}
       <UndoBar removal={removal} />
+      {subject === null && <ClearDevice />}
     </>
   );
 }

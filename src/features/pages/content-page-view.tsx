@@ -15,12 +15,9 @@ interface Properties {
 }
 
 /** A page whose words an editor keeps: head, introduction, blocks. */
-export function ContentPageView({
-  content: { title, intro, contentBlocks, seo },
-  path,
-  children,
-  below,
-}: Properties) {
+export function ContentPageView({ content, path, children, below }: Properties) {
+  const { intro, contentBlocks, seo } = content;
+  const title = content.title || titleFrom(path);
   return (
     <Container>
       <Head title={title} description={intro} seo={seo} />
@@ -32,3 +29,6 @@ export function ContentPageView({
     </Container>
   );
 }
+
+/** Of a page whose words are not published: `/request-quote` is "Request quote". */
+const titleFrom = (path: string) => path.charAt(1).toUpperCase() + path.slice(2).replaceAll('-', ' ');

@@ -22,6 +22,7 @@ export const pageContentQuery = (name: PageName) =>
     queryFn: ({ signal }) =>
       request(address(`/api/${name}`, { populate }), async () => (await pageContract()).parsePageContent, {
         signal,
+        isOptional: true,
       }),
   });
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { Candidate } from '#src/part-wizard/candidates.ts';
+import type { Candidate } from '#src/part-wizard/candidate.ts';
+import { excludes } from '#src/part-wizard/verdict.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { PictureView } from '#src/ui/picture.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { leadTimeWords } from './lead-time-words.ts';
 import styles from './part-wizard.module.css';
@@ -19,11 +21,12 @@ const nearMisses = 4;
 export function CandidateList({ candidates, search }: Properties) {
   const [isAll, setIsAll] = useState(false);
   const fitting = candidates.filter(({ missed }) => missed === 0);
-  const near = candidates.filter(({ missed }) => missed > 0);
+  const near = candidates.filter(({ missed, isExcluded }) => missed > 0 && !isExcluded);
+  const excluded = candidates.filter(({ isExcluded }) => isExcluded);
   const shown = isAll ? fitting : fitting.slice(0, shownAtFirst);
   return (
     <>
-      <p role="status">{headOf(fitting.length, near.length)}</p>
+      <p role="status">{headOf(fitting.length, near.length, excluded.length)}</p>
       <List candidates={shown} search={search} />
       {fitting.length > shown.length && (
         <Button onClick={() => setIsAll(true)}>Show all {fitting.length}</Button>
@@ -34,15 +37,40 @@ export function CandidateList({ candidates, search }: Properties) {
           <List candidates={near.slice(0, nearMisses)} search={search} />
         </>
       )}
+      {excluded.length > 0 && <Excluded candidates={excluded} />}
     </>
   );
 }
 
-function headOf(fitting: number, near: number): string {
+function headOf(fitting: number, near: number, excluded: number): string {
   if (fitting > 0) return `${fitting} ${fitting === 1 ? 'instrument meets' : 'instruments meet'} all of it.`;
-  if (near === 0) return 'We have nothing that measures this. Ask us: much can be made.';
-  return 'Nothing meets all of it. These come close; each says what it lacks. Ask us where none will do.';
+  if (near > 0)
+    return 'Nothing meets all of it. These come close; each says what it lacks. Ask us where none will do.';
+  if (excluded > 0)
+    return 'None of our instruments is suitable. The list below says why. Ask us: we may know a way.';
+  return 'We have nothing that measures this. Ask us: much can be made.';
 }
+
+/** What would fail there, and why: a customer who had one of them in mind wants to know. */
+const Excluded = ({ candidates }: { candidates: Candidate[] }) => (
+  <details className={styles.excluded}>
+    <summary>
+      {candidates.length === 1 ? '1 instrument is' : `${candidates.length} instruments are`} not suitable
+    </summary>
+    <ul role="list">
+      {candidates.map(({ code, product, changes, verdicts }) => (
+        <li key={code}>
+          {changes.length === 0 ? (
+            <SiteLink href={`/products/${product.url}`}>{code}</SiteLink>
+          ) : (
+            <code>{code}</code>
+          )}
+          : {verdicts.flatMap((verdict) => (excludes(verdict) ? [verdict.said] : [])).join('; ')}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 const List = ({ candidates, search }: { candidates: Candidate[]; search: URLSearchParams }) => (
   <ul role="list" className={styles.candidates}>
@@ -56,17 +84,23 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
   const { code, product, family, changes, verdicts, leadTimeDays } = candidate;
   return (
     <li className={styles.candidate}>
+      {product.image && (
+        <div className={styles.candidatePicture}>
+          <PictureView picture={product.image} sizes="5rem" alternativeText="" />
+        </div>
+      )}
       <div>
         <p className={styles.code}>
           <code>{code}</code>
         </p>
         <p>
           {changes.length === 0 ? (
-            <SiteLink href={`/products/${product.url}`}>{product.name}</SiteLink>
+            <SiteLink href={`/products/${product.url}`}>{product.title || product.name}</SiteLink>
           ) : (
             `Like ${product.title || product.name}, with ${changes.map(({ option }) => option.label).join(', ')}`
           )}
         </p>
+        {product.description !== '' && <p className={styles.soft}>{product.description}</p>}
         <ul role="list" className={styles.verdicts}>
           {verdicts.map(({ criterion, isMet, said }) => (
             <li key={criterion} data-met={String(isMet)}>

@@ -3,13 +3,14 @@ import type { SetURLSearchParams } from 'react-router-dom';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { candidatesFor } from '#src/part-wizard/candidates.ts';
 import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
-import { parseWanted, type Wanted } from '#src/part-wizard/wanted.ts';
+import { parseWanted, problemsIn, type Wanted } from '#src/part-wizard/wanted.ts';
+import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { CriteriaForm } from './criteria-form.tsx';
+import { TypedContext } from './criteria-fields.tsx';
 import { Families } from './families.tsx';
 import styles from './part-wizard.module.css';
-import { searchNow } from './search-now.ts';
 
 interface Properties {
   items: PartWizardItems;
@@ -23,23 +24,38 @@ export function Choosing({ items, search, onSearch }: Properties) {
   const wanted = useMemo(() => asked(parseWanted(search), questions), [search, questions]);
   const settled = useDeferredValue(wanted);
   const candidates = useMemo(() => isAsked(settled) && candidatesFor(items, settled), [items, settled]);
+  const advice = items.media.find(({ name }) => name === wanted.medium)?.advice ?? '';
+  const problems = useMemo(() => problemsIn(search), [search]);
+  const isWrong = Object.keys(problems).length > 0;
   const change = (name: string, value: string) => {
     const next = searchNow();
     if (value.trim() === '') next.delete(name);
     else next.set(name, value);
-    onSearch(next, { replace: true, preventScrollReset: true });
+    onSearch(next, { ...fromFields, replace: true });
   };
   return (
     <div className={styles.columns}>
       <Section title="What you know">
-        <CriteriaForm questions={questions} wanted={wanted} onChange={change} onClear={() => onSearch({})} />
+        <TypedContext value={{ search, problems }}>
+          <CriteriaForm
+            questions={questions}
+            wanted={wanted}
+            onChange={change}
+            onClear={() => onSearch({})}
+          />
+        </TypedContext>
       </Section>
       <div>
         <Section title="What fits">
-          {candidates ? (
-            <CandidateList candidates={candidates} search={search} />
-          ) : (
+          {isWrong && <p>Correct the highlighted fields to see what fits.</p>}
+          {!isWrong && !candidates && (
             <p>Say what you know: what remains stands here. Nothing has to be filled in.</p>
+          )}
+          {!isWrong && candidates && (
+            <>
+              {advice !== '' && <p>{advice}</p>}
+              <CandidateList candidates={candidates} search={search} />
+            </>
           )}
         </Section>
         <Families items={items} />
@@ -49,19 +65,32 @@ export function Choosing({ items, search, onSearch }: Properties) {
 }
 
 /** Of another quantity than before: what it does not know is not asked. */
-function asked(wanted: Wanted, { words, units, accuracyUnits }: Questions): Wanted {
+function asked(wanted: Wanted, questions: Questions): Wanted {
+  const { words, units, accuracyUnits, media, temperatureUnits, pressureUnits } = questions;
   const among = (value: string, known: string[]) => (known.includes(value) ? value : '');
   const firstOf = (known: string[]) => (wanted.measured === '' ? '' : (known[0] ?? ''));
+  const isTouched = media.length > 0;
+  const hasPressure = pressureUnits.length > 0;
   return {
     ...wanted,
-    medium: among(wanted.medium, words.medium),
+    // A medium that is not on the list stays: nothing is known to be suitable for it.
+    medium: isTouched ? wanted.medium : '',
+    isHygienic: isTouched && wanted.isHygienic,
     output: among(wanted.output, words.output),
     connection: among(wanted.connection, words.connection),
     approval: among(wanted.approval, words.approval),
     unit: among(wanted.unit, units) || firstOf(units),
     accuracyUnit: among(wanted.accuracyUnit, accuracyUnits) || firstOf(accuracyUnits),
+    temperatureUnit: among(wanted.temperatureUnit, temperatureUnits) || '°C',
+    pressureFrom: hasPressure ? wanted.pressureFrom : null,
+    pressureTo: hasPressure ? wanted.pressureTo : null,
+    pressureUnit: among(wanted.pressureUnit, pressureUnits) || 'bar',
   };
 }
 
-const isAsked = ({ unit: _unit, accuracyUnit: _accuracyUnit, ...wanted }: Wanted) =>
-  Object.values(wanted).some((value) => value !== '' && value !== null);
+const chosenUnits = new Set(['unit', 'accuracyUnit', 'temperatureUnit', 'pressureUnit']);
+
+const isAsked = (wanted: Wanted) =>
+  Object.entries(wanted).some(
+    ([name, value]) => !chosenUnits.has(name) && value !== '' && value !== null && value !== false,
+  );

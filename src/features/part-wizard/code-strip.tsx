@@ -1,7 +1,7 @@
 import type { Family } from '#src/contract/part-wizard.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { priceOf } from '#src/part-wizard/build-code.ts';
-import { isComplete, optionAt, type Choices } from '#src/part-wizard/choices.ts';
+import { brokenRules, isComplete, optionAt, type Choices } from '#src/part-wizard/choices.ts';
 import styles from './part-wizard.module.css';
 import { placeOf } from './place-of.ts';
 
@@ -22,10 +22,12 @@ export function CodeStrip({ family, choices }: { family: Family; choices: Choice
           </li>
         );
       })}
-      <li>
-        <strong>{formatMoney(priceOf(family, choices))}</strong>
-        <span>{isComplete(family, choices) ? 'each, without tax' : 'so far, without tax'}</span>
-      </li>
+      {brokenRules(family, choices).length === 0 && (
+        <li>
+          <strong>{formatMoney(priceOf(family, choices))}</strong>
+          <span>{isComplete(family, choices) ? 'each, without tax' : 'so far, without tax'}</span>
+        </li>
+      )}
     </ol>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
-import { numberIn, type Wanted } from '#src/part-wizard/wanted.ts';
+import type { Wanted } from '#src/part-wizard/wanted.ts';
 import type { Questions, WordCriterion } from '#src/part-wizard/questions.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
+import { Choice, Figure, Span, Unit } from './criteria-fields.tsx';
 import styles from './part-wizard.module.css';
 
 interface Properties {
@@ -13,7 +13,6 @@ interface Properties {
 }
 
 const wordLabels: Record<WordCriterion, string> = {
-  medium: 'Medium',
   output: 'Output',
   connection: 'Connection',
   approval: 'Approval',
@@ -32,7 +31,9 @@ export function CriteriaForm({ questions, wanted, onChange, onClear }: Propertie
           </option>
         ))}
       </Choice>
-      <Words criterion="medium" {...part} />
+      <MediumChoice {...part} />
+      <MediumTemperature {...part} />
+      <MediumPressure {...part} />
       {isLimited && <Range {...part} />}
       {isLimited && <Accuracy {...part} />}
       <Words criterion="output" {...part} />
@@ -49,19 +50,56 @@ export function CriteriaForm({ questions, wanted, onChange, onClear }: Propertie
 
 type Part = Pick<Properties, 'questions' | 'wanted' | 'onChange'>;
 
-function Range({ questions: { units }, wanted, onChange }: Part) {
-  if (units.length === 0) return null;
+const kindLabels = { gas: 'Gases', liquid: 'Liquids', solid: 'Solids' };
+
+function MediumChoice({ questions: { media }, wanted, onChange }: Part) {
+  if (media.length === 0) return null;
   return (
-    <fieldset className={form.choice}>
-      <legend>Range</legend>
-      <div className={styles.figures}>
-        <Figure name="from" label="from" value={wanted.from} onChange={onChange} />
-        <Figure name="to" label="to" value={wanted.to} onChange={onChange} />
-        <Unit name="unit" label="Unit of the range" units={units} chosen={wanted.unit} onChange={onChange} />
-      </div>
-    </fieldset>
+    <>
+      <Choice key={wanted.measured} name="medium" label="Medium" chosen={wanted.medium} onChange={onChange}>
+        {media.map(({ kind, names }) => (
+          <optgroup key={kind} label={kindLabels[kind]}>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </optgroup>
+        ))}
+      </Choice>
+      <Choice
+        name="hygienic"
+        label="Hygienic connection"
+        chosen={wanted.isHygienic ? 'yes' : ''}
+        onChange={onChange}
+      >
+        <option value="yes">Required</option>
+      </Choice>
+    </>
   );
 }
+
+const MediumTemperature = ({ questions: { temperatureUnits }, wanted, onChange }: Part) => (
+  <Span
+    legend="Temperature at the instrument"
+    prefix="temperature-"
+    units={temperatureUnits}
+    unit={wanted.temperatureUnit}
+    onChange={onChange}
+  />
+);
+
+const MediumPressure = ({ questions: { pressureUnits }, wanted, onChange }: Part) => (
+  <Span
+    legend="Pressure in the line, with peaks"
+    prefix="pressure-"
+    units={pressureUnits}
+    unit={wanted.pressureUnit}
+    onChange={onChange}
+  />
+);
+
+const Range = ({ questions: { units }, wanted, onChange }: Part) => (
+  <Span legend="Range" prefix="" units={units} unit={wanted.unit} onChange={onChange} />
+);
 
 function Accuracy({ questions: { accuracyUnits }, wanted, onChange }: Part) {
   if (accuracyUnits.length === 0) return null;
@@ -69,8 +107,9 @@ function Accuracy({ questions: { accuracyUnits }, wanted, onChange }: Part) {
     <fieldset className={form.choice}>
       <legend>Accuracy</legend>
       <div className={styles.figures}>
-        <Figure name="accuracy" label="within ±" value={wanted.accuracy} onChange={onChange} />
+        <Figure name="accuracy" label="within ±" onChange={onChange} />
         <Unit
+          key={accuracyUnits.join()}
           name="accuracy-unit"
           label="Unit of the accuracy"
           units={accuracyUnits}
@@ -82,79 +121,21 @@ function Accuracy({ questions: { accuracyUnits }, wanted, onChange }: Part) {
   );
 }
 
-interface FieldProperties {
-  name: string;
-  label: string;
-  onChange: Properties['onChange'];
-}
-
-function Choice({
-  name,
-  label,
-  chosen,
-  onChange,
-  children,
-}: FieldProperties & { chosen: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div className={form.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={chosen} onChange={({ target }) => onChange(name, target.value)}>
-        <option value="">Not decided</option>
-        {children}
-      </select>
-    </div>
-  );
-}
-
 function Words({ criterion, questions, wanted, onChange }: Part & { criterion: WordCriterion }) {
   const words = questions.words[criterion];
   if (words.length === 0) return null;
   return (
-    <Choice name={criterion} label={wordLabels[criterion]} chosen={wanted[criterion]} onChange={onChange}>
+    // Another quantity knows other words.
+    <Choice
+      key={wanted.measured}
+      name={criterion}
+      label={wordLabels[criterion]}
+      chosen={wanted[criterion]}
+      onChange={onChange}
+    >
       {words.map((word) => (
         <option key={word}>{word}</option>
       ))}
     </Choice>
-  );
-}
-
-/** Shows what is typed and follows the address when that changes from outside. */
-function Figure({ name, label, value, onChange }: FieldProperties & { value: number | null }) {
-  const id = useId();
-  const [text, setText] = useState(value === null ? '' : String(value));
-  const shown = numberIn(text.trim()) === value ? text : (value?.toString() ?? '');
-  return (
-    <div className={form.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={shown}
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(name, target.value);
-        }}
-      />
-    </div>
-  );
-}
-
-function Unit({
-  name,
-  label,
-  units,
-  chosen,
-  onChange,
-}: FieldProperties & { units: string[]; chosen: string }) {
-  return (
-    <div className={form.field}>
-      <select aria-label={label} value={chosen} onChange={({ target }) => onChange(name, target.value)}>
-        {units.map((unit) => (
-          <option key={unit}>{unit}</option>
-        ))}
-      </select>
-    </div>
   );
 }

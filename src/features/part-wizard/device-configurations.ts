@@ -1,3 +1,4 @@
+import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseSavedConfigurations, type SavedConfiguration } from '#src/contract/saved-configuration.ts';
 
 const place = 'fieldshop-configurations';
@@ -6,7 +7,7 @@ const most = 100;
 
 /** What a visitor without an account saved on this device, the latest first. */
 export const readConfigurations = (): SavedConfiguration[] =>
-  parseSavedConfigurations(localStorage.getItem(place));
+  parseSavedConfigurations(deviceStorage.getItem(place));
 
 /** False where there is no room. */
 export const keepConfiguration = (wanted: SavedConfiguration): boolean =>
@@ -26,11 +27,7 @@ export function onConfigurationsChange(listener: () => void): () => void {
 const without = (code: string) => readConfigurations().filter((one) => one.code !== code);
 
 function write(configurations: SavedConfiguration[]): boolean {
-  try {
-    localStorage.setItem(place, JSON.stringify(configurations.slice(0, most)));
-  } catch {
-    return false;
-  }
+  const isStored = deviceStorage.setItem(place, JSON.stringify(configurations.slice(0, most)));
   changed.dispatchEvent(new Event('change'));
-  return true;
+  return isStored;
 }

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
+import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { useAskingKind, type AskingKind } from './asking-kind.ts';
 import { Choosing } from './choosing.tsx';
 import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { SavedConfigurations } from './saved-configurations.tsx';
-import { searchNow } from './search-now.ts';
 import { addressOf, stateOf } from './wizard-state.ts';
 
 interface Properties {
@@ -32,13 +32,13 @@ export function PartWizardView({ items, cart, asking }: Properties) {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   const open = (code: string) => {
-    const next = addressOf(search, null, {});
+    const next = addressOf(searchNow(), null, {});
     next.set('code', code);
-    setSearch(next);
+    setSearch(next, { state: fromFields.state });
   };
   return (
     <>
-      <PasteCode key={search.get('code')} code={search.get('code') ?? ''} onRead={open} />
+      <PasteCode code={search.get('code') ?? ''} onRead={open} />
       {problem !== '' && (
         <Notice kind="error" title="This code could not be read to its end">
           <p>{problem}</p>

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
+import { useUrlField } from '#src/ui/url-fields.ts';
 import styles from './part-wizard.module.css';
 
 /** A code from a nameplate, a drawing or a mail is taken apart. */
 export function PasteCode({ code, onRead }: { code: string; onRead: (code: string) => void }) {
-  const [text, setText] = useState(code);
+  const [text, setText] = useUrlField(code);
   const id = useId();
   return (
     <form

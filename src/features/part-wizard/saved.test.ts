@@ -9,7 +9,10 @@ import { readShelf } from './shelf.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', { locks: { request: inTurn() } });
-vi.stubGlobal('fetch', () => (server ? server() : Promise.reject(new TypeError('Failed to fetch'))));
+vi.stubGlobal('fetch', async (path: string) => {
+  if (!server) throw new TypeError('Failed to fetch');
+  return path === '/_health' ? new Response(null, { status: 204 }) : server();
+});
 
 let server: (() => Promise<Response>) | undefined;
 beforeEach(async () => {
@@ -77,8 +80,7 @@ describe('configurations of an account', () => {
   it('are not on the device after signing out', async () => {
     await signIn();
     await keepConfirmed('ada', {
-      of: 'configurations',
-      configurations: [{ code: 'A-1', name: '', savedAt: 1 }],
+      held: { of: 'configurations', configurations: [{ code: 'A-1', name: '', savedAt: 1 }] },
     });
     expect(await shown()).toEqual(['A-1']);
     await mirrorSession(undefined);

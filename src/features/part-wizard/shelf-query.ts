@@ -25,6 +25,6 @@ async function readAccount(subject: string, signal: AbortSignal) {
   const session = await readSession().catch(() => undefined);
   // Somebody signed in or out meanwhile.
   if (session?.subject === subject)
-    await keepConfirmed(subject, { of: 'configurations', configurations }).catch(() => undefined);
+    await keepConfirmed(subject, { held: { of: 'configurations', configurations } }).catch(() => undefined);
   return configurations;
 }

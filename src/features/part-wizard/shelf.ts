@@ -18,7 +18,9 @@ export interface Shelf {
 export async function readShelf(): Promise<Shelf> {
   const subject = (await readSession().catch(() => undefined))?.subject ?? null;
   if (subject === null) return { subject, isKnown: true, shown: readConfigurations().map(settled) };
-  const [confirmed, entries] = await Promise.all([readConfirmedConfigurations(subject), store.all()]);
+  // In this order: what is confirmed in between is then laid over itself, and never missed.
+  const entries = await store.all();
+  const confirmed = await readConfirmedConfigurations(subject);
   const pending = entries.filter(
     (entry) =>
       entry.lane === 'configurations' &&

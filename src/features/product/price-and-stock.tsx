@@ -1,11 +1,13 @@
 import type { Product } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { formatWeight } from '#src/format/quantity.ts';
+import { useDispatchWords } from '#src/ui/site-context.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import styles from './price-and-stock.module.css';
 
 export function PriceAndStock({ product, savedAt }: { product: Product; savedAt: number }) {
   const { unitPrice, minimumOrderQuantity, shippingWeightGrams, lifecycle } = product;
+  const dispatch = useDispatchWords();
   if (lifecycle === 'obsolete') return null;
   return (
     <div className={styles.block}>
@@ -15,7 +17,7 @@ export function PriceAndStock({ product, savedAt }: { product: Product; savedAt:
       </p>
       <PriceBreaks product={product} />
       <p className={styles.availability} data-available={product.stock > 0}>
-        {availability(product)}
+        {availability(product, dispatch)}
       </p>
       <p className={styles.note}>
         <AsOf what="Price and stock" savedAt={savedAt} />
@@ -54,8 +56,8 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
   );
 }
 
-function availability({ stock, leadTimeDays }: Product): string {
-  if (stock > 0) return `${stock} in stock, leaves the next working day`;
+function availability({ stock, leadTimeDays }: Product, dispatch: string): string {
+  if (stock > 0) return `${stock} in stock, ${dispatch}`;
   if (leadTimeDays === null) return 'Lead time on request';
   return `Made to order, leaves in ${leadTimeDays} working days`;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
+import type { FileAsset } from '#src/contract/media.ts';
+import { formatBytes } from '#src/format/quantity.ts';
 import { DocumentList } from '#src/ui/document-list.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -7,17 +9,33 @@ import { documentGroups } from './document-groups.ts';
 
 interface Properties {
   documents: Document[];
+  downloads: FileAsset[];
   /** Stands with each document. */
   action: (document: Document) => ReactNode;
 }
 
 /** All documents of a product by kind, the newest revision first; what was replaced stands at the end. */
-export function ProductDocumentsView({ documents, action }: Properties) {
-  if (documents.length === 0)
+export function ProductDocumentsView({ documents, downloads, action }: Properties) {
+  if (documents.length === 0 && downloads.length === 0)
     return <Notice kind="information" title="There are no documents for this product yet" />;
-  return documentGroups(documents).map(({ heading, members }) => (
-    <Section key={heading} title={heading}>
-      <DocumentList documents={members} action={action} />
-    </Section>
-  ));
+  return (
+    <>
+      {documentGroups(documents).map(({ heading, members }) => (
+        <Section key={heading} title={heading}>
+          <DocumentList documents={members} action={action} />
+        </Section>
+      ))}
+      {downloads.length > 0 && (
+        <Section title="More downloads">
+          <ul role="list">
+            {downloads.map(({ url, name, sizeBytes }) => (
+              <li key={url}>
+                <a href={url}>{name || 'Download'}</a> ({formatBytes(sizeBytes)})
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
 }

@@ -21,12 +21,13 @@ interface Properties {
 
 /** What it is, what it costs, and the next steps. */
 export function ProductHead({ product, savedAt, purchase, action }: Properties) {
-  const { name, url, partNumber, summary, lifecycle, specifications, family } = product;
+  const { name, url, partNumber, manufacturer, summary, lifecycle, specifications, family } = product;
   return (
     <div className={styles.head}>
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.partNumber}>
         Part number <code>{partNumber}</code>
+        {manufacturer && ` from ${manufacturer}`}
       </p>
       <LifecycleMark lifecycle={lifecycle} />
       <p className={styles.summary}>{summary}</p>
@@ -66,13 +67,14 @@ function Successor({ product: { lifecycle, successor } }: { product: Product }) 
 }
 
 /** The datasheet of record where there is one; a backend without documents has the bare file. */
-function Datasheet({ product: { documents, dataSheet } }: { product: Product }) {
+function Datasheet({ product: { documents, dataSheet, dataSheetUrl } }: { product: Product }) {
   const record = datasheetInForce(documents);
-  const href = (record && documentAddress(record)) ?? dataSheet?.url;
+  const href = (record && documentAddress(record)) ?? dataSheet?.url ?? dataSheetUrl;
+  const sizeBytes = record?.sizeBytes ?? dataSheet?.sizeBytes;
   if (!href) return null;
   return (
     <ButtonLink href={href}>
-      <Icon name="file-text" /> Datasheet (PDF, {formatBytes(record?.sizeBytes ?? dataSheet?.sizeBytes ?? 0)})
+      <Icon name="file-text" /> Datasheet ({sizeBytes ? `PDF, ${formatBytes(sizeBytes)}` : 'another site'})
     </ButtonLink>
   );
 }

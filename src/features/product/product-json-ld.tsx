@@ -10,7 +10,7 @@ import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 export function ProductJsonLd({ product }: { product: Product }) {
   const origin = use(SiteOriginContext);
   const brand = use(SiteContext)?.siteName;
-  const { name, url, partNumber, summary, productImages, category, specifications } = product;
+  const { name, url, partNumber, manufacturer, summary, productImages, category, specifications } = product;
   return (
     <JsonLd
       data={{
@@ -21,7 +21,7 @@ export function ProductJsonLd({ product }: { product: Product }) {
         description: summary,
         url: `${origin}/products/${url}`,
         image: productImages.map((picture) => absolute(picture.url, origin)),
-        brand: { '@type': 'Brand', name: brand },
+        brand: { '@type': 'Brand', name: manufacturer || brand },
         category: category?.name,
         offers: offerOf(product, `${origin}/products/${url}`),
         additionalProperty: specifications.map((specification) => ({

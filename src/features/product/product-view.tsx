@@ -38,29 +38,27 @@ export function ProductView({
   documentAction,
   documentsAction,
 }: Properties) {
-  const { url, productImages, thumbnail, description, specifications, family, accessories, relatedProducts } =
-    product;
+  const { url, productImages, thumbnail, specifications, family, accessories, relatedProducts } = product;
   const pictures =
     productImages.length > 0 ? productImages : [thumbnail].filter((picture) => picture !== null);
   return (
     <>
       <ProductJsonLd product={product} />
       <div className={styles.top}>
-        <Gallery pictures={pictures} name={product.name} />
+        {pictures.length > 0 && <Gallery pictures={pictures} name={product.name} />}
         <ProductHead product={product} savedAt={savedAt} purchase={purchase} action={action} />
       </div>
       <div className={styles.columns}>
-        <Section title="Description">
-          <RichTextView content={description} />
-          <Suitability product={product} />
-        </Section>
+        <Description product={product} />
         <Documents product={product} action={documentAction}>
           {documentsAction}
         </Documents>
       </div>
-      <Section title="Specifications">
-        <SpecificationTable specifications={specifications} />
-      </Section>
+      {specifications.length > 0 && (
+        <Section title="Specifications">
+          <SpecificationTable specifications={specifications} />
+        </Section>
+      )}
       {family && family.products.length > 1 && (
         <Section title={`Variants of ${family.name}`}>
           <VariantTable variants={family.products} currentUrl={url} />
@@ -75,14 +73,25 @@ export function ProductView({
   );
 }
 
+function Description({ product }: { product: Product }) {
+  const { description, suitableFor, notSuitableFor } = product;
+  if (description.length + suitableFor.length + notSuitableFor.length === 0) return null;
+  return (
+    <Section title="Description">
+      <RichTextView content={description} />
+      <Suitability product={product} />
+    </Section>
+  );
+}
+
 interface DocumentsProperties {
   product: Product;
   action: (document: Document) => ReactNode;
   children: ReactNode;
 }
 
-function Documents({ product: { url, documents }, action, children }: DocumentsProperties) {
-  if (documents.length === 0) return null;
+function Documents({ product: { url, documents, downloads }, action, children }: DocumentsProperties) {
+  if (documents.length + downloads.length === 0) return null;
   return (
     <Section title="Documents" aside={<SiteLink href={`/products/${url}/documents`}>All documents</SiteLink>}>
       <DocumentList

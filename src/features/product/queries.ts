@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { address, addressByUrl } from '#src/api/address.ts';
+import { addressByUrl } from '#src/api/address.ts';
 import { documentOfRecord, file, listedProduct, picture, productSummary, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
 
@@ -11,13 +11,6 @@ export const productQuery = (url: string) =>
     queryFn: ({ signal }) =>
       request(productAddress(url), async () => (await productContract()).parseProduct, { signal }),
   });
-
-/** All part numbers with their pages, to find one in any spelling. */
-export const partNumbersQuery = queryOptions({
-  queryKey: ['part-numbers'],
-  queryFn: ({ signal }) =>
-    request(partNumbersAddress, async () => (await productContract()).parseProducts, { signal }),
-});
 
 const reference = { fields: 'name,url' };
 
@@ -42,8 +35,3 @@ const productAddress = (url: string) =>
       seo,
     },
   });
-
-const partNumbersAddress = address('/api/products', {
-  fields: 'name,url,partNumber',
-  pagination: { pageSize: 250 },
-});

@@ -1,3 +1,4 @@
+import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseDraft } from '#src/contract/draft.ts';
 import type { FormKind } from '#src/contract/forms/check-form.ts';
 
@@ -6,16 +7,11 @@ const place = (kind: FormKind, subject: string | null) => `fieldshop-draft ${sub
 
 /** What was typed into a form and not sent, in this visit or an earlier one. */
 export const readDraft = (kind: FormKind, subject: string | null) =>
-  parseDraft(localStorage.getItem(place(kind, subject)));
+  parseDraft(deviceStorage.getItem(place(kind, subject)));
 
 // oxlint-disable-next-line max-params -- Which, whose, what.
-export function writeDraft(kind: FormKind, subject: string | null, values: object): void {
-  try {
-    localStorage.setItem(place(kind, subject), JSON.stringify(values));
-  } catch {
-    // Full: then it is as long as the page is open.
-  }
-}
+export const writeDraft = (kind: FormKind, subject: string | null, values: object) =>
+  deviceStorage.setItem(place(kind, subject), JSON.stringify(values));
 
 export const removeDraft = (kind: FormKind, subject: string | null) =>
-  localStorage.removeItem(place(kind, subject));
+  deviceStorage.removeItem(place(kind, subject));

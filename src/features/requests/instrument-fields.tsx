@@ -11,6 +11,7 @@ const services = [
   { value: 'calibration', label: 'Calibration' },
   { value: 'repair', label: 'Repair' },
   { value: 'calibration-and-repair', label: 'Calibration and repair' },
+  { value: 'return', label: 'Return of an unused product, for credit' },
 ];
 
 const certificates = [
@@ -59,10 +60,12 @@ function Instrument({ index, onRemove }: { index: number; onRemove: (() => void)
       <legend>Instrument {index + 1}</legend>
       <Nameplate at={at} />
       <ChoiceField name={at('service')} label="What is to be done" options={services} />
-      <ChoiceField name={at('certificate')} label="Certificate" options={certificates} />
+      {service !== 'return' && (
+        <ChoiceField name={at('certificate')} label="Certificate" options={certificates} />
+      )}
       <TextAreaField
         name={at('fault')}
-        label="What is wrong with it"
+        label={service === 'return' ? 'Why you return it' : 'What is wrong with it'}
         rows={3}
         isRequired={service === 'repair' || service === 'calibration-and-repair'}
       />

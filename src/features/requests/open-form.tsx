@@ -1,10 +1,12 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { use, useEffect, useState, type ComponentType } from 'react';
 import { FormProvider, useForm, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldError, FormKind } from '#src/contract/forms/check-form.ts';
-import type { Entry } from '#src/contract/outbox.ts';
+import type { Attached, Entry } from '#src/contract/outbox.ts';
+import { draftFilesKey } from '#src/outbox/draft-files.ts';
+import { useDraftFiles } from '#src/outbox/use-draft-files.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Attached } from '#src/ui/form/attach.ts';
+import { CaptchaContext } from '#src/ui/captcha-context.ts';
 import { AttachmentsField } from '#src/ui/form/attachments-field.tsx';
 import { removeDraft, writeDraft } from './draft.ts';
 import { resolverOf } from './resolver.ts';
@@ -23,8 +25,12 @@ interface Properties {
 export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
   const { entry, subject } = opening;
   const form = useKeptForm(kind, opening);
-  const [attached, setAttached] = useState(() => attachedTo(entry));
+  const { chosen: attached, change: setAttached } = useDraftFiles(
+    entry ? undefined : draftFilesKey(subject, kind),
+    attachedTo(entry),
+  );
   const [failure, setFailure] = useState<Failure>();
+  const captcha = useCaptcha();
   // Whether it is valid is not asked: that would check all of it as it opens, and with every letter.
   const { isSubmitting, isSubmitted, errors } = form.formState;
 
@@ -33,11 +39,15 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
       kind,
       payload,
       attached,
-      instead: entry?.id,
+      instead: entry,
+      captcha,
       id: failure?.type === 'failed' ? failure.id : undefined,
     });
     if (end.type === 'kept' || end.type === 'sent') {
-      if (!entry) removeDraft(kind, subject);
+      if (!entry) {
+        removeDraft(kind, subject);
+        setAttached([]);
+      }
       return onSubmitted(end);
     }
     setFailure(end);
@@ -57,19 +67,36 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
         {kind !== 'part-wizard-email' && <AttachmentsField attached={attached} onChange={setAttached} />}
         <Trap />
         {failure && <FailureNotice failure={failure} />}
-        {isSubmitted && Object.keys(errors).length > 0 && (
-          <p role="alert" className={styles.error}>
-            Some fields need another look. Each says what.
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" disabled={isSubmitting}>
-            {isSubmitting ? 'Sending …' : 'Send'}
-          </Button>
-        </div>
+        {isSubmitted && Object.keys(errors).length > 0 && <CorrectionsNeeded />}
+        <SendButton isSending={isSubmitting} />
       </form>
     </FormProvider>
   );
+}
+
+function SendButton({ isSending }: { isSending: boolean }) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" look="primary" disabled={isSending}>
+        {isSending ? 'Sending …' : 'Send'}
+      </Button>
+    </div>
+  );
+}
+
+function CorrectionsNeeded() {
+  return (
+    <p role="alert" className={styles.error}>
+      Some fields need another look. Each says what.
+    </p>
+  );
+}
+
+/** Ready by the time the form is filled in. */
+function useCaptcha() {
+  const captcha = use(CaptchaContext);
+  useEffect(() => captcha?.prepare(), [captcha]);
+  return captcha;
 }
 
 /** An entry that is mended is safe where it is; anything else is kept as a draft. */
@@ -116,11 +143,25 @@ function FailureNotice({ failure }: { failure: Failure }) {
         <p>Look under “Waiting to send” for its reference. Your change was not sent.</p>
       </Notice>
     );
+  if (failure.type === 'changed')
+    return (
+      <Notice kind="error" title="This was changed in another tab">
+        <p>
+          It was changed or deleted since you opened it here, so your change was not saved. What you typed is
+          still here: copy what you need, then open it again under “Waiting to send”.
+        </p>
+      </Notice>
+    );
   return (
     <Notice kind="error" title="It was neither kept nor sent">
       <p>
-        This device has no room left to keep it, and it could not be sent: {failure.message} What you typed is
-        still here. Free some room, or send it again when there is a connection.
+        {failure.isStorageUnavailable
+          ? 'This browser does not let the site store anything: private browsing, blocked site data, or a newer version of the site in another tab. '
+          : 'This device has no room left. '}
+        It could not be sent either: {failure.message} What you typed is still here.{' '}
+        {failure.isStorageUnavailable
+          ? 'Send it again when there is a connection.'
+          : 'Free some room, or send it again when there is a connection.'}
       </p>
     </Notice>
   );

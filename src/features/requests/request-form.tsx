@@ -46,11 +46,18 @@ export function RequestForm({ kind, known = nothing, scanner }: RequestFormPrope
   const [submission, setSubmission] = useState<Submission>();
   if (!opening) return <FormWaiting />;
   if (submission)
-    return <Submitted submission={submission} onAgain={again} onMend={() => setSubmission(undefined)} />;
+    return (
+      <Submitted
+        kind={kind}
+        submission={submission}
+        onAgain={again}
+        onMend={() => setSubmission(undefined)}
+      />
+    );
   return (
     <ScannerContext value={scanner}>
       <OpenForm
-        key={opening.entry?.id ?? 'new'}
+        key={opening.key}
         kind={kind}
         opening={opening.entry ? opening : { ...opening, values: withKnown(opening.values, known) }}
         Fields={fieldsOf[kind]}

@@ -1,9 +1,10 @@
 import type { FormKind } from '#src/contract/forms/check-form.ts';
-import type { Receipt } from '#src/contract/outbox.ts';
+import type { Entry, Receipt } from '#src/contract/outbox.ts';
 import { askForSync } from '#src/outbox/background.ts';
 import { enqueue, mend, type Enqueued } from '#src/outbox/enqueue.ts';
 import { run } from '#src/outbox/run.ts';
-import type { Attached } from '#src/ui/form/attach.ts';
+import type { Attached } from '#src/contract/outbox.ts';
+import type { Captcha } from '#src/ui/captcha-context.ts';
 import { makeRoom } from '#src/documents/make-room.ts';
 
 export type Submission =
@@ -14,30 +15,48 @@ interface Wanted {
   kind: FormKind;
   payload: object;
   attached: Attached[];
-  /** The entry that is being mended. */
-  instead: string | undefined;
+  /** The entry that is being corrected, as it was opened. */
+  instead: Entry | undefined;
   /** Of a try that may have arrived. */
   id: string | undefined;
+  captcha: Captcha | null;
 }
 
 export type Submitting =
   | Submission
   | Extract<Enqueued, { type: 'failed' }>
-  | { type: 'gone'; id?: undefined };
+  | { type: 'gone'; id?: undefined }
+  | { type: 'changed'; id?: undefined };
 
 /** Keeps the form, then sends it at once where there is a connection. */
-export async function submit({ kind, payload, attached, instead, id }: Wanted): Promise<Submitting> {
+export async function submit({
+  kind,
+  payload,
+  attached,
+  instead,
+  id,
+  captcha: provider,
+}: Wanted): Promise<Submitting> {
   const attachments = attached.map(({ attachment }) => attachment);
   const files = new Map(attached.flatMap(({ attachment, bytes }) => (bytes ? [[attachment.id, bytes]] : [])));
+  const captcha = await tokenOf(provider, kind);
   const enqueuing = { files, makeRoom };
   const end =
     instead === undefined
-      ? await enqueue({ id, kind, payload, attachments }, enqueuing)
-      : await mend(instead, { payload, attachments }, enqueuing);
+      ? await enqueue({ id, kind, payload, attachments, captcha }, enqueuing)
+      : await mend(instead, { payload, attachments, captcha }, enqueuing);
   // Only a cart is confirmed: a form that arrived has a receipt.
-  if (!end || end.type === 'confirmed') return { type: 'gone' };
+  if (end.type === 'confirmed') return { type: 'gone' };
   if (end.type !== 'kept') return end;
   void askForSync().catch(() => undefined);
   void run({ ignoreBackoff: true }).catch(() => undefined);
   return { type: 'kept', id: end.entry.id };
+}
+
+/** Only for what is sent at once: it would be too old for anything that waits. */
+async function tokenOf(provider: Captcha | null, kind: FormKind) {
+  if (!provider || !navigator.onLine) return null;
+  // Google takes letters and underscores.
+  const token = await provider.execute(kind.replaceAll('-', '_'));
+  return token === null ? null : { token, madeAt: Date.now() };
 }

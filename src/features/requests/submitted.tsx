@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FormKind } from '#src/contract/forms/check-form.ts';
 import type { Entry, Receipt } from '#src/contract/outbox.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
 import { kinds } from '#src/outbox/kinds.ts';
@@ -8,6 +9,7 @@ import styles from '#src/ui/form/form.module.css';
 import type { Submission } from './submit.ts';
 
 interface Properties {
+  kind: FormKind;
   submission: Submission;
   onAgain: () => void;
   onMend: () => void;
@@ -28,19 +30,22 @@ export function Submitted(properties: Properties) {
   );
 }
 
-function State({ submission, onAgain, onMend }: Properties) {
+function State({ kind, submission, onAgain, onMend }: Properties) {
   const entries = useOutbox();
-  if (submission.type === 'sent') return <Arrived receipt={submission.receipt} onAgain={onAgain} />;
+  if (submission.type === 'sent')
+    return <Arrived kind={kind} receipt={submission.receipt} onAgain={onAgain} />;
   const entry = entries?.find(({ id }) => id === submission.id);
-  if (entry?.receipt) return <Arrived receipt={entry.receipt} onAgain={onAgain} />;
+  if (entry?.receipt) return <Arrived kind={kind} receipt={entry.receipt} onAgain={onAgain} />;
   if (entry?.state === 'rejected') return <Refused entry={entry} onMend={onMend} />;
   return <Kept entry={entry} />;
 }
 
 function Arrived({
+  kind,
   receipt: { reference, rmaNumber, statusPath },
   onAgain,
 }: {
+  kind: FormKind;
   receipt: Receipt;
   onAgain: () => void;
 }) {
@@ -52,7 +57,7 @@ function Arrived({
       <div className={styles.actions}>
         {statusPath !== null && <ButtonLink href={statusPath}>Follow its state</ButtonLink>}
         <Button look="plain" onClick={onAgain}>
-          Write another
+          {kind === 'part-wizard-email' ? 'Send it to another address' : 'Write another'}
         </Button>
       </div>
     </Notice>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '#src/cache/device-storage.ts';
 
 const key = 'fieldshop-searches';
 const mostKept = 8;
@@ -26,17 +27,13 @@ const without = (words: string) =>
   readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase());
 
 function readRecent(): string[] {
-  const text = localStorage.getItem(key);
+  const text = deviceStorage.getItem(key);
   if (text !== known.text) known = { text, searches: text ? text.split('\n') : none };
   return known.searches;
 }
 
 function write(searches: string[]) {
-  try {
-    localStorage.setItem(key, searches.join('\n'));
-  } catch {
-    // Full, or a private window: nothing is remembered.
-  }
+  deviceStorage.setItem(key, searches.join('\n'));
   changed.dispatchEvent(new Event('change'));
 }
 

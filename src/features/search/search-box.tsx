@@ -32,6 +32,8 @@ export function SearchBox({ form }: { form: HTMLFormElement }) {
   useComboboxRole(input, { isShown, activeId: chosen?.id });
   const go = (option: SearchOption | undefined) => {
     close();
+    // The focus goes on to the page that comes, unless somebody types again before it is there.
+    input?.blur();
     if (option) noteSearch(words || option.label);
     const leadsTo = option ? Promise.resolve(option.url) : submitSearch(client, input?.value ?? '');
     void leadsTo.then((url) => navigate(url));

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useNavigationType } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
+import { fromFields, useUrlChange } from '#src/ui/url-fields.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { searchAddress } from './search-address.ts';
 import styles from './search-field.module.css';
@@ -14,25 +15,13 @@ export function SearchField({ words }: { words: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const follow = useCallback(
-    (typed: string) => {
-      clearTimeout(timer.current);
-      const show = () =>
-        void navigate(searchAddress({ words: typed.trim() }), { replace: true, preventScrollReset: true });
-      timer.current = setTimeout(show, typingPauseMs);
-    },
-    [navigate],
-  );
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useWords(field, { words, follow });
+  const { follow, stop } = useFollowing(field, words);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    clearTimeout(timer.current);
+    stop();
     void import('./submit-search.ts')
       .then(({ submitSearch }) => submitSearch(client, field.current?.value ?? ''))
-      .then((path) => navigate(path));
+      .then((path) => navigate(path, { state: fromFields.state }));
   };
   return (
     <search>
@@ -62,24 +51,29 @@ export function SearchField({ words }: { words: string }) {
   );
 }
 
-interface Following {
-  words: string;
-  follow: (typed: string) => void;
-}
-
-/** The field follows the address when that changes from elsewhere (a suggestion, back), never while somebody types. */
-function useWords(field: RefObject<HTMLInputElement | null>, { words, follow }: Following) {
-  const navigation = useNavigationType();
-  const isThere = useRef(false);
+/** The url follows what is typed, and the field the url where something else changes that (a suggestion, Back). */
+function useFollowing(field: RefObject<HTMLInputElement | null>, words: string) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  const note = useUrlChange((search) => {
+    stop();
+    if (field.current) field.current.value = search.get('q') ?? '';
+  });
+  const follow = (typed: string) => {
+    note();
+    stop();
+    const show = () =>
+      void navigate(searchAddress({ words: typed.trim() }), { ...fromFields, replace: true });
+    timer.current = setTimeout(show, typingPauseMs);
+  };
   useEffect(() => {
     const input = field.current;
-    if (!input) return;
-    const isFirst = !isThere.current;
-    isThere.current = true;
     // Who opens the page without words wants to type, and may have begun before the script was there.
-    if (isFirst && input.value === '') setTimeout(() => input.focus());
-    if (input.value.trim() === words) return;
-    if (isFirst) follow(input.value);
-    else if (navigation === 'POP' || document.activeElement !== input) input.value = words;
-  }, [field, words, follow, navigation]);
+    if (input?.value === '') setTimeout(() => input.focus());
+    if (input && input.value.trim() !== words) follow(input.value);
+    return stop;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only as the page opens.
+  }, []);
+  return { follow, stop };
 }

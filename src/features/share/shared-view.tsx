@@ -1,4 +1,4 @@
-import { Children, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -13,14 +13,14 @@ interface Properties {
   shared: Shared;
   /** The page of this site whose address was shared. */
   leadsTo?: string;
-  /** The products found in what was shared. */
+  /** How many products were found in what was shared; `children` draws them. */
+  count?: number;
   children?: ReactNode;
 }
 
 /** What was shared, and what we found in it. */
-export function SharedView({ shared, leadsTo, children }: Properties) {
+export function SharedView({ shared, leadsTo, count = 0, children }: Properties) {
   const text = wholeText(shared);
-  const count = Children.count(children);
   const navigate = useNavigate();
   useEffect(() => {
     if (leadsTo) void navigate(leadsTo, { replace: true });

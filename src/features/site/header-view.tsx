@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '#src/contract/navigation.ts';
 import type { Setting } from '#src/contract/site.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -17,13 +18,15 @@ interface Properties {
  * `details` elements, so they open by mouse, touch and keyboard, and without JavaScript.
  */
 export function HeaderView({ setting, menu }: Properties) {
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <SiteLink href="/" className={styles.home} aria-label={`${setting?.siteName ?? ''}, home page`}>
           <Logo setting={setting} />
         </SiteLink>
-        <WideMenu menu={menu} />
+        {/* A page arrives with its menus closed; what is typed into the search stays. */}
+        <WideMenu key={pathname} menu={menu} />
         {/* Results as somebody types come when the page is there: app/search. */}
         <form action="/search" role="search" className={styles.search} data-search>
           <Icon name="search" />
@@ -44,7 +47,7 @@ export function HeaderView({ setting, menu }: Properties) {
           <Tool href="/account" label="Account" icon="user" />
           <Tool href="/cart" label="Cart" icon="shopping-cart" />
         </div>
-        <NarrowMenu menu={menu} />
+        <NarrowMenu key={`${pathname}#`} menu={menu} />
       </div>
     </header>
   );

@@ -8,12 +8,13 @@ const navigationContract = () => import('#src/contract/navigation.ts');
 export const settingQuery = queryOptions({
   queryKey: ['setting'],
   queryFn: ({ signal }) =>
-    request(settingAddress, async () => (await siteContract()).parseSetting, { signal }),
+    request(settingAddress, async () => (await siteContract()).parseSetting, { signal, isOptional: true }),
 });
 
 export const footerQuery = queryOptions({
   queryKey: ['footer'],
-  queryFn: ({ signal }) => request(footerAddress, async () => (await siteContract()).parseFooter, { signal }),
+  queryFn: ({ signal }) =>
+    request(footerAddress, async () => (await siteContract()).parseFooter, { signal, isOptional: true }),
 });
 
 /** The primary menu has the id 1 (fixed by the customer). */
@@ -22,6 +23,7 @@ export const menuQuery = queryOptions({
   queryFn: ({ signal }) =>
     request('/api/navigation/render/1?type=TREE', async () => (await navigationContract()).parseMenu, {
       signal,
+      isOptional: true,
     }),
 });
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '#src/contract/outbox.ts';
+import type { Attached } from '#src/contract/outbox.ts';
 import { resized } from './resize.ts';
 
 const megabyte = 1024 * 1024;
@@ -13,12 +13,6 @@ export const acceptedTypes = [
   'image/heic',
   'application/pdf',
 ];
-
-export interface Attached {
-  attachment: Attachment;
-  /** Undefined where the bytes are in the outbox already. */
-  bytes: ArrayBuffer | undefined;
-}
 
 /** Reads a file that was chosen, photographs made smaller; a sentence where it cannot be taken. */
 export async function attach(file: File, before: Attached[]): Promise<Attached | string> {

@@ -1,6 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { acceptedTypes, attach, type Attached } from './attach.ts';
+import type { Attached } from '#src/contract/outbox.ts';
+import { acceptedTypes, attach } from './attach.ts';
 import styles from './form.module.css';
 
 interface Properties {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { withFacts } from '../../facts/facts';
 import type { SearchDocument } from '../engine';
 import type { SearchedType } from '../owners';
 
@@ -32,7 +33,7 @@ export async function publishedEntries<Schema extends v.GenericSchema>(
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
     populate,
   });
-  return v.parse(v.array(schema), found);
+  return v.parse(v.array(schema), await withFacts(strapi, found));
 }
 
 export const searchDocument = (

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { minorFromDecimal } from '../../shop/money';
+import { minorFromDecimal } from '../../shop/minor-units';
 import type { SearchDocument } from '../engine';
 import {
   bounded,
@@ -12,12 +12,14 @@ import {
   type DocumentsOfType,
 } from './entry';
 
-const Specification = v.object({ name: text, value: text, unit: text });
+const Specification = v.object({ group: text, name: text, value: text, unit: text });
 const Product = v.object({
   documentId: v.string(),
   name: text,
   url: text,
   partNumber: text,
+  manufacturer: text,
+  keywords: text,
   summary: text,
   description: v.unknown(),
   suitableFor: text,
@@ -25,14 +27,14 @@ const Product = v.object({
   lifecycle: v.nullish(v.string(), 'active'),
   price: v.nullish(v.union([v.number(), v.string()]), null),
   currency: v.nullish(v.string(), 'EUR'),
-  category: Named,
+  category: v.nullish(v.object({ name: v.string(), weight: v.nullish(v.number(), 100) }), null),
   family: Named,
   thumbnail: Picture,
   specifications: v.nullish(v.array(Specification), []),
 });
 
 const populate = {
-  category: { select: ['name'] },
+  category: { select: ['name', 'weight'] },
   family: { select: ['name'] },
   thumbnail: { select: ['url', 'formats'] },
   specifications: true,
@@ -56,12 +58,19 @@ function documentOf(product: v.InferOutput<typeof Product>): SearchDocument {
     category: product.category?.name ?? '',
     summary,
     text: bounded([
+      product.manufacturer,
+      product.keywords,
       ...product.specifications.map((line) => [line.name, line.value, line.unit].filter(Boolean).join(' ')),
       product.suitableFor,
       ...textsIn(product.description),
     ]),
+    // An approval is looked for by its name, more than by anything else the text says of it.
+    keywords: product.specifications
+      .filter(({ group }) => group === 'Approvals')
+      .map(({ name, value }) => `${name} ${value}`),
     lifecycle: product.lifecycle,
-    weight: product.weight,
+    // Equals stand as the catalogue has them: category by category.
+    weight: (product.category?.weight ?? 100) * 1000 + product.weight,
     thumbnail: product.thumbnail,
     price: price === null ? null : { amountMinor: minorFromDecimal(price, currency), currency },
   });

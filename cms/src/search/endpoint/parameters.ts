@@ -7,6 +7,9 @@ type Kind = 'text' | 'number' | 'texts' | 'filter' | 'flag' | 'strategy';
 /** As many hits as anybody may page to. */
 export const mostHits = 1000;
 
+// What a person or our own pages would never reach, and what keeps one search from filling the memory.
+const limits = { queryLength: 500, textLength: 200, filterLength: 4000, listEntries: 50 };
+
 const kinds: Record<string, Kind> = {
   q: 'text',
   offset: 'number',
@@ -38,9 +41,9 @@ export function readParameters(body: unknown): Parameters {
     if (!kind)
       throw badRequest(`Unknown field \`${name}\`: expected one of \`${Object.keys(kinds).join('`, `')}\``);
     if (value === null || value === undefined) continue;
-    const problem = problemOf(kind, value);
+    const problem = problemOf(kind, value) ?? (name === 'q' ? undefined : sizeProblem(kind, value));
     if (problem) throw new SearchFailure(400, codeOf(name), `Invalid value type at \`.${name}\`: ${problem}`);
-    parameters[name] = value;
+    parameters[name] = typeof value === 'string' && name === 'q' ? value.slice(0, limits.queryLength) : value;
   }
   return parameters;
 }
@@ -92,4 +95,14 @@ function problemOf(kind: Kind, value: unknown): string | undefined {
         ? undefined
         : `expected a string or an array of strings, ${found}`;
   }
+}
+
+function sizeProblem(kind: Kind, value: unknown): string | undefined {
+  const texts = [value].flat(2).filter((text) => typeof text === 'string');
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (kind === 'filter')
+    return length > limits.filterLength ? `expected at most ${limits.filterLength} characters` : undefined;
+  if (texts.length > limits.listEntries) return `expected at most ${limits.listEntries} entries`;
+  const isTooLong = texts.some((text) => text.length > limits.textLength);
+  return isTooLong ? `expected at most ${limits.textLength} characters` : undefined;
 }

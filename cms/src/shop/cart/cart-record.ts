@@ -4,7 +4,8 @@ import { tables } from '../../tables/tables';
 import type { Holder } from '../shopper';
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
-export type CartRecord = { cart: string; changed: number };
+/** `isNew` where this very write began it. */
+export type CartRecord = { cart: string; changed: number; isNew: boolean };
 /** A line as it is stored: what the customer wants, and the price that was shown when it was added. */
 export type StoredLine = {
   id: string;
@@ -28,7 +29,10 @@ type Row = {
 };
 
 export async function findCart(trx: Transaction, holder: Holder): Promise<CartRecord | undefined> {
-  return await trx(tables.carts).where({ holder }).first('cart', 'changed');
+  const found: Omit<CartRecord, 'isNew'> | undefined = await trx(tables.carts)
+    .where({ holder })
+    .first('cart', 'changed');
+  return found && { ...found, isNew: false };
 }
 
 // Locks the cart: what two devices change at once is done one after the other.
@@ -36,7 +40,8 @@ export async function openCart(trx: Transaction, holder: Holder, now = Date.now(
   const made = { cart: randomUUID(), holder, changed: now };
   await trx(tables.carts).insert(made).onConflict('holder').ignore();
   await trx(tables.carts).where({ holder }).update({ changed: now });
-  return { cart: (await findCart(trx, holder))?.cart ?? made.cart, changed: now };
+  const cart = (await findCart(trx, holder))?.cart ?? made.cart;
+  return { cart, changed: now, isNew: cart === made.cart };
 }
 
 export async function readLines(trx: Transaction, cart: string): Promise<StoredLine[]> {

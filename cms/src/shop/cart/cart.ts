@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isMadeToOrder, type PriceBreak, type ShopProduct, unitPriceOf } from '../products/shop-products';
-import type { StoredLine } from './cart-record';
+import type { CartRecord, StoredLine } from './cart-record';
 
 export type LineProblem = 'obsolete' | 'gone' | 'below-minimum' | 'not-enough-stock';
 export type CartLine = Omit<StoredLine, 'added'> & {
@@ -21,11 +21,13 @@ export type Cart = {
   subtotal: number;
   fingerprint: string;
   changedAt: string | null;
+  /** Nothing was known of this cart before: what a device remembers of it did not get lost in between, it was never here. */
+  isNew: boolean;
 };
 export type Catalogue = { currency: string; products: Map<string, ShopProduct> };
 
 // What is stored, at the prices and stock of this moment.
-export function cartOf(stored: StoredLine[], catalogue: Catalogue, changed: number | null): Cart {
+export function cartOf(stored: StoredLine[], catalogue: Catalogue, record: CartRecord | undefined): Cart {
   const quantities = quantitiesOf(stored);
   const lines = stored.map((line) => lineOf(line, catalogue, quantities.get(line.partNumber) ?? 0));
   const { currency } = catalogue;
@@ -39,7 +41,8 @@ export function cartOf(stored: StoredLine[], catalogue: Catalogue, changed: numb
         [id, partNumber, quantity, unitPrice, problem ?? ''].join(' '),
       ),
     ]),
-    changedAt: changed === null ? null : new Date(changed).toISOString(),
+    changedAt: record ? new Date(record.changed).toISOString() : null,
+    isNew: record?.isNew ?? true,
   };
 }
 

@@ -4,6 +4,7 @@ import { type NamedPart, namedParts } from '../../part-wizard/configured-product
 import { unitPriceOf } from '../products/shop-products';
 import { shopSettings } from '../settings/shop-settings';
 import type { Holder } from '../shopper';
+import { wantedOf } from './asked-lines';
 import { type Cart, type Catalogue, cartOf, quantitiesOf, sellable } from './cart';
 import {
   type CartRecord,
@@ -17,54 +18,53 @@ import {
   type Transaction,
   writeLines,
 } from './cart-record';
-import type { WantedLine } from './wanted-lines';
+import type { AskedLine, WantedLine } from './wanted-lines';
 
 export async function readCart(strapi: Core.Strapi, holder: Holder | undefined): Promise<Cart> {
   return await strapi.db.transaction(async ({ trx }) => {
     const found = holder === undefined ? undefined : await findCart(trx, holder);
     const lines = found ? await readLines(trx, found.cart) : [];
-    return cartOf(lines, await catalogueFor(strapi, lines), found?.changed ?? null);
+    return cartOf(lines, await catalogueFor(strapi, lines), found);
   });
 }
 
 // Runs in the transaction of the idempotency key, as all below.
-export async function setLines(strapi: Core.Strapi, holder: Holder, wanted: WantedLine[]): Promise<Cart> {
-  return await change(strapi, holder, async (trx, { cart, changed }) => {
+export async function setLines(strapi: Core.Strapi, holder: Holder, asked: AskedLine[]): Promise<Cart> {
+  return await change(strapi, holder, async (trx, record) => {
+    const { cart, changed } = record;
     const before = await readLines(trx, cart);
     const aliases = await readAliases(trx, cart);
     const parts = await namedParts(
       strapi,
-      [...before, ...wanted].map(({ partNumber }) => partNumber),
+      [...before, ...asked].flatMap((line) => ('partNumber' in line ? [line.partNumber] : [])),
     );
     const catalogue = await catalogueOf(strapi, parts);
-    const named = wanted.map((line) => ({
-      ...line,
-      ...spelt(line, parts.get(line.partNumber)),
-      id: aliases.get(line.id) ?? line.id,
-    }));
-    const after = applied(before, named, { catalogue, now: changed });
-    refuse(named.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
+    const wanted = wantedOf(asked, { before, aliases, parts });
+    const after = applied(before, wanted, { catalogue, now: changed });
+    if (after.length > mostLines) refuse([tooManyLines]);
+    refuse(wanted.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
     await writeLines(
       trx,
       cart,
-      after.filter(({ id }) => named.some((line) => line.id === id)),
+      after.filter(({ id }) => wanted.some((line) => line.id === id)),
     );
-    return cartOf(after, catalogue, changed);
+    return cartOf(after, catalogue, record);
   });
 }
 
 export async function removeFromCart(strapi: Core.Strapi, holder: Holder, id: string): Promise<Cart> {
-  return await change(strapi, holder, async (trx, { cart, changed }) => {
+  return await change(strapi, holder, async (trx, record) => {
+    const { cart } = record;
     await removeLine(trx, cart, (await readAliases(trx, cart)).get(id) ?? id);
     const lines = await readLines(trx, cart);
-    return cartOf(lines, await catalogueFor(strapi, lines), changed);
+    return cartOf(lines, await catalogueFor(strapi, lines), record);
   });
 }
 
 export async function clearCart(strapi: Core.Strapi, holder: Holder): Promise<Cart> {
-  return await change(strapi, holder, async (trx, { cart, changed }) => {
-    await emptyCart(trx, cart);
-    return cartOf([], await catalogueFor(strapi, []), changed);
+  return await change(strapi, holder, async (trx, record) => {
+    await emptyCart(trx, record.cart);
+    return cartOf([], await catalogueFor(strapi, []), record);
   });
 }
 
@@ -86,12 +86,6 @@ async function catalogueOf(strapi: Core.Strapi, parts: Map<string, NamedPart>): 
   const { currency } = await shopSettings(strapi);
   const products = [...parts.values()].flatMap((part) => ('product' in part ? [part.product] : []));
   return { currency, products: new Map(products.map((product) => [product.partNumber, product])) };
-}
-
-// A code in another spelling is the same part; what a device says of its configuration does not count.
-function spelt({ partNumber }: WantedLine, part: NamedPart | undefined) {
-  if (!part || !('product' in part)) return { partNumber, configuration: null };
-  return { partNumber: part.product.partNumber, configuration: part.configuration };
 }
 
 type Circumstances = { catalogue: Catalogue; now: number };
@@ -135,6 +129,13 @@ function notSold({ partNumber }: WantedLine, part: NamedPart | undefined): strin
   if (part && 'product' in part) return `${partNumber} is sold on request. Ask us for a quote.`;
   return `We know no part number ${partNumber}.`;
 }
+
+const mostLines = 500;
+const tooManyLines: FieldError = {
+  path: ['lines'],
+  message: `A cart holds ${mostLines} lines. Order these first, or ask us for a quote.`,
+  name: 'ValidationError',
+};
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw invalid(errors.map(({ message }) => message).join(' '), errors);

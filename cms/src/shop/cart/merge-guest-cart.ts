@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { customerHolder, dropGuestCookie, guestHolder, guestToken } from '../shopper';
+import { customerHolder, dropGuestCookie, guestHolder, guestTokens } from '../shopper';
 import {
   emptyCart,
   findCart,
@@ -22,14 +22,16 @@ export async function mergeGuestCart(
   ctx: Context,
   userDocumentId: string,
 ): Promise<void> {
-  const token = guestToken(ctx);
-  if (token === undefined) return;
+  const tokens = guestTokens(ctx);
+  if (tokens.length === 0) return;
   await strapi.db.transaction(async ({ trx }) => {
-    const guest = await findCart(trx, guestHolder(token));
-    if (!guest) return;
-    const account = await openCart(trx, customerHolder(userDocumentId));
-    await moveLines(trx, guest.cart, account.cart);
-    await emptyCart(trx, guest.cart);
+    for (const token of tokens) {
+      const guest = await findCart(trx, guestHolder(token));
+      if (!guest) continue;
+      const account = await openCart(trx, customerHolder(userDocumentId));
+      await moveLines(trx, guest.cart, account.cart);
+      await emptyCart(trx, guest.cart);
+    }
   });
   dropGuestCookie(ctx);
 }

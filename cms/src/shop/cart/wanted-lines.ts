@@ -35,6 +35,10 @@ const wantedFields = {
   ),
 };
 const One = v.object({ data: v.object(wantedFields) });
+/** The customer's PUT: everything else stays as it is. */
+const QuantityAlone = v.object({ data: v.strictObject({ quantity: wantedFields.quantity }) });
+/** The customer's POST: one more line, or more of one. */
+const Added = v.object({ data: v.object({ id: v.optional(id), ...wantedFields }) });
 const Many = v.object({
   data: v.object({
     lines: v.pipe(
@@ -45,8 +49,16 @@ const Many = v.object({
   }),
 });
 
-/** "This line has this quantity": the wanted end, safe to repeat. */
-export type WantedLine = v.InferOutput<typeof Many>['data']['lines'][number] & { path: (string | number)[] };
+type Fields = v.InferOutput<typeof One>['data'];
+/** "This line has this quantity": the wanted end, safe to repeat. `path` leads to its fields in the body. */
+export type WantedLine = Fields & { id: string; path: (string | number)[] };
+/** What is asked for before it is known what the cart has. */
+export type AskedLine =
+  | WantedLine
+  /** Another quantity of a line that is there. */
+  | { type: 'quantity'; id: string; quantity: number; path: [] }
+  /** So many more of it. */
+  | ({ type: 'added'; path: [] } & Fields);
 
 export function parseLineId(value: unknown): string {
   const result = v.safeParse(id, value);
@@ -54,11 +66,17 @@ export function parseLineId(value: unknown): string {
   return result.output;
 }
 
-export function parseWantedLine(lineId: string, body: unknown): WantedLine {
+export function parseWantedLine(lineId: string, body: unknown): AskedLine {
+  const quantity = v.safeParse(QuantityAlone, body);
+  if (quantity.success) return { type: 'quantity', id: lineId, path: [], ...quantity.output.data };
   return { id: lineId, path: [], ...parse(One, body).data };
 }
 
-export function parseWantedLines(body: unknown): WantedLine[] {
+export function parseWantedLines(body: unknown): AskedLine[] {
+  if (!v.is(v.object({ data: v.object({ lines: v.unknown() }) }), body)) {
+    const { id: lineId, ...line } = parse(Added, body).data;
+    return [lineId === undefined ? { type: 'added', path: [], ...line } : { id: lineId, path: [], ...line }];
+  }
   return parse(Many, body).data.lines.map((line, index) => ({ ...line, path: ['lines', index] }));
 }
 

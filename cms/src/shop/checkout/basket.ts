@@ -23,7 +23,7 @@ async function basketOf(strapi: Core.Strapi, holder: Holder | undefined): Promis
     const found = holder === undefined ? undefined : await findCart(trx, holder);
     const lines = found ? await readLines(trx, found.cart) : [];
     const catalogue = await catalogueFor(strapi, lines);
-    return { cart: cartOf(lines, catalogue, found?.changed ?? null), products: catalogue.products };
+    return { cart: cartOf(lines, catalogue, found), products: catalogue.products };
   });
   if (basket.cart.lines.length > 0) return basket;
   throw new Refusal('The cart is empty.', {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Address } from '../addresses/address';
+import { hasVatNumberForm } from '../tax/vat-number';
 
 const text = (length: number) =>
   v.optional(
@@ -24,12 +25,20 @@ export const ShippingQuestion = v.object({ shippingAddress: Address, quote });
 /** What taxes and totals follow from. */
 export const TaxQuestion = v.object({
   customerKind: v.picklist(['business', 'consumer'], 'Say whether you buy for a business.'),
-  vatNumber: text(30),
+  vatNumber: v.pipe(
+    text(30),
+    v.check(
+      (number) => number === '' || hasVatNumberForm(number),
+      'Enter a VAT number with the letters of the country, such as DE123456789.',
+    ),
+  ),
   shippingAddress: Address,
   billingAddress: v.optional(v.nullable(Address), null),
   shippingMethod: v.pipe(v.string('Choose how we ship.'), v.minLength(1, 'Choose how we ship.')),
   reference: text(100),
   note: text(2000),
+  /** Off: the order waits until all of it is ready. */
+  partDelivery: v.optional(v.nullable(v.boolean()), false),
 });
 export const TotalsQuestion = v.object({ ...TaxQuestion.entries, quote });
 export type TaxQuestion = v.InferOutput<typeof TaxQuestion>;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { minorFromDecimal } from '../money';
+import { minorFromDecimal } from '../minor-units';
 import { type ShopSettings, shopSettings } from '../settings/shop-settings';
 import type { ShippingZone } from '../shipping/shipping';
 import type { TaxRate } from '../tax/treatment';

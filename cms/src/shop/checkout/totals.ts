@@ -38,6 +38,7 @@ export function totalsOf(
   question: TaxQuestion,
   { rules, vat }: { rules: ShopRules; vat: CheckedVatNumber | null },
 ): Totals & { method: OfferedMethod } {
+  rejectConsumer(question, rules);
   const { currency } = basket.cart;
   const { country } = question.shippingAddress;
   const method = methodsFor(basket, country, rules).find(({ id }) => id === question.shippingMethod);
@@ -67,6 +68,12 @@ export function totalsOf(
     ]),
     method,
   };
+}
+
+function rejectConsumer({ customerKind }: TaxQuestion, { settings }: ShopRules): void {
+  if (customerKind !== 'consumer' || settings.sellsToConsumers) return;
+  const message = 'We sell to businesses only.';
+  throw invalid(message, [{ path: ['customerKind'], message, name: 'ValidationError' }]);
 }
 
 function taxableLines({ cart, products }: Basket) {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { notFound, Refusal } from '../../answers/refusal';
-import { minorFromDecimal } from '../money';
+import { minorFromDecimal } from '../minor-units';
 import { shopSettings } from '../settings/shop-settings';
 import { moveOrder } from './install-orders';
 import { isOrderToken } from './order-link';

@@ -2,9 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { invalid } from '../../answers/refusal';
 import { documentIdOf } from '../../content/document-id';
+import { rejectLockedChanges, storedWithComponents } from '../../editing/locked-fields';
 import { wantRefund } from '../payment/refunds';
-import { sendOrderChange } from './order-mails';
+import { sendOrderChange, sendTracking } from './order-mails';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
+import { lockOrder, reservedBy, reserveAgain } from './reservations';
 import { orderMoveProblem, orderStates, type OrderState, releasesStock } from './states';
 import { announceStock, releaseStock } from './stock';
 
@@ -41,18 +43,25 @@ export function installOrders(strapi: Core.Strapi): void {
     const data: Data = 'data' in params && params.data ? params.data : {};
     return await strapi.db.transaction(async ({ trx, onCommit }) => {
       const documentId = documentIdOf(params) ?? '';
-      // Locks the order: of two moves at once the second sees what the first did.
-      await trx('orders').where({ document_id: documentId }).update({ document_id: documentId });
+      await lockOrder(trx, documentId);
       const before = await findOrder(strapi, documentId);
       if (!before) return await next();
-      for (const field of Object.keys(data)) if (!editable.has(field)) delete data[field];
+      const stored = await storedWithComponents(strapi, orderUid, documentId);
+      rejectLockedChanges(strapi, { uid: orderUid, stored, data }, (field) => !editable.has(field));
       const to = move(before, data);
+      const isTracked = changeTracking(before, data);
       if (to && releasesStock(before.state, to)) {
-        await releaseStock(trx, stockOf(before));
+        await releaseStock(trx, reservedBy(before));
+        onCommit(() => announceStock(strapi));
+      }
+      if (to === 'approved' && before.reservationEndedAt !== null) {
+        await reserveAgain(strapi, trx, before);
+        data.reservationEndedAt = null;
         onCommit(() => announceStock(strapi));
       }
       const result = await next();
       if (to) await follow(strapi, documentId, before);
+      else if (isTracked && before.state === 'shipped') await tellTracking(strapi, documentId);
       return result;
     });
   });
@@ -79,6 +88,33 @@ function move(before: OrderRecord, data: Data): OrderState | undefined {
   return to;
 }
 
+const trackingFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
+
+// The customer sees the tracking with the step "shipped". What is filled in or corrected later belongs to it too.
+function changeTracking(before: OrderRecord, data: Data): boolean {
+  const shipped = before.history.findLast(({ state }) => state === 'shipped');
+  if (!shipped) return false;
+  const tracking = Object.fromEntries(
+    trackingFields.map((field) => [
+      field,
+      String((field in data ? data[field] : before[field]) ?? '').trim(),
+    ]),
+  );
+  if (trackingFields.every((field) => tracking[field] === shipped[field])) return false;
+  const history: unknown[] = Array.isArray(data.history)
+    ? data.history
+    : before.history.map(({ id }) => ({ id }));
+  data.history = history.map((change, index) =>
+    before.history[index]?.id === shipped.id ? { id: shipped.id, ...tracking } : change,
+  );
+  return true;
+}
+
+async function tellTracking(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const order = await findOrder(strapi, documentId);
+  if (order) await sendTracking(strapi, order);
+}
+
 async function follow(strapi: Core.Strapi, documentId: string, before: OrderRecord): Promise<void> {
   const order = await findOrder(strapi, documentId);
   if (!order) return;
@@ -86,11 +122,4 @@ async function follow(strapi: Core.Strapi, documentId: string, before: OrderReco
     order.state === 'cancelled' || (order.state === 'refunded' && before.state !== 'cancelled');
   if (isPaidBack && order.paymentIntent !== '') await wantRefund(strapi, order.paymentIntent);
   await sendOrderChange(strapi, order);
-}
-
-function stockOf({ lines }: OrderRecord): Map<string, number> {
-  const taken = new Map<string, number>();
-  for (const { partNumber, fromStock } of lines)
-    taken.set(partNumber, (taken.get(partNumber) ?? 0) + fromStock);
-  return taken;
 }

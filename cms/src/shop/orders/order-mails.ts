@@ -68,18 +68,70 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
 export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
   if (order.state === 'awaiting-payment') return;
   const { subject, text } = changes[order.state];
-  const { note = '', carrier = '', trackingNumber = '', trackingUrl = '' } = order.history.at(-1) ?? {};
+  const { note = '', ...shipment } = order.history.at(-1) ?? {};
   const isPaidLater = order.state === 'cancelled' && order.paymentKind === 'purchase-order';
   const desk = await deskAddresses(strapi);
-  const parcel = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ');
   await enqueueMail(
     strapi,
     { from: desk.from, to: order.email, replyTo: desk.staff },
     {
       subject: `${order.number}: ${subject}`,
       text: [`Hello ${order.name},`, isPaidLater ? 'Your order was cancelled.' : text, note].filter(Boolean),
-      facts: [['Order', order.number], ...(parcel ? [['Parcel', parcel] satisfies [string, string]] : [])],
+      facts: shipmentFacts(order.number, shipment),
       link: { label: 'Follow your order', url: siteOrigin() + orderPath(order.documentId) },
+      signature: desk.signature,
+    },
+  );
+}
+
+/** Tracking that was filled in or corrected after the goods had left. Nothing is sent when it was taken away. */
+export async function sendTracking(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
+  const shipped = order.history.findLast(({ state }) => state === 'shipped');
+  const facts = shipmentFacts(order.number, shipped ?? {});
+  if (facts.length === 1) return;
+  const desk = await deskAddresses(strapi);
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: order.email, replyTo: desk.staff },
+    {
+      subject: `${order.number}: tracking of your parcel`,
+      text: [`Hello ${order.name},`, 'You can now follow the parcel with your order.'],
+      facts,
+      link: { label: 'Follow your order', url: siteOrigin() + orderPath(order.documentId) },
+      signature: desk.signature,
+    },
+  );
+}
+
+type Shipment = { carrier?: string; trackingNumber?: string; trackingUrl?: string };
+
+function shipmentFacts(
+  number: string,
+  { carrier, trackingNumber, trackingUrl }: Shipment,
+): [string, string][] {
+  const parcel = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ');
+  return parcel === ''
+    ? [['Order', number]]
+    : [
+        ['Order', number],
+        ['Parcel', parcel],
+      ];
+}
+
+/** Nobody approved a purchase order in time: staff decide whether it is still to be done. */
+export async function sendReservationEnded(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
+  const desk = await deskAddresses(strapi);
+  const { number, email, name, company, documentId } = order;
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: desk.staff, replyTo: email },
+    {
+      subject: `${number}: no longer reserved`,
+      text: [
+        `Nobody has approved the purchase order of ${company || name}, so its goods can be sold again.`,
+        'Approve the order to reserve them anew, or cancel it.',
+      ],
+      link: { label: 'Open it in the admin', url: adminAddress(documentId) },
       signature: desk.signature,
     },
   );

@@ -9,6 +9,7 @@ export const orderUid = 'api::order.order';
 const text = v.nullish(v.string(), '');
 const decimal = v.pipe(v.nullish(v.union([v.number(), v.string()]), 0), v.transform(Number));
 const Line = v.object({
+  id: v.number(),
   partNumber: v.string(),
   name: text,
   url: text,
@@ -53,6 +54,7 @@ const Order = v.object({
   reference: text,
   quoteReference: text,
   note: text,
+  partDelivery: v.nullish(v.boolean(), false),
   lines: v.array(Line),
   totals: OrderTotals,
   currency: v.string(),
@@ -61,6 +63,7 @@ const Order = v.object({
   paymentIntent: text,
   card: text,
   withdrawnAt: v.nullish(v.string(), null),
+  reservationEndedAt: v.nullish(v.string(), null),
   history: v.array(Change),
   customer: v.nullish(v.string(), null),
 });

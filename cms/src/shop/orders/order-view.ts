@@ -1,4 +1,4 @@
-import { minorFromDecimal } from '../money';
+import { minorFromDecimal } from '../minor-units';
 import { orderPath, paperPath } from './order-link';
 import type { OrderRecord } from './order-record';
 import { mayCancel } from './states';
@@ -26,7 +26,8 @@ export function orderView(order: OrderRecord, withdrawalDays: number, now = Date
     reference: order.reference,
     quoteReference: order.quoteReference,
     note: order.note,
-    lines: lines.map(({ fromStock: _fromStock, unitPrice, net, tax, ...line }) => ({
+    partDelivery: order.partDelivery,
+    lines: lines.map(({ id: _id, fromStock: _fromStock, unitPrice, net, tax, ...line }) => ({
       ...line,
       unitPrice: minor(unitPrice),
       net: minor(net),

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { asCell } from '../../content/formula-cells';
 import { orderUid } from './order-record';
 
-const columns = [
+const orderColumns = [
   'number',
   'placedAt',
   'state',
@@ -14,13 +15,10 @@ const columns = [
   'reference',
   'currency',
   'total',
-  'partNumber',
-  'quantity',
-  'unitPrice',
-  'net',
-  'taxRate',
-  'tax',
 ];
+const columns = [...orderColumns, 'partNumber', 'quantity', 'unitPrice', 'net', 'taxRate', 'tax'];
+/** The fields of an order that the list shows. */
+export const csvFields = [...orderColumns, 'lines'];
 const atOnce = 500;
 
 /** All orders, a row for each line, for the books. With a mark at its head by which spreadsheets know UTF-8. */
@@ -50,9 +48,8 @@ function rowsOf(order: Record<string, unknown>): string[] {
   });
 }
 
-// A text that begins like a formula would be reckoned by the spreadsheet: customers write these texts.
 function cell(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = typeof value === 'string' ? asCell(text) : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -9,6 +9,7 @@ import { decimalFromMinor } from '../money';
 import { outOfStock, type OrderDraft } from './order-draft';
 import { sendPlaced } from './order-mails';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
+import { takeShare } from './reservations';
 import type { OrderState } from './states';
 import { claimQuote, noteQuoteOrdered } from '../quotes/order-quote';
 import { announceStock, takeStock, type Taken } from './stock';
@@ -110,7 +111,7 @@ function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: Or
       unitPrice: decimal(line.unitPrice),
       net: decimal(line.net),
       tax: decimal(line.tax),
-      fromStock: fromStock(taken, line),
+      fromStock: takeShare(taken, line),
     })),
     total: decimal(totals.total),
     currency: totals.currency,
@@ -120,12 +121,4 @@ function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: Or
       ? { paymentIntent: payment.paymentIntent, card: payment.card }
       : { purchaseOrderNumber: payment.number }),
   };
-}
-
-// What was taken of a part is shared out among its lines in their order.
-function fromStock(taken: Taken, { partNumber, quantity }: { partNumber: string; quantity: number }): number {
-  const left = taken.get(partNumber) ?? 0;
-  const count = Math.min(left, quantity);
-  taken.set(partNumber, left - count);
-  return count;
 }

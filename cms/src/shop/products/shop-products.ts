@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { minorFromDecimal } from '../money';
+import { minorFromDecimal } from '../minor-units';
 
 const text = v.nullish(v.string(), '');
 const amount = v.nullish(v.union([v.number(), v.string()]), null);
@@ -18,6 +18,8 @@ const Product = v.object({
   leadTimeDays: v.nullish(v.number(), null),
   minimumOrderQuantity: v.nullish(v.number(), 1),
   shippingWeightGrams: v.nullish(v.number(), null),
+  tariffNumber: text,
+  originCountry: text,
   lifecycle: v.nullish(v.picklist(['active', 'not-for-new-designs', 'obsolete']), 'active'),
   productKind: v.nullish(v.picklist(['goods', 'printed-matter', 'service']), 'goods'),
   successor: v.nullish(Reference, null),
@@ -48,6 +50,8 @@ const select = [
   'leadTimeDays',
   'minimumOrderQuantity',
   'shippingWeightGrams',
+  'tariffNumber',
+  'originCountry',
   'lifecycle',
   'productKind',
 ];

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { type FieldError, invalid } from '../../answers/refusal';
 import { documentIdOf } from '../../content/document-id';
+import { rejectLockedChanges, storedWithComponents } from '../../editing/locked-fields';
+import { shopSettings } from '../settings/shop-settings';
 import { sendQuoteChange } from './quote-mails';
 import { findQuote, isOver, type QuoteRecord, quoteUid } from './quote-record';
 import { isFixed, quoteMoveProblem, type QuoteState, quoteStates } from './quote-states';
@@ -8,7 +10,6 @@ import { isFixed, quoteMoveProblem, type QuoteState, quoteStates } from './quote
 type Data = Record<string, unknown>;
 
 const day = 24 * 60 * 60 * 1000;
-const usualDays = 30;
 
 // Whoever changes a quote request, in the admin or elsewhere: by the rules, and mailed, in one transaction. Enquiries of
 // other kinds are moved as staff like.
@@ -23,7 +24,11 @@ export function installQuotes(strapi: Core.Strapi): void {
       await trx('contact_forms').where({ document_id: documentId }).update({ document_id: documentId });
       const before = await findQuote(strapi, documentId);
       if (!before) return await next();
-      const to = move(before, data);
+      const stored = await storedWithComponents(strapi, quoteUid, documentId);
+      const locked = lockedIn(before);
+      rejectLockedChanges(strapi, { uid: quoteUid, stored, data }, (field) => locked.has(field));
+      const { quoteValidDays } = await shopSettings(strapi);
+      const to = move(before, data, quoteValidDays);
       const result = await next();
       const after = to && (await findQuote(strapi, documentId));
       if (after) await sendQuoteChange(strapi, after);
@@ -32,24 +37,26 @@ export function installQuotes(strapi: Core.Strapi): void {
   });
 }
 
-function move(before: QuoteRecord, data: Data): QuoteState | undefined {
-  delete data.order;
-  delete data.orderNumber;
+// What the customer was told stays as it was told; to change it, the quote is taken back first.
+function lockedIn({ state }: QuoteRecord): Set<string> {
+  const always = ['reference', 'order', 'orderNumber'];
+  return new Set(isFixed(state) ? [...always, 'lines', 'validUntil'] : always);
+}
+
+function move(before: QuoteRecord, data: Data, validDays: number): QuoteState | undefined {
   const wanted = quoteStates.find((state) => state === data.state) ?? before.state;
   const to = wanted === before.state ? undefined : wanted;
-  // What the customer was told stays as it was told; to change it, it is taken back first.
-  if (isFixed(before.state)) for (const field of ['lines', 'validUntil']) delete data[field];
   if (to === undefined) return undefined;
   const problem = quoteMoveProblem(before.state, to);
   refuse(problem === undefined ? [] : [errorAt(['state'], problem)]);
-  if (to === 'answered') answer(before, data);
+  if (to === 'answered') answer(before, data, validDays);
   const note = String(data.noteToCustomer ?? before.noteToCustomer).trim();
   if (to === 'declined' && note === '')
     refuse([errorAt(['noteToCustomer'], 'Tell the customer why you decline.')]);
   return to;
 }
 
-function answer(before: QuoteRecord, data: Data): void {
+function answer(before: QuoteRecord, data: Data, validDays: number): void {
   const lines: unknown[] = Array.isArray(data.lines) ? data.lines : before.lines;
   if (lines.length === 0) refuse([errorAt(['lines'], 'There is no product to quote.')]);
   refuse(
@@ -57,7 +64,7 @@ function answer(before: QuoteRecord, data: Data): void {
       hasPrice(line) ? [] : [errorAt(['lines', index, 'unitPrice'], 'Each product needs a price.')],
     ),
   );
-  data.validUntil ??= before.validUntil ?? new Date(Date.now() + usualDays * day).toISOString().slice(0, 10);
+  data.validUntil ??= before.validUntil ?? new Date(Date.now() + validDays * day).toISOString().slice(0, 10);
   if (isOver({ validUntil: String(data.validUntil).slice(0, 10) }))
     refuse([errorAt(['validUntil'], 'The last day is over already.')]);
 }

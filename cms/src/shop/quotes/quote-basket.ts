@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../answers/refusal';
 import { type CartLine, fingerprintOf } from '../cart/cart';
 import type { QuoteAccess } from '../checkout/checkout';
 import type { Basket } from '../checkout/totals';
-import { minorFromDecimal } from '../money';
+import { minorFromDecimal } from '../minor-units';
 import { catalogueFor } from '../cart/change-cart';
 import { isMadeToOrder, type ShopProduct } from '../products/shop-products';
 import { isQuoteToken } from './quote-link';
@@ -39,6 +39,7 @@ export async function basketFrom(strapi: Core.Strapi, quote: QuoteRecord): Promi
       subtotal: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
       fingerprint,
       changedAt: null,
+      isNew: false,
     },
   };
 }

@@ -6,6 +6,11 @@ export function quotePath(documentId: string): string {
   return `/quotes/${documentId}?token=${quoteToken(documentId)}`;
 }
 
+/** The same as PDF. */
+export function quotePdfPath(documentId: string): string {
+  return `/shopping-cart/quotes/${documentId}/pdf?token=${quoteToken(documentId)}`;
+}
+
 export function isQuoteToken(documentId: string, token: string): boolean {
   const [given, wanted] = [Buffer.from(token), Buffer.from(quoteToken(documentId))];
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../mail/outgoing';
 import { siteOrigin } from '../../mail/site-origin';
 import { deskAddresses } from '../../requests/mails';
-import { minorFromDecimal, moneyText } from '../money';
+import { minorFromDecimal } from '../minor-units';
+import { moneyText } from '../money';
 import { shopSettings } from '../settings/shop-settings';
-import { quotePath } from './quote-link';
+import { quotePath, quotePdfPath } from './quote-link';
 import type { QuoteRecord } from './quote-record';
 
 /** What the customer is told of the state a quote is in now. */
@@ -33,7 +34,7 @@ export async function sendQuoteChange(strapi: Core.Strapi, quote: QuoteRecord): 
   );
 }
 
-function factsOf({ lines, validUntil }: QuoteRecord, currency: string): [string, string][] {
+function factsOf({ lines, validUntil, documentId }: QuoteRecord, currency: string): [string, string][] {
   const minor = (price: number | null) => minorFromDecimal(price ?? 0, currency);
   const total = lines.reduce((sum, { unitPrice, quantity }) => sum + minor(unitPrice) * quantity, 0);
   return [
@@ -46,8 +47,9 @@ function factsOf({ lines, validUntil }: QuoteRecord, currency: string): [string,
         )
         .join('\n'),
     ],
-    ['Together', `${moneyText(total, currency)} without tax and shipping`],
-    ['Good until', validUntil ?? ''],
+    ['Total', `${moneyText(total, currency)} without tax and shipping`],
+    ['Valid until', validUntil ?? ''],
+    ['As PDF', siteOrigin() + quotePdfPath(documentId)],
   ];
 }
 

@@ -11,6 +11,7 @@ const Line = v.object({
   partNumber: v.string(),
   quantity: v.number(),
   note: text,
+  leadTimeDays: v.nullish(v.number(), null),
   configuration: v.nullish(v.string(), null),
   unitPrice: v.pipe(
     v.nullish(v.union([v.number(), v.string()]), null),
@@ -29,6 +30,7 @@ const Quote = v.object({
   company: text,
   email: v.string(),
   phone: text,
+  country: text,
   lines: v.nullish(v.array(Line), []),
   order: v.nullish(v.string(), null),
   orderNumber: text,

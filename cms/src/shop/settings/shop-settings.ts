@@ -1,12 +1,26 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 
-const Settings = v.object({
+/** What is not set counts as said here. */
+export const Settings = v.object({
   currency: v.nullish(v.string(), 'EUR'),
   sellerCountry: v.nullish(v.string(), 'IE'),
   vatNumber: v.nullish(v.string(), ''),
   isOssRegistered: v.nullish(v.boolean(), true),
   withdrawalDays: v.nullish(v.number(), 14),
+  reservationDays: v.nullish(v.number(), 3),
+  sellsToConsumers: v.nullish(v.boolean(), true),
+  quoteAnswerDays: v.nullish(v.number(), 1),
+  quoteValidDays: v.nullish(v.number(), 60),
+  dispatchUntil: v.nullish(v.string(), '14:00'),
+  customizationDays: v.nullish(v.number(), 2),
+  calibrationDays: v.nullish(v.number(), 5),
+  calibrationPrice: v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), 95),
+  paymentDays: v.nullish(v.number(), 30),
+  returnDays: v.nullish(v.number(), 30),
+  returnCreditPercent: v.nullish(v.number(), 85),
+  warrantyMonths: v.nullish(v.number(), 36),
+  originCountry: v.nullish(v.string(), 'IE'),
 });
 
 export type ShopSettings = v.InferOutput<typeof Settings>;

@@ -35,13 +35,27 @@ const checks: Record<string, [country: string, check: string]> = {
   XI: ['GB', 'vat'],
 };
 
+/** Whether it is written as VAT numbers are. One with a wrong checksum is, but nobody is exempt by it. */
+export function hasVatNumberForm(text: string): boolean {
+  const { prefix, rest } = partsOf(text);
+  if (!/^[A-Z]{2}$/.test(prefix) || !/^[A-Z\d+*]{2,13}$/.test(rest)) return false;
+  const [country, check] = checks[prefix] ?? [];
+  // Of other countries nothing more is known.
+  if (!country || !check) return true;
+  const { isValid, error } = stdnum[country]?.[check]?.validate(rest) ?? {};
+  return isValid === true || !['InvalidFormat', 'InvalidLength'].includes(error?.name ?? '');
+}
+
 /** By form and checksum: undefined when no such number can exist. Spaces, dots and hyphens do not count. */
 export function readVatNumber(text: string): VatNumber | undefined {
-  const compact = text.toUpperCase().replaceAll(/[^A-Z\d+*]/g, '');
-  const prefix = compact.startsWith('GR') ? 'EL' : compact.slice(0, 2);
-  const rest = compact.slice(2);
+  const { prefix, rest } = partsOf(text);
   const [country, check] = checks[prefix] ?? [];
   if (!country || !check || rest === '') return undefined;
   if (stdnum[country]?.[check]?.validate(rest).isValid !== true) return undefined;
   return { country: prefix === 'EL' ? 'GR' : prefix, number: prefix + rest };
+}
+
+function partsOf(text: string): { prefix: string; rest: string } {
+  const compact = text.toUpperCase().replaceAll(/[^A-Z\d+*]/g, '');
+  return { prefix: compact.startsWith('GR') ? 'EL' : compact.slice(0, 2), rest: compact.slice(2) };
 }

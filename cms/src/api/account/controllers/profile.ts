@@ -3,15 +3,17 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { checkedAccount } from '../../../accounts/check-account';
 import { normalEmail, shownCustomer } from '../../../accounts/customer';
+import { rejectConsumer } from '../../../accounts/customer-kind';
 import { demandPassword } from '../../../accounts/new-password';
 import { ownCustomer } from '../../../accounts/own-customer';
 import { eraseCustomer, exportData } from '../../../accounts/personal-data';
 import { changeEmail, changeProfile, confirmEmail, sendConfirmation } from '../../../accounts/profile';
 import { readBody } from '../../../accounts/read-body';
+import { sessionOf } from '../../../accounts/sessions';
 import { listRequests } from '../../../requests/personal-requests';
 
 const Change = v.looseObject({ email: v.optional(v.string()), currentPassword: v.optional(v.string(), '') });
-const Code = v.object({ code: v.string() });
+const Code = v.object({ code: v.string(), password: v.optional(v.string()) });
 const Password = v.object({ password: v.string() });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -27,6 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       ...change,
       email: email ?? customer.email,
     });
+    if (checked.customerKind !== customer.customerKind) await rejectConsumer(strapi, checked.customerKind);
     const { email: checkedEmail, ...profile } = checked;
     const wanted = normalEmail(String(checkedEmail));
     if (wanted !== customer.email)
@@ -39,9 +42,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async confirmEmail(ctx: Context) {
-    const { code } = readBody(ctx, Code, 'The link is not complete.');
-    const { email } = await confirmEmail(strapi, code);
-    ctx.body = { data: { email } };
+    const { code, password } = readBody(ctx, Code, 'The link is not complete.');
+    const signedInAs: string | undefined = ctx.state.user?.documentId;
+    const customer = await confirmEmail(strapi, { code, password, signedInAs, address: ctx.ip });
+    sendPrivately(ctx, sessionOf(strapi, customer));
   },
 
   async sendConfirmation(ctx: Context) {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { countRegistration } from '../../../accounts/attempts';
 import { checkedAccount } from '../../../accounts/check-account';
 import { normalEmail } from '../../../accounts/customer';
+import { rejectConsumer } from '../../../accounts/customer-kind';
 import { endToken } from '../../../accounts/ended-sessions';
 import { untilEvenTime } from '../../../accounts/even-time';
 import { refuseWeak } from '../../../accounts/passwords';
@@ -27,6 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async register(ctx: Context) {
     const checked = v.parse(Registration, await checkedAccount('registration', ctx.request.body));
     const registration = { ...checked, email: normalEmail(checked.email) };
+    await rejectConsumer(strapi, checked.customerKind);
     refuseWeak(registration.password, registration.email);
     await countRegistration(strapi, { email: registration.email, address: ctx.ip });
     const evenTime = untilEvenTime();

@@ -1,4 +1,4 @@
-import { signedIn } from '../../../accounts/customer-auth';
+import { anyone, signedIn } from '../../../accounts/customer-auth';
 
 const own = { auth: signedIn };
 const write = { auth: signedIn, middlewares: ['global::idempotency'] };
@@ -15,7 +15,12 @@ export default {
     { method: 'POST', path: '/auth/token/verify', handler: 'session.verifyToken', config: fresh },
     { method: 'POST', path: '/auth/forgot-password', handler: 'password.forgot', config: fresh },
     { method: 'POST', path: '/auth/reset-password', handler: 'password.reset', config: fresh },
-    { method: 'POST', path: '/auth/email-confirmation', handler: 'profile.confirmEmail', config: fresh },
+    {
+      method: 'POST',
+      path: '/auth/email-confirmation',
+      handler: 'profile.confirmEmail',
+      config: { auth: anyone },
+    },
     {
       method: 'POST',
       path: '/auth/send-email-confirmation',

@@ -28,8 +28,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const body = v.safeParse(Announcement, ctx.request.body);
     if (!body.success) throw invalid(body.issues[0].message);
     const service = strapi.service('api::attachment.attachment');
-    const receivedBytes = await service.announce(body.output.data, { address: ctx.ip });
-    ctx.body = { data: { id: body.output.data.id, receivedBytes } };
+    const sender = { ip: ctx.ip, pass: ctx.get('captcha-pass') };
+    ctx.body = { data: { id: body.output.data.id, ...(await service.announce(body.output.data, sender)) } };
   },
 
   async append(ctx: Context) {

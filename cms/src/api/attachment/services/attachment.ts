@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { invalid, notFound, Refusal } from '../../../answers/refusal';
+import { fileNameFor } from '../../../attachments/file-name';
 import { inspect, removeFile, writeAt } from '../../../attachments/files';
 import { attachmentLimits } from '../../../attachments/limits';
+import { spendPass } from '../../../human-check/passes';
 import { count } from '../../../limits/limits';
 import { tables } from '../../../tables/tables';
 
 type Announcement = { id: string; name: string; mediaType: string; sizeBytes: number; sha256: string };
+type Sender = { ip: string; pass: string };
+type Announced = { receivedBytes: number; isCheckNeeded?: true };
 type Piece = { file: string; offset: number; bytes: Buffer };
 type Row = { file: string; media: string; size: number; checksum: string; received: number };
 
@@ -14,23 +18,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const find = async (file: string): Promise<Row | undefined> => table().where({ file }).first();
 
   return {
-    /** Says how much of the file is here already, so that sending may go on where it broke off. */
-    async announce({ id, name, mediaType, sizeBytes, sha256 }: Announcement, from: { address: string }) {
-      const known = await find(id);
-      if (!known)
-        await count(strapi, {
-          bucket: `attachments:${from.address}`,
-          most: attachmentLimits.perAddressAnHour,
-        });
-      const row = { file: id, name, media: mediaType, size: sizeBytes, checksum: sha256 };
-      await table()
-        .insert({ ...row, received: 0, since: Date.now() })
-        .onConflict('file')
-        .ignore();
-      const found = await find(id);
-      if (found?.checksum !== sha256 || found.size !== sizeBytes)
+    /**
+     * Says how much of the file is here already, so that sending may go on where it broke off. A file that is not known
+     * yet needs a pass of the human check for its identity; without one nothing is stored.
+     */
+    async announce(file: Announcement, { ip, pass }: Sender): Promise<Announced> {
+      const known = await find(file.id);
+      if (!known && pass === '') return { receivedBytes: 0, isCheckNeeded: true };
+      if (!known) await admit(file, { ip, pass });
+      const found = await find(file.id);
+      if (found?.checksum !== file.sha256 || found.size !== file.sizeBytes)
         throw invalid('This identity is another file’s.');
-      return found.received;
+      return { receivedBytes: found.received };
     },
 
     /** Takes the next piece and answers how much is here now. */
@@ -49,6 +48,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return received;
     },
   };
+
+  async function admit({ id, name, mediaType, sizeBytes, sha256 }: Announcement, { ip, pass }: Sender) {
+    await count(strapi, { bucket: `attachments:${ip}`, most: attachmentLimits.perAddressAnHour });
+    const row = { file: id, name: fileNameFor(name, mediaType), media: mediaType };
+    await strapi.db.transaction(async ({ trx }) => {
+      await spendPass(strapi, { pass, entry: id });
+      await trx(tables.attachments)
+        .insert({ ...row, size: sizeBytes, checksum: sha256, received: 0, since: Date.now() })
+        .onConflict('file')
+        .ignore();
+    });
+  }
 
   // What arrived changed is no use to anybody; it may be sent anew under the same identity.
   async function checkWhole({ file, checksum, media }: Row): Promise<void> {

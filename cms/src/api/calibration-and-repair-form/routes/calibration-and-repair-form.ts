@@ -4,7 +4,10 @@ export default {
       method: 'POST',
       path: '/calibration-and-repair-forms',
       handler: 'calibration-and-repair-form.send',
-      config: { auth: false, middlewares: [{ name: 'global::idempotency', config: { isForm: true } }] },
+      config: {
+        auth: false,
+        middlewares: ['global::data-envelope', { name: 'global::idempotency', config: { isForm: true } }],
+      },
     },
   ],
 };

@@ -10,6 +10,7 @@ import { nextReference } from '../../../requests/reference';
 import { parseAttachments } from '../../../requests/sender';
 import { storedFields } from '../../../requests/stored-fields';
 import { requestUid as uid } from '../../../service-desk/request-record';
+import { decimalFromMinor } from '../../../shop/money';
 import { statusPath } from '../../../service-desk/status-link';
 
 const Cost = v.object({
@@ -45,5 +46,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
 function storedCost(fields: unknown) {
   const { costLimit } = v.parse(Cost, fields);
-  return { costLimit: costLimit && costLimit.amountMinor / 100, costLimitCurrency: costLimit?.currency };
+  return {
+    costLimit: costLimit && decimalFromMinor(costLimit.amountMinor, costLimit.currency),
+    costLimitCurrency: costLimit?.currency,
+  };
 }

@@ -1,4 +1,7 @@
-const form = { auth: false, middlewares: [{ name: 'global::idempotency', config: { isForm: true } }] };
+const form = {
+  auth: false,
+  middlewares: ['global::data-envelope', { name: 'global::idempotency', config: { isForm: true } }],
+};
 
 export default {
   routes: [

@@ -4,13 +4,14 @@ import * as v from 'valibot';
 import { invalid } from '../../../answers/refusal';
 
 const entry = v.pipe(v.string(), v.maxLength(100), v.toLowerCase());
-const Question = v.object({ entry: v.pipe(entry, v.minLength(1)) });
+// Whoever sends a form without an Idempotency-Key has no entry to name.
+const Question = v.object({ entry: v.optional(entry, '') });
 const Token = v.object({ token: v.pipe(v.string(), v.maxLength(10_000)), entry: v.optional(entry, '') });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async challenge(ctx: Context) {
     const question = v.safeParse(Question, ctx.query);
-    if (!question.success) throw invalid('entry is missing');
+    if (!question.success) throw invalid('entry must be one text of at most 100 characters');
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await strapi
       .service('api::recaptcha.recaptcha')

@@ -8,8 +8,8 @@ import { environment } from '../../../settings/environment';
 
 type From = { address: string };
 
-// A form may need several attempts, each with a challenge of its own.
-const checksPerForm = 10;
+// A form and each of its ten files need a check, which is two calls, and some need another attempt.
+const checksPerForm = 30;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async challenge(entry: string, { address }: From): Promise<Challenge> {

@@ -15,34 +15,49 @@ const headers = {
 };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  answer: (ctx: Context) =>
-    answerKept(ctx, strapi, ({ engine, index }) => {
-      const { method, query } = ctx;
-      const path = ctx.path.replace(/^\/api\/search/, '');
-      const asked = { method, path, query, body: ctx.request.body, hasKey: ctx.get('authorization') !== '' };
-      return answer(asked, new Map([['site', { engine, index }]]));
-    }),
+  answer(ctx: Context) {
+    const { method, query, url } = ctx;
+    const { body = null } = ctx.request;
+    const path = ctx.path.replace(/^\/api\/search/, '');
+    const asked = { method, path, query, body, hasKey: ctx.get('authorization') !== '' };
+    const key = `${method} ${url} ${method === 'POST' ? JSON.stringify(body) : ''}`;
+    return answerKept(ctx, strapi, {
+      key,
+      make: ({ engine, index }) => answer(asked, new Map([['site', { engine, index }]])),
+    });
+  },
 
-  documents: (ctx: Context) =>
-    answerKept(ctx, strapi, (open) => deviceDocuments(strapi, open, textOf(ctx.query.since))),
+  documents(ctx: Context) {
+    const since = textOf(ctx.query.since).slice(0, 100);
+    return answerKept(ctx, strapi, {
+      key: `documents ${since}`,
+      make: (open) => deviceDocuments(strapi, open, since),
+    });
+  },
 
-  suggestions: (ctx: Context) =>
-    answerKept(ctx, strapi, ({ engine, index }) => ({
-      suggestions: engine.suggest(index, textOf(ctx.query.q).slice(0, 200)),
-    })),
+  suggestions(ctx: Context) {
+    const q = textOf(ctx.query.q).slice(0, 200);
+    return answerKept(ctx, strapi, {
+      key: `suggestions ${q}`,
+      make: ({ engine, index }) => ({ suggestions: engine.suggest(index, q) }),
+    });
+  },
 });
 
-type Make = (open: OpenIndex) => object | Promise<object>;
+type Question = {
+  /** The same for all requests that have the same response. */
+  key: string;
+  make: (open: OpenIndex) => object | Promise<object>;
+};
 
 // The same question has the same answer until what is found changes.
-async function answerKept(ctx: Context, strapi: Core.Strapi, make: Make): Promise<void> {
+async function answerKept(ctx: Context, strapi: Core.Strapi, { key, make }: Question): Promise<void> {
   try {
     // Pages that are drawn here ask in this process: the visitor is counted with what the browser asks.
     if (ctx.req.socket instanceof Socket) countSearch(ctx.ip);
     const open = await embeddedIndex(strapi);
     if (!open) throw notReady();
-    const body = ctx.method === 'POST' ? JSON.stringify(ctx.request.body ?? null) : '';
-    const kept = await searchAnswers.answer(`${ctx.method} ${ctx.url} ${body}`, async () => ({
+    const kept = await searchAnswers.answer(key, async () => ({
       answer: createAnswer(200, headers, JSON.stringify(await make(open))),
       keep: true,
     }));

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import type { Cart } from '../../../shop/cart/cart';
 import { clearCart, readCart, removeFromCart, setLines } from '../../../shop/cart/change-cart';
 import { parseLineId, parseWantedLine, parseWantedLines } from '../../../shop/cart/wanted-lines';
-import { holderOf, ownHolder } from '../../../shop/shopper';
+import { type Holder, holderOf, ownHolder } from '../../../shop/shopper';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
@@ -10,20 +11,32 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { data: await readCart(strapi, holderOf(ctx)) };
   },
 
-  async setLine(ctx: Context) {
-    const line = parseWantedLine(parseLineId(ctx.params.id), ctx.request.body);
-    ctx.body = { data: await setLines(strapi, ownHolder(ctx), [line]) };
+  setLine(ctx: Context) {
+    return write(strapi, ctx, (holder) => {
+      const line = parseWantedLine(parseLineId(ctx.params.id), ctx.request.body);
+      return setLines(strapi, holder, [line]);
+    });
   },
 
-  async setLines(ctx: Context) {
-    ctx.body = { data: await setLines(strapi, ownHolder(ctx), parseWantedLines(ctx.request.body)) };
+  setLines(ctx: Context) {
+    return write(strapi, ctx, (holder) => setLines(strapi, holder, parseWantedLines(ctx.request.body)));
   },
 
-  async removeLine(ctx: Context) {
-    ctx.body = { data: await removeFromCart(strapi, ownHolder(ctx), parseLineId(ctx.params.id)) };
+  removeLine(ctx: Context) {
+    return write(strapi, ctx, (holder) => removeFromCart(strapi, holder, parseLineId(ctx.params.id)));
   },
 
-  async clear(ctx: Context) {
-    ctx.body = { data: await clearCart(strapi, ownHolder(ctx)) };
+  clear(ctx: Context) {
+    return write(strapi, ctx, (holder) => clearCart(strapi, holder));
   },
 });
+
+// A repeat of a write that was done gets the cart as it is now: responses of carts are not kept.
+async function write(
+  strapi: Core.Strapi,
+  ctx: Context,
+  change: (holder: Holder) => Promise<Cart>,
+): Promise<void> {
+  const holder = ownHolder(ctx);
+  ctx.body = { data: await (ctx.state.isReplay ? readCart(strapi, holder) : change(holder)) };
+}

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { Refusal } from '../../../answers/refusal';
+import { spendPass } from '../../../human-check/passes';
 import { OrderRequest } from '../../../shop/checkout/checkout';
 import { parseData } from '../../../shop/checkout/parse';
 import {
@@ -40,6 +41,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async place(ctx: Context) {
     const { payment, terms: _terms, ...checkout } = parseData(OrderRequest, ctx.request.body);
     const shopper = shopperOf(ctx, checkout.quote);
+    // A purchase order reserves goods before anybody has paid or approved it.
+    if (payment.kind === 'purchase-order' && shopper.customer === undefined)
+      await spendPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
     const order =
       payment.kind === 'card'
         ? await paidOrder(strapi, payment.paymentIntent, shopper)

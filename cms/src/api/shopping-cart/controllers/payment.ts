@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { invalid, notFound, Refusal } from '../../../answers/refusal';
@@ -16,8 +17,9 @@ const unparsed = Symbol.for('unparsedBody');
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async start(ctx: Context) {
-    const attempt = ctx.get('idempotency-key').toLowerCase();
-    if (!uuid.test(attempt)) throw invalid('The header Idempotency-Key must be a UUID.');
+    const sent = ctx.get('idempotency-key').toLowerCase();
+    if (sent !== '' && !uuid.test(sent)) throw invalid('The header Idempotency-Key must be a UUID.');
+    const attempt = sent === '' ? randomUUID() : sent;
     const question = parseData(PaymentQuestion, ctx.request.body);
     const shopper = shopperOf(ctx, question.quote);
     ctx.body = { data: await startPayment(strapi, { attempt, shopper }, question) };

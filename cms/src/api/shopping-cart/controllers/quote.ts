@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { quotePdf } from '../../../shop/quotes/quote-pdf';
 import { quoteView } from '../../../shop/quotes/quote-view';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -7,5 +8,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const access = { id: String(ctx.params.id), token: String(ctx.query.token ?? '') };
     ctx.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
     ctx.body = { data: await quoteView(strapi, access) };
+  },
+
+  async pdf(ctx: Context) {
+    const access = { id: String(ctx.params.id), token: String(ctx.query.token ?? '') };
+    const { name, pdf } = await quotePdf(strapi, access);
+    ctx.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+    ctx.set('Content-Disposition', `inline; filename="${name}.pdf"`);
+    ctx.type = 'application/pdf';
+    ctx.body = pdf;
   },
 });

@@ -7,10 +7,23 @@ const read = { auth };
 // Counted by address, so that nobody fills the order book.
 const order = {
   auth,
-  middlewares: ['global::card-payment', { name: 'global::idempotency', config: { isForm: true } }],
+  middlewares: [
+    'global::data-envelope',
+    'global::card-payment',
+    { name: 'global::idempotency', config: { isForm: true } },
+  ],
 };
 const change = { auth, middlewares: ['global::idempotency'] };
-const write = { auth, middlewares: ['global::guest-cart', 'global::idempotency'] };
+const write = {
+  auth,
+  middlewares: [
+    'global::data-envelope',
+    'global::cart-limit',
+    'global::guest-cart',
+    { name: 'global::idempotency', config: { keepsBody: false } },
+  ],
+};
+const question = { auth, middlewares: ['global::data-envelope'] };
 
 export default {
   routes: [
@@ -24,7 +37,7 @@ export default {
       method: 'POST',
       path: `/shopping-cart/orders/${path}`,
       handler: `checkout.${path === 'address/verify' ? 'verifyAddress' : path}`,
-      config: read,
+      config: question,
     })),
     { method: 'POST', path: '/shopping-cart/orders', handler: 'order.place', config: order },
     { method: 'GET', path: '/shopping-cart/orders', handler: 'order.list', config: read },
@@ -33,7 +46,8 @@ export default {
     { method: 'POST', path: '/shopping-cart/orders/:id/withdraw', handler: 'order.withdraw', config: change },
     { method: 'GET', path: '/shopping-cart/orders/:id/papers/:kind', handler: 'order.paper', config: read },
     { method: 'GET', path: '/shopping-cart/quotes/:id', handler: 'quote.findOne', config: open },
-    { method: 'POST', path: '/shopping-cart/payment-intent', handler: 'payment.start', config: read },
+    { method: 'GET', path: '/shopping-cart/quotes/:id/pdf', handler: 'quote.pdf', config: open },
+    { method: 'POST', path: '/shopping-cart/payment-intent', handler: 'payment.start', config: question },
     { method: 'GET', path: '/shopping-cart/cards', handler: 'payment.cards', config: read },
     { method: 'DELETE', path: '/shopping-cart/cards/:id', handler: 'payment.removeCard', config: read },
     { method: 'POST', path: '/shopping-cart/stripe/webhook', handler: 'payment.webhook', config: open },

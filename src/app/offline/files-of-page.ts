@@ -1,17 +1,21 @@
 import type { Picture } from '#src/contract/media.ts';
 
 const widestSaved = 640;
+const captions = /^\/uploads\/[^?]+\.vtt(?:\?|$)/;
 const pictureFile = /^\/uploads\/[^?]+\.(?:avif|webp|png|jpe?g|gif|svg)(?:\?|$)/;
 
-/** One small copy of each picture anywhere in parsed answers: its first type compresses best. */
-export function picturesIn(data: unknown): string[] {
+/**
+ * The files that a page needs beside its data, anywhere in parsed answers: one small copy of each picture, whose first
+ * type compresses best, and the captions of its videos. Videos themselves are too large.
+ */
+export function filesOf(data: unknown): string[] {
   const found = new Set<string>();
   collect(data, found);
   return [...found];
 }
 
 function collect(data: unknown, found: Set<string>) {
-  if (typeof data === 'string' && pictureFile.test(data)) found.add(data);
+  if (typeof data === 'string' && (pictureFile.test(data) || captions.test(data))) found.add(data);
   if (typeof data !== 'object' || data === null) return;
   if (isPicture(data)) found.add(smallCopy(data));
   else for (const value of Object.values(data)) collect(value, found);

@@ -1,0 +1,88 @@
+/** What an operator fills in before a new site opens; `isDone` reads what the content manager's API returns. */
+export type Step = {
+  title: string;
+  text: string;
+  to: string;
+  url: string;
+  isDone: (body: unknown) => boolean;
+};
+
+// Creating and publishing an entry writes it more than once.
+const creationMs = 10_000;
+
+const collection = '/content-manager/collection-types';
+const page = `${collection}/api::page.page`;
+
+export const firstSteps: Step[] = [
+  {
+    title: 'Enter your company',
+    text: 'Name of the site, logo, legal name, postal address, e-mail and phone. They appear in the header, in mails and on order documents.',
+    ...single('api::setting.setting'),
+  },
+  {
+    title: 'Write the legal pages',
+    text: 'Imprint, privacy notice and terms of sale are placeholders. The law requires yours before the site is public.',
+    to: page,
+    url: `${page}?filters[url][$in][0]=imprint&filters[url][$in][1]=privacy&filters[url][$in][2]=terms-of-sale`,
+    isDone: (body) => {
+      const pages = entriesIn(body);
+      return pages.length > 0 && pages.every(wasEdited);
+    },
+  },
+  {
+    title: 'Check the shop settings',
+    text: 'Currency, country you sell from, VAT number, and whether you use the One Stop Shop for VAT.',
+    ...single('api::shop-setting.shop-setting'),
+  },
+  {
+    title: 'Check the tax rates',
+    text: 'The rates of EU countries are there. Check them with your tax adviser, and add countries outside the EU where you charge tax.',
+    ...listed('api::tax-rate.tax-rate'),
+  },
+  {
+    title: 'Add shipping zones',
+    text: 'Countries you deliver to, with methods and prices. Until there is one, the checkout says that you do not deliver.',
+    ...listed('api::shipping-zone.shipping-zone'),
+  },
+  {
+    title: 'Add products',
+    text: 'One by one here, or all at once from a table: npm run import -- catalogue.csv. Put each in a category.',
+    ...listed('api::product.product'),
+  },
+  {
+    title: 'Write the home page',
+    text: 'Title, introduction and blocks. "Product showcase" chooses the products on it.',
+    ...single('api::home-page.home-page'),
+  },
+  {
+    title: 'Complete the footer',
+    text: 'Columns of links, legal links and the copyright line. The menu is edited under "Navigation".',
+    ...single('api::footer.footer'),
+  },
+];
+
+function single(uid: string): Pick<Step, 'to' | 'url' | 'isDone'> {
+  const url = `/content-manager/single-types/${uid}`;
+  return { to: url, url, isDone: (body) => wasEdited(fieldOf(body, 'data')) };
+}
+
+function listed(uid: string): Pick<Step, 'to' | 'url' | 'isDone'> {
+  const url = `${collection}/${uid}`;
+  return { to: url, url: `${url}?pageSize=1`, isDone: (body) => entriesIn(body).length > 0 };
+}
+
+function entriesIn(body: unknown): unknown[] {
+  const results = fieldOf(body, 'results');
+  return Array.isArray(results) ? results : [];
+}
+
+function wasEdited(entry: unknown): boolean {
+  const [created, updated] = ['createdAt', 'updatedAt'].map((name) =>
+    Date.parse(String(fieldOf(entry, name))),
+  );
+  return created !== undefined && updated !== undefined && updated - created > creationMs;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

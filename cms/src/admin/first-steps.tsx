@@ -1,0 +1,66 @@
+import { Box, Flex, LinkButton, Status, Typography } from '@strapi/design-system';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { firstSteps, type Step } from './first-steps-list';
+
+type State = 'done' | 'to do' | 'unknown';
+
+/** What to fill in on a new site, with what is already done. */
+export default function FirstSteps() {
+  return (
+    <Page.Main>
+      <Page.Title>First steps</Page.Title>
+      <Layouts.Header
+        title="First steps"
+        subtitle="What to fill in before your site opens. Publish each entry: visitors see what is published."
+      />
+      <Layouts.Content>
+        <Flex tag="ol" direction="column" alignItems="stretch" gap={4} paddingBottom={10}>
+          {firstSteps.map((step) => (
+            <StepItem key={step.title} step={step} />
+          ))}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+function StepItem({ step }: { step: Step }) {
+  const state = useStepState(step);
+  return (
+    <Box tag="li" background="neutral0" padding={5} hasRadius shadow="tableShadow">
+      <Flex direction="column" alignItems="flex-start" gap={3}>
+        <Flex gap={3} wrap="wrap">
+          <Typography tag="h2" variant="delta">
+            {step.title}
+          </Typography>
+          {state !== 'unknown' && (
+            <Status size="S" variant={state === 'done' ? 'success' : 'secondary'}>
+              <Typography variant="omega">{state === 'done' ? 'Done' : 'To do'}</Typography>
+            </Status>
+          )}
+        </Flex>
+        <Typography>{step.text}</Typography>
+        <LinkButton tag={Link} to={step.to} variant="secondary">
+          Open
+        </LinkButton>
+      </Flex>
+    </Box>
+  );
+}
+
+// Unknown where the person may not read the entry.
+function useStepState({ url, isDone }: Step): State {
+  const { get } = useFetchClient();
+  const [state, setState] = useState<State>('unknown');
+  useEffect(() => {
+    const controller = new AbortController();
+    get(url, { signal: controller.signal }).then(
+      ({ data }) => setState(isDone(data) ? 'done' : 'to do'),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [get, url, isDone]);
+  return state;
+}

@@ -1,0 +1,58 @@
+// What visitors see while a single type is not published, or while one of its fields is empty.
+export type Consequences = { unpublished: string; empty: Record<string, string> };
+
+const words = (path: string): Consequences => ({
+  unpublished: `${path} stays, with a plain title and no words of yours.`,
+  empty: { intro: `${path} has no introduction, and search engines have no description of it.` },
+});
+
+const consequences: Record<string, Consequences> = {
+  'api::setting.setting': {
+    unpublished: 'The site is called “Fieldshop” and has no logo, banner or contact details.',
+    empty: {
+      logo: 'The name of the site is shown in letters instead of a logo.',
+      organization: 'Pages and order documents show no phone number and no address.',
+    },
+  },
+  'api::footer.footer': {
+    unpublished: 'All pages end without links, also without those to the imprint, privacy notice and terms.',
+    empty: {
+      columns: 'The footer has no links to your pages.',
+      legalLinks: 'Visitors cannot find the imprint, privacy notice and terms. The law requires them.',
+      copyright: 'The footer has no copyright line.',
+    },
+  },
+  'api::home-page.home-page': {
+    unpublished: 'The home page shows the name of the site as its title, without introduction and partners.',
+    empty: { intro: 'The home page has no introduction, and search engines have no description of it.' },
+  },
+  'api::product-showcase.product-showcase': {
+    unpublished: 'The home page shows no featured products.',
+    empty: { products: 'The home page shows no featured products.' },
+  },
+  'api::product-page.product-page': words('/products'),
+  'api::news-page.news-page': words('/news'),
+  'api::videos-page.videos-page': words('/videos'),
+  'api::contact-page.contact-page': words('/contact'),
+  'api::request-quote-page.request-quote-page': words('/request-quote'),
+  'api::request-demo-page.request-demo-page': words('/request-demo'),
+  'api::calibration-and-repair-page.calibration-and-repair-page': words('/calibration-and-repair'),
+  'api::part-wizard-page.part-wizard-page': {
+    ...words('/part-wizard'),
+    empty: { media: 'The part wizard cannot ask for the medium.' },
+  },
+};
+
+export const consequencesOf = (model: string): Consequences | undefined => consequences[model];
+
+// Of what is in the form now, so before it is published.
+export function warningsFor(model: string, values: object): string[] {
+  const { empty = {} } = consequencesOf(model) ?? {};
+  const filled = new Map<string, unknown>(Object.entries(values));
+  return Object.entries(empty).flatMap(([field, warning]) => (isEmpty(filled.get(field)) ? [warning] : []));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}

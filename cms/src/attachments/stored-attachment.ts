@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { requestUid } from '../service-desk/request-record';
+import { orderUid } from '../shop/orders/order-record';
+import { tables } from '../tables/tables';
+
+const owners = [
+  { subject: 'api::contact-form.contact-form', field: 'reference' },
+  { subject: requestUid, field: 'reference' },
+  { subject: orderUid, field: 'number' },
+] as const;
+/** The content types whose entries own attachments. */
+export const attachmentSubjects = owners.map(({ subject }) => subject);
+
+type Row = { name: string; media: string; owner: string };
+type StoredAttachment = Row & { subject: string };
+
+/** A file that has arrived and belongs to a request or order; `subject` is the content type of its owner. */
+export async function findAttachment(
+  strapi: Core.Strapi,
+  file: string,
+): Promise<StoredAttachment | undefined> {
+  const row: Row | undefined = await strapi.db
+    .connection(tables.attachments)
+    .where({ file })
+    .whereNotNull('completed')
+    .whereNotNull('owner')
+    .first();
+  if (!row) return undefined;
+  for (const { subject, field } of owners) {
+    const count = await strapi.db.query(subject).count({ where: { [field]: row.owner } });
+    if (count > 0) return { ...row, subject };
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+type Form = { headers: IncomingHttpHeaders };
+type IncomingFile = { filepath: string };
+
+/** Folders of requests with files; empty while none is being received. */
+export const temporaryFolder = path.join(tmpdir(), 'fieldshop-incoming');
+
+const hour = 60 * 60 * 1000;
+// Formidable tells its listener of a file which form it is in, and the form has the headers of its request.
+const folders = new WeakMap<IncomingHttpHeaders, string>();
+
+/** A folder for the files of one request, which is gone when the work is done, however that ends. */
+export async function withTemporaryFolder(
+  request: IncomingMessage,
+  work: () => Promise<void>,
+): Promise<void> {
+  mkdirSync(temporaryFolder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(temporaryFolder, 'request-'));
+  folders.set(request.headers, folder);
+  try {
+    await work();
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Formidable's option: called before it opens a file. */
+export const placing = { onFileBegin: placeFile };
+
+function placeFile(this: Form, _name: string, file: IncomingFile): void {
+  const folder = folders.get(this.headers);
+  if (!folder) throw new Error('Files are received only where they are expected.');
+  file.filepath = path.join(folder, path.basename(file.filepath));
+}
+
+/** What a process that was killed has left. */
+export async function removeAbandonedFolders(now = Date.now()): Promise<void> {
+  const names = await readdir(temporaryFolder).catch(() => []);
+  for (const name of names) {
+    const folder = path.join(temporaryFolder, name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found && found.mtimeMs < now - hour) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Core, UID } from '@strapi/strapi';
+import * as v from 'valibot';
+import type { Problem } from './problem';
+
+type Link = { uid: UID.ContentType; documentId: string; field: string };
+
+const Target = v.looseObject({ documentId: v.string() });
+
+/** Entries that replace each other in a circle lead a visitor from one to the next for ever. */
+export async function circleProblem(strapi: Core.Strapi, link: Link): Promise<Problem[]> {
+  const seen = new Set<string>();
+  let next = await targetOf(strapi, link);
+  while (next !== undefined && next !== link.documentId && !seen.has(next)) {
+    seen.add(next);
+    next = await targetOf(strapi, { ...link, documentId: next });
+  }
+  if (next !== link.documentId) return [];
+  return [{ path: [link.field], message: 'Choose another entry: this one is replaced by the entry itself.' }];
+}
+
+async function targetOf(strapi: Core.Strapi, { uid, documentId, field }: Link): Promise<string | undefined> {
+  const found: Record<string, unknown> | null = await strapi.db.query(uid).findOne({
+    where: { documentId, publishedAt: null },
+    select: ['id'],
+    populate: { [field]: { select: ['documentId'] } },
+  });
+  const target = v.safeParse(Target, found?.[field]);
+  return target.success ? target.output.documentId : undefined;
+}

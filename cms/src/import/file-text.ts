@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ImportProblem } from './import-problem';
+
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type Encoding = (typeof encodings)[number];
+
+const signatures: [start: string, kind: string][] = [
+  ['%PDF', 'a PDF'],
+  ['PK\u0003\u0004', 'a ZIP or XLSX file'],
+  ['\u00d0\u00cf\u0011\u00e0', 'an old Excel file (.xls)'],
+  ['\u0089PNG', 'a picture'],
+  ['\u00ff\u00d8\u00ff', 'a picture'],
+];
+const bytesLookedAt = 4096;
+
+/**
+ * The text of a file, in the encoding it is written in unless one is given.
+ *
+ * @throws ImportProblem when it is empty, no text, or written in another encoding
+ */
+export function textOfFile(file: string, given?: Encoding): { text: string; encoding: Encoding } {
+  const bytes = readFileSync(file);
+  const name = path.basename(file);
+  rejectOtherKinds(bytes, name);
+  const encoding = given ?? encodingOf(bytes, name);
+  const text = decoded(bytes, encoding, name);
+  if (text.trim() === '') throw new ImportProblem(`${name} is empty.`);
+  if (text.includes('\0')) throw new ImportProblem(`${name} is not a text file: it contains NUL characters.`);
+  return { text, encoding };
+}
+
+/** The start of a file says what it is, whatever its name says. */
+export function kindOfFile(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  return signatures.find(([signature]) => start.startsWith(signature))?.[1];
+}
+
+function rejectOtherKinds(bytes: Uint8Array, name: string): void {
+  if (bytes.length === 0) throw new ImportProblem(`${name} is empty.`);
+  const kind = kindOfFile(bytes);
+  if (kind) throw new ImportProblem(`${name} is ${kind}, not a CSV or JSON file.`);
+}
+
+function encodingOf(bytes: Uint8Array, name: string): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return withoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByte(bytes, name));
+}
+
+/** Latin text in UTF-16 has a NUL in every second byte. */
+function withoutMark(bytes: Uint8Array): Encoding | undefined {
+  const start = bytes.subarray(0, bytesLookedAt);
+  const nulsAt = (offset: number) => start.filter((byte, index) => byte === 0 && index % 2 === offset).length;
+  const [even, odd] = [nulsAt(0), nulsAt(1)];
+  if (odd > start.length / 5 && odd > 4 * even) return 'utf-16le';
+  return even > start.length / 5 && even > 4 * odd ? 'utf-16be' : undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Text whose other characters are UTF-8 is damaged UTF-8: read as Windows-1252 it would become “Ã¤”. */
+function singleByte(bytes: Uint8Array, name: string): Encoding {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const damaged = text.match(/\uFFFD/g)?.length ?? 0;
+  const whole = text.match(/[^\0-\u007f\uFFFD]/g)?.length ?? 0;
+  if (whole <= damaged) return 'windows-1252';
+  const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
+  throw new ImportProblem(
+    `${name} is UTF-8 with a broken character in line ${line}: correct that line, or name the encoding with --encoding.`,
+  );
+}
+
+function decoded(bytes: Uint8Array, encoding: Encoding, name: string): string {
+  if (encoding === 'windows-1252') return fromWindows1252(bytes);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new ImportProblem(`${name} is not written in ${encoding}: name its encoding with --encoding.`);
+  }
+}
+
+// 0x80 to 0x9f. Some versions of Node decode them as Latin-1 (https://github.com/nodejs/node/issues/56542).
+const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const fromWindows1252 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (character) => upper[character.charCodeAt(0) - 0x80] ?? character);

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Specification } from './product-row';
+
+const number = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null);
+export const StoredSpecifications = v.array(
+  v.object({
+    group: v.string(),
+    name: v.string(),
+    value: v.string(),
+    unit: v.nullish(v.string(), ''),
+    min: number,
+    max: number,
+  }),
+);
+
+/**
+ * The table of a product after a line was read: its values take the place of the old ones, new ones come last, and what
+ * the line says nothing of stays. A value that is the same keeps its figures, which an editor may have written.
+ */
+export function mergedSpecifications(stored: Specification[], said: Specification[]): Specification[] {
+  const merged = [...stored];
+  for (const one of said) {
+    const exact = stored.findIndex((other) => isSameLine(one, other) && one.unit === other.unit);
+    const place = exact >= 0 ? exact : stored.findIndex((other) => isSameLine(one, other) && !isSaid(other));
+    if (place < 0) merged.push(one);
+    else if (merged[place]?.value.trim() !== one.value || merged[place]?.unit !== one.unit)
+      merged[place] = one;
+  }
+  return merged;
+
+  function isSaid(other: Specification): boolean {
+    return said.some((one) => isSameLine(one, other) && one.unit === other.unit);
+  }
+}
+
+const isSameLine = (one: Specification, other: Specification) =>
+  one.group === other.group && one.name === other.name;

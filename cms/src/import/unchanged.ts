@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { partKey } from '../content/part-numbers';
+import { markdownBlocks } from '../seed/markdown-blocks';
+import type { Field } from './columns';
+import type { Job } from './plan';
+import { mergedSpecifications, StoredSpecifications } from './specifications';
+import { addressOf } from './store-product';
+
+const products = 'api::product.product';
+const atOnce = 250;
+const populate = ['category', 'family', 'successor', 'priceBreaks', 'specifications'];
+
+const number = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
+const named = v.nullish(v.object({ url: v.string(), name: v.string() }), null);
+const Published = v.looseObject({
+  documentId: v.string(),
+  category: named,
+  family: named,
+  successor: v.nullish(v.object({ partNumber: v.string() }), null),
+  priceBreaks: v.array(v.object({ quantity: number, price: number })),
+  specifications: StoredSpecifications,
+});
+type Published = v.InferOutput<typeof Published>;
+
+/** The lines whose published product already is what they say, as those of an export that nobody changed. */
+export async function unchangedJobs(
+  strapi: Core.Strapi,
+  jobs: [documentId: string, Job][],
+): Promise<Set<Job>> {
+  const unchanged = new Set<Job>();
+  for (let start = 0; start < jobs.length; start += atOnce) {
+    const lines = new Map(jobs.slice(start, start + atOnce));
+    const filters = { documentId: { $in: [...lines.keys()] } };
+    const page = await strapi
+      .documents(products)
+      .findMany({ status: 'published', filters, limit: atOnce, populate });
+    for (const entry of page) {
+      const product = v.parse(Published, entry);
+      const job = lines.get(product.documentId);
+      if (job && saysNothingNew(job, product)) unchanged.add(job);
+    }
+  }
+  return unchanged;
+}
+
+function saysNothingNew({ row, files }: Job, product: Published): boolean {
+  // Whether a file is the stored one is known only once it is read: such a line is stored anew.
+  if (Object.keys(files).length > 0) return false;
+  const specifications = mergedSpecifications(product.specifications, row.specifications ?? []);
+  return (
+    isDeepStrictEqual(specifications, product.specifications) &&
+    Object.entries(row.values).every(([field, value]) => isSame(v.parse(FieldName, field), value, product))
+  );
+}
+
+const FieldName = v.custom<Field>((field) => typeof field === 'string');
+
+function isSame(field: Field, value: unknown, product: Published): boolean {
+  const text = String(value);
+  const isRelated = (entry: Published['category']) =>
+    entry !== null && [entry.url, entry.name].some((one) => one === text || one === addressOf(text));
+  switch (field) {
+    // The line was found by it; another spelling is no change.
+    case 'partNumber':
+      return true;
+    case 'category':
+    case 'family':
+      return isRelated(product[field]);
+    case 'successor':
+      return product.successor !== null && partKey(product.successor.partNumber) === partKey(text);
+    case 'description':
+      return isDeepStrictEqual(markdownBlocks(text), product.description);
+    case 'priceBreaks':
+      return isDeepStrictEqual(value, product.priceBreaks);
+    default:
+      return typeof value === 'number'
+        ? Number(product[field]) === value
+        : plain(text) === plain(String(product[field] ?? ''));
+  }
+}
+
+/** Tables end their lines in their own way, and cells lose the blanks at their ends. */
+export const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();

@@ -1,0 +1,28 @@
+import type { Context, Next } from 'koa';
+import { invalid } from '../answers/refusal';
+
+const deepest = 64;
+
+// Directly after strapi::body. Whatever walks through a body calls itself for each level: thousands of levels would end
+// in a stack overflow, first in JSON.stringify.
+export default () => (ctx: Context, next: Next) => {
+  ctx.state.isParsingBody = false;
+  if (isDeeper(ctx.request.body, deepest)) throw invalid(`The body is nested deeper than ${deepest} levels.`);
+  // Strapi's own controllers expect an object.
+  if (!ctx.path.startsWith('/api/')) ctx.request.body ??= {};
+  return next();
+};
+
+// Level by level, without recursion.
+function isDeeper(body: unknown, levels: number): boolean {
+  let level = [body].filter(isContainer);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth >= levels) return true;
+    level = level.flatMap((container) => Object.values(container)).filter(isContainer);
+  }
+  return false;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { Refusal } from '../answers/refusal';
+import { mayUpload } from '../body/may-upload';
+import { withTemporaryFolder } from '../body/temporary-files';
+
+// Directly before strapi::body. A form with files is written to the disk while it is parsed, so whoever may not send one
+// is turned away first: visitors send files in pieces to /api/attachments.
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    // A failure from here until after-body is about what was sent, see refusals.
+    const parse = () => {
+      ctx.state.isParsingBody = true;
+      return next();
+    };
+    if (!ctx.is('multipart')) return parse();
+    if (!(await mayUpload(strapi, ctx)))
+      throw new Refusal('Send JSON.', { status: 415, name: 'UnsupportedMediaTypeError' });
+    await withTemporaryFolder(ctx.req, parse);
+  };

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { invalid } from '../answers/refusal';
+import { customerTextErrors } from '../guard/customer-text';
+
+// Types that customers write by the forms; other content is written with API tokens and has texts of many lines.
+const customerTypes = new Set([
+  'api::contact-form.contact-form',
+  'api::calibration-and-repair-form.calibration-and-repair-form',
+  'api::order.order',
+]);
+// Signed over their bytes by the payment provider.
+const fromProvider = /^\/api\/shopping-cart\/(stripe|test-payments)\//;
+
+/** Rejects control characters in every text that a customer sends, and line breaks in fields of one line. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const content = contentPaths(strapi);
+  return (ctx: Context, next: Next) => {
+    const [, root, type = ''] = ctx.path.split('/', 3);
+    if (root !== 'api' || content.has(type) || fromProvider.test(ctx.path)) return next();
+    const errors = customerTextErrors(ctx.request.body);
+    if (errors.length === 0) return next();
+    throw invalid([...new Set(errors.map(({ message }) => message))].join(' '), errors);
+  };
+};
+
+function contentPaths(strapi: Core.Strapi): Set<string> {
+  const types = Object.values(strapi.contentTypes).filter(
+    ({ uid }) => uid.startsWith('api::') && !customerTypes.has(uid),
+  );
+  return new Set(types.flatMap(({ info }) => [info.singularName, info.pluralName]));
+}

@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { withFacts } from '../facts/facts';
+import { contentNames } from './response-cache';
+
+/** Content that visitors read has figures in place of placeholders. The admin shows the placeholders. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const names = contentNames(strapi);
+  return async (ctx: Context, next: Next) => {
+    await next();
+    const [, api, name = ''] = ctx.path.toLowerCase().split('/', 3);
+    if (ctx.status === 200 && api === 'api' && names.has(name)) ctx.body = await withFacts(strapi, ctx.body);
+  };
+};

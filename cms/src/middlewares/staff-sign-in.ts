@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { untilEvenTime } from '../accounts/even-time';
+import { count, takeBack } from '../limits/limits';
+
+// Koa's router ignores case and a slash at the end.
+const paths = /^\/admin\/(login|forgot-password|reset-password)\/?$/i;
+
+// In an hour. Strapi itself counts by e-mail and IP together only, and in memory.
+const mostFromOneIp = 50;
+const mostAtOneEmail = 100;
+const mostMailsToOneEmail = 5;
+const mostMailsFromOneIp = 20;
+
+/**
+ * Signing in to the admin, as for customers: nothing tells which e-mails have an account, neither words nor time, and
+ * guesses are limited by IP and by e-mail.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    const kind = ctx.method === 'POST' ? paths.exec(ctx.path)?.[1]?.toLowerCase() : undefined;
+    if (kind === undefined) return next();
+    const limits = limitsOf(kind, { ip: ctx.ip, email: emailIn(ctx.request.body) });
+    for (const limit of limits) await count(strapi, limit);
+    const evenTime = untilEvenTime();
+    let isSignedIn = false;
+    try {
+      await next();
+      isSignedIn = kind === 'login' && ctx.status === 200;
+    } finally {
+      if (!isSignedIn) await evenTime;
+    }
+    if (isSignedIn) for (const { bucket } of limits) await takeBack(strapi, bucket);
+  };
+
+function limitsOf(kind: string, { ip, email }: { ip: string; email: string }) {
+  if (kind === 'forgot-password')
+    return [
+      { bucket: `staff-mail:${email}`, most: mostMailsToOneEmail },
+      { bucket: `staff-mail-from:${ip}`, most: mostMailsFromOneIp },
+    ];
+  return [
+    { bucket: `staff-guess-from:${ip}`, most: mostFromOneIp },
+    { bucket: `staff-guess-at:${email}`, most: mostAtOneEmail },
+  ];
+}
+
+function emailIn(body: unknown): string {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
+  return String(email).trim().toLowerCase().slice(0, 254);
+}

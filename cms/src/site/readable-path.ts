@@ -1,0 +1,17 @@
+/** Whether a path decodes, to text without control characters and without steps to the folder above. */
+export function isReadablePath(path: string): boolean {
+  try {
+    const text = decodeURIComponent(path);
+    return !/\p{Cc}/u.test(text) && !text.split(/[/\\]/).includes('..');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The path with letters, digits and `-._~` written as themselves, as RFC 3986, section 6.2.2.2, asks for: the site knows
+ * its pages by that spelling.
+ */
+export function plainPath(path: string): string {
+  return path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, decodeURIComponent);
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import promises from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { nestedJson } from './support/hostile-requests';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await aBackend();
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+  const response = await backend.send({ method: 'POST', url: '/admin/login', payload: { email, password } });
+  ({ token } = response.json().data);
+});
+
+let log: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  log = vi.spyOn(backend.strapi.log, 'error');
+});
+afterEach(() => log.mockRestore());
+
+const idempotent: [method: 'POST' | 'PUT' | 'DELETE', url: string][] = [
+  ['POST', '/api/contact-forms'],
+  ['POST', '/api/calibration-and-repair-forms'],
+  ['POST', '/part-wizard/forms'],
+  ['POST', '/part-wizard/email'],
+  ['POST', '/shopping-cart/cart'],
+  ['PUT', `/shopping-cart/cart/${randomUUID()}`],
+  ['POST', '/shopping-cart/orders'],
+];
+
+describe('a body that cannot be read', () => {
+  it.each(idempotent)('nested 5,000 deep is rejected by %s %s', async (method, url) => {
+    for (const payload of [nestedJson('{"data":', '}', 5000), nestedJson('[', ']', 5000)]) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const response = await backend.send({ method, url, headers, payload });
+      expect(response.statusCode).toBe(400);
+    }
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('may be nested as deep as blocks of a page are', async () => {
+    const payload = nestedJson('{"data":', '}', 60);
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const response = await backend.send({ method: 'POST', url: '/api/contact-forms', headers, payload });
+    expect(response.payload).not.toContain('nested');
+  });
+
+  it.each(['gzip', 'br', 'deflate'])('is rejected when it is not the %s it says', async (encoding) => {
+    for (const url of ['/api/contact-forms', '/api/search/indexes/site/search', '/admin/login', '/nowhere']) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+      const response = await backend.send({ method: 'POST', url, headers, payload: '{"data":{}}' });
+      expect([url, response.statusCode]).toEqual([url, 400]);
+    }
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is rejected in an encoding nobody knows, and read in one that is known', async () => {
+    const send = (encoding: string, payload: Buffer) =>
+      backend.send({
+        method: 'POST',
+        url: '/admin/login',
+        headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+        payload,
+      });
+    expect((await send('zstd', Buffer.from('{}'))).statusCode).toBe(415);
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+    expect((await send('gzip', gzipSync(JSON.stringify({ email, password })))).statusCode).toBe(200);
+  });
+
+  it('is rejected when little of it becomes too much', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const payload = gzipSync(`{"a":"${'x'.repeat(2_000_000)}"}`);
+    const response = await backend.send({ method: 'POST', url: '/api/contact-forms', headers, payload });
+    expect(response.statusCode).toBe(413);
+  });
+});
+
+describe('a form with a file', () => {
+  const parts = (content: string, field = 'files') =>
+    `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n--x--\r\n`;
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  const send = (url: string, headers: object = {}, payload = parts('hello')) =>
+    backend.send({ method: 'POST', url, headers: { ...multipart, ...headers }, payload });
+
+  it.each([
+    '/nonexistent',
+    '/search',
+    '/admin/login',
+    '/upload',
+    '/UPLOAD',
+    '/api/upload',
+    '/api/contact-forms',
+    '/API/Contact-Forms',
+    '/shopping-cart/cart',
+    '/api/auth/local',
+  ])('from nobody is rejected unread at %s', async (url) => {
+    const received = watched();
+    for (const headers of [{}, { authorization: 'Bearer abc' }, { authorization: 'Bearer a.b.c' }])
+      expect((await send(url, headers)).statusCode).toBe(415);
+    expect(received()).toEqual([]);
+  });
+
+  it('from staff is rejected unread where no file is expected', async () => {
+    const received = watched();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await send('/admin/users', headers)).statusCode).toBe(415);
+    expect((await send('/upload/folders', headers)).statusCode).toBe(415);
+    expect(received()).toEqual([]);
+  });
+
+  it('from staff is taken by the media library, and leaves nothing behind', async () => {
+    const received = watched();
+    const response = await send('/upload', { authorization: `Bearer ${token}` });
+    expect(response.statusCode).toBe(201);
+    expect(received()).toHaveLength(1);
+    expect(left()).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    const received = watched();
+    const authorization = `Bearer ${token}`;
+    const html = parts('<script>alert(1)</script>')
+      .replace('a.txt', 'a.html')
+      .replace('text/plain', 'text/html');
+    const refused = [
+      await send('/upload', { authorization }, html),
+      await send('/upload', { authorization }, parts('hello', 'anything')),
+      await send('/upload', { authorization }, parts('hello').slice(0, -9)),
+    ];
+    for (const { statusCode } of refused) {
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+    }
+    expect(received()).toHaveLength(3);
+    expect(left()).toEqual([]);
+  });
+
+  it('leaves nothing behind when the connection breaks', async () => {
+    const received = watched();
+    const server = createServer(backend.strapi.server.app.callback()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const headers = { ...multipart, authorization: `Bearer ${token}`, 'content-length': 1_000_000 };
+    const sending = request({ port, path: '/upload', method: 'POST', headers });
+    sending.on('error', () => {});
+    sending.write(parts('x'.repeat(300_000)).slice(0, 200_000));
+    await vi.waitFor(() => expect(received()).toHaveLength(1));
+    sending.destroy();
+    await vi.waitFor(() => expect(left()).toEqual([]));
+    server.close();
+  });
+
+  it('of a process that was killed is removed an hour later', async () => {
+    const { withTemporaryFolder, removeAbandonedFolders } = load('body/temporary-files.js');
+    await withTemporaryFolder({ headers: {} }, async () => {
+      await removeAbandonedFolders();
+      expect(left()).toHaveLength(1);
+      await removeAbandonedFolders(Date.now() + 61 * 60 * 1000);
+      expect(left()).toEqual([]);
+    });
+  });
+});
+
+const folder = () => load('body/temporary-files.js').temporaryFolder;
+
+const left = () => (existsSync(folder()) ? readdirSync(folder()) : []);
+
+/** The forms that are parsed from now on: each gets a folder for its files. */
+function watched(): () => unknown[] {
+  const making = vi.spyOn(promises, 'mkdtemp');
+  making.mockClear();
+  return () => making.mock.calls.filter(([prefix]) => String(prefix).startsWith(folder()));
+}

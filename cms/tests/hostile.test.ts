@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { InjectOptions } from 'light-my-request';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBackend, type Backend } from './support/backend';
+import { aConfirmedCustomer } from './support/customers';
+import { hostileBody, hostileQuery, pick, type Random, seededRandom } from './support/hostile-requests';
+import { validBodies } from './support/valid-bodies';
+
+// `npm run bench -- hostile` sends 11,000 bodies and 2,000 queries.
+const bodies = Number(process.env.HOSTILE_BODIES ?? 500);
+const queries = Number(process.env.HOSTILE_QUERIES ?? 300);
+const withinMs = 60_000 + (bodies + queries) * 200;
+const growthMb = 60;
+
+type Route = { method: string; path: string };
+type Method = NonNullable<InjectOptions['method']>;
+
+let backend: Backend;
+let jwt: string;
+let routes: Route[];
+beforeAll(async () => {
+  backend = await aBackend();
+  ({ jwt } = await aConfirmedCustomer());
+  routes = backend.strapi.server
+    .listRoutes()
+    .flatMap(({ methods, path }) => methods.map((method: string) => ({ method, path: String(path) })));
+});
+
+let log: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  log = vi.spyOn(backend.strapi.log, 'error');
+});
+afterEach(() => log.mockRestore());
+
+describe('hostile requests to every route', () => {
+  it(
+    `never fail with one of ${bodies} bodies`,
+    async () => {
+      const writes = routes.filter(({ method }) => /^(POST|PUT|PATCH|DELETE)$/.test(method));
+      expect(writes.length).toBeGreaterThan(100);
+      await sendAll(bodies, (random) => aWrite(random, pick(random, writes)));
+    },
+    withinMs,
+  );
+
+  it(
+    `never fail with one of ${queries} queries`,
+    async () => {
+      const reads = routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));
+      expect(reads.length).toBeGreaterThan(40);
+      await sendAll(queries, (random) => aRead(random, pick(random, reads)));
+    },
+    withinMs,
+  );
+});
+
+// The first tenth fills the caches; what stays in the memory after that must not grow with the rest.
+async function sendAll(count: number, make: (random: Random) => InjectOptions): Promise<void> {
+  const random = seededRandom(Number(process.env.HOSTILE_SEED ?? 1));
+  const failures: object[] = [];
+  let before = 0;
+  for (let number = 0; number < count; number += 1) {
+    if (number === Math.floor(count / 10)) before = megabytesInUse();
+    const request = make(random);
+    const { statusCode, payload } = await backend.send(request);
+    const isExpected503 = statusCode === 503 && payload.includes('being prepared');
+    const isFailure = statusCode >= 500 && !isExpected503;
+    if (isFailure || /\bat \S+ \(|node_modules|node:internal/.test(payload))
+      failures.push({ ...request, statusCode, payload: payload.slice(0, 500) });
+  }
+  expect(failures).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
+  expect(megabytesInUse() - before).toBeLessThan(growthMb);
+}
+
+function aWrite(random: Random, { method, path }: Route): InjectOptions {
+  const { headers, payload } = hostileBody(random, pick(random, validBodies));
+  const isOutsideApi = /^\/api\/(shopping-cart|part-wizard|recaptcha)/.test(path) && random() < 0.3;
+  const query = random() < 0.1 ? `?${hostileQuery(random)}` : '';
+  return {
+    method: method as Method,
+    url: filled(random, isOutsideApi ? path.slice('/api'.length) : path) + query,
+    headers: {
+      ...headers,
+      ...sender(random, path),
+      ...(random() < 0.9 ? { 'idempotency-key': randomUUID() } : {}),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  };
+}
+
+function aRead(random: Random, { path }: Route): InjectOptions {
+  const route =
+    random() < 0.5 ? `/api/${pick(random, ['products', 'pages', 'news-articles', 'home-page'])}` : path;
+  return {
+    method: 'GET',
+    url: `${filled(random, route)}?${hostileQuery(random)}`,
+    headers: sender(random, path),
+  };
+}
+
+// A customer, who stays signed in, or nobody.
+function sender(random: Random, path: string): Record<string, string> {
+  return random() < 0.4 && !path.endsWith('/logout') ? { authorization: `Bearer ${jwt}` } : {};
+}
+
+const parts = ['1', 'abc', '__proto__', '%00', 'site', '%E0%A4%A', 'X10', 'x'.repeat(300)];
+
+function filled(random: Random, path: string): string {
+  return path
+    .replaceAll(/:\w+\*?/g, () => pick(random, [...parts, randomUUID()]))
+    .replace(/\(.*\)/, 'anything');
+}
+
+function megabytesInUse(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed / 1024 / 1024;
+}

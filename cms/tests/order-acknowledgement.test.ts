@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { aBackend } from './support/backend';
+import { anOrderRequest, aProduct, Buyer, changeOrder, order } from './support/shop';
+
+beforeAll(async () => {
+  await aBackend();
+});
+
+describe('the PDF of an order', () => {
+  it('is an acknowledgement until the order is confirmed, with payment terms and dates', async () => {
+    const { id, path } = await anOrder();
+    const before = await read(path);
+    expect(before.name).toContain('acknowledgement');
+    expect(before.text).toContain('Order acknowledgement');
+    expect(before.text).not.toContain('Order confirmation');
+    expect(before.text).toContain('This is not a confirmation yet');
+    expect(before.text).toMatch(/30 days from the date of the\s+invoice/);
+    expect(before.text).toMatch(/Ordered on\s+\d{4}-\d\d-\d\d/);
+    expect(before.text).not.toContain('Confirmed on');
+
+    await changeOrder(id, { state: 'approved' });
+    const after = await read(path);
+    expect(after.name).toContain('confirmation');
+    expect(after.text).toContain('Order confirmation');
+    expect(after.text).not.toContain('acknowledgement');
+    expect(after.text).toMatch(/Confirmed on\s+\d{4}-\d\d-\d\d/);
+  });
+
+  it('stays an acknowledgement of an order that was cancelled before it was confirmed', async () => {
+    const { id, path } = await anOrder();
+    await changeOrder(id, { state: 'cancelled' });
+    expect((await read(path)).text).toMatch(/Order acknowledgement.*cancelled and not confirmed/s);
+  });
+
+  it('has the payment term of the shop settings', async () => {
+    const { strapi } = await aBackend();
+    const settings = strapi.db.query('api::shop-setting.shop-setting');
+    await settings.updateMany({ where: {}, data: { paymentDays: 14 } });
+    expect((await read((await anOrder()).path)).text).toMatch(/14 days from the date of the\s+invoice/);
+    await settings.updateMany({ where: {}, data: { paymentDays: 30 } });
+  });
+
+  it('says on the invoice when it is due', async () => {
+    const { id, path } = await anOrder();
+    for (const state of ['approved', 'in-production', 'shipped']) await changeOrder(id, { state });
+    const { text } = await read(path.replace('confirmation', 'invoice'));
+    const [, shipped = ''] = /Shipped on\s+(\d{4}-\d\d-\d\d)/.exec(text) ?? [];
+    const due = new Date(Date.parse(shipped) + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+    expect(text).toContain(`Due on ${due}`);
+  });
+});
+
+describe('a VAT number of the wrong form', () => {
+  it.each(['DE12345678', '123456789', 'AT12345678', '-'])(
+    'is refused at its field: %s',
+    async (vatNumber) => {
+      const buyer = await aBuyer();
+      const request = { ...(await anOrderRequest(buyer, { customerKind: 'business' })), vatNumber };
+      const response = await buyer.call('/shopping-cart/orders', { method: 'POST', data: request });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error.details.errors).toEqual([
+        expect.objectContaining({
+          path: expect.arrayContaining(['vatNumber']),
+          message: expect.stringContaining('DE123456789'),
+        }),
+      ]);
+    },
+  );
+
+  it('with a wrong checksum is taken: tax is charged', async () => {
+    expect((await order(await aBuyer(), { vatNumber: 'DE123456789' })).statusCode).toBe(201);
+  });
+});
+
+async function aBuyer(): Promise<Buyer> {
+  const partNumber = await aProduct();
+  const buyer = new Buyer();
+  await buyer.put(partNumber, 1);
+  return buyer;
+}
+
+async function anOrder(): Promise<{ id: string; path: string }> {
+  const { id, papers } = (await order(await aBuyer())).json().data;
+  return { id, path: papers[0].path };
+}
+
+async function read(path: string): Promise<{ name: string; text: string }> {
+  const response = await new Buyer().call(path);
+  const pdf = await getDocumentProxy(new Uint8Array(response.rawPayload));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { name: String(response.headers['content-disposition']), text };
+}

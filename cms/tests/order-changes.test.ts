@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { aBackend, load } from './support/backend';
+import { anAddress, aProduct, Buyer, changeOrder, mailsAbout, order } from './support/shop';
+import { aMemberOf } from './support/staff';
+
+const uid = 'api::order.order';
+
+async function anOrder() {
+  const buyer = new Buyer();
+  await buyer.put(await aProduct(), 2);
+  const { id, number, statusPath } = (await order(buyer)).json().data;
+  return { id: String(id), number: String(number), statusPath: String(statusPath) };
+}
+
+async function aShippedOrder(tracking: object = {}) {
+  const made = await anOrder();
+  for (const state of ['approved', 'in-production']) await changeOrder(made.id, { state });
+  await changeOrder(made.id, { state: 'shipped', noteToCustomer: 'Two parcels.', ...tracking });
+  return made;
+}
+
+type Step = { state: string; note: string; carrier: string; trackingNumber: string; trackingUrl: string };
+
+async function stepsSeenAt(statusPath: string): Promise<Step[]> {
+  return (await new Buyer().call(`/shopping-cart${statusPath}`)).json().data.history;
+}
+
+async function trackingMails(number: string): Promise<string[]> {
+  const subject = `${number}: tracking of your parcel`;
+  const { strapi } = await aBackend();
+  await load('mail/mailer.js').wakeMailer(strapi);
+  const mails: { subject: string; text: string }[] = await load('mail/mailbox.js').readMailbox();
+  return mails.filter((mail) => mail.subject === subject).map(({ text }) => text);
+}
+
+const tracking = {
+  carrier: 'Post',
+  trackingNumber: 'RR1IE',
+  trackingUrl: 'https://carrier.test/RR1IE',
+};
+
+describe('tracking that is filled in after "shipped"', () => {
+  it('is on the customer’s page with that step, and in one mail', async () => {
+    const { id, number, statusPath } = await aShippedOrder();
+    await changeOrder(id, { ...tracking });
+    const shipped = (await stepsSeenAt(statusPath)).find(({ state }) => state === 'shipped');
+    expect(shipped).toMatchObject({ ...tracking, note: 'Two parcels.' });
+    const [mail, ...more] = await trackingMails(number);
+    expect(mail).toContain('Post, RR1IE, https://carrier.test/RR1IE');
+    expect(more).toEqual([]);
+  });
+
+  it('reaches the customer again when it is corrected, and not when it is saved unchanged', async () => {
+    const { id, number, statusPath } = await aShippedOrder(tracking);
+    await changeOrder(id, { ...tracking, staffNote: 'called' });
+    expect(await trackingMails(number)).toEqual([]);
+    await changeOrder(id, { trackingNumber: 'RR2IE' });
+    const shipped = (await stepsSeenAt(statusPath)).find(({ state }) => state === 'shipped');
+    expect(shipped).toMatchObject({ ...tracking, trackingNumber: 'RR2IE' });
+    expect(await trackingMails(number)).toHaveLength(1);
+  });
+
+  it('is on the page, without a mail, when it comes with or after "delivered", or is taken away', async () => {
+    const { id, number, statusPath } = await aShippedOrder(tracking);
+    await changeOrder(id, { carrier: '', trackingNumber: '', trackingUrl: null });
+    await changeOrder(id, { state: 'delivered', carrier: 'Courier' });
+    await changeOrder(id, { trackingNumber: 'C-1' });
+    const steps = await stepsSeenAt(statusPath);
+    expect(steps.map(({ state }) => state).slice(-2)).toEqual(['shipped', 'delivered']);
+    expect(steps.at(-2)).toMatchObject({ carrier: 'Courier', trackingNumber: 'C-1', trackingUrl: '' });
+    expect(await trackingMails(number)).toEqual([]);
+  });
+
+  it('waits for "shipped" when it is filled in before', async () => {
+    const { id, number, statusPath } = await anOrder();
+    await changeOrder(id, { ...tracking });
+    expect((await stepsSeenAt(statusPath)).map(({ trackingNumber }) => trackingNumber)).toEqual(['']);
+    for (const state of ['approved', 'in-production', 'shipped']) await changeOrder(id, { state });
+    expect((await stepsSeenAt(statusPath)).at(-1)).toMatchObject(tracking);
+    expect(await trackingMails(number)).toEqual([]);
+  });
+});
+
+describe('a locked field of an order', () => {
+  const changes: Record<string, unknown> = {
+    number: 'A-1',
+    total: 1,
+    currency: 'USD',
+    lines: [],
+    totals: {},
+    history: [],
+    placedAt: '2020-01-01T00:00:00.000Z',
+    name: 'Somebody else',
+    shippingAddress: { ...anAddress, city: 'Elsewhere' },
+    billingAddress: anAddress,
+    paymentKind: 'card',
+    purchaseOrderNumber: 'PO-1',
+    customer: 'x',
+    reservationEndedAt: '2020-01-01T00:00:00.000Z',
+  };
+
+  it.each(Object.entries(changes))(
+    '%s is rejected at the field, and nothing else is saved',
+    async (field, value) => {
+      const { id, number } = await anOrder();
+      await expect(changeOrder(id, { [field]: value, staffNote: 'new' })).rejects.toMatchObject({
+        kind: { status: 400, details: { errors: [{ path: [field] }] } },
+      });
+      const stored = await (await aBackend()).strapi.documents(uid).findOne({ documentId: id });
+      expect(stored).toMatchObject({ number, staffNote: null });
+      expect(await mailsAbout(number)).toHaveLength(2);
+    },
+  );
+
+  it('is rejected in a line too', async () => {
+    const { id } = await anOrder();
+    const { strapi } = await aBackend();
+    const stored = await strapi.documents(uid).findOne({ documentId: id, populate: ['lines'] });
+    const lines = (stored?.lines ?? []).map((line: object) => ({ ...line, quantity: 1 }));
+    await expect(changeOrder(id, { lines })).rejects.toThrow('"lines" cannot be changed here');
+  });
+
+  it('is no obstacle to the form of the admin, which sends all of them as they are', async () => {
+    const { id } = await anOrder();
+    const clerk = await aMemberOf('fieldshop-shop-staff');
+    const url = `/content-manager/collection-types/${uid}/${id}`;
+    const { data } = (await clerk.call('GET', url)).json();
+    const saved = await clerk.call('PUT', url, { ...data, state: 'approved', staffNote: 'seen' });
+    expect([saved.statusCode, saved.json().error?.message]).toEqual([200, undefined]);
+    expect(saved.json().data).toMatchObject({ state: 'approved', staffNote: 'seen', total: data.total });
+    const stale = await clerk.call('PUT', url, { ...data, state: 'approved', staffNote: 'again' });
+    expect(stale.json().error).toMatchObject({
+      message: expect.stringContaining('reload the page'),
+      details: { errors: [{ path: ['history'] }] },
+    });
+  });
+});

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+import { endFile, startFile } from './backend';
+
+startFile();
+afterAll(endFile);

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { load } from './support/backend';
+
+const { urlProblem } = load('content/urls.js');
+
+describe('the url of a page', () => {
+  it('is none that the site uses itself', async () => {
+    const source = path.resolve(import.meta.dirname, '..', '..', 'src', 'app', 'routes.ts');
+    const { routes }: { routes: { path: string }[] } = await import(/* @vite-ignore */ source);
+    const own = new Set(
+      routes.map((route) => route.path.split('/')[1]).filter((part) => /^[a-z-]+$/.test(part ?? '')),
+    );
+    expect(own.size).toBeGreaterThan(25);
+    for (const url of own) expect(urlProblem('api::page.page', url), url).toMatch(/^Enter another url/);
+    expect(urlProblem('api::product.product', 'search')).toBeUndefined();
+  });
+
+  it.each(['', 'A', 'a b', 'a/b', '..', '-a', 'a-', 'ä', 'a?b', 'a'.repeat(201)])('is not “%s”', (url) => {
+    expect(urlProblem('api::page.page', url)).toMatch(/^Enter a url/);
+  });
+
+  it.each(['a', 'terms', 'apt-210--new', '404'])('may be “%s”', (url) => {
+    expect(urlProblem('api::page.page', url)).toBeUndefined();
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTransport, type Answer } from '#src/api/transport.ts';
+import { createQueryClient } from '#src/cache/query-client.ts';
+import { orderablesQuery } from '#src/features/cart/orderables-query.ts';
+import { productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
+import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
+import { render } from './entry-server.tsx';
+
+const count = 10_000;
+const largestPage = 250;
+const last = { partNumber: 'ZQ9-9999-X', url: 'zq-9999', name: 'Instrument 9999' };
+
+const all = Array.from({ length: count }, (_, index) => ({
+  id: index,
+  documentId: `d${index}`,
+  name: `Instrument ${index}`,
+  url: `zq-${index}`,
+  partNumber: `ZQ9-${index}-X`,
+  category: index % 2 === 0 ? { documentId: 'c', name: 'Pressure', url: 'pressure' } : null,
+}));
+const category = { id: 1, documentId: 'c', name: 'Pressure', url: 'pressure' };
+
+let asked: string[] = [];
+beforeAll(() => setTransport((path) => Promise.resolve(answerOf(path))));
+beforeEach(() => {
+  asked = [];
+});
+
+describe('with 10,000 products', () => {
+  it('every part number is known, in pages of 250 of which the first is asked for as ever', async () => {
+    const products = await createQueryClient().fetchQuery(partNumbersQuery);
+    expect(new Set(products.map(({ url }) => url)).size).toBe(count);
+    expect(asked[0]).toBe('/api/products?fields=name%2Curl%2CpartNumber&pagination[pageSize]=250');
+    expect(asked.length).toBeLessThan(45);
+  });
+
+  it('a quick order knows all', async () => {
+    const products = await createQueryClient().fetchQuery(orderablesQuery);
+    expect(new Set(products.map(({ url }) => url)).size).toBe(count);
+  });
+
+  it('a category filters all of its products', async () => {
+    const products = await createQueryClient().fetchQuery(productsOfCategoryQuery(1));
+    expect(new Set(products.map(({ url }) => url)).size).toBe(count);
+  });
+
+  it('a short address leads to the last of them', async () => {
+    expect(await page('/p/zq9 9999x')).toMatchObject({ status: 302, location: '/products/zq-9999' });
+  });
+
+  it('a part number with signs of a url is looked for as it was typed', async () => {
+    const { status, html } = await page('/p/100%25%20<b>%2F');
+    expect([status, html.includes('100% &lt;b&gt;/')]).toEqual([404, true]);
+  });
+
+  it('a part number that is mistyped gets the nearest, in a page that stays small', async () => {
+    const { status, html } = await page('/p/ZQ9-9999-Y');
+    expect(status).toBe(404);
+    expect(html).toContain(last.partNumber);
+    expect(html.length).toBeLessThan(100_000);
+  });
+
+  it('a shared text leads to the product it names, or shows the few it names', async () => {
+    expect(await page(`/share?text=${last.partNumber}`)).toMatchObject({ location: '/products/zq-9999' });
+    const { html } = await page('/share?text=ZQ9-9999-X+and+ZQ9-300-X');
+    expect(html).toContain('Instrument 300');
+    expect(html).toContain('Instrument 9999');
+    expect(html.length).toBeLessThan(100_000);
+  });
+
+  it('the list of products has pages, which lead to each other and together show all', async () => {
+    const shown = new Set<string>();
+    for (const number of [1, 2, 40]) {
+      const { status, html } = await page(number === 1 ? '/products' : `/products?page=${number}`);
+      expect(status).toBe(200);
+      for (const [, url = ''] of html.matchAll(/href="\/products\/(zq-\d+)"/g)) shown.add(url);
+      expect(html.includes('href="/products?page=2"')).toBe(number === 1);
+      expect(html.includes('href="/products?page=39"')).toBe(number === 40);
+    }
+    expect(shown.size).toBe(3 * largestPage);
+    expect(shown).toContain(last.url);
+  });
+
+  it('a page of the list that is not there is not found', async () => {
+    expect((await page('/products?page=41')).status).toBe(404);
+  });
+});
+
+function page(url: string) {
+  const origin = 'https://example.com';
+  return render({
+    url,
+    origin,
+    template: '<!--head--><!--/head--><div id="root"><!--app--></div>',
+    read: () => Promise.reject(new Error('Another transport answers')),
+    config: { siteUrl: origin, recaptchaSiteKey: null, analyticsUrl: null, search: null },
+  });
+}
+
+function answerOf(path: string): Answer {
+  const { pathname, searchParams } = new URL(path, 'https://example.com');
+  if (pathname === '/api/product-categories') return { status: 200, body: { data: [category] } };
+  if (pathname !== '/api/products') return { status: 404, body: undefined };
+  asked.push(path);
+  const url = searchParams.get('filters[url][$eq]');
+  const found = url === null ? all : all.filter((product) => product.url === url);
+  const number = Number(searchParams.get('pagination[page]') ?? 1);
+  const data = found.slice((number - 1) * largestPage, number * largestPage);
+  const pageCount = Math.ceil(found.length / largestPage);
+  return { status: 200, body: { data, meta: { pagination: { page: number, pageCount } } } };
+}

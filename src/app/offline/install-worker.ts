@@ -1,0 +1,28 @@
+import { Workbox } from 'workbox-window';
+import { delay } from '../delay.ts';
+
+const firstPauseMs = 5000;
+const longestPauseMs = 300_000;
+
+/**
+ * Registers the worker, and again until it is installed: its script or one of its files may have been replaced by the
+ * sign-in page of a network. Undefined where the browser allows no worker.
+ */
+export async function installWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    const registering = new Workbox('/sw.js').register();
+    const registration = await registering.catch(() => 'failed' as const);
+    if (!registration) return undefined;
+    if (registration !== 'failed' && (await isInstalled(registration))) return registration;
+    await delay(pauseMs);
+  }
+}
+
+async function isInstalled({ active, waiting, installing }: ServiceWorkerRegistration): Promise<boolean> {
+  if (active || waiting || !installing) return true;
+  return new Promise((resolve) => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state !== 'installing') resolve(installing.state !== 'redundant');
+    });
+  });
+}

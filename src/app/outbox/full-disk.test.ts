@@ -1,0 +1,73 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseCart } from '#src/contract/cart.ts';
+import { readDeviceCart } from '#src/features/cart/shown-cart.ts';
+import { emptyOutbox, entries } from '#src/outbox/an-outbox.ts';
+import { keepConfirmed } from '#src/outbox/confirmed.ts';
+import { enqueue } from '#src/outbox/enqueue.ts';
+import { entryOf } from '#src/outbox/entry.ts';
+import { aShop } from '#src/outbox/fake-shop.ts';
+import { add } from '#src/outbox/store.ts';
+import type { Carry } from '#src/outbox/wire.ts';
+
+vi.stubGlobal('indexedDB', new IDBFactory());
+vi.stubGlobal('navigator', {});
+beforeEach(emptyOutbox);
+afterEach(() => vi.restoreAllMocks());
+
+const line = (id: string, quantity: number) => ({ id, partNumber: 'A', quantity });
+
+it('a cart on a full disk is sent at once and shows what the server confirmed, not what was stored before', async () => {
+  const shop = aShop();
+  sendOver(shop.carry);
+  await keepConfirmed(null, {
+    held: { of: 'cart', cart: parseCart({ data: { currency: 'EUR', lines: [line('l1', 1)] } }) },
+  });
+  fillDisk();
+  const steps: string[] = [];
+  const makeRoom = ['pictures', 'pages'].map((what) => async () => void steps.push(what));
+  const end = await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { makeRoom });
+  expect(end.type).toBe('confirmed');
+  expect(steps).toEqual(['pictures', 'pages']);
+  expect((await readDeviceCart()).shown.lines).toMatchObject([{ id: 'l1', quantity: 2 }]);
+});
+
+it('an earlier change of the same line that still waits does not undo it later', async () => {
+  const shop = aShop();
+  sendOver(shop.carry);
+  const waiting = { kind: 'cart-line', subject: null, payload: line('l1', 1), attachments: [] } as const;
+  await add(entryOf({ ...waiting, attachments: [] }, Date.now()), new Map());
+  fillDisk();
+  await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { makeRoom: [] });
+  expect(await entries()).toEqual([]);
+  expect(shop.carts()).toEqual([['l1 2']]);
+});
+
+it('without a connection the person is told that it was not kept, and why it was not sent', async () => {
+  sendOver(async () => 'unreachable');
+  fillDisk();
+  const end = await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { makeRoom: [] });
+  expect(end).toMatchObject({
+    type: 'failed',
+    isStorageUnavailable: false,
+    message: 'There was no connection to the server.',
+  });
+});
+
+/** As every browser does it: the write ends with this error. */
+function fillDisk() {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+}
+
+function sendOver(carry: Carry) {
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    const reply = await carry(path, {
+      method: method === 'PUT' ? 'PUT' : 'GET',
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    });
+    if (reply === 'unreachable') throw new TypeError('Failed to fetch');
+    return Response.json(reply.body, { status: reply.status });
+  });
+}

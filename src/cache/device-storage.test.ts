@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceStorage, tabStorage } from './device-storage.ts';
+
+afterEach(() => {
+  deviceStorage.removeItem('name');
+  tabStorage.removeItem('name');
+  vi.unstubAllGlobals();
+});
+
+describe('the storage of the device', () => {
+  it('keeps values in the browser’s storage', () => {
+    const stored = aStorage();
+    vi.stubGlobal('localStorage', stored);
+    expect(deviceStorage.setItem('name', 'Ada')).toBe(true);
+    expect(stored.values.get('name')).toBe('Ada');
+    expect(deviceStorage.getItem('name')).toBe('Ada');
+    deviceStorage.removeItem('name');
+    expect(deviceStorage.getItem('name')).toBeNull();
+  });
+
+  it('keeps a value until the page is closed when the disk is full, also in place of an older one', () => {
+    const stored = aStorage();
+    vi.stubGlobal('localStorage', stored);
+    deviceStorage.setItem('name', 'Ada');
+    stored.isFull = true;
+    expect(deviceStorage.setItem('name', 'Grace')).toBe(false);
+    expect(deviceStorage.getItem('name')).toBe('Grace');
+    stored.isFull = false;
+    expect(deviceStorage.setItem('name', 'Joan')).toBe(true);
+    expect(deviceStorage.getItem('name')).toBe('Joan');
+  });
+
+  it('hears what another tab wrote', () => {
+    const stored = aStorage();
+    vi.stubGlobal('localStorage', stored);
+    deviceStorage.setItem('name', 'Ada');
+    stored.values.set('name', 'Grace');
+    expect(deviceStorage.getItem('name')).toBe('Grace');
+  });
+});
+
+describe.each([
+  ['the device', deviceStorage],
+  ['the tab', tabStorage],
+])('the storage of %s where site data is blocked', (_whose, storage) => {
+  beforeEach(() => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, { get: blocked, configurable: true });
+  });
+  afterEach(() => {
+    for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it('is empty and throws nothing', () => {
+    expect(storage.getItem('name')).toBeNull();
+    expect(() => storage.removeItem('name')).not.toThrow();
+  });
+
+  it('keeps values until the page is closed', () => {
+    expect(storage.setItem('name', 'Ada')).toBe(false);
+    expect(storage.getItem('name')).toBe('Ada');
+    storage.removeItem('name');
+    expect(storage.getItem('name')).toBeNull();
+  });
+});
+
+function aStorage() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    isFull: false,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (this.isFull) throw new DOMException('The quota is exceeded', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => values.delete(key),
+  };
+}

@@ -1,0 +1,22 @@
+import type { CartLine, LineChange } from './cart.ts';
+
+/** As it is in the cart, to be changed or put back. */
+export const changeOf = (line: CartLine, currency: string): LineChange => ({
+  id: line.id,
+  partNumber: line.partNumber,
+  quantity: line.quantity,
+  costCentre: line.costCentre,
+  reference: line.reference,
+  configuration: line.configuration,
+  estimate: line.product && {
+    ...line.product,
+    partNumber: line.partNumber,
+    currency,
+    unitPrice: line.unitPrice,
+    priceBreaks: line.priceBreaks,
+    minimumOrderQuantity: line.minimumOrderQuantity,
+    stock: line.stock,
+    leadTimeDays: line.leadTimeDays,
+    lifecycle: line.lifecycle,
+  },
+});

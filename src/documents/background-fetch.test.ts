@@ -1,0 +1,76 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Pack, WantedDocument } from '#src/contract/library.ts';
+import { fetchInBackground } from './background-fetch.ts';
+import { readPack, writePack } from './packs.ts';
+
+const running = vi.fn<() => Promise<object | undefined>>();
+const begin = vi.fn<() => Promise<object>>();
+const never = new AbortController().signal;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const backgroundFetch = { get: running.mockReset(), fetch: begin.mockReset() };
+  const registration = { active: {}, backgroundFetch };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('hands a pack to the browser once: after a kill, the page fetches what is missing itself', async () => {
+  await writePack(aPack());
+  begin.mockImplementation(() => Promise.resolve(aFetch()));
+  running.mockImplementation(() => Promise.resolve(undefined));
+  await fetchInBackground(await stored(), AbortSignal.abort());
+  expect(begin).toHaveBeenCalledOnce();
+  await fetchInBackground(await stored(), never);
+  expect(begin).toHaveBeenCalledOnce();
+});
+
+it('gives up a fetch of an earlier visit that stands still, before the next kill', async () => {
+  await writePack(aPack());
+  const standing = aFetch();
+  running.mockImplementation(() => Promise.resolve(standing));
+  await fetchInBackground(await stored(), never);
+  expect(standing.abort).toHaveBeenCalledOnce();
+  expect(begin).not.toHaveBeenCalled();
+});
+
+async function stored(): Promise<Pack> {
+  const pack = await readPack('pack');
+  if (!pack) throw new Error('The pack is not stored');
+  return pack;
+}
+
+const aPack = (): Pack => ({
+  id: 'pack',
+  name: 'All documents',
+  state: 'running',
+  createdAt: 0,
+  wanted: Array.from({ length: 12 }, (_, number) => aDocument(number)),
+  wasInBackground: false,
+  failures: [],
+});
+
+const aDocument = (number: number): WantedDocument => ({
+  url: `sheet-${number}`,
+  title: `Sheet ${number}`,
+  type: 'datasheet',
+  language: 'en',
+  revision: 'A',
+  date: null,
+  address: `/uploads/sheet-${number}.pdf?v=${number}`,
+  checksum: String(number),
+  sizeBytes: 1000,
+  products: [],
+  replaces: null,
+});
+
+/** Of which nothing ever arrives. */
+function aFetch() {
+  return Object.assign(new EventTarget(), {
+    id: 'pack',
+    result: '',
+    abort: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
+    matchAll: () => new Promise(() => undefined),
+  });
+}

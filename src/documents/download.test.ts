@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { download, prove } from './download.ts';
+
+const signIn = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
+const unproved = { address: '/uploads/sheet.pdf?v=1', checksum: null };
+
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(signIn())));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a network’s sign-in page in the place of a document', () => {
+  it('counts as no connection, so that it is tried again', async () => {
+    expect(await download(unproved)).toEqual({ outcome: 'unreachable' });
+  });
+
+  it('is damaged where the browser fetched it, even without a known checksum', async () => {
+    const { headers } = signIn();
+    expect(await prove({ ...unproved, bytes: new ArrayBuffer(8), headers })).toEqual({ outcome: 'damaged' });
+  });
+});

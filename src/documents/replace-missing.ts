@@ -1,0 +1,20 @@
+import { storedAddresses } from './bytes.ts';
+import { readDocument, wantedOf } from './current.ts';
+import { readAllFacts } from './facts.ts';
+import { saveDocument } from './save.ts';
+
+/**
+ * Fetches documents again that are kept by choice and whose bytes are gone: the worker removes what a network's sign-in
+ * page put in their place. Where the server cannot be reached, the next visit tries again.
+ */
+export async function replaceMissing(): Promise<void> {
+  const addresses = await storedAddresses();
+  const missing = (await readAllFacts()).filter(
+    ({ address, isPinned, removedAt }) => isPinned && removedAt === null && !addresses.has(address),
+  );
+  for (const { url } of missing) {
+    const document = await readDocument(url).catch(() => undefined);
+    const wanted = document && wantedOf(document);
+    if (wanted) await saveDocument(wanted, { isPinned: true });
+  }
+}

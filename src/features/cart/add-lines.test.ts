@@ -1,0 +1,58 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Orderable } from '#src/contract/cart.ts';
+import { emptyOutbox, replayed } from '#src/outbox/an-outbox.ts';
+import { aShop } from '#src/outbox/fake-shop.ts';
+import { addLines } from './mutations.ts';
+import { readDeviceCart } from './shown-cart.ts';
+
+vi.stubGlobal('indexedDB', new IDBFactory());
+vi.stubGlobal('navigator', { locks: { request: aLock() } });
+// Nothing is sent but by the test.
+vi.mock('#src/outbox/run.ts', () => ({ run: async () => [] }));
+vi.mock('#src/documents/make-room.ts', () => ({ makeRoom: [] }));
+beforeEach(emptyOutbox);
+
+it('counts every click of those that come in one task', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => addLines([{ product: aProbe, quantity: 1 }])));
+  expect((await readDeviceCart()).shown.lines).toMatchObject([{ partNumber: 'APT-210', quantity: 4 }]);
+});
+
+it('counts every click while earlier ones are sent and confirmed', async () => {
+  const shop = aShop();
+  for (let click = 0; click < 10; click += 1)
+    await Promise.all([addLines([{ product: aProbe, quantity: 1 }]), replayed(shop.carry)]);
+  await replayed(shop.carry);
+  const { shown, pending } = await readDeviceCart();
+  expect(pending).toEqual([]);
+  expect(shown.lines.map(({ quantity }) => quantity)).toEqual([10]);
+});
+
+const aProbe: Orderable = {
+  documentId: 'd1',
+  name: 'APT 210',
+  url: 'apt-210',
+  partNumber: 'APT-210',
+  currency: 'EUR',
+  unitPrice: 10_000,
+  priceBreaks: [],
+  minimumOrderQuantity: 1,
+  stock: 5,
+  leadTimeDays: null,
+  lifecycle: 'active',
+  thumbnail: null,
+};
+
+/** As browsers have them: one after the other by name. */
+function aLock() {
+  const last = new Map<string, Promise<unknown>>();
+  return (name: string, ...more: unknown[]) => {
+    const act = more.at(-1) as (lock: object) => Promise<unknown>;
+    const turn = (last.get(name) ?? Promise.resolve()).then(() => act({}));
+    last.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+}

@@ -1,0 +1,33 @@
+import type { LineChange } from '#src/contract/cart.ts';
+import { dropMissingLines } from '#src/outbox/confirmed.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import styles from './cart-view.module.css';
+import { addChanges } from './mutations.ts';
+
+/** The server's cart no longer has these, and nobody removed them on this device: the visitor decides. */
+export function MissingLines({ lines }: { lines: LineChange[] }) {
+  if (lines.length === 0) return null;
+  const putBack = async () => {
+    const end = await addChanges(lines);
+    if (end?.type !== 'failed') await dropMissingLines();
+  };
+  return (
+    <Notice kind="error" title="Some products are no longer in your cart">
+      <p>If you ordered them, there is nothing to do. If you still want them, put them back.</p>
+      <ul>
+        {lines.map(({ id, partNumber, quantity, estimate }) => (
+          <li key={id}>
+            {quantity} × {estimate?.name ?? partNumber}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => void putBack()}>
+          Put them back
+        </Button>
+        <Button onClick={() => void dropMissingLines()}>Dismiss</Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,126 @@
+import { createContext, useContext, useId, type ReactNode } from 'react';
+import form from '#src/ui/form/form.module.css';
+import { useUrlField } from '#src/ui/url-fields.ts';
+import styles from './part-wizard.module.css';
+
+/** The url of the page, as it was typed, and what is wrong with its numbers. */
+export const TypedContext = createContext<{ search: URLSearchParams; problems: Record<string, string> }>({
+  search: new URLSearchParams(),
+  problems: {},
+});
+
+interface FieldProperties {
+  name: string;
+  label: string;
+  onChange: (name: string, value: string) => void;
+}
+
+export function Choice({
+  name,
+  label,
+  chosen,
+  onChange,
+  children,
+}: FieldProperties & { chosen: string; children: ReactNode }) {
+  const id = useId();
+  const [shown, setShown] = useUrlField(chosen);
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={shown}
+        onChange={({ target }) => {
+          setShown(target.value);
+          onChange(name, target.value);
+        }}
+      >
+        <option value="">Not decided</option>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+interface SpanProperties extends Pick<FieldProperties, 'onChange'> {
+  legend: string;
+  /** Of the names in the address: `temperature-from`, `temperature-to` and `temperature-unit`. */
+  prefix: string;
+  units: string[];
+  unit: string;
+}
+
+export function Span({ legend, prefix, units, unit, onChange }: SpanProperties) {
+  if (units.length === 0) return null;
+  const labels = prefix === '' ? ['from', 'to'] : ['lowest', 'highest'];
+  return (
+    <fieldset className={form.choice}>
+      <legend>{legend}</legend>
+      <div className={styles.figures}>
+        <Figure name={`${prefix}from`} label={labels[0] ?? ''} onChange={onChange} />
+        <Figure name={`${prefix}to`} label={labels[1] ?? ''} onChange={onChange} />
+        <Unit
+          key={units.join()}
+          name={`${prefix}unit`}
+          label={`Unit of the ${prefix.slice(0, -1) || 'range'}`}
+          units={units}
+          chosen={unit}
+          onChange={onChange}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+export function Figure({ name, label, onChange }: FieldProperties) {
+  const id = useId();
+  const { search, problems } = useContext(TypedContext);
+  const [shown, setShown] = useUrlField(search.get(name) ?? '');
+  const problem = problems[name] ?? '';
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={shown}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => {
+          setShown(target.value);
+          onChange(name, target.value);
+        }}
+      />
+      <p id={`${id}-problem`} className={form.error} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+export function Unit({
+  name,
+  label,
+  units,
+  chosen,
+  onChange,
+}: FieldProperties & { units: string[]; chosen: string }) {
+  const [shown, setShown] = useUrlField(chosen);
+  return (
+    <div className={form.field}>
+      <select
+        aria-label={label}
+        value={shown}
+        onChange={({ target }) => {
+          setShown(target.value);
+          onChange(name, target.value);
+        }}
+      >
+        {units.map((unit) => (
+          <option key={unit}>{unit}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

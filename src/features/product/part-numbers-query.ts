@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { address } from '#src/api/address.ts';
+import { pageOf, requestPages } from '#src/api/request-pages.ts';
+import { findByPartNumber, nearPartNumbers } from '#src/format/part-number.ts';
+import { productsInText } from './part-numbers-in-text.ts';
+
+const parserOf = async () => (await import('#src/contract/product.ts')).parseProducts;
+
+/** All part numbers with their pages, to find one in any spelling. */
+export const partNumbersQuery = queryOptions({
+  queryKey: ['part-numbers'],
+  queryFn: ({ signal }) => requestPages(partNumbersUrl, parserOf, { signal }),
+});
+
+/** The product with this part number, or those that may have been meant. Only these leave the server with the page. */
+export const partNumberQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['part-number', text],
+    queryFn: async ({ client }) => {
+      const all = await client.fetchQuery(partNumbersQuery);
+      const product = findByPartNumber(all, text) ?? null;
+      return { product, near: product ? [] : nearPartNumbers(all, text) };
+    },
+    persister: undefined,
+  });
+
+/** Pages of the products whose part numbers a text names. */
+export const namedInTextQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['part-numbers-in', text],
+    queryFn: async ({ client }) =>
+      productsInText(text, await client.fetchQuery(partNumbersQuery)).map(({ url }) => url),
+    persister: undefined,
+  });
+
+const partNumbersUrl = (page: number | undefined) =>
+  address('/api/products', { fields: 'name,url,partNumber', pagination: pageOf(page) });

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { parseProduct } from '#src/contract/product.ts';
+import { ProductHead } from './product-head.tsx';
+
+const plain = { documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1' };
+const sheet = 'https://acme.example/gauge.pdf';
+
+describe('the head of a product page', () => {
+  it('names the manufacturer and links to a datasheet on another site', () => {
+    const html = headOf({ ...plain, manufacturer: 'Acme', dataSheetUrl: sheet });
+    expect(html).toContain('</code> from Acme');
+    expect(html).toMatch(/href="https:\/\/acme\.example\/gauge\.pdf".*Datasheet \(another site\)/);
+  });
+
+  it('prefers a datasheet of its own', () => {
+    const dataSheet = { name: 'g.pdf', url: '/uploads/g.pdf', size: 12, mime: 'application/pdf' };
+    const html = headOf({ ...plain, dataSheetUrl: sheet, dataSheet });
+    expect(html).toContain('href="/uploads/g.pdf"');
+    expect(html).not.toContain(sheet);
+  });
+
+  it('says nothing of either where there is none', () => {
+    const html = headOf(plain);
+    expect(html).not.toContain(' from ');
+    expect(html).not.toContain('Datasheet');
+  });
+});
+
+function headOf(entry: object): string {
+  const product = parseProduct({ data: [entry], meta: {} });
+  if (!product) throw new Error('The product was not read');
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductHead product={product} savedAt={0} purchase={null} action={null} />
+    </MemoryRouter>,
+  );
+}

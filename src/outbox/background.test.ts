@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { askForPeriodicSync, askForSync } from './background.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is asked for on the first visit too, as soon as the worker is active', async () => {
+  const sync = vi.fn<(tag: string) => Promise<void>>(() => Promise.resolve());
+  const periodic = vi.fn<(tag: string) => Promise<void>>(() => Promise.resolve());
+  let activate = (_registration: object) => {};
+  const ready = new Promise((resolve) => {
+    activate = resolve;
+  });
+  vi.stubGlobal('navigator', { serviceWorker: { ready, getRegistration: () => Promise.resolve() } });
+  const asked = Promise.all([askForSync(), askForPeriodicSync()]);
+  activate({ sync: { register: sync }, periodicSync: { register: periodic } });
+  await asked;
+  expect(sync).toHaveBeenCalledExactlyOnceWith('fieldshop-outbox');
+  expect(periodic).toHaveBeenCalledExactlyOnceWith('fieldshop-outbox', { minInterval: 3_600_000 });
+});
+
+it('is no failure where the browser does not grant it', async () => {
+  const register = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  const ready = Promise.resolve({ sync: { register }, periodicSync: { register } });
+  vi.stubGlobal('navigator', { serviceWorker: { ready } });
+  await expect(Promise.all([askForSync(), askForPeriodicSync()])).resolves.toBeDefined();
+});
+
+it('is no failure where the browser has no worker', async () => {
+  vi.stubGlobal('navigator', {});
+  await expect(Promise.all([askForSync(), askForPeriodicSync()])).resolves.toBeDefined();
+});

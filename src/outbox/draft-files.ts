@@ -1,0 +1,36 @@
+import { delMany, get, keys, set, update, type UseStore } from 'idb-keyval';
+import { deviceStore } from '#src/cache/device-store.ts';
+import { parseDraftFiles, type Attached } from '#src/contract/outbox.ts';
+import { visitor } from './current-person.ts';
+
+let opened: UseStore | undefined;
+const files = () => (opened ??= deviceStore('fieldshop-draft-files', 'files'));
+
+/** Whose form it is, and which: the owner is the first word, so that sign-out finds all that are theirs. */
+export const draftFilesKey = (subject: string | null, form: string) => `${subject ?? visitor} ${form}`;
+
+/** The files chosen for a form that was not sent, in this visit or an earlier one. */
+export async function readDraftFiles(key: string): Promise<Attached[]> {
+  return parseDraftFiles(await get(key, files()));
+}
+
+export async function writeDraftFiles(key: string, chosen: Attached[]): Promise<void> {
+  await (chosen.length === 0 ? delMany([key], files()) : set(key, chosen, files()));
+}
+
+/** At sign-out, and for guests on request. */
+export async function forgetDraftFiles(owner: string): Promise<void> {
+  const own = (await keys(files())).filter((key) => String(key).startsWith(`${owner} `));
+  await delMany(own, files());
+}
+
+/** What a guest chose is that person's after signing in; what the person has already stays. */
+export async function takeOverDraftFiles(subject: string): Promise<void> {
+  for (const key of (await keys(files())).map(String)) {
+    if (!key.startsWith(`${visitor} `)) continue;
+    const chosen = await readDraftFiles(key);
+    const own = draftFilesKey(subject, key.slice(visitor.length + 1));
+    await update<unknown>(own, (known) => known ?? chosen, files());
+    await delMany([key], files());
+  }
+}

@@ -1,0 +1,48 @@
+import { cartTokenHeader } from './cart-token.ts';
+import type { Carry } from './wire.ts';
+
+interface Line {
+  id: string;
+  partNumber: string;
+  quantity: number;
+}
+
+/** For tests: the shop's side of the wire, as far as visitors' carts go. */
+export function aShop() {
+  let cookie: string | undefined;
+  let given = 0;
+  const carts = new Map<string, Map<string, Line>>();
+
+  const carry: Carry = async (path, { method, headers = {}, body }) => {
+    const sent = headers[cartTokenHeader];
+    const token = sent ?? cookie ?? `token-of-this-device-${(given += 1)}`;
+    cookie = token;
+    const isNew = !carts.has(token);
+    const lines = carts.get(token) ?? new Map<string, Line>();
+    carts.set(token, lines);
+    const id = path.split('/').at(-1) ?? '';
+    if (method === 'PUT') lines.set(id, { id, ...dataIn(body) });
+    else if (id === 'cart') lines.clear();
+    else lines.delete(id);
+    return {
+      status: 200,
+      body: { data: { currency: 'EUR', lines: [...lines.values()], isNew } },
+      ...(sent === token ? {} : { cartToken: token }),
+    };
+  };
+
+  return {
+    carry,
+    /** As when the browser is killed before it has written the cookie to the disk. */
+    loseCookie: () => (cookie = undefined),
+    forgetEverything: () => carts.clear(),
+    carts: () =>
+      [...carts.values()].map((lines) =>
+        [...lines.values()].map(({ id, quantity }) => `${id} ${quantity}`).toSorted(),
+      ),
+  };
+}
+
+/** The test itself made it. */
+const dataIn = (body: unknown) =>
+  Reflect.get(Object(body), 'data') as { partNumber: string; quantity: number };

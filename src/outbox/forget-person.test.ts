@@ -1,0 +1,149 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anEntry, emptyOutbox, entries } from './an-outbox.ts';
+import { readConfirmed, keepConfirmed } from './confirmed.ts';
+import { currentPerson } from './current-person.ts';
+import { readDraftFiles, writeDraftFiles } from './draft-files.ts';
+import { forgetGuest, forgetPerson, takeOverTexts } from './forget-person.ts';
+import { parseCart } from '#src/contract/cart.ts';
+import { mirrorSession } from './session.ts';
+import { add, store } from './store.ts';
+
+vi.stubGlobal('indexedDB', new IDBFactory());
+vi.stubGlobal('navigator', {
+  locks: { request: (_name: string, _options: object, act: (lock: object) => unknown) => act({}) },
+});
+
+const secret = 'Ada typed this';
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('sessionStorage', aStorage());
+  await emptyOutbox();
+  await mirrorSession(undefined);
+});
+
+describe('who signs out', () => {
+  it('leaves nothing of what was typed, sent or shown in any storage', async () => {
+    await mirrorSession({ subject: 'ada', jwt: `jwt ${secret}` });
+    localStorage.setItem('fieldshop-draft ada contact', secret);
+    localStorage.setItem('fieldshop-checkout ada', secret);
+    localStorage.setItem('fieldshop-payment-attempt ada', secret);
+    localStorage.setItem('fieldshop-quick-order', secret);
+    localStorage.setItem('fieldshop-searches', secret);
+    sessionStorage.setItem('fieldshop-unsent ada /contact', secret);
+    await add({ ...anEntry(secret, { subject: 'ada', attachments: [aFile] }), state: 'sent' }, aFilesBytes());
+    const cart = parseCart({ data: { currency: 'EUR', lines: [aLine], subtotal: 0 } });
+    await keepConfirmed('ada', { held: { of: 'cart', cart } });
+    const [file] = (await entries())[0]?.attachments ?? [];
+    if (file) await writeDraftFiles('ada contact', [{ attachment: file, bytes: new ArrayBuffer(1) }]);
+    expect(await readDraftFiles('ada contact')).toHaveLength(1);
+    expect(await everythingStored()).toContain(secret);
+
+    await mirrorSession(undefined);
+    await forgetPerson('ada');
+    expect(await readDraftFiles('ada contact')).toEqual([]);
+    expect(await everythingStored()).not.toContain(secret);
+    expect(await readConfirmed('ada')).toBeUndefined();
+  });
+
+  it('keeps what was not sent yet, for that person alone, and what others left', async () => {
+    await add(anEntry('not sent', { subject: 'ada' }), new Map());
+    await add({ ...anEntry('of ben', { subject: 'ben' }), state: 'sent' }, new Map());
+    localStorage.setItem('fieldshop-draft ben contact', 'of ben');
+    await forgetPerson('ada');
+    expect((await entries()).map(({ payload }) => payload)).toEqual([
+      { message: 'not sent' },
+      { message: 'of ben' },
+    ]);
+    expect(localStorage.getItem('fieldshop-draft ben contact')).toBe('of ben');
+  });
+
+  it('does so where the browser blocks site data', async () => {
+    const blocked = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', new Proxy({}, { get: blocked, ownKeys: blocked }));
+    vi.stubGlobal('sessionStorage', new Proxy({}, { get: blocked, ownKeys: blocked }));
+    await expect(forgetPerson('ada')).resolves.toBeUndefined();
+    expect(currentPerson()).toBe('visitor');
+  });
+});
+
+describe('a guest', () => {
+  it('can clear what was left on the device, but for what is not sent yet', async () => {
+    await add({ ...anEntry(secret), state: 'sent' }, new Map());
+    await add(anEntry('not sent'), new Map());
+    localStorage.setItem('fieldshop-draft visitor contact', secret);
+    localStorage.setItem('fieldshop-lists', secret);
+    localStorage.setItem('fieldshop-configurations', secret);
+    localStorage.setItem('auth', 'of somebody else');
+    sessionStorage.setItem('fieldshop-unsent visitor /contact', secret);
+    await forgetGuest();
+    const left = await everythingStored();
+    expect(left).not.toContain(secret);
+    expect(left).toContain('not sent');
+    expect(localStorage.getItem('auth')).toBe('of somebody else');
+  });
+
+  it('who signs in takes along what was typed, and leaves none of it to the next guest', () => {
+    localStorage.setItem('fieldshop-draft visitor contact', secret);
+    localStorage.setItem('fieldshop-draft visitor demo', secret);
+    localStorage.setItem('fieldshop-draft ada demo', 'earlier');
+    sessionStorage.setItem('fieldshop-unsent visitor /contact?a=b c', secret);
+    takeOverTexts('ada');
+    expect(localStorage.getItem('fieldshop-draft ada contact')).toBe(secret);
+    expect(localStorage.getItem('fieldshop-draft visitor contact')).toBeNull();
+    expect(localStorage.getItem('fieldshop-draft ada demo')).toBe('earlier');
+    expect(sessionStorage.getItem('fieldshop-unsent ada /contact?a=b c')).toBe(secret);
+  });
+});
+
+it('is named by the stored session', () => {
+  expect(currentPerson()).toBe('visitor');
+  const user = { id: 7, documentId: 'ada', email: 'ada@example.com' };
+  localStorage.setItem('auth', JSON.stringify({ jwt: 'j', user }));
+  expect(currentPerson()).toBe('ada');
+});
+
+const aFile = { id: 'f1', name: secret, mediaType: 'application/pdf', sizeBytes: 1, sha256: '' };
+const aFilesBytes = () => new Map([['f1', new ArrayBuffer(1)]]);
+const aLine = { id: 'l1', partNumber: 'A', quantity: 1, reference: secret };
+
+async function everythingStored(): Promise<string> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('fieldshop-outbox');
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const stores = [...database.objectStoreNames];
+  const transaction = database.transaction(stores);
+  const requests = stores.flatMap((name) => [
+    transaction.objectStore(name).getAll(),
+    transaction.objectStore(name).getAllKeys(),
+  ]);
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  database.close();
+  const all = await store.all();
+  return JSON.stringify([
+    ...requests.map(({ result }) => result),
+    all,
+    { ...localStorage },
+    { ...sessionStorage },
+  ]);
+}
+
+/** As browsers have it: its entries are its own properties. */
+function aStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null;
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = text;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods);
+}

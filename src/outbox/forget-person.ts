@@ -1,0 +1,79 @@
+import { deviceStorage, tabStorage } from '#src/cache/device-storage.ts';
+import { visitor } from './current-person.ts';
+import { dropMissingLines } from './confirmed.ts';
+import { forgetDraftFiles } from './draft-files.ts';
+import { store } from './store.ts';
+
+/** What was typed on this device without being stored under a name. */
+const ofNobody = ['fieldshop-quick-order', 'fieldshop-searches'];
+const chosenByGuests = ['fieldshop-lists', 'fieldshop-configurations', 'compared'];
+
+/** Tells the other tabs, whose session storage only they can reach. */
+const signedOut = 'fieldshop-signed-out';
+
+/**
+ * At sign-out: removes what that person typed, sent and was shown, in every store of this device. What has not been sent
+ * yet stays for its writer alone; the account's cart and configurations go with the session.
+ */
+export async function forgetPerson(subject: string): Promise<void> {
+  forgetTexts(subject);
+  tellOtherTabs(subject);
+  await forgetDraftFiles(subject).catch(() => undefined);
+  await forgetSent(subject);
+}
+
+/** For guests, who have no sign-out. What has not been sent yet stays. */
+export async function forgetGuest(): Promise<void> {
+  forgetTexts(visitor);
+  for (const key of chosenByGuests) deviceStorage.removeItem(key);
+  tellOtherTabs(visitor);
+  await forgetDraftFiles(visitor).catch(() => undefined);
+  await forgetSent(null);
+  await dropMissingLines();
+}
+
+/** What a guest typed is that person's after signing in; what the person has already stays. */
+export function takeOverTexts(subject: string): void {
+  for (const storage of [deviceStorage, tabStorage])
+    for (const key of storage.keys().filter((one) => isOf(one, visitor))) {
+      const [what, , ...rest] = key.split(' ');
+      move(storage, key, [what, subject, ...rest].join(' '));
+    }
+}
+
+/** Follows a sign-out in another tab. */
+export function followSignOuts(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === signedOut && newValue !== null) forgetTexts(newValue);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** A key names its owner in its second word: `fieldshop-draft <owner> contact`. */
+function forgetTexts(owner: string) {
+  for (const key of ofNobody) deviceStorage.removeItem(key);
+  for (const storage of [deviceStorage, tabStorage])
+    for (const key of storage.keys()) if (isOf(key, owner)) storage.removeItem(key);
+}
+
+const isOf = (key: string, owner: string) => key.startsWith('fieldshop-') && key.split(' ')[1] === owner;
+
+function move(storage: typeof deviceStorage, from: string, to: string) {
+  const text = storage.getItem(from);
+  if (text === null || storage.getItem(to) !== null) return;
+  // First, as a full disk has no room for both.
+  storage.removeItem(from);
+  storage.setItem(to, text);
+}
+
+/** Where nothing can be stored, the other tabs have what they have until they are closed. */
+function tellOtherTabs(owner: string) {
+  deviceStorage.setItem(signedOut, owner);
+  deviceStorage.removeItem(signedOut);
+}
+
+async function forgetSent(subject: string | null) {
+  for (const { id, state, ...entry } of await store.all().catch(() => []))
+    if (entry.subject === subject && state === 'sent') await store.remove(id);
+}

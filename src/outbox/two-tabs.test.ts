@@ -1,0 +1,55 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOutbox, emptyOutbox, entries, replayed } from './an-outbox.ts';
+import { removeEntry } from './change.ts';
+import { mend } from './enqueue.ts';
+import { aBackend } from './fake-backend.ts';
+
+vi.stubGlobal('indexedDB', new IDBFactory());
+vi.stubGlobal('navigator', {
+  locks: { request: (_name: string, ...rest: ((lock: object) => unknown)[]) => rest.at(-1)?.({}) },
+});
+beforeEach(emptyOutbox);
+
+describe('an entry that is open in two tabs', () => {
+  it('is changed by the first to save it, and the second is told', async () => {
+    await anOutbox('a');
+    const opened = await theEntry();
+    expect(await correct(opened, 'of the first')).toMatchObject({ type: 'kept' });
+    expect(await correct(opened, 'of the second')).toEqual({ type: 'changed' });
+    expect((await theEntry()).payload).toEqual({ message: 'of the first' });
+  });
+
+  it('is not overwritten either where it keeps its key, because it may have arrived', async () => {
+    await anOutbox('a');
+    await replayed(async () => 'unreachable');
+    const opened = await theEntry();
+    await correct(opened, 'of the first');
+    expect((await theEntry()).id).toBe(opened.id);
+    expect(await correct(opened, 'of the second')).toEqual({ type: 'changed' });
+    expect((await theEntry()).payload).toEqual({ message: 'of the first' });
+  });
+
+  it('is not brought back where the other tab deleted it', async () => {
+    await anOutbox('a');
+    const opened = await theEntry();
+    await removeEntry(opened.id);
+    expect(await correct(opened, 'of the second')).toEqual({ type: 'changed' });
+  });
+
+  it('is gone where it has arrived', async () => {
+    await anOutbox('a');
+    const opened = await theEntry();
+    await replayed(aBackend().carry);
+    expect(await correct(opened, 'too late')).toEqual({ type: 'gone' });
+  });
+});
+
+async function theEntry() {
+  const [entry] = await entries();
+  if (!entry) throw new Error('There is none');
+  return entry;
+}
+
+const correct = (opened: { id: string; sequence: number }, message: string) =>
+  mend(opened, { payload: { message }, attachments: [] }, { makeRoom: [] });

@@ -1,0 +1,54 @@
+import type { Family, Option, Position, WizardProduct } from '#src/contract/part-wizard.ts';
+import type { Verdict } from './verdict.ts';
+import type { Wanted } from './wanted.ts';
+import { rangeIn } from './wish-verdicts.ts';
+
+/** An instrument that may be it: a product as it is, or one of its family with other options. */
+export interface Candidate {
+  code: string;
+  /** The product, or the nearest one of its family. */
+  product: WizardProduct;
+  family: Family | null;
+  /** The options that are other than the product's. */
+  changes: { position: Position; option: Option }[];
+  /** Null where the price is on request. */
+  unitPriceMinor: number | null;
+  leadTimeDays: number | null;
+  verdicts: Verdict[];
+  /** How much of what is wanted it has not, or is not known to have. */
+  missed: number;
+  /** It would fail in use: never recommended, not even as close. */
+  isExcluded: boolean;
+}
+
+/** What fits first, then what lacks least; of equals the range that is used best, then the cheapest. */
+export const byRank = (candidates: Candidate[], wanted: Wanted): Candidate[] =>
+  candidates
+    .map((candidate) => ({ candidate, rank: rankOf(candidate, wanted) }))
+    .toSorted((a, b) => compare(a.rank, b.rank))
+    .map(({ candidate }) => candidate);
+
+/** Fewer is better, one after the other. */
+function rankOf(candidate: Candidate, wanted: Wanted): number[] {
+  const { verdicts, missed, isExcluded, unitPriceMinor, product } = candidate;
+  const range = wanted.unit === '' ? undefined : rangeIn(product.specifications, wanted.unit);
+  const span =
+    range && wanted.to !== null
+      ? (range.max - range.min) / Math.max(1e-9, wanted.to - (wanted.from ?? 0))
+      : 0;
+  const isTooSmall = verdicts.some(({ criterion, isMet }) => criterion === 'range' && isMet === false);
+  const isPhasedOut = product.lifecycle === 'active' ? 0 : 1;
+  return [
+    isExcluded ? 1 : 0,
+    missed,
+    isTooSmall ? 1 : 0,
+    isPhasedOut,
+    Math.round(span * 100),
+    unitPriceMinor ?? Number.MAX_SAFE_INTEGER,
+  ];
+}
+
+function compare(a: number[], b: number[]): number {
+  const index = a.findIndex((value, place) => value !== b[place]);
+  return index === -1 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}

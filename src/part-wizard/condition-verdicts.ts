@@ -1,0 +1,149 @@
+import type { Medium, Option } from '#src/contract/part-wizard.ts';
+import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
+import { convert } from '#src/format/units.ts';
+import type { Conditions, Span } from './conditions.ts';
+import { isConnection, isMaterial, type Figure } from './figures.ts';
+import { pressureLimits, temperatureLimits, type Limits } from './operating-limits.ts';
+import type { Criterion, Verdict } from './verdict.ts';
+import type { Wanted } from './wanted.ts';
+import { wordsOf } from './wish-verdicts.ts';
+
+/** What is known of an instrument. */
+export interface Instrument {
+  figures: Figure[];
+  /** The chosen options, where it is configured. */
+  options: Option[];
+  /** The media it may be used in. */
+  media: string[];
+  /** The process connections of its family that are of hygienic design. */
+  hygienicConnections: string[];
+}
+
+export interface Task {
+  wanted: Wanted;
+  /** The wanted one; undefined where none is wanted or it is not known. */
+  medium: Medium | undefined;
+  conditions: Conditions;
+}
+
+/** What it would fail by. */
+export function conditionVerdicts(instrument: Instrument, task: Task): Verdict[] {
+  const { wanted, conditions } = task;
+  return [
+    wanted.medium === '' ? null : mediumVerdict(instrument, task),
+    conditions.isHygienic ? hygieneVerdict(instrument) : null,
+    temperatureVerdict(instrument, conditions.temperature),
+    pressureVerdict(instrument, task),
+    approvalVerdict(instrument.figures, wanted.approval),
+  ].filter((verdict) => verdict !== null);
+}
+
+function mediumVerdict({ figures, media }: Instrument, { wanted, medium }: Task): Verdict {
+  const criterion = 'medium';
+  if (!medium || media.length === 0)
+    return { criterion, isMet: null, said: `suitability for ${plain(wanted.medium)} not stated` };
+  const name = plain(medium.name);
+  if (!media.includes(medium.name))
+    return {
+      criterion,
+      isMet: false,
+      said:
+        media.length > 2
+          ? `not suitable for ${name}`
+          : `only for ${media.map(plain).join(' and ')}, not ${name}`,
+    };
+  if (!medium.isConductive && figures.some((figure) => figure.name === 'Minimum conductivity'))
+    return { criterion, isMet: false, said: `measures only conductive liquids, and ${name} is not one` };
+  const destroyed = attackedMaterial(figures, medium);
+  if (destroyed) return { criterion, isMet: false, said: `${name} attacks its ${destroyed}` };
+  return { criterion, isMet: true, said: `suitable for ${name}` };
+}
+
+/** "Milk and beverages" within a sentence; names such as "CO₂" keep their capitals. */
+const plain = (name: string) =>
+  /^\p{Lu}[\p{Ll}\s,-]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/** The first material in contact with the medium that does not withstand it. */
+export const attackedMaterial = (figures: Figure[], { attacks }: Medium): string | undefined =>
+  figures
+    .filter(isMaterial)
+    .flatMap(({ value }) => wordsOf(value))
+    .find((material) => attacks.some((attacked) => names(material, attacked)));
+
+/** As whole words: what attacks FKM does not attack FFKM. */
+function names(material: string, attacked: string): boolean {
+  const padded = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .split(/[\s()/]+/)
+      .join(' ')} `;
+  return padded(material).includes(padded(attacked));
+}
+
+function hygieneVerdict({ figures, hygienicConnections }: Instrument): Verdict {
+  const criterion = 'hygiene';
+  const connections = figures.filter(isConnection).map(formatSpecification);
+  if (connections.length === 0) return { criterion, isMet: null, said: 'hygienic connection not stated' };
+  const isMet = connections.some((connection) => hygienicConnections.includes(connection));
+  const list = connections.join(', ');
+  return {
+    criterion,
+    isMet,
+    said: isMet ? `hygienic connection ${list}` : `${list} is no hygienic connection`,
+  };
+}
+
+function temperatureVerdict({ figures, options }: Instrument, needed: Span): Verdict | null {
+  return limitVerdict(temperatureLimits(figures, options), needed, { criterion: 'temperature', unit: '°C' });
+}
+
+/** The end of a pressure range is a pressure too, which the instrument must at least survive. */
+function pressureVerdict({ figures, options }: Instrument, { wanted, conditions }: Task): Verdict | null {
+  const limits = pressureLimits(figures, options);
+  const asked = limitVerdict(limits, conditions.pressure, { criterion: 'pressure', unit: 'bar' });
+  const end = wanted.to === null ? null : convert(wanted.to, wanted.unit, 'bar');
+  if (asked || end === null || limits.max === null || end <= limits.max) return asked;
+  return limitVerdict(limits, { from: null, to: end }, { criterion: 'pressure', unit: 'bar' });
+}
+
+function limitVerdict(
+  { min, max }: Limits,
+  { from, to }: Span,
+  { criterion, unit }: { criterion: Criterion; unit: string },
+): Verdict | null {
+  if (from === null && to === null) return null;
+  if ((from !== null && min === null) || (to !== null && max === null))
+    return { criterion, isMet: null, said: `${criterion} limit not stated` };
+  const isMet =
+    (from === null || (min ?? Number.POSITIVE_INFINITY) <= from + slack) &&
+    (to === null || (max ?? Number.NEGATIVE_INFINITY) >= to - slack);
+  const allowed = `${criterion} ${spanWords({ from: min, to: max }, unit)}`;
+  return {
+    criterion,
+    isMet,
+    said: isMet ? allowed : `${allowed}, ${spanWords({ from, to }, unit)} needed`,
+  };
+}
+
+// What a conversion adds in binary fractions decides nothing.
+const slack = 1e-6;
+
+function spanWords({ from, to }: Span, unit: string): string {
+  if (from === null) return `up to ${numberWords(to)} ${unit}`;
+  if (to === null) return `from ${numberWords(from)} ${unit}`;
+  return `${numberWords(from)} … ${numberWords(to)} ${unit}`;
+}
+
+const numberWords = (value: number | null) =>
+  value === null || !Number.isFinite(value) ? '?' : formatNumber(value);
+
+function approvalVerdict(figures: Figure[], approval: string): Verdict | null {
+  if (approval === '') return null;
+  const found = figures.find(({ name }) => name === approval);
+  const isMet = found !== undefined && found.value !== 'None';
+  return {
+    criterion: 'approval',
+    isMet,
+    said: isMet ? `${approval}: ${found.value}` : `no ${approval.toLowerCase()}`,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Option } from '#src/contract/part-wizard.ts';
+import { convert } from '#src/format/units.ts';
+import { figureOf, isRange, type Figure } from './figures.ts';
+
+/** In °C or bar; null on a side that nothing states. */
+export interface Limits {
+  min: number | null;
+  max: number | null;
+}
+
+const temperatures = ['Medium temperature', 'Process temperature', 'Temperature measuring range'];
+/** Instruments that nothing flows through are only touched by what is around them. */
+const surroundings = ['Ambient temperature'];
+const pressures = ['Process pressure', 'Nominal pressure', 'Overpressure limit'];
+
+/** The temperatures of the medium that the figures and the chosen options allow, in °C. */
+export function temperatureLimits(figures: Figure[], options: Option[]): Limits {
+  const stated =
+    first(figures, temperatures, '°C') ??
+    figures.filter(isRange).flatMap((figure) => rangeIn(figure, '°C') ?? [])[0] ??
+    first(figures, surroundings, '°C');
+  return {
+    min: largest([stated?.min, ...options.map(({ minTemperature }) => minTemperature)]),
+    max: smallest([stated?.max, ...options.map(({ maxTemperature }) => maxTemperature)]),
+  };
+}
+
+/** The pressures that the figures and the chosen options allow, in bar above the atmosphere. */
+export function pressureLimits(figures: Figure[], options: Option[]): Limits {
+  const stated = first(figures, pressures, 'bar');
+  // Only a range below zero says that a vacuum does no harm.
+  const lowest = [first(figures, ['Process pressure'], 'bar'), first(figures, ['Measuring range'], 'bar')];
+  return {
+    min: Math.min(0, ...lowest.flatMap((range) => range?.min ?? [])),
+    max: smallest([stated?.max, ...options.map(({ maxPressure }) => maxPressure)]),
+  };
+}
+
+function first(figures: Figure[], names: string[], unit: string): Limits | undefined {
+  return names
+    .flatMap((name) => figures.filter((figure) => figure.name === name))
+    .flatMap((figure) => rangeIn(figure, unit) ?? [])[0];
+}
+
+/** An option may add a detail: "−40 … 200 °C, with cooling neck". */
+function rangeIn(figure: Figure, unit: string): { min: number; max: number } | undefined {
+  const {
+    min,
+    max,
+    unit: from,
+  } = figure.min === null ? figureOf(figure.name, figure.value.split(',')[0] ?? '') : figure;
+  const low = min === null ? null : convert(min, from, unit);
+  const high = max === null ? null : convert(max, from, unit);
+  return low === null || high === null ? undefined : { min: low, max: high };
+}
+
+const stated = (limits: (number | null | undefined)[]) =>
+  limits.filter((limit) => limit !== null && limit !== undefined);
+
+function smallest(limits: (number | null | undefined)[]): number | null {
+  const known = stated(limits);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+function largest(limits: (number | null | undefined)[]): number | null {
+  const known = stated(limits);
+  return known.length === 0 ? null : Math.max(...known);
+}

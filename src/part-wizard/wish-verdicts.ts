@@ -1,0 +1,113 @@
+import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
+import { convert, convertDifference } from '#src/format/units.ts';
+import { isConnection, isRange, type Figure } from './figures.ts';
+import type { Criterion, Verdict } from './verdict.ts';
+import type { Wanted } from './wanted.ts';
+
+export const isAccuracy = ({ name }: Pick<Figure, 'name'>) => /^accuracy\b/i.test(name);
+export const isOutput = ({ name }: Pick<Figure, 'name'>) => name === 'Output signal';
+
+/** What it measures, how exactly, and how it is connected. */
+export function wishVerdicts(figures: Figure[], wanted: Wanted): Verdict[] {
+  return [
+    rangeVerdict(figures, wanted),
+    accuracyVerdict(figures, wanted),
+    textVerdict(figures.filter(isOutput), { criterion: 'output', wanted: wanted.output }),
+    textVerdict(figures.filter(isConnection), { criterion: 'connection', wanted: wanted.connection }),
+  ].filter((verdict) => verdict !== null);
+}
+
+/** The range that is wanted in, as the unit tells; undefined where it measures nothing like it. */
+export function rangeIn(
+  figures: Figure[],
+  unit: string,
+): { min: number; max: number; figure: Figure } | undefined {
+  for (const figure of figures.filter(isRange)) {
+    const min = figure.min === null ? null : convert(figure.min, figure.unit, unit);
+    const max = figure.max === null ? null : convert(figure.max, figure.unit, unit);
+    if (min !== null && max !== null) return { min, max, figure };
+  }
+  return undefined;
+}
+
+function rangeVerdict(figures: Figure[], { from, to, unit }: Wanted): Verdict | null {
+  if (unit === '' || (from === null && to === null)) return null;
+  const found = rangeIn(figures, unit);
+  if (!found) return { criterion: 'range', isMet: null, said: `no range in ${unit}` };
+  // What binary fractions add decides nothing.
+  const slack = (found.max - found.min) * 1e-9;
+  const isMet = (from === null || found.min <= from + slack) && (to === null || found.max >= to - slack);
+  const asked = `${from === null ? 'up to' : `${formatNumber(from)} …`} ${to === null ? '' : formatNumber(to)} ${unit}`;
+  const range = formatSpecification(found.figure);
+  return {
+    criterion: 'range',
+    isMet,
+    said: isMet ? `measures ${range}` : `measures ${range}, you need ${asked.replace('  ', ' ')}`,
+  };
+}
+
+function accuracyVerdict(figures: Figure[], wanted: Wanted): Verdict | null {
+  const { accuracy, accuracyUnit } = wanted;
+  if (accuracy === null || accuracyUnit === '') return null;
+  const figure = figures.find(isAccuracy);
+  if (!figure) return { criterion: 'accuracy', isMet: null, said: 'accuracy not stated' };
+  const printed = `accuracy ${formatSpecification(figure)}`;
+  const known = errorIn(figure, accuracyUnit, figures);
+  if (known === null)
+    return {
+      criterion: 'accuracy',
+      isMet: null,
+      said: `${printed}, which is not comparable with ${accuracyUnit}`,
+    };
+  const isMet = known <= accuracy * (1 + 1e-9);
+  const same = figure.unit === accuracyUnit ? '' : `, that is ±${formatNumber(known)} ${accuracyUnit}`;
+  const asked = isMet ? '' : `, you asked ${formatNumber(accuracy)} ${accuracyUnit}`;
+  return { criterion: 'accuracy', isMet, said: printed + same + asked };
+}
+
+const ofFullScale = '% FS';
+
+/** A share of the span is an amount, and the other way round. */
+function errorIn({ max, unit }: Figure, wantedUnit: string, figures: Figure[]): number | null {
+  if (max === null) return null;
+  const range = figures.find((figure) => isRange(figure) && figure.min !== null && figure.max !== null);
+  const error = Math.abs(max) + shareOfReading(figures, range, unit);
+  const direct = convertDifference(error, unit, wantedUnit);
+  if (direct !== null) return direct;
+  if (!range || range.min === null || range.max === null) return null;
+  const span = range.max - range.min;
+  if (unit === ofFullScale) return convertDifference((error * span) / 100, range.unit, wantedUnit);
+  const amount = wantedUnit === ofFullScale ? convertDifference(error, unit, range.unit) : null;
+  return amount === null ? null : Number(((amount / span) * 100).toPrecision(6));
+}
+
+/** "±30 ppm ±2 % of reading": both at the end of the range, where it is largest. */
+function shareOfReading(figures: Figure[], range: Figure | undefined, unit: string): number {
+  const share = figures.find(({ name }) => name === 'Error proportional to reading')?.max ?? null;
+  const end = range?.max ?? null;
+  if (!range || share === null || end === null) return 0;
+  return convertDifference((Math.abs(share) * end) / 100, range.unit, unit) ?? Number.POSITIVE_INFINITY;
+}
+
+interface TextWish {
+  criterion: Criterion;
+  wanted: string;
+}
+
+function textVerdict(figures: Figure[], { criterion, wanted }: TextWish): Verdict | null {
+  if (wanted === '') return null;
+  const [first] = figures;
+  if (!first) return { criterion, isMet: null, said: `${criterion} not stated` };
+  const texts = figures.map(formatSpecification);
+  const isMet = texts.some((text) => text === wanted || wordsOf(text).includes(wanted));
+  const values = texts.join(', ');
+  return {
+    criterion,
+    isMet,
+    said: isMet ? `${criterion} ${wanted}` : `${criterion} ${values}, you asked for ${wanted}`,
+  };
+}
+
+/** "2 × 4 … 20 mA; Modbus RTU, RS-485" says three things. */
+export const wordsOf = (value: string): string[] =>
+  value.split(/[,;]/).map((word) => word.trim().replace(/^\d+ × /, ''));

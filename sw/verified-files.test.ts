@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropDamaged, isStorable, storeFiles } from './verified-files.ts';
+import type { VersionFile } from './version-files.ts';
+
+const script = 'export const answer = 42;';
+const signIn = '<!doctype html><h1>Sign in</h1>';
+const file: VersionFile = {
+  url: 'https://shop.example/assets/a-1.js',
+  key: 'https://shop.example/assets/a-1.js',
+  integrity: 'sha256-jd1WpEeAUqrJNqnTHW7xZe45aMOUFW1usoVkOMI8uPE=',
+  isNamedByContent: true,
+};
+
+const realSetTimeout = setTimeout;
+let stored: Map<string, Response>;
+const cache = {
+  match: (key: string) => Promise.resolve(stored.get(key)?.clone()),
+  put: (key: string, response: Response) => Promise.resolve(void stored.set(key, response)),
+  delete: (key: string) => Promise.resolve(stored.delete(key)),
+};
+const network = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  stored = new Map();
+  // The pauses between two attempts are not waited for.
+  vi.stubGlobal('setTimeout', (act: () => void) => realSetTimeout(act, 0));
+  vi.stubGlobal('fetch', network.mockReset());
+  vi.stubGlobal('caches', { match: () => Promise.resolve(undefined) });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a file of the version', () => {
+  it('is stored when it is the file that was built', async () => {
+    network.mockResolvedValue(served(script));
+    expect(await storing()).toEqual([]);
+    expect(await stored.get(file.key)?.text()).toBe(script);
+  });
+
+  it.each([
+    ['a sign-in page', served(signIn, 'text/html')],
+    ['a sign-in page that is called a script', served(signIn)],
+    ['a part of the file', served(script.slice(0, 9))],
+    ['an error page', served(script, 'text/javascript', { status: 500 })],
+    ['a redirected response', as(served(script), { redirected: true })],
+  ])('is fetched again, past the HTTP cache, when %s came instead', async (_what, wrong) => {
+    network.mockResolvedValueOnce(wrong).mockResolvedValueOnce(served(script));
+    expect(await storing()).toEqual([]);
+    expect(network.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
+    expect(await stored.get(file.key)?.text()).toBe(script);
+  });
+
+  it('is reported and not stored when it cannot be had', async () => {
+    network.mockImplementation(() => Promise.resolve(served(signIn)));
+    expect(await storing()).toEqual([file.url]);
+    expect(stored.size).toBe(0);
+  });
+
+  it('replaces a wrong one that is stored', async () => {
+    stored.set(file.key, served(signIn));
+    network.mockResolvedValue(served(script));
+    await storing();
+    expect(await stored.get(file.key)?.text()).toBe(script);
+  });
+
+  it('is not fetched when it is stored intact', async () => {
+    stored.set(file.key, served(script));
+    expect(await storing()).toEqual([]);
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('is removed when it is damaged', async () => {
+    stored.set(file.key, served(script));
+    expect(await dropDamaged(cache, [file])).toBe(0);
+    stored.set(file.key, served(script.toUpperCase()));
+    expect(await dropDamaged(cache, [file])).toBe(1);
+    expect(stored.size).toBe(0);
+  });
+});
+
+it('a response of another origin is not stored', () => {
+  const opaque = as(served(script), { type: 'opaque' });
+  expect(isStorable(file.url, opaque)).toBe(false);
+});
+
+const storing = () => storeFiles(cache, [file]);
+
+/** As the browser gives it for our own origin. */
+function served(body: string, type = 'text/javascript', init: ResponseInit = {}): Response {
+  return as(new Response(body, { headers: { 'Content-Type': type }, ...init }), { type: 'basic' });
+}
+
+function as(response: Response, facts: { type?: ResponseType; redirected?: boolean }): Response {
+  const clone = response.clone.bind(response);
+  for (const [name, value] of Object.entries(facts))
+    Object.defineProperty(response, name, { value, configurable: true });
+  response.clone = () => as(clone(), facts);
+  return response;
+}

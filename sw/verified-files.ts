@@ -1,0 +1,85 @@
+import { isOfItsType } from '#src/cache/file-types.ts';
+import type { VersionFile } from './version-files.ts';
+
+/** The browser's own cache may have kept a wrong response, so only the first attempt may use it. */
+const pausesMs = [0, 1000, 4000];
+const timeoutMs = 60_000;
+const atOnce = 4;
+
+/** The part of a cache that is used here. */
+type FileCache = Pick<Cache, 'match' | 'put' | 'delete'>;
+
+/** Whether the response is the file as it was built: nothing between here and the server has replaced or cut it. */
+export async function isIntact({ url, integrity }: VersionFile, response: Response): Promise<boolean> {
+  if (!isStorable(url, response)) return false;
+  const bytes = await response.arrayBuffer().catch(() => undefined);
+  return bytes !== undefined && (await integrityOf(bytes)) === integrity;
+}
+
+/** Whole, from our own origin, not redirected, and of the type its name says. */
+export const isStorable = (url: string, { status, type, redirected, headers }: Response) =>
+  status === 200 && type === 'basic' && !redirected && isOfItsType(url, headers);
+
+/**
+ * Proves those of the files that are stored, and stores the others and those that are not intact. Returns the URLs of
+ * those that could not be had.
+ */
+export async function storeFiles(
+  cache: FileCache,
+  files: VersionFile[],
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const waiting = [...files];
+  const missing: string[] = [];
+  const storeNext = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift())
+      if (!(await storeFile(cache, file, signal).catch(() => false))) missing.push(file.url);
+  };
+  await Promise.all(Array.from({ length: atOnce }, storeNext));
+  return missing;
+}
+
+/** Removes those of the files that are stored and not intact; returns how many. */
+export async function dropDamaged(cache: FileCache, files: VersionFile[]): Promise<number> {
+  let damaged = 0;
+  for (const file of files) {
+    const stored = await cache.match(file.key, { ignoreVary: true });
+    if (!stored || (await isIntact(file, stored))) continue;
+    damaged += 1;
+    await cache.delete(file.key, { ignoreVary: true });
+  }
+  return damaged;
+}
+
+async function storeFile(cache: FileCache, file: VersionFile, signal?: AbortSignal): Promise<boolean> {
+  const stored = await cache.match(file.key, { ignoreVary: true });
+  if (stored && (await isIntact(file, stored))) return true;
+  if (stored) await cache.delete(file.key, { ignoreVary: true });
+  const response = (await fromAnotherVersion(file)) ?? (await fetchIntact(file, signal));
+  if (response) await cache.put(file.key, response);
+  return response !== undefined;
+}
+
+/** Earlier versions of the worker kept their files in caches of other names. */
+async function fromAnotherVersion(file: VersionFile): Promise<Response | undefined> {
+  const stored = await caches.match(file.key, { ignoreVary: true });
+  return stored && (await isIntact(file, stored.clone())) ? stored : undefined;
+}
+
+async function fetchIntact(file: VersionFile, signal?: AbortSignal): Promise<Response | undefined> {
+  for (const [attempt, pauseMs] of pausesMs.entries()) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (signal?.aborted) return undefined;
+    const cache = file.isNamedByContent && attempt === 0 ? 'default' : 'reload';
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const response = await fetch(file.url, { cache, signal: either }).catch(() => undefined);
+    if (response && (await isIntact(file, response.clone()))) return response;
+  }
+  return undefined;
+}
+
+async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `sha256-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,126 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unreachable } from '#src/api/errors.ts';
+import { setTransport } from '#src/api/transport.ts';
+import { createQueryClient } from '#src/cache/query-client.ts';
+import { categoriesQuery, productsOfCategoryQuery, productsQuery } from '#src/features/catalogue/queries.ts';
+import { contactsQuery } from '#src/features/contacts/queries.ts';
+import { slidesQuery } from '#src/features/home/queries.ts';
+import { newsQuery } from '#src/features/news/queries.ts';
+import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
+import { menuQuery } from '#src/features/site/queries.ts';
+import { videosQuery } from '#src/features/videos/queries.ts';
+
+const minute = 60_000;
+
+/** The URL of each request and the time of it, in milliseconds since the test began. */
+let requests: { url: URL; atMs: number }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  requests = [];
+  setTransport((path) => {
+    requests.push({ url: new URL(path, 'https://shop.example'), atMs: Date.now() });
+    return Promise.reject(new Unreachable('no connection'));
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a read the customer fixed', () => {
+  const byWeight = ['weight:asc'];
+  it.each([
+    { name: 'all products', query: productsQuery(1), path: '/api/products', pageSize: '250', sort: byWeight },
+    {
+      name: 'the products of a category',
+      query: productsOfCategoryQuery(7),
+      path: '/api/products',
+      pageSize: '250',
+      sort: byWeight,
+    },
+    {
+      name: 'the categories',
+      query: categoriesQuery,
+      path: '/api/product-categories',
+      pageSize: '250',
+      sort: byWeight,
+    },
+    { name: 'the part numbers', query: partNumbersQuery, path: '/api/products', pageSize: '250', sort: [] },
+    { name: 'the slides', query: slidesQuery, path: '/api/slides', pageSize: null, sort: byWeight },
+    { name: 'the videos', query: videosQuery, path: '/api/videos', pageSize: '250', sort: byWeight },
+    {
+      name: 'the news, newest first',
+      query: newsQuery,
+      path: '/api/news-articles',
+      pageSize: '250',
+      sort: ['createdAt:desc'],
+    },
+    {
+      name: 'the contacts by region',
+      query: contactsQuery,
+      path: '/api/company-contacts',
+      pageSize: '250',
+      sort: ['region:asc', 'weight:asc'],
+    },
+  ])('asks for $name in the fixed order and page size', async ({ query, path, pageSize, sort }) => {
+    const { pathname, searchParams } = await firstRequest(query);
+    expect(pathname).toBe(path);
+    expect(searchParams.get('pagination[pageSize]')).toBe(pageSize);
+    expect(sortOf(searchParams)).toEqual(sort);
+  });
+
+  it('filters products by the id of their category', async () => {
+    const { searchParams } = await firstRequest(productsOfCategoryQuery(7));
+    expect(searchParams.get('filters[category][id][$eq]')).toBe('7');
+  });
+
+  it('asks for the primary menu as the tree with id 1', async () => {
+    const { pathname, searchParams } = await firstRequest(menuQuery);
+    expect(pathname).toBe('/api/navigation/render/1');
+    expect(searchParams.get('type')).toBe('TREE');
+  });
+});
+
+describe('the query cache', () => {
+  it('tries a failed read three times more, after 1, 2 and 4 seconds', async () => {
+    // As a page reads it; `fetchQuery` alone does not retry by default.
+    const stop = new QueryObserver(createQueryClient(), menuQuery).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    stop();
+    expect(requests.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 7000]);
+  });
+
+  it('never waits longer than 30 seconds between two tries', async () => {
+    const read = createQueryClient()
+      .fetchQuery({ ...menuQuery, retry: 8 })
+      .catch(() => 'gave up');
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(await read).toBe('gave up');
+    const waits = requests.slice(1).map(({ atMs }, index) => atMs - (requests[index]?.atMs ?? 0));
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  it('takes a response for fresh for 5 minutes, and asks again after that', async () => {
+    let reads = 0;
+    const client = createQueryClient();
+    const query = { queryKey: ['fresh'], queryFn: () => Promise.resolve((reads += 1)) };
+    await client.fetchQuery(query);
+    await vi.advanceTimersByTimeAsync(5 * minute - 1);
+    expect(await client.fetchQuery(query)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await client.fetchQuery(query)).toBe(2);
+  });
+});
+
+async function firstRequest(query: { queryKey: readonly unknown[] }): Promise<URL> {
+  const client = createQueryClient();
+  client.fetchQuery({ ...query, retry: false }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  const [first] = requests;
+  if (!first) throw new Error('Nothing was requested.');
+  return first.url;
+}
+
+/** Strapi takes `sort=a` and `sort[0]=a`. */
+function sortOf(searchParams: URLSearchParams): string[] {
+  return [...searchParams].filter(([name]) => /^sort(?:\[\d+\])?$/.test(name)).map(([, value]) => value);
+}

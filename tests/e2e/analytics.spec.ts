@@ -1,0 +1,84 @@
+import { expect, test } from '../support/journey.ts';
+import type { Page } from 'playwright/test';
+
+const question = { name: 'Statistics' };
+
+test.describe('page-view statistics', () => {
+  test('ask nothing and send nothing where none are set up', async ({ page }) => {
+    const views = await collectPageViews(page);
+    await page.goto('/contacts', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('complementary', question)).toHaveCount(0);
+    expect(views).toEqual([]);
+  });
+
+  test('send nothing before consent, and each page once after it', async ({ page }) => {
+    const views = await collectPageViews(page, '/page-views');
+    await page.goto('/contacts', { waitUntil: 'networkidle' });
+    const asked = page.getByRole('complementary', question);
+    await expect(asked).toBeVisible();
+    expect(views).toEqual([]);
+    const contactsTitle = await page.title();
+
+    await asked.getByRole('button', { name: 'Yes, count' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect.poll(() => paths(views)).toEqual(['/contacts']);
+
+    await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click();
+    await expect.poll(() => paths(views)).toEqual(['/contacts', '/']);
+    await expect(page).toHaveTitle('Aldermere Instruments: sensors and instruments');
+    expect(views.map(({ name, title }) => [name, title])).toEqual([
+      ['pageview', contactsTitle],
+      ['pageview', await page.title()],
+    ]);
+    expect(Object.keys(views[0] ?? {}).toSorted()).toEqual(['name', 'path', 'title']);
+
+    await page.goto('/news?page=2', { waitUntil: 'networkidle' });
+    await expect.poll(() => paths(views)).toEqual(['/contacts', '/', '/news']);
+    await expect(asked).toHaveCount(0);
+  });
+
+  test('are never sent after a no, and are not asked for again', async ({ page }) => {
+    const views = await collectPageViews(page, '/page-views');
+    await page.goto('/contacts', { waitUntil: 'networkidle' });
+    const asked = page.getByRole('complementary', question);
+    await asked.getByRole('button', { name: 'No' }).click();
+    await expect(asked).toHaveCount(0);
+    await page.goto('/news', { waitUntil: 'networkidle' });
+    await expect(asked).toHaveCount(0);
+    expect(views).toEqual([]);
+  });
+
+  test('ask again where what is stored is no answer', async ({ page }) => {
+    const views = await collectPageViews(page, '/page-views');
+    await page.addInitScript(() => localStorage.setItem('analytics-consent', 'maybe'));
+    await page.goto('/contacts', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('complementary', question)).toBeVisible();
+    expect(views).toEqual([]);
+  });
+});
+
+/** Serves the pages as a server with ANALYTICS_URL does, and collects what reaches that URL. */
+async function collectPageViews(page: Page, url?: string): Promise<Record<string, unknown>[]> {
+  const views: Record<string, unknown>[] = [];
+  await page.route('**/page-views', async (route) => {
+    const view: Record<string, unknown> = JSON.parse(route.request().postData() ?? '{}');
+    views.push(view);
+    await route.fulfill({ status: 204 });
+  });
+  if (url === undefined) return views;
+  await page.route(
+    (requested) => !/\.|^\/api\//.test(requested.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace('"analyticsUrl":null', `"analyticsUrl":${JSON.stringify(url)}`),
+      });
+    },
+  );
+  return views;
+}
+
+const paths = (views: Record<string, unknown>[]) => views.map(({ path }) => path);

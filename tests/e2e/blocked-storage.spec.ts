@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+/** As "Don't allow sites to save data on your device" sets it: 2 is "block". */
+const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+const paths = [
+  '/',
+  '/products',
+  '/products/apt-210-010',
+  '/categories/pressure',
+  '/compare',
+  '/cart',
+  '/checkout',
+  '/quick-order',
+  '/contact',
+  '/part-wizard',
+  '/search?q=pressure',
+  '/my-datasheets',
+  '/outbox',
+  '/account',
+  '/scan',
+];
+
+let profile: string;
+let context: BrowserContext;
+let page: Page;
+const failures: string[] = [];
+
+test.beforeAll(async ({ launchOptions }) => {
+  profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-blocked-'));
+  await mkdir(path.join(profile, 'Default'), { recursive: true });
+  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  context = await chromium.launchPersistentContext(profile, launchOptions);
+  page = await context.newPage();
+  page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
+});
+test.afterAll(async () => {
+  await context.close();
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('with site data blocked every kind of page works, and nothing fails behind it', async ({ baseURL }) => {
+  test.setTimeout(180_000);
+  await page.goto(`${baseURL}/robots.txt`);
+  await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/denied/);
+  for (const one of paths) {
+    await page.goto(baseURL + one);
+    await isTakenOver(page);
+    await expect(page.getByRole('heading', { level: 1 }), one).toBeVisible();
+    await expect(page.getByRole('contentinfo'), one).toBeVisible();
+  }
+  expect(failures).toEqual([]);
+});
+
+test('with site data blocked products are compared while the page is open', async ({ baseURL }) => {
+  await page.goto(`${baseURL}/categories/pressure`);
+  await isTakenOver(page);
+  const toggle = page.getByRole('checkbox', { name: /^Compare / }).first();
+  await toggle.check();
+  await expect(toggle).toBeChecked();
+});
+
+/** React has hydrated the page, and what comes after the first script had the time to fail. */
+async function isTakenOver(page: Page) {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForTimeout(1500);
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const pausesMs = [0, 50, 120, 400];
+
+/** A phone of five years ago: what a key press causes is drawn after the next key press. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Key by key, as a person does; the field ends with every letter, and still has the focus. */
+async function expectNothingLost(field: Locator, text: string, settled: () => Promise<void>) {
+  for (const pauseMs of pausesMs) {
+    await field.press('ControlOrMeta+a');
+    await field.press('Delete');
+    await field.pressSequentially(text, { delay: pauseMs });
+    await settled();
+    await expect(field, `typed with pauses of ${pauseMs} ms`).toHaveValue(text);
+    await expect(field).toBeFocused();
+  }
+}
+
+test.describe('on a slow device nothing that somebody types is replaced', () => {
+  test('in a range filter', async ({ page }) => {
+    await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
+    await slowDown(page);
+    const to = page.getByRole('group', { name: 'Measuring range' }).getByLabel('to');
+    await expectNothingLost(to, '12.50', () => expect(page).toHaveURL(/measuring-range\.max=12\.50$/));
+  });
+
+  test('in a range filter that is left at once, and neither are the ticks beside it', async ({ page }) => {
+    await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
+    await slowDown(page);
+    const range = page.getByRole('group', { name: 'Measuring range' });
+    await range.getByLabel('from').focus();
+    await page.keyboard.type('25');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('400');
+    const ticks = page.getByRole('group', { name: 'Pressure type' }).getByRole('checkbox');
+    await ticks.nth(0).press('Space');
+    await ticks.nth(1).press('Space');
+    await ticks.nth(0).press('Space');
+    await expect(page).toHaveURL(/measuring-range\.min=25&measuring-range\.max=400/);
+    await expect(range.getByLabel('from')).toHaveValue('25');
+    await expect(range.getByLabel('to')).toHaveValue('400');
+    await expect(ticks.nth(0)).not.toBeChecked();
+    await expect(ticks.nth(1)).toBeChecked();
+  });
+
+  test('in the figures of the part wizard', async ({ page }) => {
+    await page.goto('/part-wizard', { waitUntil: 'networkidle' });
+    await page.getByLabel('What is measured').selectOption('Pressure');
+    await slowDown(page);
+    const to = page.getByLabel('to', { exact: true });
+    await expectNothingLost(to, '145.0', () => expect(page).toHaveURL(/[?&]to=145\.0(&|$)/));
+  });
+
+  test('in the search page', async ({ page }) => {
+    await page.goto('/search', { waitUntil: 'networkidle' });
+    await slowDown(page);
+    const field = page.getByRole('searchbox', { name: 'What are you looking for?' });
+    await expectNothingLost(field, 'torque 50', () => expect(page).toHaveURL(/q=torque(\+|%20)50$/));
+  });
+
+  test('in the field of the header while another page arrives', async ({ page }) => {
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await slowDown(page);
+    const field = page.locator('form[data-search] input[type=search]');
+    await page.getByRole('main').getByRole('link', { name: /.+/ }).first().click();
+    await field.focus();
+    await page.keyboard.type('apt 210', { delay: 50 });
+    await expect(page).not.toHaveURL('/products');
+    await page.keyboard.type(' 016', { delay: 120 });
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Products');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('apt 210 016');
+  });
+});
+
+test.describe('among saved documents', () => {
+  test.use({ serviceWorkers: 'allow', isMetered: true });
+
+  test('every letter that is typed is searched', async ({ page }) => {
+    await page.goto('/products/apt-210-010');
+    await page.getByRole('button', { name: /^Save 7 documents/ }).click();
+    await expect(page.getByRole('link', { name: '7 documents saved offline' })).toBeVisible();
+    await page.goto('/my-datasheets');
+    const field = page.getByRole('searchbox', { name: /^Search titles/ });
+    await field.waitFor();
+    await slowDown(page);
+    await expectNothingLost(field, 'pressure', () => expect(page).toHaveURL(/q=pressure$/));
+  });
+});
+
+test('the filters follow the address when something else changes it', async ({ page }) => {
+  await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
+  const range = page.getByRole('group', { name: 'Measuring range' });
+  const tick = page.getByRole('checkbox', { name: /^Differential/ });
+  await range.getByLabel('to').fill('6');
+  await tick.check();
+  await range.getByLabel(/^Unit/).selectOption('psi');
+  await expect(range.getByLabel('to')).toHaveValue('87.023');
+  await page.getByRole('link', { name: 'Clear all filters' }).first().click();
+  await expect(range.getByLabel('to')).toHaveValue('');
+  await expect(range.getByLabel(/^Unit/)).toHaveValue('');
+  await expect(tick).not.toBeChecked();
+  await page.goBack();
+  await expect(range.getByLabel('to')).toHaveValue('87.023');
+  await expect(range.getByLabel(/^Unit/)).toHaveValue('psi');
+  await expect(tick).toBeChecked();
+});

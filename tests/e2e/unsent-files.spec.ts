@@ -1,0 +1,29 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ serviceWorkers: 'allow', isMetered: true });
+
+const photo = {
+  name: 'nameplate.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+};
+
+test('a file that was attached and not sent is there again after a reload, until it is removed', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const files = page.getByLabel(/Photographs and PDF files/);
+  await files.setInputFiles([photo]);
+  const listed = page.getByRole('button', { name: 'Remove nameplate.pdf' });
+  await expect(listed).toBeVisible();
+
+  await page.reload();
+  await expect(listed).toBeVisible();
+
+  await listed.click();
+  await expect(listed).toHaveCount(0);
+  await page.reload();
+  await expect(files).toBeVisible();
+  await expect(listed).toHaveCount(0);
+});

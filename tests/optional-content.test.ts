@@ -1,0 +1,94 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { parsePartWizardItems } from '#src/contract/part-wizard.ts';
+import { CandidateList } from '#src/features/part-wizard/candidate-list.tsx';
+import { contentTypes, sparseEntry } from './support/sparse-content.ts';
+import { render } from '#src/app/entry-server.tsx';
+
+const ownIcon = '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />';
+const template = `<html><head><!--head--><!--/head-->${ownIcon}</head><body><div id="root"><!--app--></div></body></html>`;
+const aFile = (name: string) => ({ url: `/uploads/${name}`, name, mime: 'application/zip', size: 12 });
+
+describe('the icon of the site', () => {
+  it('is the one an editor uploaded', async () => {
+    const favicon = { ...aFile('icon.png'), updatedAt: '2026-01-02T00:00:00.000Z' };
+    const html = await page('/sign-in', { setting: { favicon } });
+    expect(html.match(/<link rel="icon"[^>]*>/g)).toEqual([
+      `<link rel="icon" href="/uploads/icon.png?v=${Date.parse(favicon.updatedAt)}" />`,
+    ]);
+  });
+
+  it('is that of the build where there is none', async () => {
+    const html = await page('/sign-in', {});
+    expect(html.match(/<link rel="icon"[^>]*>/g)).toEqual([ownIcon]);
+  });
+});
+
+describe('the downloads of a product', () => {
+  it('are listed with its documents, and reached from its page', async () => {
+    const product = { downloads: [aFile('drivers.zip'), aFile('macros.zip')] };
+    const html = await page('/products/one/documents', { product });
+    expect(html).toContain('<a href="/uploads/drivers.zip">drivers.zip</a>');
+    expect(html).toContain('12 kB');
+    expect(html).toContain('macros.zip');
+    expect(await page('/products/one', { product })).toContain('href="/products/one/documents"');
+  });
+});
+
+describe('what a product says of itself for the part wizard', () => {
+  it('is shown where it is recommended: title, description and picture', () => {
+    const html = recommended({ title: 'For walls', description: 'Two outputs.', image: aPicture });
+    expect(html).toContain('For walls');
+    expect(html).toContain('Two outputs.');
+    expect(html).toContain('src="/uploads/wall.png"');
+  });
+
+  it('is its name where it says nothing', () => {
+    expect(recommended({})).toContain('Instrument');
+  });
+});
+
+const aPicture = { url: '/uploads/wall.png', mime: 'image/png', size: 1, width: 10, height: 10 };
+
+function recommended(item: object) {
+  const product = {
+    documentId: 'p',
+    name: 'Instrument',
+    url: 'one',
+    partNumber: 'P-1',
+    category: 'c',
+    ...item,
+  };
+  const items = parsePartWizardItems({
+    data: { families: [], categories: [], media: [], products: [product] },
+  });
+  const candidates = items.products.map((found) => ({
+    code: 'P-1',
+    product: found,
+    family: null,
+    changes: [],
+    unitPriceMinor: null,
+    leadTimeDays: null,
+    verdicts: [],
+    missed: 0,
+    isExcluded: false,
+  }));
+  const list = createElement(CandidateList, { candidates, search: new URLSearchParams() });
+  return renderToStaticMarkup(createElement(MemoryRouter, null, list));
+}
+
+/** A page of entries that have what is required, and these fields. */
+async function page(path: string, fields: Record<string, object>): Promise<string> {
+  const origin = 'https://example.com';
+  const read = (asked: string) => {
+    const name = new URL(asked, origin).pathname.split('/')[2] ?? '';
+    const type = contentTypes.find(({ info }) => info.singularName === name || info.pluralName === name);
+    if (!type) return Promise.resolve({ status: 404, body: undefined });
+    const entry = { ...sparseEntry(type, 'null'), ...fields[type.info.singularName] };
+    return Promise.resolve({ status: 200, body: { data: type.kind === 'singleType' ? entry : [entry] } });
+  };
+  const config = { siteUrl: origin, recaptchaSiteKey: null, analyticsUrl: null, search: null };
+  return (await render({ url: path, origin, template, read, config })).html;
+}

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../scripts/setup/sign-in.mjs';
+
+const first = {
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'Secret-of-the-first',
+  ADMIN_PASSWORD_PRINTED: 'false',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the first administrator's password", () => {
+  it('is printed by the first start, and remembered as printed', async () => {
+    adminAnswers(200);
+    const remember = vi.fn<() => void>();
+    expect((await signIn('http://x', first, remember)).join('\n')).toContain(first.ADMIN_PASSWORD);
+    expect(remember).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['by a later start', { ...first, ADMIN_PASSWORD_PRINTED: 'true' }],
+    ['where the settings are from before it was remembered', { ...first, ADMIN_PASSWORD_PRINTED: undefined }],
+  ])('is not printed %s', async (_, values) => {
+    adminAnswers(200);
+    const text = (await signIn('http://x', values, () => {})).join('\n');
+    expect(text).toContain(first.ADMIN_EMAIL);
+    expect(text).not.toContain(first.ADMIN_PASSWORD);
+  });
+
+  it('is not printed once it was changed', async () => {
+    adminAnswers(400);
+    expect((await signIn('http://x', first, () => {})).join('\n')).not.toContain(first.ADMIN_PASSWORD);
+  });
+});
+
+function adminAnswers(status: number): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
+}

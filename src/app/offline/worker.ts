@@ -3,6 +3,7 @@ import { isServerThere } from '#src/api/probe.ts';
 import type { WorkerCommand } from '#src/contract/worker-command.ts';
 import { delay } from '../delay.ts';
 import { installWorker } from './install-worker.ts';
+import { onNewVersion } from './new-version.ts';
 
 const anHour = 3_600_000;
 const patienceMs = 60_000;
@@ -14,13 +15,7 @@ export async function registerWorker(onWaiting: () => void) {
   reloadWithNewVersion();
   const registration = await installWorker();
   if (!registration) return;
-  const offerWaiting = () => {
-    if (registration.waiting && registration.active) onWaiting();
-  };
-  offerWaiting();
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', offerWaiting),
-  );
+  onNewVersion(registration, onWaiting);
   lookForNewVersion(registration);
 }
 

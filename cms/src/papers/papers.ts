@@ -118,7 +118,7 @@ function drawingIn(language: Language, drawing: Drawing | undefined): Drawing | 
 
 function isWellFilled(set: Typeset): boolean {
   const { pages, usedMillimetres } = set.lastPage();
-  return pages === 2 || usedMillimetres > pageMillimetres * 0.4;
+  return pages <= 2 || usedMillimetres > pageMillimetres * 0.4;
 }
 
 function curveText(language: Language, curve: Curve | undefined): string {

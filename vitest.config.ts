@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           // No file leaves anything behind; starting each anew takes longer than the tests.
           isolate: false,
+          setupFiles: ['tests/support/settled-imports.ts'],
           ...patient,
           include: [
             'src/{api,contract,format,part-wizard,search,ui}/**/*.test.{ts,tsx}',

@@ -8,6 +8,7 @@ import inject, { type InjectOptions, type Response } from 'light-my-request';
 const cms = path.resolve(import.meta.dirname, '..', '..');
 const fixtures = path.join(cms, 'tests', 'fixtures');
 const require = createRequire(import.meta.url);
+const { chdir, cwd } = process;
 
 export const otherPicture = path.join(fixtures, 'other.webp');
 // Each test file has its own: startFile() sets them.
@@ -50,6 +51,7 @@ export async function endFile(): Promise<void> {
   const backend = started;
   started = undefined;
   await (await backend)?.strapi.destroy();
+  forgetModules();
 }
 
 async function start(): Promise<Backend> {
@@ -114,10 +116,19 @@ function switchTo(folder: string): void {
   process.env.UPLOADS_DIR = path.join(folder, 'files');
   seedFolder = path.join(folder, 'seed');
   uploadsFolder = path.join(folder, 'files', 'uploads');
-  // Other packages stay: loading them takes most of the time of a start. The navigation plugin keeps the first Strapi.
+  forgetModules();
+}
+
+// Other packages stay: loading them takes most of the time of a start. The navigation plugin keeps the first Strapi.
+function forgetModules(): void {
   const isForgotten = (file: string) =>
-    file.startsWith(path.join(cms, 'dist')) || file.includes('/strapi-plugin-navigation/');
+    file.startsWith(path.join(cms, 'dist')) || file.includes('/strapi-plugin-navigation/dist/');
   for (const file of Object.keys(require.cache)) if (isForgotten(file)) delete require.cache[file];
+  // What still refers to a forgotten module keeps its Strapi in memory, 30 MB for each file: the modules that loaded it,
+  // and the functions that graceful-fs in the navigation plugin wraps each time it is loaded.
+  for (const module of Object.values(require.cache))
+    if (module) module.children = module.children.filter(({ id }) => id in require.cache);
+  Object.assign(process, { chdir, cwd });
 }
 
 const testFolder = () => String(process.env.FIELDSHOP_TEST_FOLDER);

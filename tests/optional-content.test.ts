@@ -79,15 +79,58 @@ function recommended(item: object) {
   return renderToStaticMarkup(createElement(MemoryRouter, null, list));
 }
 
+describe('a site without products, news and menu', () => {
+  it.each(['/', '/products'])('%s has no heading without anything below it', async (path) => {
+    expect(headingsOf(await emptyPage(path))).toEqual([]);
+  });
+
+  it('has no heading of a list whose entries are not published', async () => {
+    const title = 'Our choice';
+    const blocks = [
+      { __component: 'blocks.product-list', id: 1, title, products: [] },
+      { __component: 'blocks.download-list', id: 2, title, documents: [] },
+    ];
+    expect(headingsOf(await emptyPage('/', blocks))).toEqual([]);
+  });
+
+  it('says how to reach the company on its home page', async () => {
+    expect(await emptyPage('/')).toMatch(/<main.*<a [^>]*href="\/contact"/s);
+  });
+
+  it('says that there are no products yet', async () => {
+    expect(await emptyPage('/products')).toContain('There are no products yet');
+  });
+
+  it('says that there is no news yet', async () => {
+    expect(await emptyPage('/news')).toContain('There is no news yet');
+  });
+});
+
+const headingsOf = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
+
+/** As `SEED=none` starts: single types with what is required, collections without entries. */
+async function emptyPage(path: string, contentBlocks: object[] = []): Promise<string> {
+  const fields = { 'home-page': { contentBlocks }, 'product-page': { contentBlocks } };
+  const html = await page(path, fields, () => []);
+  return html.replace(/<footer.*<\/footer>/s, '');
+}
+
 /** A page of entries that have what is required, and these fields. */
-async function page(path: string, fields: Record<string, object>): Promise<string> {
+async function page(
+  path: string,
+  fields: Record<string, object>,
+  collection = (entry: object) => [entry],
+): Promise<string> {
   const origin = 'https://example.com';
   const read = (asked: string) => {
     const name = new URL(asked, origin).pathname.split('/')[2] ?? '';
     const type = contentTypes.find(({ info }) => info.singularName === name || info.pluralName === name);
     if (!type) return Promise.resolve({ status: 404, body: undefined });
     const entry = { ...sparseEntry(type, 'null'), ...fields[type.info.singularName] };
-    return Promise.resolve({ status: 200, body: { data: type.kind === 'singleType' ? entry : [entry] } });
+    return Promise.resolve({
+      status: 200,
+      body: { data: type.kind === 'singleType' ? entry : collection(entry) },
+    });
   };
   const config = { siteUrl: origin, recaptchaSiteKey: null, analyticsUrl: null, search: null };
   return (await render({ url: path, origin, template, read, config })).html;

@@ -11,6 +11,7 @@ import { NewsList } from '#src/features/news/news-list.tsx';
 import { latestNewsQuery } from '#src/features/news/queries.ts';
 import { BlocksView } from '#src/features/pages/blocks-view.tsx';
 import { Async } from '#src/ui/async.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, Grid, PageHead, Section } from '#src/ui/layout.tsx';
 import { PageAsync, PageFrame } from '#src/ui/page-async.tsx';
@@ -43,6 +44,8 @@ export function Route() {
 function Home({ content }: { content: HomePage }) {
   const { intro, partner, contentBlocks, seo } = content;
   const slides = useQuery(slidesQuery);
+  const categories = useQuery(categoriesQuery);
+  const isEmpty = categories.data?.length === 0 && contentBlocks.length === 0;
   const title = content.title || (use(SiteContext)?.siteName ?? '');
   return (
     <>
@@ -53,6 +56,11 @@ function Home({ content }: { content: HomePage }) {
       <Container>
         <Section>
           <PageHead title={title} intro={intro} />
+          {isEmpty && (
+            <ButtonLink look="primary" href="/contact">
+              Contact us
+            </ButtonLink>
+          )}
         </Section>
         <Categories />
         <Showcase />
@@ -70,6 +78,7 @@ function Home({ content }: { content: HomePage }) {
 
 function Categories() {
   const categories = useQuery(categoriesQuery);
+  if (categories.data?.length === 0) return null;
   return (
     <Section title="Products by what they measure" aside={<SiteLink href="/products">All products</SiteLink>}>
       <Async query={categories}>{(list) => <CategoryTiles categories={list} />}</Async>
@@ -98,6 +107,7 @@ function Showcase() {
 
 function News() {
   const news = useQuery(latestNewsQuery);
+  if (news.data?.length === 0) return null;
   return (
     <Section title="News" aside={<SiteLink href="/news">All news</SiteLink>}>
       <Async query={news}>{(articles) => <NewsList articles={articles} />}</Async>

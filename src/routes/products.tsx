@@ -10,6 +10,7 @@ import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { NotFoundView } from '#src/ui/not-found-view.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 
 export async function load(client: QueryClient, { search }: { search: URLSearchParams }) {
@@ -38,12 +39,15 @@ export function Route() {
           <Async query={categories}>
             {(list) => (
               <>
-                <Section title="By what they measure">
-                  <CategoryTiles categories={list} />
-                </Section>
+                {list.length > 0 && (
+                  <Section title="By what they measure">
+                    <CategoryTiles categories={list} />
+                  </Section>
+                )}
                 <Async query={products}>
                   {({ products: shown, pageCount }) => (
                     <>
+                      {shown.length === 0 && <Notice kind="information" title="There are no products yet" />}
                       <AllProductsView products={shown} categories={list} />
                       <PagesOfProducts page={page} pageCount={pageCount} />
                     </>

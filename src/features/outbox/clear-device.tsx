@@ -15,7 +15,7 @@ export function ClearDevice() {
   };
   return (
     <Section title="Is this a shared device?">
-      <p>
+      <p className={styles.what}>
         Removes the messages you sent, your drafts, searches, lists, saved configurations and comparison from
         this device. Messages that have not been sent yet and your cart stay: remove them one by one.
       </p>

@@ -26,20 +26,22 @@ const views: { [Name in Block['__component']]: ComponentType<Extract<Block, { __
   'blocks.table': TableBlock,
   'blocks.call-to-action': CallToActionBlock,
   'blocks.faq': FaqBlock,
-  'blocks.product-list': ({ title, products }) => (
-    <Section title={title}>
-      <Grid>
-        {products.map((product) => (
-          <ProductCard key={product.documentId} product={product} />
-        ))}
-      </Grid>
-    </Section>
-  ),
-  'blocks.download-list': ({ title, documents }) => (
-    <Section title={title}>
-      <DocumentList documents={documents} />
-    </Section>
-  ),
+  'blocks.product-list': ({ title, products }) =>
+    products.length > 0 && (
+      <Section title={title}>
+        <Grid>
+          {products.map((product) => (
+            <ProductCard key={product.documentId} product={product} />
+          ))}
+        </Grid>
+      </Section>
+    ),
+  'blocks.download-list': ({ title, documents }) =>
+    documents.length > 0 && (
+      <Section title={title}>
+        <DocumentList documents={documents} />
+      </Section>
+    ),
 };
 
 function BlockView<B extends Block>({ block }: { block: B }) {

@@ -14,28 +14,43 @@ interface Properties {
 /** Dark on white on every screen, 100 × 50 mm on paper. */
 export function NameplateLabel({ product: { name, partNumber, specifications }, address }: Properties) {
   const company = use(SiteContext)?.siteName;
+  const figures = figuresOf(specifications);
   return (
     <div className={styles.label}>
       <div className={styles.plate}>
         <Code text={address} />
         <div className={styles.text}>
           <p className={styles.company}>{company}</p>
-          <p className={styles.partNumber}>{partNumber}</p>
-          <p>{name}</p>
-          <dl className={styles.figures}>
-            {specifications.slice(0, 3).map((specification) => (
-              <div key={specification.name}>
-                <dt>{specification.name}</dt>
-                <dd>{formatSpecification(specification)}</dd>
-              </div>
-            ))}
-          </dl>
+          <p className={styles.partNumber} data-long={partNumber.length > 24 || undefined}>
+            {partNumber}
+          </p>
+          <p className={styles.name}>{name}</p>
+          {figures.length > 0 && (
+            <dl className={styles.figures}>
+              {figures.map((figure) => (
+                <div key={figure.name}>
+                  <dt>{figure.name}</dt>
+                  <dd>{figure.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
       </div>
     </div>
   );
 }
+
+/** Two lines of a column on the plate. */
+const mostCharacters = 28;
+
+/** The first three that the plate has room for. */
+const figuresOf = (specifications: Product['specifications']) =>
+  specifications
+    .map((specification) => ({ name: specification.name, value: formatSpecification(specification) }))
+    .filter(({ name, value }) => name.length <= mostCharacters && value.length <= mostCharacters)
+    .slice(0, 3);
 
 function Code({ text }: { text: string }) {
   const { size, path } = qrCode(text);

@@ -34,7 +34,8 @@ describe('families of any kind', () => {
     );
   });
 
-  it('with many positions and tangled rules are decided in no time', () => {
+  // Counted, not timed: a busy machine looks at no more rules than an idle one.
+  it('with many positions and tangled rules are decided by looking at a bounded number of rules', () => {
     const keys = [...'abcdefghijklmnopqrstuvwx'];
     const family = aFamily({
       positions: Object.fromEntries(keys.map((key) => [key, ['1', '2', '3', '4']])),
@@ -42,9 +43,16 @@ describe('families of any kind', () => {
         ['1', '2', '3'].map((code) => ({ when: [key, code], limited: [keys[(index + 5) % 24] ?? 'a', '4'] })),
       ),
     });
-    const start = performance.now();
-    bestConfiguration(family, (_position, { code }) => (code === '4' ? 1 : 0));
-    expect(performance.now() - start).toBeLessThan(3000);
+    let looks = 0;
+    const rules = family.rules.map((rule) => ({
+      ...rule,
+      get whenPosition() {
+        looks += 1;
+        return rule.whenPosition;
+      },
+    }));
+    bestConfiguration({ ...family, rules }, (_position, { code }) => (code === '4' ? 1 : 0));
+    expect(looks).toBeLessThan(1_000_000);
   });
 });
 

@@ -1,0 +1,95 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { WantedDocument } from '#src/contract/library.ts';
+import { checksumOf, documentsCache, dropBytes } from './bytes.ts';
+import { deleteFacts, readAllFacts } from './facts.ts';
+import { FakeCaches } from './fake-cache.ts';
+import { replaceMissing } from './replace-missing.ts';
+import { saveDocument } from './save.ts';
+
+let device: FakeCaches;
+let server: Map<string, string>;
+let asked: string[];
+
+vi.stubGlobal('indexedDB', new IDBFactory());
+
+beforeEach(async () => {
+  for (const { url } of await readAllFacts()) await deleteFacts(url);
+  device = new FakeCaches();
+  server = new Map();
+  asked = [];
+  vi.stubGlobal('caches', device);
+  vi.stubGlobal('fetch', (request: string | Request) => {
+    const { pathname, search, searchParams } = new URL(
+      request instanceof Request ? request.url : request,
+      'https://shop.example',
+    );
+    asked.push(pathname);
+    if (pathname === '/api/documents') return listing(searchParams.get('filters[url][$eq]') ?? '');
+    const text = server.get(pathname + search);
+    if (text === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/pdf' } }));
+  });
+});
+
+it('fetches a document again that is kept by choice and whose bytes are gone', async () => {
+  const kept = await saved('kept', { isPinned: true });
+  await dropBytes(kept.address);
+  await replaceMissing();
+  expect(await stored(kept)).toBe('kept');
+});
+
+it('leaves alone what was only opened, and asks for nothing that is there', async () => {
+  const opened = await saved('opened', { isPinned: false });
+  const whole = await saved('whole', { isPinned: true });
+  await dropBytes(opened.address);
+  asked = [];
+  await replaceMissing();
+  expect(asked).toEqual([]);
+  expect(await stored(opened)).toBeUndefined();
+  expect(await stored(whole)).toBe('whole');
+});
+
+it('goes on with the others when one is no longer published, and tries again with the next visit', async () => {
+  const withdrawn = await saved('a-withdrawn', { isPinned: true });
+  const later = await saved('b-later', { isPinned: true });
+  for (const { address } of [withdrawn, later]) await dropBytes(address);
+  published.delete('a-withdrawn');
+  server.delete(later.address);
+  await replaceMissing();
+  expect(await stored(later)).toBeUndefined();
+
+  server.set(later.address, 'b-later');
+  await replaceMissing();
+  expect(await stored(later)).toBe('b-later');
+  expect(await stored(withdrawn)).toBeUndefined();
+});
+
+const published = new Map<string, WantedDocument>();
+
+async function saved(url: string, { isPinned }: { isPinned: boolean }): Promise<WantedDocument> {
+  const checksum = await checksumOf(new TextEncoder().encode(url).buffer);
+  const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
+  const facts = { title: url, type: 'datasheet' as const, language: 'en', revision: '1', date: null };
+  const document = { ...facts, url, address, checksum, sizeBytes: url.length, products: [], replaces: null };
+  published.set(url, document);
+  server.set(address, url);
+  expect(await saveDocument(document, { isPinned })).toBe('saved');
+  return document;
+}
+
+/** As the backend lists the document with this url. */
+function listing(url: string): Promise<Response> {
+  const document = published.get(url);
+  const entry = document && {
+    ...document,
+    documentId: url,
+    size: document.sizeBytes,
+    file: { url: `/uploads/${url}.pdf`, name: `${url}.pdf`, mime: 'application/pdf', size: 1 },
+    replacedBy: null,
+  };
+  return Promise.resolve(Response.json({ data: entry ? [entry] : [], meta: {} }));
+}
+
+const stored = async ({ address }: WantedDocument) =>
+  (await device.match(address, { cacheName: documentsCache }))?.text();

@@ -16,25 +16,30 @@ const hour = 60 * 60 * 1000;
 const mailMilliseconds = 10_000;
 const settleMilliseconds = 30_000;
 
+type Job = (strapi: Core.Strapi) => Promise<void>;
+
+const removeTemporaryFolders = () => removeAbandonedFolders();
+
+const hourly: Job[] = [
+  removeOldClaims,
+  removeOldPasses,
+  removeOldCounts,
+  removeUnclaimed,
+  removeOldMails,
+  removeOldEvents,
+  removeOldEndings,
+  removeOldCarts,
+  removeSecondAccounts,
+  expireQuotes,
+  removeTemporaryFolders,
+  endReservations,
+];
+
 // What must happen now and then, in each process; doing it twice does no harm.
 export function startUpkeep(strapi: Core.Strapi): { stop(): Promise<void> } {
-  const tidy = () =>
-    run(strapi, async () => {
-      await removeOldClaims(strapi);
-      await removeOldPasses(strapi);
-      await removeOldCounts(strapi);
-      await removeUnclaimed(strapi);
-      await removeOldMails(strapi);
-      await removeOldEvents(strapi);
-      await removeOldEndings(strapi);
-      await removeOldCarts(strapi);
-      await removeSecondAccounts(strapi);
-      await expireQuotes(strapi);
-      await removeAbandonedFolders();
-      await endReservations(strapi);
-    });
-  const sendMails = () => run(strapi, () => wakeMailer(strapi));
-  const settle = () => run(strapi, () => reconcilePayments(strapi));
+  const tidy = () => hourly.forEach((job) => run(strapi, job));
+  const sendMails = () => run(strapi, wakeMailer);
+  const settle = () => run(strapi, reconcilePayments);
   tidy();
   sendMails();
   settle();
@@ -52,6 +57,10 @@ export function startUpkeep(strapi: Core.Strapi): { stop(): Promise<void> } {
   };
 }
 
-function run(strapi: Core.Strapi, work: () => Promise<void>): void {
-  work().catch((error) => strapi.log.error(error));
+// Each on its own: one that fails, or waits, holds up none of the others.
+function run(strapi: Core.Strapi, job: Job): void {
+  job(strapi).catch((error: unknown) => {
+    const cause = error instanceof Error ? error.stack : String(error);
+    strapi.log.error(`The scheduled job ${job.name} failed: ${cause}`);
+  });
 }

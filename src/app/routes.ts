@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
@@ -74,12 +74,11 @@ export interface RouteMatch {
   params: PageAddress['params'];
 }
 
+/** Decodes the path as the router does for the page, so that the data which is loaded is what the page asks for. */
 export function matchRoute(pathname: string): RouteMatch {
-  for (const entry of routes) {
-    const match = matchPath(entry.path, pathname);
-    if (match) return { entry, params: match.params };
-  }
-  throw new Error(`No route for ${pathname}`);
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  if (!match) throw new Error(`No route for ${pathname}`);
+  return { entry: match.route, params: match.params };
 }
 
 /** Fetches the code of a route once; a failed try is tried anew the next time. */

@@ -9,7 +9,7 @@ export async function load(
   client: QueryClient,
   { params: { '*': partNumber = '' } }: { params: { '*'?: string } },
 ) {
-  const { product } = await client.fetchQuery(partNumberQuery(decode(partNumber)));
+  const { product } = await client.fetchQuery(partNumberQuery(partNumber));
   // Ten thousand part numbers do not travel with a page that needs five.
   if (import.meta.env.SSR) client.removeQueries({ queryKey: partNumbersQuery.queryKey });
   return product ? { redirect: `/products/${product.url}` } : undefined;
@@ -29,13 +29,4 @@ export function Route() {
       }
     </PageAsync>
   );
-}
-
-/** As the router decodes what the page reads: a stray % stays as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

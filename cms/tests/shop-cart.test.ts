@@ -92,8 +92,10 @@ describe('signing in with a cart', () => {
     await customer.put(same, 2, { reference: 'K7' });
     await guest.put(same, 3, { reference: 'K7', id: old });
     await guest.put(other, 1);
+    expect((await customer.cart()).mergedLines).toEqual([]);
     await merge(guest, customer);
     const merged = await customer.cart();
+    expect(merged.mergedLines).toEqual([old]);
     expect(merged.lines).toMatchObject([
       { partNumber: same, quantity: 5 },
       { partNumber: other, quantity: 1 },

@@ -57,6 +57,8 @@ const Cart = v.object({
   fingerprint: optionalText,
   /** The server knew nothing of this cart before. */
   isNew: v.nullish(v.boolean(), false),
+  /** Lines that went into others at sign-in, by the names this device gave them. */
+  mergedLines: listOf(v.string()),
 });
 export type Cart = v.InferOutput<typeof Cart>;
 

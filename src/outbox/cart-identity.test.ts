@@ -4,7 +4,13 @@ import { parseCart } from '#src/contract/cart.ts';
 import type { EntryKind } from '#src/contract/outbox.ts';
 import { emptyOutbox, entries, replayed } from './an-outbox.ts';
 import { cartTokenHeader, readCartToken } from './cart-token.ts';
-import { keepConfirmed, keepEmptied, readConfirmed, readMissingLines } from './confirmed.ts';
+import {
+  dropMissingLines,
+  keepConfirmed,
+  keepEmptied,
+  readConfirmed,
+  readMissingLines,
+} from './confirmed.ts';
 import { entryOf } from './entry.ts';
 import { aShop } from './fake-shop.ts';
 import { mirrorSession } from './session.ts';
@@ -101,15 +107,6 @@ describe('the cart of a visitor', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('leaves no token and no missing lines to who signs in', async () => {
-    const shop = aShop();
-    await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
-    await replayed(shop.carry);
-    await keepConfirmed(null, { held: told({ lines: [], isNew: false }) });
-    await mirrorSession({ subject: 'ada', jwt: 'token' });
-    expect([await readCartToken(), await readMissingLines(null)]).toEqual([undefined, []]);
-  });
-
   it('is named in no request of somebody who is signed in', async () => {
     const shop = aShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
@@ -127,7 +124,62 @@ describe('the cart of a visitor', () => {
   });
 });
 
-const told = (data: { lines: object[]; isNew: boolean }) => ({
+describe('the cart of a visitor who signs in', () => {
+  it('leaves no token and no missing lines to the next visitor after a sign-in', async () => {
+    const shop = aShop();
+    await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
+    await replayed(shop.carry);
+    await keepConfirmed(null, { held: told({ lines: [], isNew: false }) });
+    await mirrorSession({ subject: 'ada', jwt: 'token' });
+    expect([await readCartToken(), await readMissingLines(null)]).toEqual([undefined, []]);
+    expect(await readMissingLines('ada')).toMatchObject([{ id: 'l1', quantity: 1 }]);
+    await mirrorSession(undefined);
+    expect([await readMissingLines(null), await readMissingLines('ada')]).toEqual([[], []]);
+  });
+
+  it('is shown as missing after a sign-in where the server knew nothing of it', async () => {
+    const shop = aShop();
+    await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
+    await change('cart-line', { id: 'l2', partNumber: 'B', quantity: 2 });
+    await replayed(shop.carry);
+    await mirrorSession({ subject: 'ada', jwt: 'token' });
+    await keepConfirmed('ada', { held: told({ lines: [aLine('l9')], isNew: false }) });
+    expect(await readMissingLines('ada')).toMatchObject([
+      { id: 'l1', partNumber: 'A', quantity: 1 },
+      { id: 'l2', partNumber: 'B', quantity: 2 },
+    ]);
+    await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 }, 'ada');
+    await keepConfirmed('ada', { held: told({ lines: [aLine('l9'), aLine('l1')], isNew: false }) });
+    expect((await readMissingLines('ada')).map(({ id }) => id)).toEqual(['l2']);
+    await dropMissingLines('ada');
+    expect(await readMissingLines('ada')).toEqual([]);
+  });
+
+  it('misses nothing after a sign-in that the account has now, also in a line of its own', async () => {
+    const shop = aShop();
+    for (const id of ['l1', 'l2']) await change('cart-line', { id, partNumber: 'A', quantity: 1 });
+    await replayed(shop.carry);
+    await mirrorSession({ subject: 'ada', jwt: 'token' });
+    const lines = [aLine('l1'), aLine('l9')];
+    await keepConfirmed('ada', { held: told({ lines, mergedLines: ['l2'], isNew: false }) });
+    expect(await readMissingLines('ada')).toEqual([]);
+  });
+
+  it('misses nothing after a sign-in that was removed, or is still to be sent', async () => {
+    const shop = aShop();
+    for (const id of ['l1', 'l2', 'l3']) await change('cart-line', { id, partNumber: 'A', quantity: 1 });
+    await replayed(shop.carry);
+    await change('cart-remove', { id: 'l1' });
+    await change('cart-line', { id: 'l2', partNumber: 'A', quantity: 5 });
+    await mirrorSession({ subject: 'ada', jwt: 'token' });
+    await keepConfirmed('ada', { held: told({ lines: [], isNew: false }) });
+    expect((await readMissingLines('ada')).map(({ id }) => id)).toEqual(['l3']);
+  });
+});
+
+const aLine = (id: string) => ({ id, partNumber: 'A', quantity: 1 });
+
+const told = (data: { lines: object[]; mergedLines?: string[]; isNew: boolean }) => ({
   of: 'cart' as const,
   cart: parseCart({ data: { currency: 'EUR', ...data } }),
 });

@@ -9,7 +9,7 @@ import { putCartToken } from './cart-token.ts';
 import { tellChanged } from './changes.ts';
 import { read, write } from './database.ts';
 import type { Held } from './held.ts';
-import { putToldCart, missingKey, type Told } from './told-cart.ts';
+import { missingKeyOf, putToldCart, takeCartAlong, type Told } from './told-cart.ts';
 
 /** Beside the session, not in a store of its own: older pages that are still open could not open a newer database. */
 const keyOf = (of: Held['of'], subject: string | null) => `${of} ${subject ?? 'visitor'}`;
@@ -33,13 +33,13 @@ export async function readConfirmedConfigurations(
   return parseConfirmedConfigurations(await readKept(keyOf('configurations', subject)));
 }
 
-/** What a visitor had in the cart and the server no longer has, for the visitor to decide. */
+/** What a person had in the cart and the server no longer has, for that person to decide. */
 export async function readMissingLines(subject: string | null): Promise<LineChange[]> {
-  if (subject !== null) return [];
-  return parseMissingLines(await readKept(missingKey));
+  return parseMissingLines(await readKept(missingKeyOf(subject)));
 }
 
-export async function dropMissingLines(): Promise<void> {
+export async function dropMissingLines(subject: string | null): Promise<void> {
+  const missingKey = missingKeyOf(subject);
   ofThisPage.delete(missingKey);
   await write((transaction) => {
     transaction.objectStore('session').delete(missingKey);
@@ -64,7 +64,7 @@ export const forgetConfirmedOfThisPage = () => ofThisPage.clear();
 
 /** The cart was ordered: nothing of it is missed. */
 export async function keepEmptied(subject: string | null): Promise<void> {
-  const cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '', isNew: false };
+  const cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '', isNew: false, mergedLines: [] };
   const kept = { cart, savedAt: Date.now() };
   forgetConfirmedOfThisPage();
   await write((transaction) => {
@@ -82,12 +82,16 @@ export function putConfirmed(transaction: IDBTransaction, subject: string | null
     transaction.commit();
   };
   if (told.cartToken !== undefined && subject === null) putCartToken(transaction, told.cartToken);
-  if (told.held.of !== 'cart' || subject !== null) return put();
-  putToldCart(transaction, { ...told, cart: told.held.cart, key: keyOf(of, subject) }, put);
+  if (told.held.of !== 'cart') return put();
+  putToldCart(transaction, { ...told, cart: told.held.cart, key: keyOf(of, subject), subject }, put);
 }
 
 export function dropConfirmed(transaction: IDBTransaction, subject: string | null): void {
   for (const of of ['cart', 'configurations'] as const)
     transaction.objectStore('session').delete(keyOf(of, subject));
-  if (subject === null) transaction.objectStore('session').delete(missingKey);
+  transaction.objectStore('session').delete(missingKeyOf(subject));
 }
+
+/** For a visitor who signs in, before anything of theirs is dropped. `commit` ends the transaction. */
+export const takeConfirmedAlong = (transaction: IDBTransaction, subject: string, commit: () => void) =>
+  takeCartAlong(transaction, { key: keyOf('cart', null), subject }, commit);

@@ -29,7 +29,7 @@ export async function forgetGuest(): Promise<void> {
   tellOtherTabs(visitor);
   await forgetDraftFiles(visitor).catch(() => undefined);
   await forgetSent(null);
-  await dropMissingLines();
+  await dropMissingLines(null);
 }
 
 /** What a guest typed is that person's after signing in; what the person has already stays. */

@@ -1,7 +1,7 @@
 import { parseMirroredSession, type MirroredSession } from '#src/contract/outbox.ts';
 import { tellChanged } from './changes.ts';
 import { dropCartToken } from './cart-token.ts';
-import { dropConfirmed, forgetConfirmedOfThisPage } from './confirmed.ts';
+import { dropConfirmed, forgetConfirmedOfThisPage, takeConfirmedAlong } from './confirmed.ts';
 import { read, write } from './database.ts';
 import { inOrder } from './entry.ts';
 import { unlessOnItsWay } from './locks.ts';
@@ -31,11 +31,13 @@ export async function mirrorSession(session: MirroredSession | undefined): Promi
     const sessions = transaction.objectStore('session');
     if (session) sessions.put(session, key);
     else sessions.delete(key);
+    const commit = () => transaction.commit();
+    if (session && !before) takeConfirmedAlong(transaction, session.subject, commit);
     // The server holds it; on the device it is seen by its owner alone. A visitor's is the one of who signs in.
     if (before?.subject !== session?.subject) dropConfirmed(transaction, before?.subject ?? null);
     // The account's cart took the visitor's over.
     if (session && !before) dropCartToken(transaction);
-    transaction.commit();
+    if (!session || before) commit();
   }).finally(tellChanged);
   if (!session) return;
   await unpark(session.subject);

@@ -46,9 +46,8 @@ export const resetPassword = (code: string, password: string) =>
 export const forgotPassword = (email: string) => request('/api/auth/forgot-password', done, post({ email }));
 
 /** Needs the password where nobody, or somebody else, is signed in. Ends all other sessions: the answer is the one that goes on. */
-export const confirmEmail = (code: string, password?: string) =>
-  ownRequest(
-    '/api/auth/email-confirmation',
-    async () => (await sessionContract()).parseNewSession,
-    post({ code, password }),
-  );
+export const confirmEmail = async (code: string, password?: string) =>
+  ownRequest('/api/auth/email-confirmation', async () => (await sessionContract()).parseNewSession, {
+    ...post({ code, password }),
+    headers: await cartHeaders(),
+  });

@@ -28,7 +28,7 @@ export function CartView() {
   return (
     <>
       {query.error && <NotRenewed error={query.error} />}
-      <MissingLines lines={cart.missing} />
+      <MissingLines lines={cart.missing} subject={cart.subject} />
       <RefusedLists pending={cart.pending} />
       <Lines cart={cart} />
     </>

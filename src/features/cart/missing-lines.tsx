@@ -5,12 +5,12 @@ import { Notice } from '#src/ui/notice.tsx';
 import styles from './cart-view.module.css';
 import { addChanges } from './mutations.ts';
 
-/** The server's cart no longer has these, and nobody removed them on this device: the visitor decides. */
-export function MissingLines({ lines }: { lines: LineChange[] }) {
+/** The server's cart no longer has these, and nobody removed them on this device: the person decides. */
+export function MissingLines({ lines, subject }: { lines: LineChange[]; subject: string | null }) {
   if (lines.length === 0) return null;
   const putBack = async () => {
     const end = await addChanges(lines);
-    if (end?.type !== 'failed') await dropMissingLines();
+    if (end?.type !== 'failed') await dropMissingLines(subject);
   };
   return (
     <Notice kind="error" title="Some products are no longer in your cart">
@@ -26,7 +26,7 @@ export function MissingLines({ lines }: { lines: LineChange[] }) {
         <Button look="primary" onClick={() => void putBack()}>
           Put them back
         </Button>
-        <Button onClick={() => void dropMissingLines()}>Dismiss</Button>
+        <Button onClick={() => void dropMissingLines(subject)}>Dismiss</Button>
       </div>
     </Notice>
   );

@@ -106,6 +106,7 @@ const aCart = (...lines: CartLine[]): Cart => ({
   subtotal: lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0),
   fingerprint: '',
   isNew: false,
+  mergedLines: [],
 });
 
 const wanted = (kind: EntryKind, payload: object): Entry =>

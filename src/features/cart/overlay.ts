@@ -23,7 +23,14 @@ export interface ShownCart {
   isWaiting: boolean;
 }
 
-const nothing: Cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '', isNew: false };
+const nothing: Cart = {
+  currency: 'EUR',
+  lines: [],
+  subtotal: 0,
+  fingerprint: '',
+  isNew: false,
+  mergedLines: [],
+};
 
 /** What the server last said with what the user wants since then laid over it. `pending` in the order it was made. */
 export function overlay(confirmed: Cart | undefined, pending: Entry[]): ShownCart {

@@ -36,5 +36,6 @@ export async function readDeviceCart(): Promise<DeviceCart> {
   );
   const confirmed = kept?.cart;
   const shown = overlay(confirmed, pending);
-  return { subject, confirmed, savedAt: kept?.savedAt, shown, pending, missing };
+  // After a sign-in the server has first to tell which lines the account's cart took over.
+  return { subject, confirmed, savedAt: kept?.savedAt, shown, pending, missing: kept ? missing : [] };
 }

@@ -113,7 +113,14 @@ const countries: Country[] = [
   { code: 'DE', name: 'Germany', states: [], addressFormat: [['line1'], ['line2'], ['postalCode', 'city']] },
 ];
 
-const aCart: Cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '', isNew: false };
+const aCart: Cart = {
+  currency: 'EUR',
+  lines: [],
+  subtotal: 0,
+  fingerprint: '',
+  isNew: false,
+  mergedLines: [],
+};
 
 const someTotals = (total: number): Totals => ({
   currency: 'EUR',

@@ -73,7 +73,14 @@ function useSubject(): string | null | undefined {
 function cartOf(quote: Quote, { token, subject }: { token: string; subject: string | null }) {
   const { id, currency, fingerprint, contact, country } = quote;
   const lines = quote.lines.map(lineOf);
-  const confirmed: Cart = { currency, lines, subtotal: quote.subtotal ?? 0, fingerprint, isNew: false };
+  const confirmed: Cart = {
+    currency,
+    lines,
+    subtotal: quote.subtotal ?? 0,
+    fingerprint,
+    isNew: false,
+    mergedLines: [],
+  };
   return {
     subject,
     confirmed,

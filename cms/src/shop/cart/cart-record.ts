@@ -4,8 +4,14 @@ import { tables } from '../../tables/tables';
 import type { Holder } from '../shopper';
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
-/** `isNew` where this very write began it. */
-export type CartRecord = { cart: string; changed: number; isNew: boolean };
+export type CartRecord = {
+  cart: string;
+  changed: number;
+  /** This very write began it. */
+  isNew: boolean;
+  /** Names of lines that were merged into others, with the name that stands now. */
+  aliases: Map<string, string>;
+};
 /** A line as it is stored: what the customer wants, and the price that was shown when it was added. */
 export type StoredLine = {
   id: string;
@@ -29,10 +35,10 @@ type Row = {
 };
 
 export async function findCart(trx: Transaction, holder: Holder): Promise<CartRecord | undefined> {
-  const found: Omit<CartRecord, 'isNew'> | undefined = await trx(tables.carts)
+  const found: Pick<CartRecord, 'cart' | 'changed'> | undefined = await trx(tables.carts)
     .where({ holder })
     .first('cart', 'changed');
-  return found && { ...found, isNew: false };
+  return found && { ...found, isNew: false, aliases: await readAliases(trx, found.cart) };
 }
 
 // Locks the cart: what two devices change at once is done one after the other.
@@ -40,8 +46,9 @@ export async function openCart(trx: Transaction, holder: Holder, now = Date.now(
   const made = { cart: randomUUID(), holder, changed: now };
   await trx(tables.carts).insert(made).onConflict('holder').ignore();
   await trx(tables.carts).where({ holder }).update({ changed: now });
-  const cart = (await findCart(trx, holder))?.cart ?? made.cart;
-  return { cart, changed: now, isNew: cart === made.cart };
+  const found = await findCart(trx, holder);
+  const cart = found?.cart ?? made.cart;
+  return { cart, changed: now, isNew: cart === made.cart, aliases: found?.aliases ?? new Map() };
 }
 
 export async function readLines(trx: Transaction, cart: string): Promise<StoredLine[]> {
@@ -89,8 +96,7 @@ export async function emptyCart(trx: Transaction, cart: string): Promise<void> {
   await trx(tables.cartAliases).where({ cart }).delete();
 }
 
-/** Names of lines that were merged into others, with the name that stands now. */
-export async function readAliases(trx: Transaction, cart: string): Promise<Map<string, string>> {
+async function readAliases(trx: Transaction, cart: string): Promise<Map<string, string>> {
   const rows: { alias: string; name: string }[] = await trx(tables.cartAliases).where({ cart });
   return new Map(rows.map(({ alias, name }) => [alias.slice(cart.length + 1), name]));
 }

@@ -23,6 +23,8 @@ export type Cart = {
   changedAt: string | null;
   /** Nothing was known of this cart before: what a device remembers of it did not get lost in between, it was never here. */
   isNew: boolean;
+  /** Lines that went into others when a guest signed in, by the names they had. */
+  mergedLines: string[];
 };
 export type Catalogue = { currency: string; products: Map<string, ShopProduct> };
 
@@ -43,6 +45,7 @@ export function cartOf(stored: StoredLine[], catalogue: Catalogue, record: CartR
     ]),
     changedAt: record ? new Date(record.changed).toISOString() : null,
     isNew: record?.isNew ?? true,
+    mergedLines: [...(record?.aliases.keys() ?? [])],
   };
 }
 

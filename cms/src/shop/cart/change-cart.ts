@@ -11,7 +11,6 @@ import {
   emptyCart,
   findCart,
   openCart,
-  readAliases,
   readLines,
   removeLine,
   type StoredLine,
@@ -31,9 +30,8 @@ export async function readCart(strapi: Core.Strapi, holder: Holder | undefined):
 // Runs in the transaction of the idempotency key, as all below.
 export async function setLines(strapi: Core.Strapi, holder: Holder, asked: AskedLine[]): Promise<Cart> {
   return await change(strapi, holder, async (trx, record) => {
-    const { cart, changed } = record;
+    const { cart, changed, aliases } = record;
     const before = await readLines(trx, cart);
-    const aliases = await readAliases(trx, cart);
     const parts = await namedParts(
       strapi,
       [...before, ...asked].flatMap((line) => ('partNumber' in line ? [line.partNumber] : [])),
@@ -54,8 +52,8 @@ export async function setLines(strapi: Core.Strapi, holder: Holder, asked: Asked
 
 export async function removeFromCart(strapi: Core.Strapi, holder: Holder, id: string): Promise<Cart> {
   return await change(strapi, holder, async (trx, record) => {
-    const { cart } = record;
-    await removeLine(trx, cart, (await readAliases(trx, cart)).get(id) ?? id);
+    const { cart, aliases } = record;
+    await removeLine(trx, cart, aliases.get(id) ?? id);
     const lines = await readLines(trx, cart);
     return cartOf(lines, await catalogueFor(strapi, lines), record);
   });
@@ -64,7 +62,7 @@ export async function removeFromCart(strapi: Core.Strapi, holder: Holder, id: st
 export async function clearCart(strapi: Core.Strapi, holder: Holder): Promise<Cart> {
   return await change(strapi, holder, async (trx, record) => {
     await emptyCart(trx, record.cart);
-    return cartOf([], await catalogueFor(strapi, []), record);
+    return cartOf([], await catalogueFor(strapi, []), { ...record, aliases: new Map() });
   });
 }
 

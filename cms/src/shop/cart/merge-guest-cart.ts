@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { customerHolder, dropGuestCookie, guestHolder, guestTokens } from '../shopper';
 import {
+  type CartRecord,
   emptyCart,
   findCart,
   openCart,
-  readAliases,
   readLines,
   type StoredLine,
   type Transaction,
@@ -14,7 +14,7 @@ import {
 } from './cart-record';
 
 /**
- * At sign-in and registration: what a guest put in goes into the account's cart, and the guest's cookie ends. A change
+ * Wherever a session begins: what a guest put in goes into the account's cart, and the guest's cookie ends. A change
  * that was made before and arrives later still finds its line, under the name it had.
  */
 export async function mergeGuestCart(
@@ -29,18 +29,18 @@ export async function mergeGuestCart(
       const guest = await findCart(trx, guestHolder(token));
       if (!guest) continue;
       const account = await openCart(trx, customerHolder(userDocumentId));
-      await moveLines(trx, guest.cart, account.cart);
+      await moveLines(trx, guest, account.cart);
       await emptyCart(trx, guest.cart);
     }
   });
   dropGuestCookie(ctx);
 }
 
-async function moveLines(trx: Transaction, from: string, to: string): Promise<void> {
+async function moveLines(trx: Transaction, from: CartRecord, to: string): Promise<void> {
   const kept = await readLines(trx, to);
-  const aliases = await readAliases(trx, from);
+  const aliases = new Map(from.aliases);
   const changed: StoredLine[] = [];
-  for (const line of await readLines(trx, from)) {
+  for (const line of await readLines(trx, from.cart)) {
     const same = kept.find((other) => isSame(other, line));
     if (!same) {
       kept.push(line);

@@ -40,6 +40,7 @@ export async function basketFrom(strapi: Core.Strapi, quote: QuoteRecord): Promi
       fingerprint,
       changedAt: null,
       isNew: false,
+      mergedLines: [],
     },
   };
 }

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
-import {
-  aConfirmedCustomer,
-  aCustomer,
-  as,
-  codeIn,
-  mailsTo,
-  me,
-  password,
-  post,
-  signIn,
-} from './support/customers';
+import { aConfirmedCustomer, aCustomer, as, mailsTo, me, password, post, signIn } from './support/customers';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -98,56 +88,6 @@ describe('signing in', () => {
   it('does not count against who knows the password', async () => {
     const { email } = await aCustomer();
     for (let time = 0; time < 12; time += 1) expect((await signIn(email)).statusCode).toBe(200);
-  });
-});
-
-describe('a new password', () => {
-  it('by a link in a mail is good once, confirms the address and ends all sessions', async () => {
-    const { email, jwt } = await aCustomer();
-    await post('/api/auth/forgot-password', { email });
-    const [mail] = await mailsTo(email);
-    const code = mail ? codeIn(mail) : '';
-    const reset = () => post('/api/auth/reset-password', { code, password: 'a new horse battery' });
-    const session = (await reset()).json();
-    expect(session.user.confirmed).toBe(true);
-    expect((await me(session.jwt)).statusCode).toBe(200);
-    expect((await me(jwt)).statusCode).toBe(401);
-    const verdict = await post('/api/auth/token/verify', { jwt });
-    expect(verdict.json()).toEqual({ data: { valid: false } });
-    expect((await reset()).statusCode).toBe(400);
-    expect((await signIn(email)).statusCode).toBe(400);
-    expect((await signIn(email, 'a new horse battery')).statusCode).toBe(200);
-  });
-
-  it('is asked for with the same words whether there is an account or not', async () => {
-    const { email } = await aCustomer();
-    const known = await timed(post('/api/auth/forgot-password', { email }));
-    const unknown = await timed(post('/api/auth/forgot-password', { email: 'nobody@example.test' }));
-    expect([known.answer.statusCode, known.answer.body]).toEqual([200, unknown.answer.body]);
-    expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThan(480);
-    expect(await mailsTo('nobody@example.test')).toEqual([]);
-  });
-
-  it.each(['', 'x', 'a'.repeat(24) + '-zzzzzzzz-' + 'A'.repeat(43)])(
-    'is not given for the code %j',
-    async (code) => {
-      expect((await post('/api/auth/reset-password', { code, password })).statusCode).toBe(400);
-    },
-  );
-
-  it('chosen in the account ends the other sessions and goes on with this one', async () => {
-    const { email, jwt } = await aCustomer();
-    const other = (await signIn(email)).json().jwt;
-    const payload = { currentPassword: password, password: 'a new horse battery' };
-    const change = (body: object) =>
-      as(jwt, { method: 'PATCH', url: '/api/users/change-password', payload: body });
-    expect(
-      (await change({ ...payload, currentPassword: 'wrong' })).json().error.details.errors[0].path,
-    ).toEqual(['currentPassword']);
-    const session = (await change(payload)).json();
-    expect((await me(session.jwt)).statusCode).toBe(200);
-    expect((await me(jwt)).statusCode).toBe(401);
-    expect((await me(other)).statusCode).toBe(401);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { invalid } from '../answers/refusal';
 import { countGuess, countMail } from './attempts';
+import { clearAccount } from './clear-account';
 import { changeCustomer, type Customer, customersOf, normalEmail } from './customer';
 import { untilEvenTime } from './even-time';
 import { passwordChangedLetter, resetLetter, writeTo } from './letters';
@@ -20,8 +21,9 @@ export async function sendResetLink(
   await evenTime;
 }
 
-// The person who can read the mail owns the e-mail address: it is confirmed with the same step, unless it is another account's. The
-// profile of an unconfirmed account may have been written by somebody else, who would get the owner's parcels.
+// The person who can read the mail owns the e-mail address: it is confirmed with the same step, unless it is another account's.
+// Somebody else may have registered an unconfirmed account and written its profile, to get the owner's parcels, or filled its
+// cart, for the owner to order.
 export async function resetPassword(
   strapi: Core.Strapi,
   { code, password }: { code: string; password: string },
@@ -30,8 +32,11 @@ export async function resetPassword(
   if (customer.blocked) throw invalid('This account is closed. Please write to us.');
   const [owner] = await customersOf(strapi, customer.email);
   const confirmed = customer.confirmed || owner?.confirmed !== true;
-  const profile = customer.confirmed ? {} : emptyProfile;
-  return await setPassword(strapi, customer, { ...profile, password, confirmed });
+  if (customer.confirmed) return await setPassword(strapi, customer, { password, confirmed });
+  return await strapi.db.transaction(async () => {
+    await clearAccount(strapi, customer);
+    return await setPassword(strapi, customer, { ...emptyProfile, password, confirmed });
+  });
 }
 
 const emptyProfile = { name: '', company: '', vatNumber: '', phone: '', addresses: [] };

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { configurationsHolder } from '../part-wizard/saved-configurations';
 import { orderUid } from '../shop/orders/order-record';
-import { cartHolder } from '../shop/personal-shop';
+import { clearAccount } from './clear-account';
 import { customersOf, customerUid, findCustomer } from './customer';
 
 const atOnce = 100;
@@ -37,8 +36,7 @@ async function remove(strapi: Core.Strapi, documentId: string): Promise<void> {
   const customer = await findCustomer(strapi, documentId);
   if (!customer) return;
   await strapi.db.transaction(async () => {
-    await cartHolder.erase(strapi, customer);
-    await configurationsHolder.erase(strapi, customer);
+    await clearAccount(strapi, customer);
     await strapi.documents(customerUid).delete({ documentId });
   });
 }

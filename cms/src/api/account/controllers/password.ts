@@ -6,6 +6,7 @@ import { ownCustomer } from '../../../accounts/own-customer';
 import { changePassword, resetPassword, sendResetLink } from '../../../accounts/new-password';
 import { readBody } from '../../../accounts/read-body';
 import { sessionOf } from '../../../accounts/sessions';
+import { mergeGuestCart } from '../../../shop/cart/merge-guest-cart';
 
 const Asked = v.object({ email: v.pipe(v.string(), v.maxLength(254)) });
 const New = v.looseObject({ password: v.string() });
@@ -22,7 +23,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async reset(ctx: Context) {
     const { code } = readBody(ctx, Code, 'The link is not complete.');
     const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
-    ctx.body = sessionOf(strapi, await resetPassword(strapi, { code, password }));
+    const customer = await resetPassword(strapi, { code, password });
+    await mergeGuestCart(strapi, ctx, customer.documentId);
+    ctx.body = sessionOf(strapi, customer);
   },
 
   async change(ctx: Context) {

@@ -11,6 +11,7 @@ import { changeEmail, changeProfile, confirmEmail, sendConfirmation } from '../.
 import { readBody } from '../../../accounts/read-body';
 import { sessionOf } from '../../../accounts/sessions';
 import { listRequests } from '../../../requests/personal-requests';
+import { mergeGuestCart } from '../../../shop/cart/merge-guest-cart';
 
 const Change = v.looseObject({ email: v.optional(v.string()), currentPassword: v.optional(v.string(), '') });
 const Code = v.object({ code: v.string(), password: v.optional(v.string()) });
@@ -45,6 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { code, password } = readBody(ctx, Code, 'The link is not complete.');
     const signedInAs: string | undefined = ctx.state.user?.documentId;
     const customer = await confirmEmail(strapi, { code, password, signedInAs, address: ctx.ip });
+    await mergeGuestCart(strapi, ctx, customer.documentId);
     sendPrivately(ctx, sessionOf(strapi, customer));
   },
 

@@ -74,6 +74,25 @@ describe('a change of content', () => {
     expect(await urls('kymographic')).toEqual([]);
   });
 
+  it('of a shop setting is found in every text that names it, and nothing else is sent again', async () => {
+    const data: Record<string, unknown> = {
+      title: 'Ergonymous offers',
+      url: 'ergonymous',
+      summary: 'Valid for {{quoteValidDays}} days.',
+    };
+    const page = await backend.strapi.documents('api::page.page').create({ data, status: 'published' });
+    await indexed();
+    const first = (await backend.get('/api/search/documents')).json();
+    await setShop({ quoteValidDays: 45 });
+    await indexed();
+    const changed = (await backend.get(`/api/search/documents?since=${first.version}`)).json();
+    const summaries = changed.documents.map(({ summary }: { summary: string }) => summary);
+    expect(summaries).toEqual(['Valid for 45 days.']);
+    await setShop({ quoteValidDays: 60 });
+    await backend.strapi.documents('api::page.page').delete({ documentId: page.documentId });
+    await indexed();
+  });
+
   it('reaches the device as a difference', async () => {
     const first = (await backend.get('/api/search/documents')).json();
     expect(first.complete).toBe(true);
@@ -97,6 +116,13 @@ describe('a change of content', () => {
 
 async function indexed(): Promise<void> {
   await load('search/indexer.js').wakeIndexer(backend.strapi);
+}
+
+async function setShop(data: Record<string, unknown>): Promise<void> {
+  const shop = backend.strapi.documents('api::shop-setting.shop-setting');
+  const found = await shop.findFirst({});
+  if (found) await shop.update({ documentId: found.documentId, data });
+  else await shop.create({ data });
 }
 
 async function marks(): Promise<number> {

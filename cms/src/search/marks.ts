@@ -12,6 +12,7 @@ const rowsAtOnce = 200;
 type Naming = { uid: SearchedType; where: (documentId: string) => object };
 const product = 'api::product.product';
 const document = 'api::document.document';
+const shopSettingUid = 'api::shop-setting.shop-setting';
 // Whose names stand in what others are found by.
 const namedIn: Record<string, Naming[]> = {
   'api::product-category.product-category': [
@@ -41,6 +42,16 @@ export function installSearchMarks(strapi: Core.Strapi): void {
       const documentId = given ?? documentIdOf(result);
       if (isSearched(context.uid) && documentId) owners.push(ownerOf(context.uid, documentId));
       await mark(strapi, owners);
+      onCommit(() => void wakeIndexer(strapi));
+      return result;
+    });
+  });
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== shopSettingUid || !isPublicWrite(context)) return next();
+    return await strapi.db.transaction(async ({ onCommit }) => {
+      const result = await next();
+      // Any text may name a setting. Of what is indexed anew only what has changed is stored and sent.
+      await markMissing(strapi, true);
       onCommit(() => void wakeIndexer(strapi));
       return result;
     });
@@ -76,12 +87,11 @@ export async function mark(strapi: Core.Strapi, given: string[]): Promise<void> 
   });
 }
 
-/** Marks what should be found and is not, and what is found and should not; all of it when asked to. */
+/** Marks what should be found and is not, and what is found and should not; all of it when asked to. Joins a transaction. */
 export async function markMissing(strapi: Core.Strapi, isAll = false): Promise<void> {
-  const rows: { owner: string }[] = await strapi.db
-    .connection(tables.searchDocuments)
-    .distinct('owner')
-    .whereNotNull('body');
+  const rows: { owner: string }[] = await strapi.db.transaction(({ trx }) =>
+    trx(tables.searchDocuments).distinct('owner').whereNotNull('body'),
+  );
   const indexed = new Set(rows.map(({ owner }) => owner));
   const published = new Set<string>();
   for (const uid of searchedTypes) {

@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createAnswer, sendAnswer } from '../src/cache/answer';
 import { createAnswerStore } from '../src/cache/answer-store';
@@ -57,9 +60,25 @@ describe('the store of answers', () => {
     expect(withHeaders.size().bytes - plain.size().bytes).toBe(5000 + 'x-large'.length);
     const before = withHeaders.size().bytes;
     await sendAnswer(aRequestFor('gzip'), answer);
-    const compressed = await answer.encoded.gzip;
+    const compressed = answer.encoded.gzip;
     expect(compressed?.length).toBeGreaterThan(20);
     expect(withHeaders.size().bytes - before).toBe(compressed?.length);
+  });
+
+  it('lets go of the request for which it made and compressed an answer', async () => {
+    const { store, makings } = aStore();
+    const request = await answerWithin(store, makings.produce('abc'.repeat(2000)));
+    await expect.poll(() => isCollected(request)).toBe(true);
+    expect(store.size().answers).toBe(1);
+  });
+
+  it('compresses once for all who ask at the same moment', async () => {
+    const { store, makings } = aStore();
+    const answer = await store.answer('a', makings.produce('abc'.repeat(2000)));
+    const [first, second] = [aRequestFor('br'), aRequestFor('br')];
+    await Promise.all([sendAnswer(first, answer), sendAnswer(second, answer)]);
+    expect(first.body).toBe(second.body);
+    expect(answer.encodedBytes).toBe(answer.encoded.br?.length);
   });
 
   it('does not count the copy of a response that it has dropped', async () => {
@@ -110,6 +129,21 @@ function aRequestFor(encoding: string) {
 }
 
 type Store = ReturnType<typeof createAnswerStore>;
+type Produce = Parameters<Store['answer']>[1];
+
+// Koa binds the request to everything that is begun for it.
+async function answerWithin(store: Store, produce: Produce): Promise<WeakRef<object>> {
+  const request = {};
+  const send = async () => sendAnswer(aRequestFor('gzip'), await store.answer('a', produce));
+  await new AsyncLocalStorage().run(request, send);
+  return new WeakRef(request);
+}
+
+function isCollected(reference: WeakRef<object>): boolean {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return reference.deref() === undefined;
+}
 
 function aStore(maxBytes = 1_000_000) {
   const store = createAnswerStore(maxBytes);

@@ -11,8 +11,10 @@ export type Answer = {
   headers: Record<string, string>;
   etag: string;
   raw: Buffer;
-  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  encoded: Partial<Record<Encoding, Buffer>>;
   encodedBytes: number;
+  /** What is being compressed at this moment. */
+  encoding: Partial<Record<Encoding, Promise<Buffer>>>;
   /** Set by the cache that has it, to count the compressed copy too. */
   onGrown?: () => void;
 };
@@ -31,7 +33,7 @@ const compress = {
 export function createAnswer(status: number, headers: Record<string, string>, body: string): Answer {
   const raw = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 24)}"`;
-  return { status, headers, etag, raw, encoded: {}, encodedBytes: 0 };
+  return { status, headers, etag, raw, encoded: {}, encodedBytes: 0, encoding: {} };
 }
 
 export async function sendAnswer(ctx: Context, answer: Answer): Promise<void> {
@@ -50,7 +52,7 @@ export async function sendAnswer(ctx: Context, answer: Answer): Promise<void> {
     return;
   }
   ctx.set('Content-Encoding', encoding);
-  ctx.body = await (answer.encoded[encoding] ??= encode(answer, encoding));
+  ctx.body = answer.encoded[encoding] ?? (await (answer.encoding[encoding] ??= encode(answer, encoding)));
 }
 
 /** Bytes of memory it takes, about. */
@@ -63,10 +65,16 @@ export function sizeOf({ raw, encodedBytes, headers }: Answer): number {
 }
 
 async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  const bytes = await compress[encoding](answer.raw);
-  answer.encodedBytes += bytes.length;
-  answer.onGrown?.();
-  return bytes;
+  try {
+    const bytes = await compress[encoding](answer.raw);
+    answer.encoded[encoding] = bytes;
+    answer.encodedBytes += bytes.length;
+    answer.onGrown?.();
+    return bytes;
+  } finally {
+    // A promise holds the request it was made in, with its body: only its result is kept.
+    delete answer.encoding[encoding];
+  }
 }
 
 // Brotli first, whatever order the browser names them in: they all name it last.

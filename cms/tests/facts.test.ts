@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aBackend, type Backend } from './support/backend';
+import { aBackend, type Backend, load } from './support/backend';
 import { as, aCustomer, post, password } from './support/customers';
 import { aCheckout, aProduct, Buyer } from './support/shop';
 
@@ -42,6 +42,20 @@ describe('a placeholder in a text', () => {
     const data: Record<string, unknown> = { title: 'Figures', url, summary };
     await backend.strapi.documents(page).create({ data, status: 'published' });
     expect((await shown(url)).summary).toMatch(/^\d+ of 0 … 10 bar, to 10$/);
+  });
+
+  it('says whether forms use reCAPTCHA', async () => {
+    const url = 'facts-of-the-forms';
+    const summary =
+      '{{#usesRecaptcha}}With reCAPTCHA.{{/usesRecaptcha}}{{^usesRecaptcha}}Without.{{/usesRecaptcha}}';
+    const data: Record<string, unknown> = { title: 'Forms', url, summary };
+    await backend.strapi.documents(page).create({ data, status: 'published' });
+    expect((await shown(url)).summary).toBe('Without.');
+    const settings = load('settings/environment.js').environment();
+    settings.RECAPTCHA_SITE_KEY = 'key';
+    await load('cache/invalidation.js').announceChange(backend.strapi);
+    expect((await shown(url)).summary).toBe('With reCAPTCHA.');
+    settings.RECAPTCHA_SITE_KEY = undefined;
   });
 
   it('is shown to editors as it was written', async () => {

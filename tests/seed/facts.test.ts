@@ -36,7 +36,7 @@ const texts = [...filesIn('pages'), ...filesIn('news'), ...filesIn('singles'), '
   (file) => [file, read(file)] as const,
 );
 const lookup = (changes: object = {}) =>
-  lookupIn({ ...settings, ...changes }, products as unknown as FactProduct[]);
+  lookupIn({ ...settings, usesRecaptcha: false, ...changes }, products as unknown as FactProduct[]);
 const plain = (content: unknown) => JSON.stringify(content).replace(/[\u00a0\u202f]/g, ' ');
 const shown = (file: string, changes: object = {}) => plain(resolveAll(read(file), lookup(changes)));
 
@@ -79,6 +79,15 @@ describe('what the site says of the shop', () => {
       expect(saying.map(([file]) => file)).toEqual([]);
     },
   );
+
+  it('names reCAPTCHA in the privacy notice where forms use it, and there alone', () => {
+    const used = shown('pages/privacy.yaml', { usesRecaptcha: true });
+    expect(used).toMatch(/Google reCAPTCHA.*Google Ireland Limited/);
+    expect(used).not.toContain('scripts from other places');
+    const unused = shown('pages/privacy.yaml', { usesRecaptcha: false });
+    expect(unused).not.toContain('Google');
+    expect(unused).toContain('no fonts or scripts from other places');
+  });
 
   it('agrees about consumers in every legal text', () => {
     const open = shown('pages/terms-of-sale.yaml', { sellsToConsumers: true });
@@ -131,13 +140,9 @@ describe('figures of products in texts', () => {
     expect(alr.hygienicConnections).toBe('Tri-Clamp 2", DIN 32676');
     expect(page).toMatch(/ALR 600 can have one: Tri-Clamp 2/);
     expect(afm.hygienicConnections).toBeUndefined();
-    const forMilk = products.filter(
-      ({ url, suitableFor }) => /^(afm-500|alr-600)/.test(url) && /milk/i.test(String(suitableFor)),
-    );
-    expect(forMilk.length).toBeGreaterThan(0);
-    expect(
-      forMilk.filter(({ suitableFor }) => !/Milk.* opened for cleaning/.test(String(suitableFor))),
-    ).toEqual([]);
+    expect(page).not.toMatch(/AFM 500[^.]*measure product/);
+    const notForMilk = products.filter(({ notSuitableFor }) => /\bMilk\b/.test(String(notSuitableFor)));
+    expect(notForMilk.map(({ url }) => url)).toEqual(['afm-500-025', 'alr-600-010-n']);
   });
 
   it('has a tariff number for every product', () => {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { environment } from '../settings/environment';
 import { type ShopSettings, shopSettings } from '../shop/settings/shop-settings';
 import { factNames, type Lookup, resolveAll } from './resolve-facts';
 
@@ -23,6 +24,9 @@ const Product = v.object({
 });
 export type FactProduct = v.InferOutput<typeof Product>;
 
+/** What editors set, and what the operator of the server did. */
+export type FactSettings = ShopSettings & { usesRecaptcha: boolean };
+
 /** As in orders: `requests/reference.ts` counts them. */
 const orderNumberStart = 'A-';
 
@@ -30,7 +34,7 @@ const orderNumberStart = 'A-';
  * Facts of the shop settings by their name, of a product as `product.<url>.<field or specification>`: a specification with
  * its unit, or its figure alone with `.min` and `.max`.
  */
-export function lookupIn(settings: ShopSettings, products: FactProduct[]): Lookup {
+export function lookupIn(settings: FactSettings, products: FactProduct[]): Lookup {
   const shop = new Map<string, string | number | boolean>(Object.entries(settings));
   shop.set('orderNumberStart', orderNumberStart);
   const byUrl = new Map(products.map((product) => [product.url, product]));
@@ -60,5 +64,7 @@ export async function withFacts(strapi: Core.Strapi, value: unknown): Promise<un
     where: { url: { $in: [...urls] }, publishedAt: { $notNull: true } },
     populate: { specifications: true },
   });
-  return resolveAll(value, lookupIn(await shopSettings(strapi), v.parse(v.array(Product), products)));
+  const usesRecaptcha = environment().RECAPTCHA_SITE_KEY !== undefined;
+  const settings = { ...(await shopSettings(strapi)), usesRecaptcha };
+  return resolveAll(value, lookupIn(settings, v.parse(v.array(Product), products)));
 }

@@ -23,6 +23,7 @@ const makeRoom = vi.fn<() => Promise<void>>(async () => undefined);
 beforeEach(() => {
   vi.resetModules();
   makeRoom.mockClear();
+  makeTimeFast();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -88,6 +89,12 @@ describe.each(Object.entries(storages))('where storage %s', (_what, storage) => 
     expect(await readSession()).toBeUndefined();
   });
 });
+
+// Storage that never answers is given up after seconds.
+function makeTimeFast() {
+  const real = setTimeout;
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => real(work, ms / 20));
+}
 
 const asFetch = (carry: Carry) => async (path: string, init: RequestInit) => {
   const reply = await carry(path, {

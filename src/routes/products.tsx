@@ -47,7 +47,11 @@ export function Route() {
                 <Async query={products}>
                   {({ products: shown, pageCount }) => (
                     <>
-                      {shown.length === 0 && <Notice kind="information" title="There are no products yet" />}
+                      {shown.length === 0 && (
+                        <Section>
+                          <Notice kind="information" title="There are no products yet" />
+                        </Section>
+                      )}
                       <AllProductsView products={shown} categories={list} />
                       <PagesOfProducts page={page} pageCount={pageCount} />
                     </>

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ viewport: { width: 320, height: 720 } });
+
+test('a telephone of 320 px shows the quick order without a sideways scroll', async ({ page }) => {
+  await page.goto('/quick-order');
+  const list = page.getByLabel('Part numbers and quantities');
+  await list.fill(`APT210-010-G14-M12;0\n${'ABC-1234-'.repeat(6)};100000`);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('Order 1 or more.')).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('a filter shows all digits of what was typed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/categories/pressure');
+  const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from');
+  await from.fill('68.948');
+  expect(await from.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  await from.fill('abc');
+  await from.press('Enter');
+  await expect(page.getByText('Enter a number, such as 2.5.')).toBeVisible();
+});
+
+for (const path of ['/', '/categories/pressure', '/products/apt-210-010', '/cart', '/checkout', '/register'])
+  test(`${path} fits into 320 px`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(1000, scrollY);
+    return scrollX;
+  });

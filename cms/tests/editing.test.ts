@@ -36,6 +36,26 @@ describe('the admin of somebody who has never seen the code', () => {
     expect(own.filter((name) => !placed.has(name))).toEqual([]);
   });
 
+  it('shows every field of an order but the account, and lets none be typed over that is locked', async () => {
+    const { edit, computed } = load('editing/shop-views.js').shopViews['api::order.order'];
+    const placed = new Set(edit.flat().map((field: string | [string]) => [field].flat()[0]));
+    const own = Object.keys(backend.strapi.contentType('api::order.order').attributes).filter(
+      (name) => !/(At|By|locale|localizations)$/.test(name),
+    );
+    expect(own.filter((name) => !placed.has(name))).toEqual(['customer']);
+    const typed = own.filter((name) => placed.has(name) && !computed.includes(name));
+    expect(typed.toSorted()).toEqual([
+      'carrier',
+      'deliveries',
+      'email',
+      'noteToCustomer',
+      'phone',
+      'staffNote',
+      'trackingNumber',
+      'trackingUrl',
+    ]);
+  });
+
   it('leaves an arrangement alone that an administrator made', async () => {
     const service = backend.strapi.plugin('content-manager').service('content-types');
     const current = await configuration();

@@ -37,6 +37,18 @@ const HistoryStep = v.object({
 });
 export type HistoryStep = v.InferOutput<typeof HistoryStep>;
 
+const Delivery = v.object({
+  /** 1 is the first of the order. */
+  number: v.number(),
+  at: v.string(),
+  lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),
+  carrier: optionalText,
+  trackingNumber: optionalText,
+  trackingUrl: optionalText,
+});
+/** A part of an order that has left. */
+export type Delivery = v.InferOutput<typeof Delivery>;
+
 const paperKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
 
 const Order = v.object({
@@ -45,6 +57,7 @@ const Order = v.object({
   state: v.picklist(orderStates),
   placedAt: v.string(),
   history: listOf(HistoryStep),
+  deliveries: listOf(Delivery),
   contact: optional(v.object({ name: optionalText, email: optionalText })),
   shippingAddress: Address,
   billingAddress: optional(Address),

@@ -6,6 +6,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
+import { Deliveries } from './deliveries.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { paperWordsOf, paymentWords, stateOf } from './order-words.ts';
 import styles from './orders.module.css';
@@ -20,17 +21,7 @@ interface Properties {
 
 /** An order: where it stands, what is in it, its papers. */
 export function OrderView({ order, updatedAt, actions }: Properties) {
-  const {
-    number,
-    placedAt,
-    papers,
-    shippingAddress,
-    billingAddress,
-    reference,
-    quoteReference,
-    note,
-    partDelivery,
-  } = order;
+  const { number, placedAt, shippingAddress, billingAddress, reference, note, partDelivery } = order;
   return (
     <>
       <dl className={styles.facts}>
@@ -38,14 +29,14 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         <Fact term="State" text={stateOf(order)} />
         <Fact term="Ordered" text={formatMoment(Date.parse(placedAt))} />
         <Fact term="Payment" text={paymentWords(order)} />
-        {quoteReference !== '' && <Fact term="Quote" text={quoteReference} />}
+        {order.quoteReference !== '' && <Fact term="Quote" text={order.quoteReference} />}
         {reference !== '' && <Fact term="Your reference" text={reference} />}
       </dl>
       <p className={styles.note}>
         <AsOf what="State" savedAt={updatedAt} />
       </p>
       <div className={styles.actions}>
-        {papers.map(({ kind, path }) => (
+        {order.papers.map(({ kind, path }) => (
           <ButtonLink key={kind} href={path}>
             {paperWordsOf(kind, order)}
           </ButtonLink>
@@ -55,6 +46,7 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
       <Section title="History">
         <Timeline order={order} />
       </Section>
+      <Deliveries order={order} />
       <Section title="Products">
         <OrderLines order={order} />
       </Section>

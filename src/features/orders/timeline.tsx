@@ -3,6 +3,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { aheadOf, stateOf, stateWords } from './order-words.ts';
 import styles from './orders.module.css';
+import { ParcelLink } from './parcel-link.tsx';
 
 /** What happened, and what is still to come. */
 export function Timeline({ order: { history, state, payment } }: { order: Order }) {
@@ -25,8 +26,7 @@ export function Timeline({ order: { history, state, payment } }: { order: Order 
 }
 
 function Step({ step, words }: { step: HistoryStep; words: string }) {
-  const { at, note, carrier, trackingNumber, trackingUrl } = step;
-  const parcel = `${carrier} ${trackingNumber}`.trim();
+  const { at, note } = step;
   return (
     <div>
       <p>
@@ -34,11 +34,7 @@ function Step({ step, words }: { step: HistoryStep; words: string }) {
       </p>
       <p className={styles.note}>{formatMoment(Date.parse(at))}</p>
       {note !== '' && <p>{note}</p>}
-      {trackingUrl.startsWith('https:') ? (
-        <a href={trackingUrl}>Follow the parcel: {parcel}</a>
-      ) : (
-        <p>{parcel}</p>
-      )}
+      <ParcelLink parcel={step} />
     </div>
   );
 }

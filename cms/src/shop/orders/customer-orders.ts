@@ -42,7 +42,7 @@ export async function withdrawOrder(strapi: Core.Strapi, access: Access) {
   await strapi.db
     .query(orderUid)
     .update({ where: { documentId }, data: { withdrawnAt: new Date().toISOString() } });
-  if (order.state === 'in-production')
+  if (order.state === 'in-production' && order.deliveries.length === 0)
     await moveOrder(strapi, documentId, { state: 'cancelled', noteToCustomer: 'You have withdrawn.' });
   await sendWithdrawn(strapi, order);
   return viewOf(strapi, await ownOrder(strapi, access));

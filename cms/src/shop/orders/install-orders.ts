@@ -4,6 +4,7 @@ import { invalid } from '../../answers/refusal';
 import { documentIdOf } from '../../content/document-id';
 import { rejectLockedChanges, storedWithComponents } from '../../editing/locked-fields';
 import { wantRefund } from '../payment/refunds';
+import { deliveriesToStore, sendDeliveries } from './deliveries';
 import { sendOrderChange, sendTracking } from './order-mails';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { lockOrder, reservedBy, reserveAgain } from './reservations';
@@ -19,6 +20,7 @@ const editable = new Set([
   'carrier',
   'trackingNumber',
   'trackingUrl',
+  'deliveries',
   'staffNote',
   'email',
   'phone',
@@ -48,6 +50,8 @@ export function installOrders(strapi: Core.Strapi): void {
       if (!before) return await next();
       const stored = await storedWithComponents(strapi, orderUid, documentId);
       rejectLockedChanges(strapi, { uid: orderUid, stored, data }, (field) => !editable.has(field));
+      const deliveries = deliveriesToStore(before, data.deliveries);
+      if (deliveries) data.deliveries = deliveries;
       const to = move(before, data);
       const isTracked = changeTracking(before, data);
       if (to && releasesStock(before.state, to)) {
@@ -62,6 +66,7 @@ export function installOrders(strapi: Core.Strapi): void {
       const result = await next();
       if (to) await follow(strapi, documentId, before);
       else if (isTracked && before.state === 'shipped') await tellTracking(strapi, documentId);
+      if (deliveries) await tellDeliveries(strapi, documentId, before);
       return result;
     });
   });
@@ -113,6 +118,11 @@ function changeTracking(before: OrderRecord, data: Data): boolean {
 async function tellTracking(strapi: Core.Strapi, documentId: string): Promise<void> {
   const order = await findOrder(strapi, documentId);
   if (order) await sendTracking(strapi, order);
+}
+
+async function tellDeliveries(strapi: Core.Strapi, documentId: string, before: OrderRecord): Promise<void> {
+  const order = await findOrder(strapi, documentId);
+  if (order) await sendDeliveries(strapi, order, before.deliveries);
 }
 
 async function follow(strapi: Core.Strapi, documentId: string, before: OrderRecord): Promise<void> {

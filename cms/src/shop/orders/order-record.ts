@@ -32,6 +32,16 @@ const Change = v.object({
   trackingNumber: text,
   trackingUrl: text,
 });
+const Delivery = v.object({
+  id: v.number(),
+  at: v.string(),
+  lines: v.array(v.object({ id: v.number(), partNumber: v.string(), quantity: v.number() })),
+  carrier: text,
+  trackingNumber: text,
+  trackingUrl: text,
+});
+export type Delivery = v.InferOutput<typeof Delivery>;
+
 const Order = v.object({
   documentId: v.string(),
   number: v.string(),
@@ -64,6 +74,7 @@ const Order = v.object({
   card: text,
   withdrawnAt: v.nullish(v.string(), null),
   reservationEndedAt: v.nullish(v.string(), null),
+  deliveries: v.nullish(v.array(Delivery), []),
   history: v.array(Change),
   customer: v.nullish(v.string(), null),
 });
@@ -73,7 +84,13 @@ export type OrderRecord = v.InferOutput<typeof Order>;
 export async function findOrder(strapi: Core.Strapi, documentId: string): Promise<OrderRecord | undefined> {
   const found: unknown = await strapi.documents(orderUid).findOne({
     documentId,
-    populate: { lines: true, history: true, shippingAddress: true, billingAddress: true },
+    populate: {
+      lines: true,
+      history: true,
+      deliveries: { populate: { lines: true } },
+      shippingAddress: true,
+      billingAddress: true,
+    },
   });
   return found ? v.parse(Order, found) : undefined;
 }

@@ -16,6 +16,11 @@ export function orderView(order: OrderRecord, withdrawalDays: number, now = Date
     state,
     placedAt,
     history: history.map(({ id: _id, ...change }) => change),
+    deliveries: order.deliveries.map(({ id: _id, ...delivery }, index) => ({
+      ...delivery,
+      number: index + 1,
+      lines: delivery.lines.map(({ id: _line, ...line }) => line),
+    })),
     contact: { name: order.name, email: order.email, phone: order.phone, company: order.company },
     customerKind: order.customerKind,
     vatNumber: order.vatNumber,

@@ -45,11 +45,13 @@ export async function lockOrder(trx: Transaction, documentId: string): Promise<v
   await trx('orders').where({ document_id: documentId }).update({ document_id: documentId });
 }
 
-/** What an order took from the stock, by part number. */
-export function reservedBy({ lines }: OrderRecord): Taken {
+/** What an order took from the stock and is still here, by part number. What was in stock leaves first. */
+export function reservedBy({ lines, deliveries }: OrderRecord): Taken {
   const taken: Taken = new Map();
   for (const { partNumber, fromStock } of lines)
     taken.set(partNumber, (taken.get(partNumber) ?? 0) + fromStock);
+  for (const { partNumber, quantity } of deliveries.flatMap((delivery) => delivery.lines))
+    taken.set(partNumber, Math.max(0, (taken.get(partNumber) ?? 0) - quantity));
   return taken;
 }
 

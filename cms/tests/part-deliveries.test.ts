@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { aProduct, Buyer, changeOrder, order } from './support/shop';
+
+const parcel = { carrier: 'Post', trackingNumber: 'RR1IE', trackingUrl: 'https://carrier.test/RR1IE' };
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('an order that leaves in parts', () => {
+  it('shows the customer each part with its quantities and tracking, on the page and in a mail', async () => {
+    const { id, number, statusPath, first, second } = await anOrderInProduction();
+    await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }], ...parcel }] });
+    const stored = await storedDeliveries(id);
+    const rest = [
+      { partNumber: first, quantity: 1 },
+      { partNumber: second, quantity: 3 },
+    ];
+    await changeOrder(id, { deliveries: [...stored, { lines: rest }], state: 'shipped' });
+    expect(await seenAt(statusPath)).toMatchObject([
+      { number: 1, lines: [{ partNumber: first, quantity: 1 }], ...parcel },
+      { number: 2, lines: rest, trackingNumber: '' },
+    ]);
+    const mails = await mailsOf(number);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toContain(`1 × ${first} Probe`);
+    expect(mails[0]).toContain('Post, RR1IE, https://carrier.test/RR1IE');
+    expect(mails[0]).not.toContain(second);
+    expect(mails[1]).toContain(`3 × ${second} Probe`);
+  });
+
+  it('tells the customer of tracking that is filled in later, and nothing when it is saved unchanged', async () => {
+    const { id, number, statusPath, first } = await anOrderInProduction();
+    await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 2 }] }] });
+    const [stored = {}] = await storedDeliveries(id);
+    await changeOrder(id, { deliveries: [stored], staffNote: 'called' });
+    expect(await mailsOf(number)).toHaveLength(1);
+    await changeOrder(id, { deliveries: [{ ...stored, ...parcel }] });
+    expect(await mailsOf(number)).toHaveLength(2);
+    expect(await seenAt(statusPath)).toMatchObject([{ lines: [{ quantity: 2 }], ...parcel }]);
+    await changeOrder(id, { state: 'shipped' });
+    expect(await seenAt(statusPath)).toHaveLength(1);
+  });
+
+  it('is refused a part that is not in it, is more than was ordered, or is empty', async () => {
+    const { id, number, first } = await anOrderInProduction();
+    const refused = (lines: object[]) =>
+      expect(changeOrder(id, { deliveries: [{ lines }] })).rejects.toMatchObject({ kind: { status: 400 } });
+    await refused([{ partNumber: 'NONE-1', quantity: 1 }]);
+    await refused([{ partNumber: first, quantity: 3 }]);
+    await refused([{ partNumber: first, quantity: 0 }]);
+    await refused([]);
+    await refused([
+      { partNumber: first, quantity: 1 },
+      { partNumber: first, quantity: 1 },
+    ]);
+    await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }] }] });
+    await expect(changeOrder(id, { deliveries: [] })).rejects.toThrow('cannot be removed');
+    const [stored = {}] = await storedDeliveries(id);
+    const lines = [{ partNumber: first, quantity: 2 }];
+    await expect(changeOrder(id, { deliveries: [{ ...stored, lines }] })).rejects.toThrow('was told');
+    expect(await mailsOf(number)).toHaveLength(1);
+  });
+
+  it('gives back to the stock only what has not left, when it is cancelled', async () => {
+    const { id, first, second } = await anOrderInProduction();
+    await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }] }] });
+    await changeOrder(id, { state: 'cancelled' });
+    expect([await stockOf(first), await stockOf(second)]).toEqual([9, 10]);
+  });
+
+  it('has no part that left before it was made', async () => {
+    const { id, first } = await anOrder();
+    const deliveries = [{ lines: [{ partNumber: first, quantity: 1 }] }];
+    await expect(changeOrder(id, { deliveries })).rejects.toThrow('Nothing can leave');
+  });
+});
+
+async function anOrder() {
+  const buyer = new Buyer();
+  const [first, second] = [await aProduct(), await aProduct()];
+  await buyer.put(first, 2);
+  await buyer.put(second, 3);
+  const { id, number, statusPath } = (await order(buyer)).json().data;
+  return { id: String(id), number: String(number), statusPath: String(statusPath), first, second };
+}
+
+async function anOrderInProduction() {
+  const made = await anOrder();
+  for (const state of ['approved', 'in-production']) await changeOrder(made.id, { state });
+  return made;
+}
+
+/** As the form in the admin has them, to send them back. */
+async function storedDeliveries(documentId: string): Promise<object[]> {
+  const populate = { deliveries: { populate: ['lines'] } };
+  const found: unknown = await backend.strapi.documents('api::order.order').findOne({ documentId, populate });
+  return Reflect.get(Object(found), 'deliveries');
+}
+
+async function stockOf(partNumber: string): Promise<unknown> {
+  const found = await backend.strapi.documents('api::product.product').findFirst({
+    filters: { partNumber },
+    status: 'published',
+  });
+  return found?.stock;
+}
+
+async function seenAt(statusPath: string): Promise<object[]> {
+  return (await new Buyer().call(`/shopping-cart${statusPath}`)).json().data.deliveries;
+}
+
+/** The first sent first. */
+async function mailsOf(number: string): Promise<string[]> {
+  await load('mail/mailer.js').wakeMailer(backend.strapi);
+  const mails: { subject: string; text: string }[] = await load('mail/mailbox.js').readMailbox();
+  const subject = `${number}: part of your order is on its way`;
+  return mails
+    .filter((mail) => mail.subject === subject)
+    .map(({ text }) => text)
+    .toReversed();
+}

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aBackend } from './support/backend';
+import { aBackend, copyDatabase } from './support/backend';
 import { type ServerProcess, startProcess } from './support/processes';
 import { aProduct } from './support/shop';
 import { HttpBuyer } from './support/shop-over-http';
@@ -53,9 +53,7 @@ describe('a backend that is killed while customers pay', () => {
 // The shop of the tests, copied: what it sells need not be made again.
 async function aShopOfItsOwn(): Promise<string> {
   const part = await aProduct({ stock: 1000 });
-  const { strapi } = await aBackend();
-  await strapi.db.connection.raw('pragma wal_checkpoint(truncate)');
-  cpSync(String(process.env.DATABASE_FILENAME), environment.DATABASE_FILENAME);
+  await copyDatabase(environment.DATABASE_FILENAME);
   await onDatabase(async (query) => {
     for (const table of ['fieldshop_payments', 'fieldshop_stand_in', 'orders'])
       await query(`delete from other.${table}`);

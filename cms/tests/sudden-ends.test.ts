@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aBackend } from './support/backend';
+import { aBackend, copyDatabase } from './support/backend';
 import { aPreparedEntry, post, type ServerProcess, startProcess } from './support/processes';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-ends-'));
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a backend that is killed while forms come in', () => {
   it('has stored each once, and mailed each once, when all of them were answered', async () => {
-    await (await startProcess(environment)).stop();
+    await copyDatabase(environment.DATABASE_FILENAME);
     const entries = Array.from({ length: kills * entriesAKill }, aPreparedEntry);
     await onDatabase(async (query) => {
       for (const { row } of entries)

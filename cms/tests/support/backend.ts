@@ -37,6 +37,13 @@ export function anEmptyBackend(): Promise<Backend> {
   return started;
 }
 
+/** What this test file has stored so far, as the database of a process of its own. */
+export async function copyDatabase(to: string): Promise<void> {
+  const { strapi } = await aBackend();
+  await strapi.db.connection.raw('pragma wal_checkpoint(truncate)');
+  cpSync(String(process.env.DATABASE_FILENAME), to);
+}
+
 export function load(module: string) {
   return require(path.join(cms, 'dist', 'src', module));
 }

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { asAdministrator } from '../support/administrator.ts';
-import { startTestBackend } from '../support/backend.mjs';
 import { faults } from '../support/accessibility.ts';
 import { aDocument, openReader, pageOf } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
+import { aPortalNetwork } from '../support/portal.ts';
 import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
 
 test.use({
@@ -16,10 +16,10 @@ test.use({
 const product = '/products/apt-210-010';
 const datasheet = 'Datasheet APT210-010-G14-M12';
 
-test('what was read or saved opens without the server, and what was not says so', async ({ browser }) => {
-  test.setTimeout(300_000);
-  const backend = await startTestBackend();
-  const context = await browser.newContext({ baseURL: backend.origin });
+test('what was read or saved opens without the server; the rest says so', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const network = await aPortalNetwork(baseURL ?? '');
+  const context = await browser.newContext({ baseURL: network.origin });
   const page = await context.newPage();
   const ofAnother = 'filters[products][url][$eq]=ava-800-100&filters[type][$eq]';
   const read = await aDocument(context.request, `${ofAnother}=datasheet`);
@@ -32,7 +32,7 @@ test('what was read or saved opens without the server, and what was not says so'
   const addresses = await addressesIn(page, 'documents');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await openReader(page, `/documents/${read.url}?page=2`);
-  await backend.stop();
+  network.close();
 
   await page.goto('/my-datasheets');
   await expect(page.getByText('8 documents', { exact: true })).toBeVisible();

@@ -71,6 +71,15 @@ describe('an order that leaves in parts', () => {
     expect([await stockOf(first), await stockOf(second)]).toEqual([9, 10]);
   });
 
+  it('waits for staff when a consumer withdraws, because goods have to come back', async () => {
+    const { id, statusPath, first } = await anOrderInProduction({ customerKind: 'consumer' });
+    await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }] }] });
+    const url = `/shopping-cart${statusPath.replace('?', '/withdraw?')}`;
+    const { data } = (await new Buyer().call(url, { method: 'POST', data: {} })).json();
+    expect(data.state).toBe('in-production');
+    expect(data.withdrawnAt).not.toBeNull();
+  });
+
   it('has no part that left before it was made', async () => {
     const { id, first } = await anOrder();
     const deliveries = [{ lines: [{ partNumber: first, quantity: 1 }] }];
@@ -78,17 +87,17 @@ describe('an order that leaves in parts', () => {
   });
 });
 
-async function anOrder() {
+async function anOrder(changes: object = {}) {
   const buyer = new Buyer();
   const [first, second] = [await aProduct(), await aProduct()];
   await buyer.put(first, 2);
   await buyer.put(second, 3);
-  const { id, number, statusPath } = (await order(buyer)).json().data;
+  const { id, number, statusPath } = (await order(buyer, changes)).json().data;
   return { id: String(id), number: String(number), statusPath: String(statusPath), first, second };
 }
 
-async function anOrderInProduction() {
-  const made = await anOrder();
+async function anOrderInProduction(changes: object = {}) {
+  const made = await anOrder(changes);
   for (const state of ['approved', 'in-production']) await changeOrder(made.id, { state });
   return made;
 }

@@ -51,28 +51,26 @@ export function ConfirmEmailView() {
 
 function PasswordForm({ confirm }: { confirm: (password: string) => Promise<void> }) {
   return (
-    <>
+    <CheckedForm
+      values={{ password: '' }}
+      check={({ password }) => checkPassword(String(password))}
+      send={({ password }) => confirm(String(password))}
+      button="Confirm e-mail address"
+      progress="Confirming …"
+      aside={
+        <ButtonLink href="/forgot-password" look="plain">
+          Forgot password?
+        </ButtonLink>
+      }
+    >
       <p>Enter the password you chose when you created the account.</p>
-      <CheckedForm
-        values={{ password: '' }}
-        check={({ password }) => checkPassword(String(password))}
-        send={({ password }) => confirm(String(password))}
-        button="Confirm e-mail address"
-        progress="Confirming …"
-        aside={
-          <ButtonLink href="/forgot-password" look="plain">
-            Forgot password?
-          </ButtonLink>
-        }
-      >
-        <PasswordField
-          name="password"
-          label="Password"
-          hint="If you did not create this account, close this page. It stays unconfirmed."
-          autoComplete="current-password"
-        />
-      </CheckedForm>
-    </>
+      <PasswordField
+        name="password"
+        label="Password"
+        hint="If you did not create this account, close this page. It stays unconfirmed."
+        autoComplete="current-password"
+      />
+    </CheckedForm>
   );
 }
 

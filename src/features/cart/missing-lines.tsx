@@ -13,21 +13,23 @@ export function MissingLines({ lines, subject }: { lines: LineChange[]; subject:
     if (end?.type !== 'failed') await dropMissingLines(subject);
   };
   return (
-    <Notice kind="error" title="Some products are no longer in your cart">
-      <p>If you ordered them, there is nothing to do. If you still want them, put them back.</p>
-      <ul>
-        {lines.map(({ id, partNumber, quantity, estimate }) => (
-          <li key={id}>
-            {quantity} × {estimate?.name ?? partNumber}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <Button look="primary" onClick={() => void putBack()}>
-          Put them back
-        </Button>
-        <Button onClick={() => void dropMissingLines(subject)}>Dismiss</Button>
-      </div>
-    </Notice>
+    <div className={styles.missing}>
+      <Notice kind="error" title="Some products are no longer in your cart">
+        <p>If you ordered them, there is nothing to do. If you still want them, put them back.</p>
+        <ul>
+          {lines.map(({ id, partNumber, quantity, estimate }) => (
+            <li key={id}>
+              {quantity} × {estimate?.name ?? partNumber}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => void putBack()}>
+            Put them back
+          </Button>
+          <Button onClick={() => void dropMissingLines(subject)}>Dismiss</Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -71,7 +71,9 @@ describe('a service request', () => {
 
   it('shows the certificates that were attached to its instruments, and no others', async () => {
     const { documentId, statusPath } = await aRequest('SN-9');
-    const file = await backend.strapi.db.query('plugin::upload.file').findOne({ where: {} });
+    const file = await backend.strapi.db
+      .query('plugin::upload.file')
+      .findOne({ where: { mime: 'application/pdf' } });
     const instruments = [{ model: 'P-100-010', serialNumber: 'SN-9', certificates: [file.id] }];
     await change(documentId, { instruments });
     expect((await status(statusPath)).certificates).toEqual([{ name: `SN-9: ${file.name}`, url: file.url }]);

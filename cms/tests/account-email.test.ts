@@ -65,7 +65,7 @@ describe('an e-mail address', () => {
     expect((await confirm({ code, password })).statusCode).toBe(429);
   });
 
-  it('is changed with the password alone, told to the old one and confirmed anew', async () => {
+  it('is changed with the password alone, announced to the old one and confirmed again', async () => {
     const { email, jwt } = await aConfirmedCustomer();
     const wanted = `new-${email}`;
     const change = (more: object) =>

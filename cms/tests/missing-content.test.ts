@@ -17,7 +17,7 @@ describe('a single type that is not published', () => {
     backend = await aBackend();
   });
 
-  it('is named in the log once, and again when it was published and is missing anew', () => {
+  it('is named in the log once, and again when it was published and is missing once more', () => {
     const warn = vi.spyOn(backend.strapi.log, 'warn').mockReturnValue(backend.strapi.log);
     const { createMissingContentLog } = load('site/missing-content.js');
     const note = createMissingContentLog(backend.strapi);

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Answer, sizeOf } from './answer';
 
-// Share of the memory that responses other than 200 may have: whoever asks for pages that do not exist must not push
-// out those that do.
+// Share of the memory that responses other than 200 may have: requests for pages that do not exist must not
+// push out those that do.
 const missesShare = 1 / 16;
 
 // Responses up to a number of bytes, all counted: body, compressed copies, headers, and what an entry costs by itself.

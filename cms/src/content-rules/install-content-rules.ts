@@ -33,8 +33,8 @@ const rules: Record<string, Rule> = {
 };
 
 /**
- * What an entry must be, whoever saves it: the admin, the import or the API. It is checked as it was saved, draft or not,
- * and rolled back with a sentence at each field that is wrong.
+ * The rules for an entry, no matter how it is saved: in the admin, by an import or through the API. Drafts and published
+ * entries are checked after saving; if a field is wrong, the save is rolled back with a message at that field.
  */
 export function installContentRules(strapi: Core.Strapi): void {
   const fields = fieldRules(strapi);

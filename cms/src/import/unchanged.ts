@@ -46,7 +46,7 @@ export async function unchangedJobs(
 }
 
 function saysNothingNew({ row, files }: Job, product: Published): boolean {
-  // Whether a file is the stored one is known only once it is read: such a line is stored anew.
+  // Only reading a file tells whether it is the stored one, so a line with files is always stored again.
   if (Object.keys(files).length > 0) return false;
   const specifications = mergedSpecifications(product.specifications, row.specifications ?? []);
   return (

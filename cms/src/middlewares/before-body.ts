@@ -4,8 +4,8 @@ import { Refusal } from '../answers/refusal';
 import { mayUpload } from '../body/may-upload';
 import { withTemporaryFolder } from '../body/temporary-files';
 
-// Directly before strapi::body. A form with files is written to the disk while it is parsed, so whoever may not send one
-// is turned away first: visitors send files in pieces to /api/attachments.
+// Directly before strapi::body. A form with files is written to the disk while it is parsed, so anyone who may not send
+// one is turned away first: visitors send files in pieces to /api/attachments.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     // A failure from here until after-body is about what was sent, see refusals.

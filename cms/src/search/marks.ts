@@ -50,7 +50,7 @@ export function installSearchMarks(strapi: Core.Strapi): void {
     if (context.uid !== shopSettingUid || !isPublicWrite(context)) return next();
     return await strapi.db.transaction(async ({ onCommit }) => {
       const result = await next();
-      // Any text may name a setting. Of what is indexed anew only what has changed is stored and sent.
+      // Any text may name a setting. Everything is indexed again; only what has changed is stored and sent.
       await markMissing(strapi, true);
       onCommit(() => void wakeIndexer(strapi));
       return result;

@@ -6,7 +6,7 @@ import type { Saved } from './delta.ts';
 
 const database = deviceStore('fieldshop-saved', 'saved');
 
-/** What was noted before every file was verified is not believed: it is fetched and verified anew. */
+/** A note from before every file was verified is not trusted: the files are fetched and verified again. */
 const verified = v.literal(true);
 
 const Stored = v.object({

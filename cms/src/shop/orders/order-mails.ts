@@ -129,7 +129,7 @@ export async function sendReservationEnded(strapi: Core.Strapi, order: OrderReco
       subject: `${number}: no longer reserved`,
       text: [
         `Nobody has approved the purchase order of ${company || name}, so its goods can be sold again.`,
-        'Approve the order to reserve them anew, or cancel it.',
+        'Approve the order to reserve them again, or cancel it.',
       ],
       link: { label: 'Open it in the admin', url: adminAddress(documentId) },
       signature: desk.signature,

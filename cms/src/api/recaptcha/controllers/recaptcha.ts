@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { invalid } from '../../../answers/refusal';
 
 const entry = v.pipe(v.string(), v.maxLength(100), v.toLowerCase());
-// Whoever sends a form without an Idempotency-Key has no entry to name.
+// A form sent without an Idempotency-Key has no entry to name.
 const Question = v.object({ entry: v.optional(entry, '') });
 const Token = v.object({ token: v.pipe(v.string(), v.maxLength(10_000)), entry: v.optional(entry, '') });
 

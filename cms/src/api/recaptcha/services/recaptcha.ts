@@ -21,8 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await countCheck(strapi, address);
     const proof = (await proofOf(token, entry)) ?? (await recaptchaProofOf(token));
     const pass = proof ? await givePass(strapi, { proof, entry }) : undefined;
-    if (!pass)
-      throw notHuman('The check that a person sends this failed. It is made anew with the next attempt.');
+    if (!pass) throw notHuman('We could not verify that a person is sending this. Try again.');
     return pass;
   },
 });

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { startModule } from '../terminal/children.mjs';
 import { say, startProgress } from '../terminal/progress.mjs';
-import { cms } from './folders.mjs';
+import { cms, demoCache } from './folders.mjs';
 import { Problem } from './problem.mjs';
 
 const REASON_LINES = 12;
@@ -13,7 +13,10 @@ const REASON_LINES = 12;
  */
 export async function startBackend(environment) {
   const progress = startProgress('Starting');
-  const child = startModule(path.join(cms, 'serve.cjs'), { cwd: cms, env: environment });
+  const child = startModule(path.join(cms, 'serve.cjs'), {
+    cwd: cms,
+    env: { DEMO_CACHE_DIR: demoCache, ...environment },
+  });
   const lastWords = passOn(child);
   try {
     const port = await ready(child, progress);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fingerprint } from '../../scripts/setup/fingerprint.mjs';
-import { root } from '../../scripts/setup/folders.mjs';
+import { demoCache, root } from '../../scripts/setup/folders.mjs';
 import { openDatabase } from '../../scripts/setup/open-database.mjs';
 import { freePort } from '../../scripts/setup/port.mjs';
 import { killChild, startModule, stopChild } from '../../scripts/terminal/children.mjs';
@@ -134,6 +134,7 @@ function settings(folder) {
     HOST: '127.0.0.1',
     SITE_URL: '',
     SEED: 'demo',
+    DEMO_CACHE_DIR: demoCache,
     // All tests come from one address.
     FORMS_PER_ADDRESS: '1000000',
     FORMS_PER_EMAIL: '1000000',

@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { cachedFile } from './file-cache';
 
 type UploadedImage = {
   name: string;
@@ -33,7 +35,7 @@ export function installResponsiveFormats(strapi: Core.Strapi): void {
 }
 
 async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
-  const source = file.filepath ?? (await bytesOf(file));
+  const source = file.filepath ?? (await streamed(file));
   const { format, width = 0, pages = 1 } = await sharp(source).metadata();
   if (!raster.has(format ?? '') || pages > 1) return [];
   const fitting = widths.filter((candidate) => candidate <= width);
@@ -41,11 +43,20 @@ async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
   const wanted = fitting.length > 0 ? fitting : [width];
   const formats: Format[] = [];
   for (const target of wanted) {
-    const resized = await resize(source, target);
-    for (const encoding of encodings) formats.push(await formatOf(file, resized, encoding));
+    let resized: Promise<Resized> | undefined;
+    for (const encoding of encodings) {
+      const content = await cachedFile(
+        async () => [settings, await bytesOf(source), encoding.name, String(target)],
+        async () => encode(await (resized ??= resize(source, target)), encoding),
+      );
+      formats.push(await formatOf(file, content, encoding));
+    }
   }
   return formats;
 }
+
+/** What determines a format beside its picture: this file and the encoders. */
+const settings = JSON.stringify([readFileSync(__filename, 'utf8'), sharp.versions, process.arch]);
 
 /** Without any encoding: reading the original again for each takes as long as writing it. */
 async function resize(source: string | Buffer, width: number): Promise<Resized> {
@@ -53,13 +64,17 @@ async function resize(source: string | Buffer, width: number): Promise<Resized> 
   return pixels.toBuffer({ resolveWithObject: true });
 }
 
-async function formatOf(file: UploadedImage, { data, info }: Resized, encoding: Encoding): Promise<Format> {
+function encode({ data, info }: Resized, encoding: Encoding): Promise<Buffer> {
   const { width, height, channels } = info;
+  return encoding.encode(sharp(data, { raw: { width, height, channels } })).toBuffer();
+}
+
+async function formatOf(file: UploadedImage, content: Buffer, encoding: Encoding): Promise<Format> {
+  const { width, height } = await sharp(content).metadata();
   const key = `w${width}_${encoding.name}`;
   const hash = `${key}_${file.hash}`;
   const filepath = path.join(file.tmpWorkingDirectory ?? '', hash);
-  const pixels = sharp(data, { raw: { width, height, channels } });
-  const { size } = await encoding.encode(pixels).toFile(filepath);
+  await writeFile(filepath, content);
   const stored = {
     name: `${key}_${path.parse(file.name).name}.${encoding.name}`,
     hash,
@@ -70,13 +85,17 @@ async function formatOf(file: UploadedImage, { data, info }: Resized, encoding: 
     getStream: () => createReadStream(filepath),
     width,
     height,
-    size: Math.round(size / 10) / 100,
-    sizeInBytes: size,
+    size: Math.round(content.length / 10) / 100,
+    sizeInBytes: content.length,
   };
   return { key, file: stored };
 }
 
-async function bytesOf(file: UploadedImage): Promise<Buffer> {
+async function bytesOf(source: string | Buffer): Promise<Buffer> {
+  return typeof source === 'string' ? readFile(source) : source;
+}
+
+async function streamed(file: UploadedImage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.getStream()) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);

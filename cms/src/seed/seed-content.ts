@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { withFileCache } from '../media/file-cache';
+import { environment } from '../settings/environment';
 import { papersIn } from './paper-list';
 import { seedEntries } from './seed-entries';
 import { readMediaList, readMenu, seedFingerprint } from './seed-files';
@@ -16,7 +18,9 @@ export async function seedContent(strapi: Core.Strapi, folder: string, progress:
   const run = { folder, record };
   // While the processor draws pictures in threads of its own, papers are set here.
   await seedFolders(strapi, run);
-  await Promise.all([seedMedia(strapi, run, progress), seedPapers(strapi, run, progress)]);
+  await withFileCache(environment().DEMO_CACHE_DIR, () =>
+    Promise.all([seedMedia(strapi, run, progress), seedPapers(strapi, run, progress)]),
+  );
   await saveRecord(strapi, record);
   // One transaction: a start that is killed here leaves nothing half made.
   await strapi.db.transaction(async () => {

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { cachedFile } from '../media/file-cache';
+import { inputsOfMadeFiles } from './made-files';
 import { papersIn } from './paper-list';
 import { storeMedia } from './seed-media';
 import type { Progress, SeedRun } from './seed-run';
@@ -11,11 +13,12 @@ export async function seedPapers(strapi: Core.Strapi, run: SeedRun, progress: Pr
   const { folder, record } = run;
   const fresh = papersIn(folder).filter(({ file }) => !(`media/${file}` in record.entries));
   if (fresh.length === 0) return;
+  const inputs = inputsOfMadeFiles(folder);
   const work = await mkdtemp(path.join(tmpdir(), 'fieldshop-seed-'));
   try {
     for (const [index, { set, ...media }] of fresh.entries()) {
       const filepath = path.join(work, media.file);
-      await writeFile(filepath, await set());
+      await writeFile(filepath, await cachedFile(() => [inputs, media.file], set));
       record.entries[`media/${media.file}`] = await storeMedia(strapi, filepath, media);
       progress('Datasheets and papers', index + 1, fresh.length);
     }

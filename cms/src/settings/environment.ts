@@ -74,6 +74,7 @@ const variables = {
   UPLOADS_DIR: v.optional(folder, 'data'),
   UPLOAD_LIMIT_MB: v.optional(wholeNumber(1, 2000), '100'),
   SEED: v.optional(v.picklist(['demo', 'none', 'keep'], 'demo, none or keep'), 'demo'),
+  DEMO_CACHE_DIR: v.optional(folder),
   RESPONSE_CACHE: v.optional(flag, 'true'),
   RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '64'),
   CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),

@@ -2,7 +2,6 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx';
 import { categoriesQuery } from '#src/features/catalogue/queries.ts';
-import { loadNothingFound } from '#src/features/search/nothing-found-slot.tsx';
 import { parseSearchRequest } from '#src/features/search/search-address.ts';
 import { searchQuery, suggestionsQuery } from '#src/features/search/search-query.ts';
 import { SearchView } from '#src/features/search/search-view.tsx';
@@ -23,7 +22,6 @@ export async function load(client: QueryClient, { search }: { search: URLSearchP
   if (search.has('enter') && found?.exactUrl) return { redirect: found.exactUrl };
   if (found?.total === 0)
     await Promise.all([
-      loadNothingFound(),
       client.fetchQuery(categoriesQuery),
       client.fetchQuery(suggestionsQuery(words)).catch(() => undefined),
     ]);

@@ -51,7 +51,7 @@ test.describe('the catalogue on the device', () => {
 });
 
 test('nothing found helps on, and what was searched can be taken away', async ({ page }) => {
-  await page.goto('/search?q=qqxzzy', { waitUntil: 'networkidle' });
+  await page.goto('/search?q=qqxzzy');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqxzzy”' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By what they measure' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask us' }).click();

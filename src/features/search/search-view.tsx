@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useAfterIdle } from '#src/ui/use-after-idle.ts';
 import { FoundView } from './found-view.tsx';
 import { KindLinks } from './kind-links.tsx';
-import { NothingFoundSlot } from './nothing-found-slot.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { noteSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
 import type { ShownAnswer } from './shown-answer.ts';
@@ -54,8 +54,7 @@ export function SearchView({ request, found, counts, suggestions }: Properties) 
 
 function Results({ request, found, suggestions }: Omit<Properties, 'counts'>) {
   if (found.data && found.data.total > 0) return <FoundView request={request} answer={found.data} />;
-  if (found.data)
-    return <NothingFoundSlot words={request.words} answer={found.data} suggestions={suggestions} />;
+  if (found.data) return <NothingFound words={request.words} answer={found.data} suggestions={suggestions} />;
   return <Skeleton />;
 }
 

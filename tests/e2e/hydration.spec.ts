@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { firstProduct } from '../support/public-pages.ts';
+
+const pages = ['/', '/categories/pressure', '/search?q=pressure', '/search?q=qqxzzy'];
+
+for (const path of pages)
+  test(`${path}: a link can be clicked while the scripts arrive`, ({ page }) => staysInPlace(page, path));
+
+test('a product: a link can be clicked while the scripts arrive', async ({ page, request }) => {
+  const { url } = await firstProduct(request);
+  await staysInPlace(page, `/products/${url}`);
+});
+
+/** A click is lost when its link is replaced, even by an equal one, or moves between press and release. */
+async function staysInPlace(page: Page, path: string) {
+  await page.addInitScript(watchMain);
+  await delayLateScripts(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(await page.evaluate('globalThis.drawnByServer.length')).toBeGreaterThan(2);
+  expect(await page.evaluate('[...globalThis.lost]')).toEqual([]);
+}
+
+/** Scripts that the page asks for once React runs come half a second later, as on a slow connection. */
+async function delayLateScripts(page: Page) {
+  await page.route('**/assets/*.js', async (route) => {
+    const isHydrating = await page.evaluate('history.state?.idx !== undefined').catch(() => false);
+    if (isHydrating) await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+}
+
+/** Looks in every frame which links of the server's HTML are gone, or are no longer where they were. */
+const watchMain = `
+  globalThis.lost = new Set();
+  document.addEventListener('DOMContentLoaded', () => {
+    const top = (link) => Math.round(link.getBoundingClientRect().top + scrollY);
+    const links = [...document.querySelectorAll('main a')].filter((link) => top(link) < innerHeight);
+    globalThis.drawnByServer = links.map((link) => ({ link, was: top(link) }));
+    const look = () => {
+      for (const { link, was } of drawnByServer)
+        if (!link.isConnected || Math.abs(top(link) - was) > 1) lost.add(link.getAttribute('href'));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+`;

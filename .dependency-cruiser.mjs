@@ -1,6 +1,7 @@
 /**
  * The direction of imports: app → routes → features → ui | outbox | documents | search | part-wizard | cache | api →
- * contract | format, and sw → outbox | documents | search | api | contract. `npm run check` proves it;
+ * contract | format, and sw → outbox | documents | search | api | contract. In the backend: api → platform and
+ * site → platform, and the domains of api in the order of the list below. `npm run check` proves it;
  * tests/architecture.test.ts proves that it reads the files.
  */
 
@@ -31,8 +32,72 @@ const direction = Object.entries(mayImport).map(([part, others]) => ({
   to: { path: '^src/', pathNot: `^src/(${[part, ...others].join('|')})/` },
 }));
 
+/** The backend's domains: each may import those above it, so that there are no cycles. */
+const domains = [
+  'address',
+  'document',
+  'human-check',
+  'attachment',
+  'product',
+  'product-category',
+  'redirect',
+  'shipping-zone',
+  'shop-setting',
+  'search',
+  'setting',
+  'account',
+  'form',
+  'part-wizard',
+  'cart',
+  'service-request',
+  'calibration-and-repair-form',
+  'tax-rate',
+  'pricing',
+  'quote',
+  'contact-form',
+  'order',
+  'payment',
+  'checkout',
+];
+
+const backendDirection = [
+  ...domains.map((domain, index) => ({
+    name: `cms-${domain}-imports-only-domains-above`,
+    severity: 'error',
+    comment: `A domain that must react to ${domain} registers with it, as those with personal data do with the account.`,
+    from: { path: `^cms/src/api/${domain}/` },
+    to: { path: '^cms/src/api/', pathNot: `^cms/src/api/(${domains.slice(0, index + 1).join('|')})/` },
+  })),
+  {
+    name: 'cms-domains-are-listed',
+    severity: 'error',
+    comment: 'Add the folder to the list of domains in this file.',
+    from: { path: '^cms/src/api/([^/]+)/', pathNot: `^cms/src/api/(${domains.join('|')})/` },
+    to: { path: '^cms/src/api/', pathNot: '^cms/src/api/$1/' },
+  },
+  {
+    name: 'cms-api-imports-only-platform',
+    severity: 'error',
+    from: { path: '^cms/src/api/' },
+    to: { path: '^cms/src/', pathNot: '^cms/src/(api|platform)/' },
+  },
+  {
+    name: 'cms-site-imports-only-platform',
+    severity: 'error',
+    from: { path: '^cms/src/site/' },
+    to: { path: '^cms/src/', pathNot: '^cms/src/(site|platform)/' },
+  },
+  {
+    name: 'cms-platform-imports-no-domain',
+    severity: 'error',
+    from: { path: '^cms/src/platform/' },
+    to: { path: '^cms/src/', pathNot: '^cms/src/platform/' },
+  },
+];
+
 const forbidden = [
   ...direction,
+  ...backendDirection,
   {
     name: 'features-do-not-import-features',
     severity: 'error',
@@ -51,7 +116,7 @@ const forbidden = [
     severity: 'error',
     comment: 'But for the rounding of money, which is one file so that page and shop never differ.',
     from: { path: '^(src|sw)/' },
-    to: { path: '^(cms|scripts|tests)/', pathNot: '^cms/src/shop/minor-units.ts$' },
+    to: { path: '^(cms|scripts|tests)/', pathNot: '^cms/src/platform/money/minor-units.ts$' },
   },
   {
     name: 'cms-does-not-import-the-site',

@@ -46,6 +46,12 @@ describe('a wrong import', () => {
     'src/features/search/loop.ts': `import { search } from './search.ts';\nexport type Loop = typeof search | number;\n`,
     'sw/sw.ts': `import { createElement } from 'react';\nexport const page = createElement;\n`,
     'cms/src/index.ts': `import { money } from '../../src/contract/money.ts';\nexport const start = money;\n`,
+    'cms/src/platform/mail/mailer.ts': `import { cart } from '../../api/cart/services/cart';\nexport const mailer = cart;\n`,
+    'cms/src/api/cart/services/cart.ts': `import { order } from '../../order/services/order';\nexport const cart = order;\n`,
+    'cms/src/api/order/services/order.ts': `import { page } from '../../../site/page';\nexport const order = page;\n`,
+    'cms/src/api/loyalty/services/points.ts': `import { order } from '../../order/services/order';\nexport const points = order;\n`,
+    'cms/src/site/page.ts': `export const page = 1;\n`,
+    'cms/src/site/cart-page.ts': `import { cart } from '../api/cart/services/cart';\nexport const page = cart;\n`,
   };
 
   beforeAll(async () => {
@@ -59,7 +65,12 @@ describe('a wrong import', () => {
     const { summary } = await cruise(folder, ['src', 'sw', 'cms']);
     const broken = new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`));
     expect([...broken].toSorted()).toEqual([
+      'cms/src/api/cart/services/cart.ts: cms-cart-imports-only-domains-above',
+      'cms/src/api/loyalty/services/points.ts: cms-domains-are-listed',
+      'cms/src/api/order/services/order.ts: cms-api-imports-only-platform',
       'cms/src/index.ts: cms-does-not-import-the-site',
+      'cms/src/platform/mail/mailer.ts: cms-platform-imports-no-domain',
+      'cms/src/site/cart-page.ts: cms-site-imports-only-platform',
       'src/contract/money.ts: contract-imports-only-what-is-below',
       'src/features/cart/cart-view.ts: features-do-not-import-features',
       'src/features/search/loop.ts: no-cycles',

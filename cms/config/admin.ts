@@ -1,5 +1,5 @@
 import { previewAddress } from '../src/site/preview-address';
-import { environment } from '../src/settings/environment';
+import { environment } from '../src/platform/config/environment';
 
 export default () => {
   const { ADMIN_JWT_SECRET, API_TOKEN_SALT, TRANSFER_TOKEN_SALT, ENCRYPTION_KEY } = environment();
@@ -15,7 +15,7 @@ export default () => {
   };
 };
 
-// One paragraph a line: src/staff/strapi-mail.ts.
+// One paragraph a line: src/api/setting/services/strapi-mail.ts.
 const resetText = `Hello,
 You asked for a new password for the admin. Open this link within one hour to choose it:
 <%= url %>

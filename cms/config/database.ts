@@ -1,5 +1,5 @@
-import { environment } from '../src/settings/environment';
-import { chooseSqliteDriver } from '../src/settings/sqlite-driver';
+import { environment } from '../src/platform/config/environment';
+import { chooseSqliteDriver } from '../src/platform/config/sqlite-driver';
 
 type Done = (error: unknown, connection: unknown) => void;
 type SqliteConnection = { pragma(statement: string): unknown };

@@ -1,3 +1,3 @@
-import { environment } from '../src/settings/environment';
+import { environment } from '../src/platform/config/environment';
 
 export default () => ({ level: environment().LOG_LEVEL });

@@ -1,5 +1,5 @@
-import { placing } from '../src/body/temporary-files';
-import { environment } from '../src/settings/environment';
+import { placing } from '../src/platform/uploads/temporary-files';
+import { environment } from '../src/platform/config/environment';
 
 export default () => {
   const { CORS_ORIGINS, UPLOAD_LIMIT_MB } = environment();
@@ -12,7 +12,6 @@ export default () => {
     'global::root-paths',
     'global::uploads',
     'global::mailbox',
-    'global::staff-links',
     'global::site',
     'global::admin-pending',
     { name: 'strapi::cors', config: { origin: CORS_ORIGINS, credentials: false } },

@@ -1,4 +1,4 @@
-import { environment } from '../src/settings/environment';
+import { environment } from '../src/platform/config/environment';
 
 export default () => ({
   'users-permissions': {

@@ -1,91 +1,77 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { releaseAbandonedClaims } from './idempotency/claims';
-import { installAttachmentRelease } from './attachments/release-attachments';
-import { installInvalidation } from './cache/invalidation';
-import { listenForChanges } from './cache/postgres-channel';
-import { installDocumentFiles } from './content/document-files';
-import { installLinkChecks } from './content/check-links';
-import { installRedirects } from './content/redirects';
-import { installContentRules } from './content-rules/install-content-rules';
-import { configureContentManager } from './editing/content-manager-configuration';
-import { hideUnusedTypes } from './editing/hidden-types';
-import { createFirstAdministrator } from './editing/first-administrator';
-import { applyStaffRoles } from './editing/staff-roles';
-import { installResponsiveFormats } from './media/responsive-formats';
-import { keepOriginals } from './media/upload-settings';
-import { applyPermissions } from './permissions/apply-permissions';
-import { seedContent } from './seed/seed-content';
-import { preparePrimaryMenu } from './seed/seed-menu';
-import { seedStarter } from './seed/seed-starter';
-import { cmsFolder } from './server/boot';
-import { closePublicFolder } from './server/public-folder';
-import { environment } from './settings/environment';
-import { installFamilyCheck } from './part-wizard/install-family-check';
-import { installProductCheck } from './part-wizard/install-product-check';
-import { startSearch } from './search/install-search';
-import { installSearchMarks } from './search/marks';
-import { installServiceDesk } from './service-desk/install-service-desk';
-import { installShopRules } from './shop/checkout/rules';
-import { installOrders } from './shop/orders/install-orders';
-import { installQuotes } from './shop/quotes/install-quotes';
-import { installStrapiMail } from './staff/strapi-mail';
-import { installTables } from './tables/tables';
-import { startUpkeep } from './upkeep/upkeep';
+import { accountPart } from './api/account/part';
+import { attachmentPart } from './api/attachment/part';
+import { cartPart } from './api/cart/part';
+import { contactFormPart } from './api/contact-form/part';
+import { documentPart } from './api/document/part';
+import { humanCheckPart } from './api/human-check/part';
+import { orderPart } from './api/order/part';
+import { partWizardPart } from './api/part-wizard/part';
+import { paymentPart } from './api/payment/part';
+import { pricingPart } from './api/pricing/part';
+import { productCategoryPart } from './api/product-category/part';
+import { productPart } from './api/product/part';
+import { quotePart } from './api/quote/part';
+import { redirectPart } from './api/redirect/part';
+import { searchPart } from './api/search/part';
+import { serviceRequestPart } from './api/service-request/part';
+import { settingPart } from './api/setting/part';
+import { adminPanelPart } from './platform/admin-panel/part';
+import { cachePart } from './platform/cache/part';
+import { contentPart } from './platform/content/part';
+import { durabilityPart } from './platform/database/durability';
+import { databasePart } from './platform/database/part';
+import { idempotencyPart } from './platform/idempotency/part';
+import { jobsPart } from './platform/jobs/scheduled-jobs';
+import { mailPart } from './platform/mail/part';
+import { permissionsPart } from './platform/permissions/part';
+import { rateLimitPart } from './platform/rate-limit/part';
+import { uploadsPart } from './platform/uploads/part';
+import { seedPart } from './seed/part';
+import type { Part } from './platform/part';
 
-let changes: { close(): Promise<void> } | undefined;
-let upkeep: { stop(): Promise<void> } | undefined;
-let search: { stop(): Promise<void> } | undefined;
+/** Each is registered, then bootstrapped, in this order. */
+const parts: Part[] = [
+  databasePart,
+  cachePart,
+  uploadsPart,
+  permissionsPart,
+  adminPanelPart,
+  rateLimitPart,
+  mailPart,
+  contentPart,
+  redirectPart,
+  documentPart,
+  productPart,
+  productCategoryPart,
+  settingPart,
+  humanCheckPart,
+  accountPart,
+  attachmentPart,
+  contactFormPart,
+  serviceRequestPart,
+  partWizardPart,
+  pricingPart,
+  cartPart,
+  quotePart,
+  orderPart,
+  paymentPart,
+  // Needs the tables and permissions above; what follows works on the seeded content.
+  seedPart,
+  durabilityPart,
+  idempotencyPart,
+  jobsPart,
+  searchPart,
+];
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    installTables(strapi);
-    hideUnusedTypes(strapi);
-    installInvalidation(strapi);
-    installResponsiveFormats(strapi);
-    installLinkChecks(strapi);
-    installRedirects(strapi);
-    installDocumentFiles(strapi);
-    installFamilyCheck(strapi);
-    installContentRules(strapi);
-    installProductCheck(strapi);
-    installServiceDesk(strapi);
-    installShopRules(strapi);
-    installOrders(strapi);
-    installQuotes(strapi);
-    installAttachmentRelease(strapi);
-    installSearchMarks(strapi);
+    for (const part of parts) part.register?.(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    closePublicFolder(strapi);
-    await applyPermissions(strapi);
-    await preparePrimaryMenu(strapi);
-    await keepOriginals(strapi);
-    await configureContentManager(strapi);
-    await applyStaffRoles(strapi);
-    await createFirstAdministrator(strapi);
-    installStrapiMail(strapi);
-    const { SEED } = environment();
-    if (SEED === 'demo') await seedContent(strapi, path.join(cmsFolder, 'seed'), reportProgress);
-    if (SEED === 'none') await seedStarter(strapi);
-    if (environment().DATABASE_CLIENT === 'postgres') changes = listenForChanges(strapi);
-    else await takeOverSqlite(strapi);
-    upkeep = startUpkeep(strapi);
-    search = await startSearch(strapi);
+    for (const part of parts) await part.bootstrap?.(strapi);
   },
   async destroy() {
-    await search?.stop();
-    await upkeep?.stop();
-    await changes?.close();
+    for (const part of parts.toReversed()) await part.destroy?.();
   },
 };
-
-// From here on an answer promises that its effect is on the disk, also when the power fails; seeding needs no such care.
-async function takeOverSqlite(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw('PRAGMA synchronous = FULL');
-  await releaseAbandonedClaims(strapi);
-}
-
-function reportProgress(label: string, done: number, total: number): void {
-  process.send?.({ type: 'progress', label, done, total });
-}

@@ -13,7 +13,7 @@ describe('a second account of one address', () => {
     const second = await aCustomer(owner.email);
     const alone = await aCustomer();
     const tidy = (days: number) =>
-      load('accounts/remove-second-accounts.js').removeSecondAccounts(
+      load('api/account/services/remove-second-accounts.js').removeSecondAccounts(
         backend.strapi,
         Date.now() + days * 24 * 3_600_000,
       );

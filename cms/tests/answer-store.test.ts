@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createAnswer, sendAnswer } from '../src/cache/answer';
-import { createAnswerStore } from '../src/cache/answer-store';
+import { createAnswer, sendAnswer } from '../src/platform/cache/cached-response';
+import { createAnswerStore } from '../src/platform/cache/response-cache';
 
 describe('the store of answers', () => {
   it('makes an answer once for all who ask at the same moment', async () => {

@@ -86,10 +86,16 @@ describe('an attachment', () => {
   it('that no form claimed is gone after a week', async () => {
     const id = await attach(pdf(1000), 'application/pdf');
     const day = 24 * 60 * 60 * 1000;
-    await load('attachments/remove-unclaimed.js').removeUnclaimed(backend.strapi, Date.now() + 6 * day);
+    await load('api/attachment/services/remove-unclaimed.js').removeUnclaimed(
+      backend.strapi,
+      Date.now() + 6 * day,
+    );
     const count = () => backend.strapi.db.connection('fieldshop_attachments').where({ file: id });
     expect(await count()).toHaveLength(1);
-    await load('attachments/remove-unclaimed.js').removeUnclaimed(backend.strapi, Date.now() + 8 * day);
+    await load('api/attachment/services/remove-unclaimed.js').removeUnclaimed(
+      backend.strapi,
+      Date.now() + 8 * day,
+    );
     expect(await count()).toHaveLength(0);
   });
 });

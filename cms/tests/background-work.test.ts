@@ -61,7 +61,7 @@ const ticks = () => new Promise((resolve) => setTimeout(resolve, 0));
 function aWork() {
   const rounds: (() => boolean)[] = [];
   let under: ReturnType<typeof deferred> | undefined;
-  const work = load('upkeep/background-work.js').backgroundWork(
+  const work = load('platform/jobs/background-work.js').backgroundWork(
     (_strapi: unknown, isEnding: () => boolean) => {
       rounds.push(isEnding);
       under = deferred();

@@ -157,7 +157,7 @@ describe('a form with a file', () => {
   });
 
   it('of a process that was killed is removed an hour later', async () => {
-    const { withTemporaryFolder, removeAbandonedFolders } = load('body/temporary-files.js');
+    const { withTemporaryFolder, removeAbandonedFolders } = load('platform/uploads/temporary-files.js');
     await withTemporaryFolder({ headers: {} }, async () => {
       await removeAbandonedFolders();
       expect(left()).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('a form with a file', () => {
   });
 });
 
-const folder = () => load('body/temporary-files.js').temporaryFolder;
+const folder = () => load('platform/uploads/temporary-files.js').temporaryFolder;
 
 const left = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 

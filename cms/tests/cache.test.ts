@@ -145,5 +145,5 @@ async function firstName(): Promise<string> {
 }
 
 function kept(): { answers: number; generation: number } {
-  return load('cache/answer-store.js').answerStore.size();
+  return load('platform/cache/response-cache.js').answerStore.size();
 }

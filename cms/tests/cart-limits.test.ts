@@ -33,7 +33,7 @@ const counted = async (ip: string): Promise<number> => {
   return row?.count ?? 0;
 };
 const exhaust = (ip: string) => {
-  const most = load('settings/environment.js').environment().CART_LINES_PER_ADDRESS;
+  const most = load('platform/config/environment.js').environment().CART_LINES_PER_ADDRESS;
   const row = { bucket: `cart:${ip}`, since: Date.now(), count: most - 2 };
   return backend.strapi.db.connection(limits).insert(row);
 };
@@ -116,7 +116,10 @@ describe('the response to a write to the cart', () => {
     };
     await table().insert(form);
     const kept = async (days: number) => {
-      await load('idempotency/claims.js').removeOldClaims(backend.strapi, Date.now() + days * 86_400_000);
+      await load('platform/idempotency/claims.js').removeOldClaims(
+        backend.strapi,
+        Date.now() + days * 86_400_000,
+      );
       const rows: { key: string }[] = await table().whereLike('key', `${key}%`).orWhere({ key: form.key });
       return rows.map((row) => (row.key === form.key ? 'form' : 'cart')).toSorted();
     };

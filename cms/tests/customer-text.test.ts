@@ -108,7 +108,7 @@ describe('no text with a control character gets in', () => {
   it('by a body nested deeper than the stack is high', () => {
     let body: unknown = 'A\0B';
     for (let depth = 0; depth < 200_000; depth += 1) body = [body];
-    expect(load('guard/customer-text.js').customerTextErrors(body)).toHaveLength(1);
+    expect(load('platform/query-limits/customer-text.js').customerTextErrors(body)).toHaveLength(1);
   });
 
   it('while names in any script are fine', async () => {

@@ -37,7 +37,7 @@ describe('the admin of somebody who has never seen the code', () => {
   });
 
   it('shows every field of an order but the account, and lets none be typed over that is locked', async () => {
-    const { edit, computed } = load('editing/shop-views.js').shopViews['api::order.order'];
+    const { edit, computed } = load('platform/admin-panel/shop-views.js').shopViews['api::order.order'];
     const placed = new Set(edit.flat().map((field: string | [string]) => [field].flat()[0]));
     const own = Object.keys(backend.strapi.contentType('api::order.order').attributes).filter(
       (name) => !/(At|By|locale|localizations)$/.test(name),
@@ -63,7 +63,9 @@ describe('the admin of somebody who has never seen the code', () => {
       { uid: product },
       { ...current, settings: { ...current.settings, pageSize: 10 } },
     );
-    await load('editing/content-manager-configuration.js').configureContentManager(backend.strapi);
+    await load('platform/admin-panel/content-manager-configuration.js').configureContentManager(
+      backend.strapi,
+    );
     expect((await configuration()).settings.pageSize).toBe(10);
     await service.updateConfiguration({ uid: product }, current);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, parseEnvironment } from '../src/settings/environment';
+import { EnvironmentError, parseEnvironment } from '../src/platform/config/environment';
 
 const secret = 'sixteen-letters-or-more';
 const secrets = {

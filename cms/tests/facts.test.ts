@@ -51,9 +51,9 @@ describe('a placeholder in a text', () => {
     const data: Record<string, unknown> = { title: 'Forms', url, summary };
     await backend.strapi.documents(page).create({ data, status: 'published' });
     expect((await shown(url)).summary).toBe('Without.');
-    const settings = load('settings/environment.js').environment();
+    const settings = load('platform/config/environment.js').environment();
     settings.RECAPTCHA_SITE_KEY = 'key';
-    await load('cache/invalidation.js').announceChange(backend.strapi);
+    await load('platform/cache/invalidation.js').announceChange(backend.strapi);
     expect((await shown(url)).summary).toBe('With reCAPTCHA.');
     settings.RECAPTCHA_SITE_KEY = undefined;
   });

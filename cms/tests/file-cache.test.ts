@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { load } from './support/backend';
 
-const { cachedFile, withFileCache } = load('media/file-cache.js');
+const { cachedFile, withFileCache } = load('platform/uploads/file-cache.js');
 const days = 24 * 60 * 60;
 
 let folder = '';

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseEnvironment } from '../src/settings/environment';
+import { parseEnvironment } from '../src/platform/config/environment';
 import { aBackend, type Backend } from './support/backend';
 
 let backend: Backend;

@@ -39,7 +39,7 @@ describe('a pass', () => {
   });
 
   it('lives ten minutes', async () => {
-    const { givePass, spendPass } = load('human-check/passes.js');
+    const { givePass, spendPass } = load('api/human-check/services/passes.js');
     const asked = { proof: randomUUID(), entry: 'an entry' };
     const pass = await givePass(backend.strapi, asked, Date.now() - 601_000);
     await expect(spendPass(backend.strapi, { pass, entry: 'an entry' })).rejects.toThrow('too old');
@@ -70,7 +70,7 @@ describe('a proof of work', () => {
 });
 
 describe('reCAPTCHA', () => {
-  const environment = load('settings/environment.js').environment();
+  const environment = load('platform/config/environment.js').environment();
   afterEach(() => {
     delete environment.RECAPTCHA_SECRET_KEY;
   });

@@ -90,7 +90,7 @@ describe('a process that ends in the middle', () => {
   });
 
   it('commits nothing once its claim was taken over', async () => {
-    const { claimKey, commitWithAnswer } = load('idempotency/claims.js');
+    const { claimKey, commitWithAnswer } = load('platform/idempotency/claims.js');
     const asked = { key: randomUUID(), fingerprint: 'x' };
     const slow = await claimKey(backend.strapi, asked, Date.now() - 60_000);
     expect((await claimKey(backend.strapi, asked)).kind).toBe('claimed');

@@ -81,7 +81,7 @@ describe('access to the local mailbox', () => {
   });
 
   it('stays closed where a public URL, a mail server or a proxy is set', () => {
-    const { isMailboxOpen } = load('mail/mailbox-access.js');
+    const { isMailboxOpen } = load('platform/mail/mailbox-access.js');
     const request = {
       headers: { host: 'localhost' },
       rawHeaders: ['Host', 'localhost'],
@@ -107,7 +107,7 @@ describe('mail over SMTP', () => {
   afterAll(() => server.stop());
 
   it('arrives whole, with both bodies and an identity of its own', async () => {
-    const { deliver } = load('mail/transport.js').smtp(server.url);
+    const { deliver } = load('platform/mail/transport.js').smtp(server.url);
     await deliver('11111111-2222-4333-8444-555555555555', letter);
     const [mail] = server.mails;
     expect([mail?.text?.trim(), mail?.html?.trim()]).toEqual([letter.text, letter.html]);
@@ -119,7 +119,7 @@ describe('mail over SMTP', () => {
   });
 
   it('is tried again when the server was not there', async () => {
-    const { deliver } = load('mail/transport.js').smtp('smtp://127.0.0.1:1');
+    const { deliver } = load('platform/mail/transport.js').smtp('smtp://127.0.0.1:1');
     await expect(deliver('11111111-2222-4333-8444-666666666666', letter)).rejects.toThrow('ECONNREFUSED');
   });
 });
@@ -136,8 +136,8 @@ type Kept = { mail: string; to: string; replyTo: string; subject: string; text: 
 type Inbox = { url: string; mails: Email[]; stop(): Promise<void> };
 
 async function kept(reference = ''): Promise<Kept[]> {
-  await load('mail/mailer.js').wakeMailer(backend.strapi);
-  const mails: Kept[] = await load('mail/mailbox.js').readMailbox();
+  await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
+  const mails: Kept[] = await load('platform/mail/mailbox.js').readMailbox();
   return mails.filter(({ subject }) => subject.includes(reference));
 }
 

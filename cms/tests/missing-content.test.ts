@@ -19,7 +19,7 @@ describe('a single type that is not published', () => {
 
   it('is named in the log once, and again when it was published and is missing once more', () => {
     const warn = vi.spyOn(backend.strapi.log, 'warn').mockReturnValue(backend.strapi.log);
-    const { createMissingContentLog } = load('site/missing-content.js');
+    const { createMissingContentLog } = load('platform/site-build/missing-content.js');
     const note = createMissingContentLog(backend.strapi);
     note('/api/footer?populate[columns]=true', 404);
     note('/api/footer', 404);
@@ -35,7 +35,7 @@ describe('a single type that is not published', () => {
 
   it('is 404 for the API, and what draws pages says so in the log', async () => {
     const warn = vi.spyOn(backend.strapi.log, 'warn').mockReturnValue(backend.strapi.log);
-    const { createRead } = load('site/read-in-process.js');
+    const { createRead } = load('platform/http/read-in-process.js');
     const { published } = createRead(backend.strapi);
     const documents = backend.strapi.documents(footer);
     const found = await documents.findFirst({ status: 'published' });

@@ -28,8 +28,8 @@ async function stepsSeenAt(statusPath: string): Promise<Step[]> {
 async function trackingMails(number: string): Promise<string[]> {
   const subject = `${number}: tracking of your parcel`;
   const { strapi } = await aBackend();
-  await load('mail/mailer.js').wakeMailer(strapi);
-  const mails: { subject: string; text: string }[] = await load('mail/mailbox.js').readMailbox();
+  await load('platform/mail/mailer.js').wakeMailer(strapi);
+  const mails: { subject: string; text: string }[] = await load('platform/mail/mailbox.js').readMailbox();
   return mails.filter((mail) => mail.subject === subject).map(({ text }) => text);
 }
 

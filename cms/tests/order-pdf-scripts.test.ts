@@ -68,7 +68,7 @@ describe('the PDF of an order', () => {
       sums: [],
       notes: [],
     };
-    const { typeset } = load('papers/typesetter.js');
+    const { typeset } = load('platform/pdf/typesetter.js');
     const pdf: Buffer = typeset({ template: 'order.typ', data }, (set: { pdf(): Buffer }) => set.pdf());
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
   });

@@ -144,14 +144,14 @@ const head = {
   company,
   revision: '2026-01-01',
   language: 'en',
-  words: load('papers/words.js').words.en,
+  words: load('platform/pdf/words.js').words.en,
   replacedBy: null,
 };
 
 const datasheet = (product: object): Buffer => load('papers/papers.js').datasheetPdf(product);
 
 const set = (template: string, data: object): Buffer =>
-  load('papers/typesetter.js').typeset({ template, data }, (paper: { pdf(): Buffer }) => paper.pdf());
+  load('platform/pdf/typesetter.js').typeset({ template, data }, (paper: { pdf(): Buffer }) => paper.pdf());
 
 type Item = { str: string; x: number; y: number; width: number };
 

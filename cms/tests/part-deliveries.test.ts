@@ -123,8 +123,8 @@ async function seenAt(statusPath: string): Promise<object[]> {
 
 /** The first sent first. */
 async function mailsOf(number: string): Promise<string[]> {
-  await load('mail/mailer.js').wakeMailer(backend.strapi);
-  const mails: { subject: string; text: string }[] = await load('mail/mailbox.js').readMailbox();
+  await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
+  const mails: { subject: string; text: string }[] = await load('platform/mail/mailbox.js').readMailbox();
   const subject = `${number}: part of your order is on its way`;
   return mails
     .filter((mail) => mail.subject === subject)

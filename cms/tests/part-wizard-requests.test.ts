@@ -64,9 +64,9 @@ describe('what is asked about a configuration', () => {
     const first = await sendForm(data, { key, address: '/part-wizard/email' });
     expect([first.statusCode, first.json().data]).toEqual([201, { reference: `${prefix}-10-EP-M12` }]);
     expect((await sendForm(data, { key, address: '/part-wizard/email' })).statusCode).toBe(201);
-    await load('mail/mailer.js').wakeMailer(backend.strapi);
+    await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
     const mails: { subject: string; text: string; to: string }[] =
-      await load('mail/mailbox.js').readMailbox();
+      await load('platform/mail/mailbox.js').readMailbox();
     const [mail, ...more] = mails.filter(({ subject }) => subject.includes(prefix));
     expect(more).toEqual([]);
     expect(mail?.text).toContain('EUR 99.75');

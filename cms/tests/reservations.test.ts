@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const endReservations = (now: number) =>
-  load('shop/orders/reservations.js').endReservations(backend.strapi, now);
+  load('api/order/services/reservations.js').endReservations(backend.strapi, now);
 const read = (documentId: string) =>
   backend.strapi.documents(orders).findOne({ documentId, populate: ['lines'] });
 

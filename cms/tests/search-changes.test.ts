@@ -10,12 +10,12 @@ let backend: Backend;
 
 beforeAll(async () => {
   backend = await aBackend();
-  load('search/embedded-index.js').useEngine(await theEngine());
-  await load('search/marks.js').markMissing(backend.strapi, true);
+  load('api/search/services/embedded-index.js').useEngine(await theEngine());
+  await load('api/search/services/dirty-entries.js').markMissing(backend.strapi, true);
   await indexed();
 });
 
-afterAll(() => load('search/embedded-index.js').useEngine(undefined));
+afterAll(() => load('api/search/services/embedded-index.js').useEngine(undefined));
 
 describe('a change of content', () => {
   it('is found after a publish, not after a saved draft, and gone after an unpublish', async () => {
@@ -115,7 +115,7 @@ describe('a change of content', () => {
 });
 
 async function indexed(): Promise<void> {
-  await load('search/indexer.js').wakeIndexer(backend.strapi);
+  await load('api/search/services/indexer.js').wakeIndexer(backend.strapi);
 }
 
 async function setShop(data: Record<string, unknown>): Promise<void> {

@@ -18,21 +18,21 @@ let settings: Record<string, unknown>;
 beforeAll(async () => {
   backend = await aBackend();
   meilisearch = await aMeilisearch();
-  load('search/embedded-index.js').useEngine(await theEngine());
-  settings = load('settings/environment.js').environment();
+  load('api/search/services/embedded-index.js').useEngine(await theEngine());
+  settings = load('platform/config/environment.js').environment();
   Object.assign(settings, {
     MEILISEARCH_URL: meilisearch.host,
     MEILISEARCH_ADMIN_KEY: 'k',
     MEILISEARCH_SEARCH_KEY: 'k',
   });
-  await load('search/marks.js').markMissing(backend.strapi, true);
+  await load('api/search/services/dirty-entries.js').markMissing(backend.strapi, true);
   await pushed();
 });
 
 afterAll(async () => {
   for (const name of ['MEILISEARCH_URL', 'MEILISEARCH_ADMIN_KEY', 'MEILISEARCH_SEARCH_KEY'])
     delete settings[name];
-  load('search/embedded-index.js').useEngine(undefined);
+  load('api/search/services/embedded-index.js').useEngine(undefined);
   await meilisearch.stop();
 });
 
@@ -71,14 +71,14 @@ describe('a Meilisearch beside the database', () => {
   });
 
   it('is asked ever less often while it is away for an hour, and whole soon after', async () => {
-    const { wakePush } = load('search/meilisearch/push.js');
+    const { wakePush } = load('api/search/services/meilisearch/push.js');
     const made: string[] = [];
     const triedAt: number[] = [];
     vi.useFakeTimers({ toFake: ['Date'] });
     meilisearch.answerGarbage(true);
     for (let second = 0; second < hour; second += wakeSeconds) {
       if (second % 600 === 0) made.push(await aProduct(`HOUR-${second}`));
-      await load('search/indexer.js').wakeIndexer(backend.strapi);
+      await load('api/search/services/indexer.js').wakeIndexer(backend.strapi);
       const before = meilisearch.seen.length;
       await wakePush(backend.strapi);
       if (meilisearch.seen.length > before) triedAt.push(second);
@@ -132,7 +132,7 @@ describe('a Meilisearch beside the database', () => {
   });
 
   it('is brought changes by one process at a time', async () => {
-    const { leaseState } = load('search/meilisearch/state.js');
+    const { leaseState } = load('api/search/services/meilisearch/state.js');
     const held = await leaseState(backend.strapi);
     expect(await leaseState(backend.strapi)).toBeUndefined();
     await held.release();
@@ -145,8 +145,8 @@ describe('a Meilisearch beside the database', () => {
 const client = () => new Meilisearch({ host: meilisearch.host, apiKey: 'k' });
 
 async function pushed(): Promise<void> {
-  await load('search/indexer.js').wakeIndexer(backend.strapi);
-  const push = load('search/meilisearch/push.js');
+  await load('api/search/services/indexer.js').wakeIndexer(backend.strapi);
+  const push = load('api/search/services/meilisearch/push.js');
   push.forgetFailures();
   await push.wakePush(backend.strapi);
   push.forgetFailures();

@@ -14,8 +14,8 @@ let client: Meilisearch;
 
 beforeAll(async () => {
   backend = await aBackend();
-  load('search/embedded-index.js').useEngine(await theEngine());
-  await load('search/marks.js').markMissing(backend.strapi, true);
+  load('api/search/services/embedded-index.js').useEngine(await theEngine());
+  await load('api/search/services/dirty-entries.js').markMissing(backend.strapi, true);
   await indexed();
   server = createServer(backend.strapi.server.app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  load('search/embedded-index.js').useEngine(undefined);
+  load('api/search/services/embedded-index.js').useEngine(undefined);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -125,7 +125,7 @@ describe('an answer of the search', () => {
   });
 
   it('is refused to whoever asks without end', () => {
-    const { countSearch } = load('search/endpoint/pace.js');
+    const { countSearch } = load('api/search/services/endpoint/pace.js');
     for (let count = 0; count < 3; count += 1) countSearch('192.0.2.1', 3, 1000);
     expect(() => countSearch('192.0.2.1', 3, 1000)).toThrow('Too many search requests');
     expect(() => countSearch('192.0.2.2', 3, 1000)).not.toThrow();
@@ -134,5 +134,5 @@ describe('an answer of the search', () => {
 });
 
 async function indexed(): Promise<void> {
-  await load('search/indexer.js').wakeIndexer(backend.strapi);
+  await load('api/search/services/indexer.js').wakeIndexer(backend.strapi);
 }

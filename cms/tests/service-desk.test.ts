@@ -131,7 +131,7 @@ async function status(statusPath: string): Promise<Status> {
 }
 
 async function mailsAbout(...names: string[]): Promise<{ subject: string }[]> {
-  await load('mail/mailer.js').wakeMailer(backend.strapi);
-  const mails: { subject: string }[] = await load('mail/mailbox.js').readMailbox();
+  await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
+  const mails: { subject: string }[] = await load('platform/mail/mailbox.js').readMailbox();
   return mails.filter(({ subject }) => names.some((name) => subject.includes(name)));
 }

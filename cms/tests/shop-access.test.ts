@@ -7,7 +7,8 @@ import { aPayment, orderPaid, pay } from './support/payments';
 type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; config: { auth: unknown } };
 type Caller = 'anonymous' | 'owner' | 'another' | 'expired';
 
-const routes: Route[] = load('api/shopping-cart/routes/shopping-cart.js').default.routes;
+const domains = ['cart', 'checkout', 'order', 'payment', 'quote'];
+const routes: Route[] = domains.flatMap((name) => load(`api/${name}/routes/${name}.js`).default.routes);
 // What each may get with the addresses of the owner's things. 400: nothing was sent that could be done.
 const everybodyTheirOwn = {
   anonymous: [200, 400, 409],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddress } from '../src/shop/addresses/check-address';
-import { countriesOf } from '../src/shop/addresses/countries';
-import { writePostalCode } from '../src/shop/addresses/postal-codes';
-import { writtenAddress } from '../src/shop/addresses/written-address';
+import { checkAddress } from '../src/api/address/services/check-address';
+import { countriesOf } from '../src/api/address/services/countries';
+import { writePostalCode } from '../src/api/address/services/postal-codes';
+import { writtenAddress } from '../src/api/address/services/written-address';
 
 const served = ['IE', 'DE', 'GB', 'US', 'CA', 'AU', 'HK', 'NL'];
 

@@ -112,7 +112,7 @@ describe('a cart a guest left behind', () => {
     await guest.put(part, 1);
     await customer.put(part, 1);
     const tidy = (days: number) =>
-      load('shop/cart/remove-old-carts.js').removeOldCarts(
+      load('api/cart/services/remove-old-carts.js').removeOldCarts(
         backend.strapi,
         Date.now() + days * 24 * 3_600_000,
       );
@@ -124,7 +124,7 @@ describe('a cart a guest left behind', () => {
 });
 
 async function merge(guest: Buyer, customer: Buyer): Promise<void> {
-  const { mergeGuestCart } = load('shop/cart/merge-guest-cart.js');
+  const { mergeGuestCart } = load('api/cart/services/merge-guest-cart.js');
   const cookies = { get: () => guest.cookie.slice('cart='.length), set: () => undefined };
   const ctx = { cookies, state: {}, secure: false, get: () => '' } as unknown as Context;
   await mergeGuestCart(backend.strapi, ctx, customer.documentId);

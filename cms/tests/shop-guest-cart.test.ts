@@ -97,7 +97,7 @@ describe('the identity of a guest’s cart', () => {
 });
 
 async function withSiteUrl(url: string, act: () => Promise<void>): Promise<void> {
-  const settings = load('settings/environment.js').environment();
+  const settings = load('platform/config/environment.js').environment();
   const before = settings.SITE_URL;
   settings.SITE_URL = url;
   try {

@@ -19,7 +19,7 @@ describe('the way of an order', () => {
       noteToCustomer: 'Two parcels.',
     });
     await changeOrder(id, { state: 'delivered' });
-    const placed = await load('shop/orders/order-record.js').findOrder(backend.strapi, id);
+    const placed = await load('api/order/services/order-record.js').findOrder(backend.strapi, id);
     expect(placed).toMatchObject({ number, state: 'delivered', totals: { total: placed.totals.total } });
     expect(placed.lines).toHaveLength(1);
     expect(placed.history.map(({ state }: { state: string }) => state)).toEqual([
@@ -58,7 +58,7 @@ describe('the way of an order', () => {
 
   it('stands in the list for the books, where no customer can write a formula', async () => {
     const { number } = await anOrder({ reference: '=1+1' });
-    const csv: string = await load('shop/orders/orders-csv.js').ordersAsCsv(backend.strapi);
+    const csv: string = await load('api/order/services/orders-csv.js').ordersAsCsv(backend.strapi);
     expect(csv.split('\r\n').find((row) => row.startsWith(number))).toContain(",PO-4711,'=1+1,EUR,");
   });
 
@@ -68,8 +68,8 @@ describe('the way of an order', () => {
     for (const state of ['approved', 'in-production', 'shipped', 'delivered'])
       await changeOrder(id, { state });
     expect((await see()).canWithdraw).toBe(true);
-    const { mayWithdraw } = load('shop/orders/order-view.js');
-    const record = await load('shop/orders/order-record.js').findOrder(backend.strapi, id);
+    const { mayWithdraw } = load('api/order/services/order-view.js');
+    const record = await load('api/order/services/order-record.js').findOrder(backend.strapi, id);
     expect(mayWithdraw(record, 14, Date.now() + 15 * 86_400_000)).toBe(false);
     const address = `/shopping-cart${statusPath.replace('?', '/withdraw?')}`;
     const answer = await new Buyer().call(address, { method: 'POST' });

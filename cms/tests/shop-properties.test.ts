@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../src/requests/facts';
-import { minorFromDecimal } from '../src/shop/minor-units';
-import { allocate, decimalFromMinor, share } from '../src/shop/money';
-import { taxedAmounts } from '../src/shop/tax/totals';
-import type { ProductKind } from '../src/shop/products/shop-products';
+import { factsOf } from '../src/api/form/services/form-fields';
+import { minorFromDecimal } from '../src/platform/money/minor-units';
+import { allocate, decimalFromMinor, share } from '../src/platform/money/money';
+import { taxedAmounts } from '../src/api/tax-rate/services/tax-totals';
+import type { ProductKind } from '../src/api/product/services/shop-products';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const parts = fc.uniqueArray(fc.record({ key: fc.uuid(), weight: fc.integer({ min: 0, max: 10_000_000 }) }), {

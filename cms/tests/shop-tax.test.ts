@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { cartOf } from '../src/shop/cart/cart';
-import type { ShopRules } from '../src/shop/checkout/rules';
-import { totalsOf } from '../src/shop/checkout/totals';
-import type { ShopProduct } from '../src/shop/products/shop-products';
-import { readVatNumber } from '../src/shop/tax/vat-number';
+import { cartOf } from '../src/api/cart/services/cart';
+import type { ShopRules } from '../src/api/pricing/services/shop-rules';
+import { totalsOf } from '../src/api/pricing/services/totals';
+import type { ShopProduct } from '../src/api/product/services/shop-products';
+import { readVatNumber } from '../src/api/tax-rate/services/vat-number';
 import { seededRules } from './support/seeded-rules';
 
 type Line = {

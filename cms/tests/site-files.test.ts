@@ -28,7 +28,7 @@ async function serving(...names: string[]): Promise<string> {
   folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-files-'));
   for (const name of names) writeFileSync(path.join(folder, name), name);
   const files = sirv(folder);
-  const { serveFile } = load('site/site-files.js');
+  const { serveFile } = load('platform/site-build/site-files.js');
   server = createServer((req: IncomingMessage, res: ServerResponse) => void serveFile({ req, res }, files));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -113,7 +113,7 @@ describe('serving the site', () => {
   });
 
   it('keeps no redirect, whose query a visitor can make up', async () => {
-    const { answerStore } = load('cache/answer-store.js');
+    const { answerStore } = load('platform/cache/response-cache.js');
     const before = answerStore.size().answers;
     for (const number of [1, 2, 3]) await backend.get(`/p/MOVED?x=${number}`);
     expect(answerStore.size().answers).toBe(before);

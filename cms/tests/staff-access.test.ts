@@ -130,7 +130,7 @@ describe('Strapi’s role Author', () => {
     const role = await author();
     await strapi.service('admin::role').assignPermissions(role.id, all(orders, isCreator).map(asStored));
     const member = await aMemberOf(code);
-    await load('editing/staff-roles.js').applyStaffRoles(strapi);
+    await load('platform/admin-panel/staff-roles.js').applyStaffRoles(strapi);
     expect((await member.open('/admin/orders.csv')).statusCode).toBe(403);
     const where = { role: { id: role.id } };
     expect(await strapi.db.query('admin::permission').count({ where })).toBe(0);

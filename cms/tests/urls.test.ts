@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { load } from './support/backend';
 
-const { urlProblem } = load('content/urls.js');
+const { urlProblem } = load('platform/content/urls.js');
 
 describe('the url of a page', () => {
   it('is none that the site uses itself', async () => {

@@ -23,7 +23,7 @@ const site = {
   label: 'Building the site',
   sources: [
     'src',
-    'cms/src/shop/minor-units.ts',
+    'cms/src/platform/money/minor-units.ts',
     'public',
     'sw',
     'scripts/build',
@@ -51,8 +51,8 @@ export const admin = {
   label: 'Building the admin',
   sources: [
     'cms/src/admin',
-    'cms/src/shop/orders/states.ts',
-    'cms/src/shop/quotes/quote-states.ts',
+    'cms/src/api/order/services/order-states.ts',
+    'cms/src/api/quote/services/quote-states.ts',
     'cms/config/admin.ts',
     'cms/package-lock.json',
   ],

@@ -17,7 +17,7 @@ import { root } from './folders.mjs';
  */
 
 /**
- * As the backend itself chooses: cms/src/settings/sqlite-driver.ts.
+ * As the backend itself chooses: cms/src/platform/config/sqlite-driver.ts.
  * @param {string} file
  * @returns {Database}
  */

@@ -1,4 +1,4 @@
-import { minorDigits, minorFromDecimal } from '../../cms/src/shop/minor-units.ts';
+import { minorDigits, minorFromDecimal } from '../../cms/src/platform/money/minor-units.ts';
 
 /** An amount in the smallest unit of its currency (ISO 4217), so that sums are exact. */
 export interface Money {

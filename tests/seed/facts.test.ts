@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as v from 'valibot';
-import { lookupIn, type FactProduct } from '../../cms/src/facts/facts.ts';
-import { Settings } from '../../cms/src/shop/settings/shop-settings.ts';
-import { factNames, resolveAll } from '../../cms/src/facts/resolve-facts.ts';
+import { lookupIn, type FactProduct } from '../../cms/src/api/shop-setting/services/facts.ts';
+import { Settings } from '../../cms/src/api/shop-setting/services/shop-settings.ts';
+import { factNames, resolveAll } from '../../cms/src/api/shop-setting/services/resolve-facts.ts';
 
 const seed = path.join(import.meta.dirname, '..', '..', 'cms', 'seed');
 const read = (file: string): unknown => parse(readFileSync(path.join(seed, file), 'utf8'));

@@ -70,7 +70,8 @@ async function seededTemplate() {
 
 /** What decides what is stored. Other code of the backend meets a seeded database as it meets one after an upgrade. */
 function seedSources() {
-  const code = ['seed', 'papers', 'cad', 'media', 'search', 'tables', 'content', 'components', 'extensions'];
+  const platform = ['content', 'database', 'pdf', 'uploads'].map((name) => `platform/${name}`);
+  const code = ['seed', 'papers', 'cad', 'components', 'extensions', 'api/search/services', ...platform];
   return [
     'cms/seed',
     'cms/assets',

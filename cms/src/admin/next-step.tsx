@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
-import { nextOrderStates, type OrderState, type PaymentKind } from '../shop/orders/states';
-import { nextQuoteStates, type QuoteState } from '../shop/quotes/quote-states';
+import { nextOrderStates, type OrderState, type PaymentKind } from '../api/order/services/order-states';
+import { nextQuoteStates, type QuoteState } from '../api/quote/services/quote-states';
 
 type Order = { state: OrderState; paymentKind: PaymentKind };
 type Enquiry = { state: QuoteState; kind: string };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { partKey } from '../content/part-numbers';
+import { partKey } from '../api/product/services/part-numbers';
 import { columnOf, Mapping, specificationHeading, type Column } from './columns';
 import type { Encoding } from './file-text';
 import { filesOfRow, type RowFiles } from './import-files';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { partNumberProblem } from '../content/part-numbers';
-import { isWebAddress, urlProblem } from '../content/urls';
+import { partNumberProblem } from '../api/product/services/part-numbers';
+import { isWebAddress, urlProblem } from '../platform/content/urls';
 import type { Column, Field, Mapping } from './columns';
 import { boundsOf, decimalOf } from './figures';
 import type { TableRow } from './table-file';

@@ -3,7 +3,7 @@ import { lockDatabase } from '../server/database-lock';
 import { createBackend } from '../server/boot';
 import { checkFiles } from '../server/check-start';
 import { startProblem } from '../server/start-problem';
-import { EnvironmentError } from '../settings/environment';
+import { EnvironmentError } from '../platform/config/environment';
 import { exportCatalogue } from './export-catalogue';
 import { importCatalogue, type Report } from './import-catalogue';
 import { encodings } from './file-text';

@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify';
 import { readSheet } from 'read-excel-file/node';
 import * as v from 'valibot';
 import writeXlsxFile from 'write-excel-file/node';
-import { asCell, textOfCell } from '../content/formula-cells';
+import { asCell, textOfCell } from '../platform/content/formula-cells';
 import { kindOfFile, textOfFile, type Encoding } from './file-text';
 import { ImportProblem } from './import-problem';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, Next } from 'koa';
-import { cmsFolder } from '../server/boot';
-import { sendPlainPage } from '../site/plain-page';
+import { cmsFolder } from '../platform/config/cms-folder';
+import { sendPlainPage } from '../platform/http/plain-page';
 
 const adminEntry = path.join(cmsFolder, 'dist', 'build', 'index.html');
 

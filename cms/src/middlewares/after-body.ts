@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { invalid } from '../answers/refusal';
+import { invalid } from '../platform/http/http-error';
 
 const deepest = 64;
 

@@ -1,10 +1,10 @@
 import type { Core, Struct } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { checkFilters } from '../guard/filters';
-import { checkPopulate } from '../guard/populate-limits';
-import { checkPagination, firstProblem, limits } from '../guard/query-limits';
-import { checkFields, checkSort } from '../guard/selection';
-import { mayReadDrafts } from '../site/read-in-process';
+import { checkFilters } from '../platform/query-limits/filters';
+import { checkPopulate } from '../platform/query-limits/populate-limits';
+import { checkPagination, firstProblem, limits } from '../platform/query-limits/query-limits';
+import { checkFields, checkSort } from '../platform/query-limits/selection';
+import { mayReadDrafts } from '../platform/http/read-in-process';
 
 const draftParameters = ['status', 'publicationState', 'publicationFilter', 'hasPublishedVersion'];
 const forContent = new Set(['populate', 'filters', 'fields', 'pagination']);

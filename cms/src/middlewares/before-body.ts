@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { Refusal } from '../answers/refusal';
-import { mayUpload } from '../body/may-upload';
-import { withTemporaryFolder } from '../body/temporary-files';
+import { Refusal } from '../platform/http/http-error';
+import { mayUpload } from '../platform/uploads/may-upload';
+import { withTemporaryFolder } from '../platform/uploads/temporary-files';
 
 // Directly before strapi::body. A form with files is written to the disk while it is parsed, so anyone who may not send
 // one is turned away first: visitors send files in pieces to /api/attachments.

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { invalid } from '../answers/refusal';
-import { customerTextErrors } from '../guard/customer-text';
+import { invalid } from '../platform/http/http-error';
+import { customerTextErrors } from '../platform/query-limits/customer-text';
 
 // Types that customers write by the forms; other content is written with API tokens and has texts of many lines.
 const customerTypes = new Set([

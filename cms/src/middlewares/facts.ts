@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { withFacts } from '../facts/facts';
+import { withFacts } from '../api/shop-setting/services/facts';
 import { contentNames } from './response-cache';
 
 /** Content that visitors read has figures in place of placeholders. The admin shows the placeholders. */

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { environment } from '../settings/environment';
+import { environment } from '../platform/config/environment';
 
 const single = ['x-forwarded-host', 'x-forwarded-proto'];
 

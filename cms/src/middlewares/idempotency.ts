@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { invalid, Refusal, sendRefusal } from '../answers/refusal';
-import { claimKey, ClaimLost, commitWithAnswer, keepAnswer, releaseClaim } from '../idempotency/claims';
-import { fingerprintOf } from '../idempotency/fingerprint';
-import { countForm } from '../limits/limits';
+import { Refusal, sendRefusal } from '../platform/http/http-error';
+import {
+  claimKey,
+  ClaimLost,
+  commitWithAnswer,
+  keepAnswer,
+  releaseClaim,
+} from '../platform/idempotency/claims';
+import { idempotencyKeyOf } from '../platform/idempotency/idempotency-key';
+import { fingerprintOf } from '../platform/idempotency/fingerprint';
+import { countForm } from '../platform/rate-limit/rate-limit';
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 // What was sent is wrong, so sending it again cannot help. After any other refusal it can.
 const finalRefusals = new Set([400, 422]);
 
@@ -20,8 +26,7 @@ type Config = {
 // Around every write of ours: the same key has one effect and one answer, in whichever process it arrives.
 export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    const sent = ctx.get('idempotency-key').toLowerCase();
-    if (sent !== '' && !uuid.test(sent)) throw invalid('The header Idempotency-Key must be a UUID.');
+    const sent = idempotencyKeyOf(ctx);
     // The customer's own site sends none: then each request is a write of its own.
     const key = sent === '' ? randomUUID() : sent;
     const outcome = await claimKey(strapi, { key: scopedKey(ctx, key), fingerprint: fingerprintOf(ctx) });

@@ -1,8 +1,8 @@
 import type { Context, Next } from 'koa';
-import { type KeptMail, readMailbox } from '../mail/mailbox';
-import { mailboxPage, mailPage } from '../mail/mailbox-page';
-import { isMailboxOpen } from '../mail/mailbox-access';
-import { environment } from '../settings/environment';
+import { type KeptMail, readMailbox } from '../platform/mail/mailbox';
+import { mailboxPage, mailPage } from '../platform/mail/mailbox-page';
+import { isMailboxOpen } from '../platform/mail/mailbox-access';
+import { environment } from '../platform/config/environment';
 
 const path = /^\/mailbox(?:\/([\da-f-]{36}))?\/?$/;
 

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { invalid, Refusal, sendRefusal } from '../answers/refusal';
+import { invalid, Refusal, sendRefusal } from '../platform/http/http-error';
 
 // A refusal is an expected end, and so is a body nobody can read: answered, not logged.
 export default () => async (ctx: Context, next: Next) => {

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { createAnswer, sendAnswer } from '../cache/answer';
-import { answerStore } from '../cache/answer-store';
-import { publicReads } from '../permissions/public-reads';
-import { environment } from '../settings/environment';
-import { mayReadDrafts } from '../site/read-in-process';
+import { createAnswer, sendAnswer } from '../platform/cache/cached-response';
+import { answerStore } from '../platform/cache/response-cache';
+import { publicReads } from '../platform/permissions/public-reads';
+import { environment } from '../platform/config/environment';
+import { mayReadDrafts } from '../platform/http/read-in-process';
 
 const headers = {
   'Cache-Control': 'no-cache',

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { invalid } from '../answers/refusal';
-import { isReadablePath } from '../site/readable-path';
-import { isCallOutsideApi, isReserved } from '../site/reserved-paths';
+import { invalid } from '../platform/http/http-error';
+import { isReadablePath } from '../platform/site-build/readable-path';
+import { isCallOutsideApi, isReserved } from '../platform/site-build/reserved-paths';
 
 type Router = Core.Strapi['server']['router'];
 

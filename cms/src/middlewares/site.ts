@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { limits } from '../guard/query-limits';
+import { limits } from '../platform/query-limits/query-limits';
 import { siteHeaders } from '../site/headers';
 import { createPageAnswers } from '../site/page-answers';
-import { sendPlainPage } from '../site/plain-page';
-import { isReadablePath, plainPath } from '../site/readable-path';
-import { isReserved } from '../site/reserved-paths';
-import { type SiteBuild, siteBuild } from '../site/site-build';
-import { isFilePath, serveFile } from '../site/site-files';
+import { sendPlainPage } from '../platform/http/plain-page';
+import { isReadablePath, plainPath } from '../platform/site-build/readable-path';
+import { isReserved } from '../platform/site-build/reserved-paths';
+import { type SiteBuild, siteBuild } from '../platform/site-build/site-build';
+import { isFilePath, serveFile } from '../platform/site-build/site-files';
 
 // Every path that is not reserved belongs to the site: files of its build, then pages.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {

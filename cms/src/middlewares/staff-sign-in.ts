@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { untilEvenTime } from '../accounts/even-time';
-import { count, takeBack } from '../limits/limits';
+import { untilEvenTime } from '../api/account/services/even-time';
+import { count, takeBack } from '../platform/rate-limit/rate-limit';
 
 // Koa's router ignores case and a slash at the end.
 const paths = /^\/admin\/(login|forgot-password|reset-password)\/?$/i;

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { environment } from '../settings/environment';
+import { environment } from '../platform/config/environment';
 
 // Only where the visitor came by https: on a plain address the header would lock a developer's machine.
 export default () => (ctx: Context, next: Next) => {

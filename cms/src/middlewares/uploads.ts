@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import sirv from 'sirv';
-import { environment } from '../settings/environment';
-import { serveFile } from '../site/site-files';
+import { environment } from '../platform/config/environment';
+import { serveFile } from '../platform/site-build/site-files';
 
 const folder = 'uploads';
 const prefix = `/${folder}/`;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { parse, stringify } from 'yaml';
-import { cmsFolder } from './cms-folder';
+import { cmsFolder } from '../platform/config/cms-folder';
 import { type Drawing, drawingSchema } from './paper-data';
 import { dimensionDrawing, drawingText } from './papers';
 
 const side = 1200;
-const seed = join(cmsFolder(), 'seed');
+const seed = join(cmsFolder, 'seed');
 const productSchema = v.object({
   url: v.string(),
   name: v.string(),

@@ -5,10 +5,10 @@ import { papersIn } from '../seed/paper-list';
 import { datasheetFile } from '../seed/seed-datasheets';
 import { documentEntries } from '../seed/seed-documents';
 import { readEntries } from '../seed/seed-files';
-import { cmsFolder } from './cms-folder';
+import { cmsFolder } from '../platform/config/cms-folder';
 import { pageTexts } from './pdf-text';
 
-const folder = join(cmsFolder(), 'seed');
+const folder = join(cmsFolder, 'seed');
 const productSchema = v.object({
   url: v.string(),
   category: v.optional(v.string(), ''),

@@ -1,19 +1,10 @@
+import type { Company } from '../api/setting/services/company';
 import type { TypesetPaper } from './document-paper';
 import { withDecimalComma } from './german-figures';
 import { parseProse } from './markdown';
 import type { Curve, Drawing, Wiring } from './paper-data';
-import { picturePath, type Typeset, typeset, typesetSvg } from './typesetter';
-import { type Language, words } from './words';
-
-export interface Company {
-  siteName: string;
-  legalName: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  phone: string;
-  email: string;
-}
+import { picturePath, type Typeset, typeset, typesetSvg } from '../platform/pdf/typesetter';
+import { type Language, words } from '../platform/pdf/words';
 
 interface Issue {
   revision: string;

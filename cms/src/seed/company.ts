@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Company } from '../papers/papers';
+import type { Company } from '../api/setting/services/company';
 import { readSingles } from './seed-files';
 
 const text = v.optional(v.string(), '');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cmsFolder } from '../papers/cms-folder';
+import { cmsFolder } from '../platform/config/cms-folder';
 
 /** One text for all that determines the PDFs and CAD files of a seed: its content, our code, templates, fonts, packages. */
 export function inputsOfMadeFiles(seedFolder: string): string {
-  const cms = cmsFolder();
+  const cms = cmsFolder;
   const sources = [
     path.join(__dirname, '..'),
     path.join(cms, 'src/papers'),

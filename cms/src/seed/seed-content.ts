@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { withFileCache } from '../media/file-cache';
-import { environment } from '../settings/environment';
+import { withFileCache } from '../platform/uploads/file-cache';
+import { environment } from '../platform/config/environment';
 import { papersIn } from './paper-list';
 import { seedEntries } from './seed-entries';
 import { readMediaList, readMenu, seedFingerprint } from './seed-files';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { cachedFile } from '../media/file-cache';
+import { cachedFile } from '../platform/uploads/file-cache';
 import { inputsOfMadeFiles } from './made-files';
 import { papersIn } from './paper-list';
 import { storeMedia } from './seed-media';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { cmsFolder } from '../server/boot';
+import { cmsFolder } from '../platform/config/cms-folder';
 import { seedEntries } from './seed-entries';
 import { readMenu } from './seed-files';
 import { seedMenu } from './seed-menu';

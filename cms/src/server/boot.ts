@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
-
-export const cmsFolder = path.resolve(__dirname, '..', '..', '..');
+import { cmsFolder } from '../platform/config/cms-folder';
 
 // Creates Strapi from the compiled files; checkFiles() has made the folders Strapi expects to exist.
 export function createBackend(): Core.Strapi {

@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { environment, EnvironmentError } from '../settings/environment';
-import { chooseSqliteDriver } from '../settings/sqlite-driver';
-import { makePrivate } from './private-files';
+import { environment, EnvironmentError } from '../platform/config/environment';
+import { chooseSqliteDriver } from '../platform/config/sqlite-driver';
+import { makePrivate } from '../platform/uploads/private-files';
 
 type Database = { pragma(statement: string): unknown; exec(sql: string): unknown; close(): void };
 type Driver = new (file: string, options: { timeout: number }) => Database;

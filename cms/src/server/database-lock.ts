@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
-import { environment, EnvironmentError } from '../settings/environment';
-import { chooseSqliteDriver } from '../settings/sqlite-driver';
+import { environment, EnvironmentError } from '../platform/config/environment';
+import { chooseSqliteDriver } from '../platform/config/sqlite-driver';
 
 type Connection = { pragma(statement: string): unknown; exec(sql: string): unknown };
 type Driver = new (file: string) => Connection;

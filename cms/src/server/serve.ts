@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import { environment, EnvironmentError } from '../settings/environment';
+import { environment, EnvironmentError } from '../platform/config/environment';
 import { createBackend } from './boot';
 import { portProblem } from './check-start';
 import { lockDatabase } from './database-lock';

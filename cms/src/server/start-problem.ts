@@ -1,4 +1,4 @@
-import { environment, EnvironmentError } from '../settings/environment';
+import { environment, EnvironmentError } from '../platform/config/environment';
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'ETIMEDOUT']);
 // Wrong password, unknown role, unknown database.

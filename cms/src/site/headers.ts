@@ -1,4 +1,4 @@
-import { environment } from '../settings/environment';
+import { environment } from '../platform/config/environment';
 
 // The same on every page and file of the site. `styles` is the source of the style sheet in the page, 'sha256-…'.
 export function siteHeaders(styles?: string): Record<string, string> {

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { type Answer, createAnswer, sendAnswer } from '../cache/answer';
-import { answerStore } from '../cache/answer-store';
-import { environment } from '../settings/environment';
+import { type Answer, createAnswer, sendAnswer } from '../platform/cache/cached-response';
+import { answerStore } from '../platform/cache/response-cache';
+import { environment } from '../platform/config/environment';
 import { siteHeaders } from './headers';
-import { sendPlainPage } from './plain-page';
+import { sendPlainPage } from '../platform/http/plain-page';
 import { isPreviewToken } from './preview-token';
-import { createRead } from './read-in-process';
+import { createRead } from '../platform/http/read-in-process';
 import { renderPage } from './render-page';
-import type { SiteBuild } from './site-build';
+import type { SiteBuild } from '../platform/site-build/site-build';
 
 const sitemapPath = '/sitemap.xml';
 const indexPaths = new Set(['/robots.txt', sitemapPath]);

@@ -1,5 +1,5 @@
 import type { UID } from '@strapi/strapi';
-import { pagePath } from '../content/addresses';
+import { pagePath } from '../platform/content/page-paths';
 import { createPreviewToken } from './preview-token';
 
 type PreviewOf = { documentId?: string; status?: 'draft' | 'published' };

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { type Answer, createAnswer } from '../cache/answer';
-import { environment } from '../settings/environment';
+import { type Answer, createAnswer } from '../platform/cache/cached-response';
+import { environment } from '../platform/config/environment';
 import { siteHeaders } from './headers';
-import type { PublicConfig, Read, SiteBuild } from './site-build';
+import type { PublicConfig, Read, SiteBuild } from '../platform/site-build/site-build';
 
 type Page = { url: URL; origin: string; read: Read; preview: boolean };
 type Redirect = { to: string; permanent: boolean | null };

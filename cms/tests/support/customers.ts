@@ -41,8 +41,8 @@ export type Mail = { to: string; subject: string; text: string; at: string };
 /** What was sent to an address, the last first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const { strapi } = await aBackend();
-  await load('mail/mailer.js').wakeMailer(strapi);
-  const mails: Mail[] = await load('mail/mailbox.js').readMailbox();
+  await load('platform/mail/mailer.js').wakeMailer(strapi);
+  const mails: Mail[] = await load('platform/mail/mailbox.js').readMailbox();
   return mails.filter(({ to }) => to === email);
 }
 

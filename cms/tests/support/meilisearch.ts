@@ -112,7 +112,7 @@ class MeilisearchStandIn {
     if (area === 'tasks' && this.tasks[Number(uid)])
       return { status: 200, answered: this.tasks[Number(uid)] };
     try {
-      const { answer } = load('search/endpoint/answer.js');
+      const { answer } = load('api/search/services/endpoint/answer.js');
       return { status: 200, answered: answer({ ...asked, hasKey: true }, this.#indexes) };
     } catch (error) {
       const { status, body: answered } = error as { status: number; body: object };

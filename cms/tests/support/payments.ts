@@ -53,7 +53,7 @@ export async function orderPaid(buyer: Buyer, { paymentIntent }: Started, change
 /** A message of Stripe, signed. */
 export async function tell(type: string, object: object, { id = '', secret = '' } = {}) {
   const { strapi, send } = await aBackend();
-  const { stripe, webhookSecret } = load('shop/payment/payments.js').payments(strapi);
+  const { stripe, webhookSecret } = load('api/payment/services/payments.js').payments(strapi);
   const body = JSON.stringify({ id: id || `evt_${randomUUID()}`, object: 'event', type, data: { object } });
   const signature = stripe.webhooks.generateTestHeaderString({
     payload: body,
@@ -71,7 +71,7 @@ export const succeeded = ({ paymentIntent }: Started) => ({
 
 export async function reconcile(now = Date.now() + 3_600_000): Promise<void> {
   const { strapi } = await aBackend();
-  await load('shop/payment/reconcile.js').reconcilePayments(strapi, now);
+  await load('api/payment/services/reconcile.js').reconcilePayments(strapi, now);
 }
 
 export async function ordersOf({ paymentIntent }: Started): Promise<{ state: string; number: string }[]> {

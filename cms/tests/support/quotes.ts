@@ -31,6 +31,6 @@ export async function answerQuote(documentId: string, unitPrice: number, data: o
 
 /** What the link in the mail carries. */
 export function linkOf(documentId: string): { id: string; token: string } {
-  const path: string = load('shop/quotes/quote-link.js').quotePath(documentId);
+  const path: string = load('platform/signed-links/quote-link.js').quotePath(documentId);
   return { id: documentId, token: new URL(path, 'http://shop').searchParams.get('token') ?? '' };
 }

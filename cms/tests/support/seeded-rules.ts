@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { minorFromDecimal } from '../../src/shop/minor-units';
-import type { ShopRules } from '../../src/shop/checkout/rules';
-import type { TaxRate } from '../../src/shop/tax/treatment';
+import { minorFromDecimal } from '../../src/platform/money/minor-units';
+import type { ShopRules } from '../../src/api/pricing/services/shop-rules';
+import type { TaxRate } from '../../src/api/tax-rate/services/treatment';
 
 type Method = Omit<ShopRules['zones'][number]['methods'][number], 'freeFrom'> & { freeFrom?: number };
 

@@ -152,8 +152,8 @@ export async function changeOrder(documentId: string, data: object) {
 
 export async function mailsAbout(number: string): Promise<{ subject: string }[]> {
   const { strapi } = await aBackend();
-  await load('mail/mailer.js').wakeMailer(strapi);
-  const mails: { subject: string }[] = await load('mail/mailbox.js').readMailbox();
+  await load('platform/mail/mailer.js').wakeMailer(strapi);
+  const mails: { subject: string }[] = await load('platform/mail/mailbox.js').readMailbox();
   // RMA numbers end like those of orders.
   return mails.filter(({ subject }) => subject.split(/[ :]/).includes(number));
 }

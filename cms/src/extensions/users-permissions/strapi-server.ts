@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { isEnded } from '../../accounts/ended-sessions';
-import { customerAttributes } from '../../accounts/customer-attributes';
+import { isEnded } from '../../api/account/services/ended-sessions';
+import { customerAttributes } from '../../api/account/services/customer-attributes';
 
 type Payload = { id?: number; version?: number };
 type TokenService = { verify(token: string): Promise<Payload> };

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { checkedAccount } from '../../../accounts/check-account';
-import { ownCustomer } from '../../../accounts/own-customer';
-import { changePassword, resetPassword, sendResetLink } from '../../../accounts/new-password';
-import { readBody } from '../../../accounts/read-body';
-import { sessionOf } from '../../../accounts/sessions';
-import { mergeGuestCart } from '../../../shop/cart/merge-guest-cart';
+import { checkedAccount } from '../services/check-account';
+import { ownCustomer } from '../services/own-customer';
+import { changePassword, resetPassword, sendResetLink } from '../services/new-password';
+import { readBody } from '../services/read-body';
+import { sessionOf } from '../services/sessions';
+import { notifySignIn } from '../services/sign-in-listeners';
 
 const Asked = v.object({ email: v.pipe(v.string(), v.maxLength(254)) });
 const New = v.looseObject({ password: v.string() });
@@ -24,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { code } = readBody(ctx, Code, 'The link is not complete.');
     const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
     const customer = await resetPassword(strapi, { code, password });
-    await mergeGuestCart(strapi, ctx, customer.documentId);
+    await notifySignIn(strapi, ctx, customer.documentId);
     ctx.body = sessionOf(strapi, customer);
   },
 

@@ -1,17 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { checkedAccount } from '../../../accounts/check-account';
-import { normalEmail, shownCustomer } from '../../../accounts/customer';
-import { rejectConsumer } from '../../../accounts/customer-kind';
-import { demandPassword } from '../../../accounts/new-password';
-import { ownCustomer } from '../../../accounts/own-customer';
-import { eraseCustomer, exportData } from '../../../accounts/personal-data';
-import { changeEmail, changeProfile, confirmEmail, sendConfirmation } from '../../../accounts/profile';
-import { readBody } from '../../../accounts/read-body';
-import { sessionOf } from '../../../accounts/sessions';
-import { listRequests } from '../../../requests/personal-requests';
-import { mergeGuestCart } from '../../../shop/cart/merge-guest-cart';
+import { checkedAccount } from '../services/check-account';
+import { normalEmail, shownCustomer } from '../services/customer';
+import { rejectConsumer } from '../services/customer-kind';
+import { demandPassword } from '../services/new-password';
+import { ownCustomer } from '../services/own-customer';
+import { eraseCustomer, exportData } from '../services/personal-data';
+import { changeEmail, changeProfile, confirmEmail, sendConfirmation } from '../services/profile';
+import { readBody } from '../services/read-body';
+import { sessionOf } from '../services/sessions';
+import { notifySignIn } from '../services/sign-in-listeners';
 
 const Change = v.looseObject({ email: v.optional(v.string()), currentPassword: v.optional(v.string(), '') });
 const Code = v.object({ code: v.string(), password: v.optional(v.string()) });
@@ -46,17 +45,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { code, password } = readBody(ctx, Code, 'The link is not complete.');
     const signedInAs: string | undefined = ctx.state.user?.documentId;
     const customer = await confirmEmail(strapi, { code, password, signedInAs, address: ctx.ip });
-    await mergeGuestCart(strapi, ctx, customer.documentId);
+    await notifySignIn(strapi, ctx, customer.documentId);
     sendPrivately(ctx, sessionOf(strapi, customer));
   },
 
   async sendConfirmation(ctx: Context) {
     await sendConfirmation(strapi, await ownCustomer(strapi, ctx), ctx.ip);
     ctx.body = { sent: true };
-  },
-
-  async requests(ctx: Context) {
-    sendPrivately(ctx, { data: await listRequests(strapi, await ownCustomer(strapi, ctx)) });
   },
 
   async export(ctx: Context) {

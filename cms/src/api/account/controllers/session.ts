@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { countRegistration } from '../../../accounts/attempts';
-import { checkedAccount } from '../../../accounts/check-account';
-import { normalEmail } from '../../../accounts/customer';
-import { rejectConsumer } from '../../../accounts/customer-kind';
-import { endToken } from '../../../accounts/ended-sessions';
-import { untilEvenTime } from '../../../accounts/even-time';
-import { refuseWeak } from '../../../accounts/passwords';
-import { readBody, uuidKey } from '../../../accounts/read-body';
-import { registerOnce } from '../../../accounts/register';
-import { isTokenGood, sessionOf } from '../../../accounts/sessions';
-import { signIn } from '../../../accounts/sign-in';
-import { mergeGuestCart } from '../../../shop/cart/merge-guest-cart';
+import { countRegistration } from '../services/attempts';
+import { checkedAccount } from '../services/check-account';
+import { normalEmail } from '../services/customer';
+import { rejectConsumer } from '../services/customer-kind';
+import { endToken } from '../services/ended-sessions';
+import { untilEvenTime } from '../services/even-time';
+import { refuseWeak } from '../services/passwords';
+import { readBody, uuidKey } from '../services/read-body';
+import { registerOnce } from '../services/register';
+import { isTokenGood, sessionOf } from '../services/sessions';
+import { signIn } from '../services/sign-in';
+import { notifySignIn } from '../services/sign-in-listeners';
 
 const Credentials = v.object({ identifier: v.string(), password: v.string() });
 const Registration = v.looseObject({ email: v.string(), password: v.string() });
@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async signIn(ctx: Context) {
     const credentials = readBody(ctx, Credentials, 'Enter your e-mail address and your password.');
     const customer = await signIn(strapi, { ...credentials, address: ctx.ip });
-    await mergeGuestCart(strapi, ctx, customer.documentId);
+    await notifySignIn(strapi, ctx, customer.documentId);
     ctx.body = sessionOf(strapi, customer);
   },
 
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await countRegistration(strapi, { email: registration.email, address: ctx.ip });
     const evenTime = untilEvenTime();
     const customer = await registerOnce(strapi, registration, uuidKey(ctx));
-    await mergeGuestCart(strapi, ctx, customer.documentId);
+    await notifySignIn(strapi, ctx, customer.documentId);
     await evenTime;
     ctx.body = sessionOf(strapi, customer);
   },

@@ -1,8 +1,6 @@
-import { anyone, signedIn } from '../../../accounts/customer-auth';
+import { anyone, signedIn } from '../services/customer-auth';
 
 const own = { auth: signedIn };
-const write = { auth: signedIn, middlewares: ['global::idempotency'] };
-const configurations = '/users/me/saved-configurations';
 // Who shows a token that is no longer good here wants a new one.
 const fresh = { auth: false };
 
@@ -30,16 +28,7 @@ export default {
     { method: 'PATCH', path: '/users/change-password', handler: 'password.change', config: own },
     { method: 'GET', path: '/users/me', handler: 'profile.me', config: own },
     { method: 'PATCH', path: '/users/me', handler: 'profile.update', config: own },
-    { method: 'GET', path: '/users/me/requests', handler: 'profile.requests', config: own },
     { method: 'GET', path: '/users/me/export', handler: 'profile.export', config: own },
     { method: 'POST', path: '/users/me/deletion', handler: 'profile.erase', config: own },
-    { method: 'GET', path: configurations, handler: 'saved-configuration.find', config: own },
-    { method: 'PUT', path: `${configurations}/:code`, handler: 'saved-configuration.save', config: write },
-    {
-      method: 'DELETE',
-      path: `${configurations}/:code`,
-      handler: 'saved-configuration.remove',
-      config: write,
-    },
   ],
 };

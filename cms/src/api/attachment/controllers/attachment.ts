@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { invalid } from '../../../answers/refusal';
-import { attachmentLimits } from '../../../attachments/limits';
-import { mediaTypes } from '../../../attachments/media-types';
-import { readPiece } from '../../../attachments/read-piece';
+import { invalid } from '../../../platform/http/http-error';
+import { attachmentLimits } from '../services/size-limits';
+import { mediaTypes } from '../services/media-types';
+import { readPiece } from '../services/read-chunk';
 
 const file = v.pipe(v.string(), v.uuid('This is no UUID.'), v.toLowerCase());
 const Announcement = v.object({

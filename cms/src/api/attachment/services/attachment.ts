@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { invalid, notFound, Refusal } from '../../../answers/refusal';
-import { fileNameFor } from '../../../attachments/file-name';
-import { inspect, removeFile, writeAt } from '../../../attachments/files';
-import { attachmentLimits } from '../../../attachments/limits';
-import { spendPass } from '../../../human-check/passes';
-import { count } from '../../../limits/limits';
-import { tables } from '../../../tables/tables';
+import { invalid, notFound, Refusal } from '../../../platform/http/http-error';
+import { fileNameFor } from './file-name';
+import { inspect, removeFile, writeAt } from './attachment-files';
+import { attachmentLimits } from './size-limits';
+import { spendPass } from '../../human-check/services/passes';
+import { count } from '../../../platform/rate-limit/rate-limit';
+import { tables } from '../../../platform/database/schema';
 
 type Announcement = { id: string; name: string; mediaType: string; sizeBytes: number; sha256: string };
 type Sender = { ip: string; pass: string };

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { readForm } from '../../../requests/read-form';
-import { requestUid } from '../../../service-desk/request-record';
+import { readForm } from '../../form/services/read-form';
+import { requestUid } from '../../service-request/services/request-record';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async send(ctx: Context) {

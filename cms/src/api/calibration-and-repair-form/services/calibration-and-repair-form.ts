@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { claimAttachments } from '../../../attachments/claim-attachments';
-import { spendPass } from '../../../human-check/passes';
-import { checkedForm } from '../../../requests/check-form';
-import { sendReceived } from '../../../requests/mails';
-import type { SentForm } from '../../../requests/read-form';
-import { pretended, type Received } from '../../../requests/received';
-import { nextReference } from '../../../requests/reference';
-import { parseAttachments } from '../../../requests/sender';
-import { storedFields } from '../../../requests/stored-fields';
-import { requestUid as uid } from '../../../service-desk/request-record';
-import { decimalFromMinor } from '../../../shop/money';
-import { statusPath } from '../../../service-desk/status-link';
+import { claimAttachments } from '../../attachment/services/claim-attachments';
+import { spendPass } from '../../human-check/services/passes';
+import { checkedForm } from '../../form/services/check-form';
+import { sendReceived } from '../../form/services/form-emails';
+import type { SentForm } from '../../form/services/read-form';
+import { pretended, type Received } from '../../form/services/received';
+import { nextReference } from '../../../platform/database/reference';
+import { parseAttachments } from '../../form/services/sender';
+import { storedFields } from '../../form/services/stored-fields';
+import { requestUid as uid } from '../../service-request/services/request-record';
+import { decimalFromMinor } from '../../../platform/money/money';
+import { statusPath } from '../../../platform/signed-links/status-link';
 
 const Cost = v.object({
   costLimit: v.nullable(

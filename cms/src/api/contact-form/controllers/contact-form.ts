@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { invalid } from '../../../answers/refusal';
-import { readForm } from '../../../requests/read-form';
+import { invalid } from '../../../platform/http/http-error';
+import { readForm } from '../../form/services/read-form';
 
 const Kind = v.object({ kind: v.picklist(['contact', 'quote', 'demo']) });
 

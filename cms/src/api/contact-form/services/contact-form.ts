@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import { claimAttachments } from '../../../attachments/claim-attachments';
-import { spendPass } from '../../../human-check/passes';
-import { askedLines } from '../../../part-wizard/configured-lines';
-import { checkedForm } from '../../../requests/check-form';
-import { sendReceived } from '../../../requests/mails';
-import type { SentForm } from '../../../requests/read-form';
-import { pretended, type Received } from '../../../requests/received';
-import { nextReference } from '../../../requests/reference';
-import { parseAttachments } from '../../../requests/sender';
-import { storedFields } from '../../../requests/stored-fields';
+import { claimAttachments } from '../../attachment/services/claim-attachments';
+import { spendPass } from '../../human-check/services/passes';
+import { askedLines } from '../../part-wizard/services/configured-lines';
+import { checkedForm } from '../../form/services/check-form';
+import { sendReceived } from '../../form/services/form-emails';
+import type { SentForm } from '../../form/services/read-form';
+import { pretended, type Received } from '../../form/services/received';
+import { nextReference } from '../../../platform/database/reference';
+import { parseAttachments } from '../../form/services/sender';
+import { storedFields } from '../../form/services/stored-fields';
 
 type Kind = 'contact' | 'quote' | 'demo';
 

@@ -1,3 +1,70 @@
-import { factories } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { Refusal } from '../../../platform/http/http-error';
+import {
+  type Access,
+  cancelOrder,
+  listOrders,
+  ownOrder,
+  viewOf,
+  withdrawOrder,
+} from '../services/customer-orders';
+import { orderPaper } from '../services/order-pdf';
+import { customerOf } from '../../cart/services/cart-owner';
 
-export default factories.createCoreController('api::order.order');
+const wholeNumber = (least: number, most: number, usual: number) =>
+  v.fallback(
+    v.pipe(
+      v.optional(v.string(), String(usual)),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(least),
+      v.maxValue(most),
+    ),
+    usual,
+  );
+const ListQuery = v.object({
+  search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+  page: wholeNumber(1, 10_000, 1),
+  pageSize: wholeNumber(1, 100, 20),
+});
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(ctx: Context) {
+    const customer = customerOf(ctx);
+    if (!customer)
+      throw new Refusal('Sign in to see your orders.', { status: 401, name: 'UnauthorizedError' });
+    keepPrivate(ctx);
+    ctx.body = await listOrders(strapi, customer, v.parse(ListQuery, ctx.query));
+  },
+
+  async findOne(ctx: Context) {
+    keepPrivate(ctx);
+    ctx.body = { data: await viewOf(strapi, await ownOrder(strapi, accessOf(ctx))) };
+  },
+
+  async cancel(ctx: Context) {
+    ctx.body = { data: await cancelOrder(strapi, accessOf(ctx)) };
+  },
+
+  async withdraw(ctx: Context) {
+    ctx.body = { data: await withdrawOrder(strapi, accessOf(ctx)) };
+  },
+
+  async pdf(ctx: Context) {
+    const { name, pdf } = await orderPaper(strapi, await ownOrder(strapi, accessOf(ctx)), ctx.params.kind);
+    keepPrivate(ctx);
+    ctx.set('Content-Disposition', `inline; filename="${name}.pdf"`);
+    ctx.type = 'application/pdf';
+    ctx.body = pdf;
+  },
+});
+
+function accessOf(ctx: Context): Access {
+  return { id: String(ctx.params.id), customer: customerOf(ctx), token: ctx.query.token };
+}
+
+function keepPrivate(ctx: Context): void {
+  ctx.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+}

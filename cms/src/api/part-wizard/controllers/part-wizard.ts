@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { readForm } from '../../../requests/read-form';
+import { readForm } from '../../form/services/read-form';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const service = () => strapi.service('api::part-wizard.part-wizard');

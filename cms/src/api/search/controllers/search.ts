@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { createAnswer, sendAnswer } from '../../../cache/answer';
-import { deviceDocuments } from '../../../search/device-documents';
-import { embeddedIndex, type OpenIndex, searchAnswers } from '../../../search/embedded-index';
-import { answer } from '../../../search/endpoint/answer';
-import { SearchFailure } from '../../../search/endpoint/failure';
-import { countSearch } from '../../../search/endpoint/pace';
+import { createAnswer, sendAnswer } from '../../../platform/cache/cached-response';
+import { deviceDocuments } from '../services/device-documents';
+import { embeddedIndex, type OpenIndex, searchAnswers } from '../services/embedded-index';
+import { answer } from '../services/endpoint/answer';
+import { SearchFailure } from '../services/endpoint/failure';
+import { countSearch } from '../services/endpoint/pace';
 
 const headers = {
   'Cache-Control': 'no-cache',

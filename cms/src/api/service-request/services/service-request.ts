@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { notFound } from '../../../answers/refusal';
-import { findRequest, type ServiceRequest } from '../../../service-desk/request-record';
-import { shippingPaper } from '../../../service-desk/shipping-paper';
-import { documentIdOfToken } from '../../../service-desk/status-link';
+import { notFound } from '../../../platform/http/http-error';
+import { findRequest, type ServiceRequest } from './request-record';
+import { shippingPaper } from './shipping-pdf';
+import { documentIdOfToken } from '../../../platform/signed-links/status-link';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const find = async (token: string): Promise<ServiceRequest> => {

@@ -1,7 +1,7 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { shopSettings } from '../../../shop/settings/shop-settings';
+import { shopSettings } from '../../shop-setting/services/shop-settings';
 
 const Body = v.looseObject({ data: v.looseObject({}) });
 

@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { count, takeBack } from '../../../platform/rate-limit/rate-limit';
+
+type Attempt = { email: string; address: string };
+
+// Guesses in an hour. Most by one address at one account, so that nobody can lock out who signs in from elsewhere.
+const mostAtOneFromOne = 10;
+const mostAtOne = 100;
+const mostFromOne = 200;
+const mostMails = 5;
+const mostRegistrations = 300;
+
+// Counted before the password is looked at, so that a thousand at once do not get by; taken back when it was right.
+export async function countGuess(
+  strapi: Core.Strapi,
+  attempt: Attempt,
+): Promise<{ takeBack(): Promise<void> }> {
+  const limits = guessLimits(attempt);
+  for (const limit of limits) await count(strapi, limit);
+  return {
+    async takeBack() {
+      for (const { bucket } of limits) await takeBack(strapi, bucket);
+    },
+  };
+}
+
+function guessLimits({ email, address }: Attempt) {
+  return [
+    { bucket: `guess:${address}:${email}`, most: mostAtOneFromOne },
+    { bucket: `guess-at:${email}`, most: mostAtOne },
+    { bucket: `guess-from:${address}`, most: mostFromOne },
+  ];
+}
+
+// The same whether there is such an account or not.
+export async function countMail(strapi: Core.Strapi, { email, address }: Attempt): Promise<void> {
+  await count(strapi, { bucket: `account-mail:${email}`, most: mostMails });
+  await count(strapi, { bucket: `account-mail-from:${address}`, most: mostFromOne });
+}
+
+export async function countRegistration(strapi: Core.Strapi, { email, address }: Attempt): Promise<void> {
+  await count(strapi, { bucket: `register:${email}`, most: mostMails });
+  await count(strapi, { bucket: `register-from:${address}`, most: mostRegistrations });
+}

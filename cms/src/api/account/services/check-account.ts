@@ -1,0 +1,14 @@
+import { invalid, siteIsBeingBuilt } from '../../../platform/http/http-error';
+import { siteBuild } from '../../../platform/site-build/site-build';
+
+type AccountForm = 'registration' | 'profile' | 'password';
+
+// As with the request forms: the rules live once, in the site.
+export async function checkedAccount(form: AccountForm, body: unknown): Promise<Record<string, unknown>> {
+  const build = await siteBuild();
+  if (!build?.checkAccount) throw siteIsBeingBuilt();
+  const check = build.checkAccount(form, body);
+  if ('value' in check) return check.value;
+  const errors = check.errors.map((error) => ({ ...error, name: 'ValidationError' as const }));
+  throw invalid(errors.map(({ message }) => message).join(' '), errors);
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'koa';
+import { Refusal } from '../../../platform/http/http-error';
+
+type Authenticated = { authenticated: boolean; credentials?: unknown };
+
+// A token that is no longer good is refused where a visitor without one would be served: the device must learn of it.
+async function authenticate(ctx: Context): Promise<Authenticated> {
+  if (!ctx.get('authorization')) return { authenticated: true, credentials: null };
+  const plugin = strapi.plugin('users-permissions');
+  const payload: { id: number } | null = await plugin
+    .service('jwt')
+    .getToken(ctx)
+    ?.catch(() => null);
+  const user = payload && (await plugin.service('user').fetchAuthenticatedUser(payload.id));
+  if (!user || user.blocked) return { authenticated: false };
+  ctx.state.user = user;
+  return { authenticated: true, credentials: user };
+}
+
+function demandCustomer({ credentials }: Authenticated): void {
+  if (!credentials) throw notSignedIn();
+}
+
+function notSignedIn(): Refusal {
+  return new Refusal('Please sign in.', { status: 401, name: 'UnauthorizedError' });
+}
+
+// For the config of a route: whoever comes, with ctx.state.user where somebody is signed in.
+export const anyone = { scope: [], strategies: [{ name: 'anyone', authenticate, verify() {} }] };
+
+// For the config of a route: customers with a session.
+export const signedIn = {
+  scope: [],
+  strategies: [{ name: 'signed-in', authenticate, verify: demandCustomer }],
+};

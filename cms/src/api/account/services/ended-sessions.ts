@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { tables } from '../../../platform/database/schema';
+
+/** Longer than any token lives. */
+const keptMilliseconds = 40 * 24 * 60 * 60 * 1000;
+
+/** Who signs out ends this token and no other: whoever may have copied it can do nothing with it any more. */
+export async function endToken(strapi: Core.Strapi, token: string, now = Date.now()): Promise<void> {
+  await strapi.db.transaction(({ trx }) =>
+    trx(tables.endedSessions)
+      .insert({ token: digestOf(token), ended: now })
+      .onConflict('token')
+      .ignore(),
+  );
+}
+
+export async function isEnded(strapi: Core.Strapi, token: string): Promise<boolean> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const found: object | undefined = await trx(tables.endedSessions)
+      .where({ token: digestOf(token) })
+      .first('ended');
+    return found !== undefined;
+  });
+}
+
+export async function removeOldEndings(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  await strapi.db
+    .connection(tables.endedSessions)
+    .where('ended', '<', now - keptMilliseconds)
+    .delete();
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

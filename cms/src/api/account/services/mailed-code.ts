@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import { invalid } from '../../../platform/http/http-error';
+import { isSameSignature, sign } from '../../../platform/config/derived-secret';
+import { type Customer, findCustomer } from './customer';
+
+type Purpose = 'confirm' | 'reset';
+
+const hour = 60 * 60 * 1000;
+const validMilliseconds: Record<Purpose, number> = { confirm: 14 * 24 * hour, reset: 2 * hour };
+const shape = /^([a-z\d]{24})-([a-z\d]{1,12})-([\w-]{43})$/;
+
+// What a link in a mail carries. Nothing of it is stored: it is signed over what it may change, so that it is worth
+// nothing once that has changed.
+export function mailedCode(purpose: Purpose, customer: Customer, now = Date.now()): string {
+  const expires = (now + validMilliseconds[purpose]).toString(36);
+  return `${customer.documentId}-${expires}-${signatureOf(purpose, customer, expires)}`;
+}
+
+export async function customerOfCode(
+  strapi: Core.Strapi,
+  { purpose, code }: { purpose: Purpose; code: string },
+  now = Date.now(),
+): Promise<Customer> {
+  const [, documentId = '', expires = '', signature = ''] = shape.exec(code) ?? [];
+  const customer = documentId ? await findCustomer(strapi, documentId) : undefined;
+  if (!customer || Number.parseInt(expires, 36) < now) throw unusable();
+  if (!isSameSignature(signature, signatureOf(purpose, customer, expires))) throw unusable();
+  return customer;
+}
+
+function signatureOf(
+  purpose: Purpose,
+  { documentId, email, password, sessionVersion }: Customer,
+  expires: string,
+) {
+  const changed = purpose === 'confirm' ? email : `${password} ${sessionVersion}`;
+  return sign(`account-${purpose}`, `${documentId} ${expires} ${changed}`);
+}
+
+function unusable() {
+  return invalid('This link has been used or is too old. Ask for a new one.');
+}

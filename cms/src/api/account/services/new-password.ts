@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import { invalid } from '../../../platform/http/http-error';
+import { countGuess, countMail } from './attempts';
+import { clearAccount } from './clear-account';
+import { changeCustomer, type Customer, customersOf, normalEmail } from './customer';
+import { untilEvenTime } from './even-time';
+import { passwordChangedLetter, resetLetter, writeTo } from './account-emails';
+import { customerOfCode } from './mailed-code';
+import { isPasswordOf, normalPassword, refuseWeak } from './passwords';
+
+// Answers the same, after the same time, whether there is such an account or not.
+export async function sendResetLink(
+  strapi: Core.Strapi,
+  asked: { email: string; address: string },
+): Promise<void> {
+  const email = normalEmail(asked.email);
+  await countMail(strapi, { ...asked, email });
+  const evenTime = untilEvenTime();
+  const [customer] = await customersOf(strapi, email);
+  if (customer && !customer.blocked) await writeTo(strapi, customer.email, resetLetter(customer));
+  await evenTime;
+}
+
+// The person who can read the mail owns the e-mail address: it is confirmed with the same step, unless it is another account's.
+// Somebody else may have registered an unconfirmed account and written its profile, to get the owner's parcels, or filled its
+// cart, for the owner to order.
+export async function resetPassword(
+  strapi: Core.Strapi,
+  { code, password }: { code: string; password: string },
+): Promise<Customer> {
+  const customer = await customerOfCode(strapi, { purpose: 'reset', code });
+  if (customer.blocked) throw invalid('This account is closed. Please write to us.');
+  const [owner] = await customersOf(strapi, customer.email);
+  const confirmed = customer.confirmed || owner?.confirmed !== true;
+  if (customer.confirmed) return await setPassword(strapi, customer, { password, confirmed });
+  return await strapi.db.transaction(async () => {
+    await clearAccount(strapi, customer);
+    return await setPassword(strapi, customer, { ...emptyProfile, password, confirmed });
+  });
+}
+
+const emptyProfile = { name: '', company: '', vatNumber: '', phone: '', addresses: [] };
+
+export async function changePassword(
+  strapi: Core.Strapi,
+  customer: Customer,
+  { current, password, address }: { current: string; password: string; address: string },
+): Promise<Customer> {
+  await demandPassword(strapi, customer, { password: current, address });
+  if (normalPassword(current) === normalPassword(password)) throw same();
+  return await setPassword(strapi, customer, { password });
+}
+
+/** Before what cannot be taken back. Counted as guesses are. */
+export async function demandPassword(
+  strapi: Core.Strapi,
+  customer: Customer,
+  { password, address, field = 'currentPassword' }: { password: string; address: string; field?: string },
+): Promise<void> {
+  const guess = await countGuess(strapi, { email: customer.email, address });
+  if (!(await isPasswordOf(strapi, customer, password))) throw atField(field, 'This is not your password.');
+  await guess.takeBack();
+}
+
+// Ends all sessions: those that are open carry the number before.
+async function setPassword(
+  strapi: Core.Strapi,
+  customer: Customer,
+  { password, ...others }: { password: string; confirmed?: boolean } & Partial<typeof emptyProfile>,
+): Promise<Customer> {
+  refuseWeak(password, customer.email);
+  return await strapi.db.transaction(async () => {
+    const changed = await changeCustomer(strapi, customer.documentId, {
+      ...others,
+      password: normalPassword(password),
+      sessionVersion: customer.sessionVersion + 1,
+    });
+    await writeTo(strapi, changed.email, passwordChangedLetter(changed));
+    return changed;
+  });
+}
+
+function same() {
+  return atField('password', 'This is the password you have. Choose another.');
+}
+
+function atField(field: string, message: string) {
+  return invalid(message, [{ path: [field], message, name: 'ValidationError' }]);
+}

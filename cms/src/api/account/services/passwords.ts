@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { invalid, type Refusal } from '../../../platform/http/http-error';
+import { cmsFolder } from '../../../platform/config/cms-folder';
+import type { Customer } from './customer';
+
+// Of no password: comparing with it takes as long as with a true one. As costly as Strapi's hashes.
+const hashOfNothing = '$2a$10$bXbWltJ2WaOtKDRPRO03ROW5e8A0GGpzA813HD.PVeaaa/A/kEUma';
+
+let common: Set<string> | undefined;
+
+// Length and nothing else makes a password good, unless it is one that is tried first (NIST SP 800-63B, 3.1.1.2).
+export function refuseWeak(password: string, email: string, field = 'password'): void {
+  const plain = password.toLowerCase();
+  common ??= new Set(readFileSync(listFile, 'utf8').split('\n'));
+  if (common.has(plain))
+    throw weak(field, 'This is one of the passwords that are tried first. Choose another.');
+  if (plain.includes(email) || email.includes(plain) || new Set(plain).size < 4)
+    throw weak(field, 'This password is easy to guess. Choose another.');
+}
+
+const listFile = path.join(cmsFolder, 'assets', 'passwords', 'common-passwords.txt');
+
+function weak(field: string, message: string): Refusal {
+  return invalid(message, [{ path: [field], message, name: 'ValidationError' }]);
+}
+
+// One character can be typed in more than one way: é is one or two.
+export const normalPassword = (password: string): string => password.normalize('NFC');
+
+export async function isPasswordOf(
+  strapi: Core.Strapi,
+  customer: Customer | undefined,
+  password: string,
+): Promise<boolean> {
+  const hash = customer?.password || hashOfNothing;
+  const isRight: boolean = await strapi
+    .plugin('users-permissions')
+    .service('user')
+    .validatePassword(normalPassword(password), hash);
+  return isRight && customer !== undefined;
+}

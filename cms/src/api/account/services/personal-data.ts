@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import { Refusal } from '../../../platform/http/http-error';
+import { type Customer, customerUid, shownCustomer } from './customer';
+import { personalDataProviders } from './personal-data-provider';
+import { erasedLetter, writeTo } from './account-emails';
+
+export async function exportData(strapi: Core.Strapi, customer: Customer) {
+  const account = { ...shownCustomer(customer), createdAt: customer.createdAt };
+  const parts = await Promise.all(
+    personalDataProviders
+      .all()
+      .map(async ({ name, export: from }) => [name, await from(strapi, customer)] as const),
+  );
+  return { exportedAt: new Date().toISOString(), account, ...Object.fromEntries(parts) };
+}
+
+// All of it or nothing, but for what lies with others.
+export async function eraseCustomer(strapi: Core.Strapi, customer: Customer): Promise<void> {
+  await refuseOpen(strapi, customer);
+  for (const { eraseElsewhere } of personalDataProviders.all()) await eraseElsewhere?.(strapi, customer);
+  await strapi.db.transaction(async () => {
+    await refuseOpen(strapi, customer);
+    for (const { erase } of personalDataProviders.all()) await erase(strapi, customer);
+    await strapi.documents(customerUid).delete({ documentId: customer.documentId });
+    await writeTo(strapi, customer.email, erasedLetter(customer));
+  });
+}
+
+async function refuseOpen(strapi: Core.Strapi, customer: Customer): Promise<void> {
+  const open: string[] = [];
+  for (const holder of personalDataProviders.all())
+    open.push(...((await holder.open?.(strapi, customer)) ?? []));
+  if (open.length > 0) throw stillOpen(open);
+}
+
+function stillOpen(open: string[]): Refusal {
+  const message = `This is not finished yet: ${open.join(', ')}. Delete your account when it is.`;
+  return new Refusal(message, { status: 409, name: 'StillOpenError', details: { open } });
+}

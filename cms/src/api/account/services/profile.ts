@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { invalid, Refusal } from '../../../platform/http/http-error';
+import { countMail } from './attempts';
+import { changeCustomer, type Customer, customersOf } from './customer';
+import { addressChangedLetter, confirmationLetter, secondAccountLetter, writeTo } from './account-emails';
+import { customerOfCode } from './mailed-code';
+import { demandPassword } from './new-password';
+
+type Profile = Partial<
+  Pick<Customer, 'name' | 'company' | 'vatNumber' | 'phone' | 'addresses' | 'customerKind'>
+>;
+
+export async function changeProfile(
+  strapi: Core.Strapi,
+  documentId: string,
+  profile: Profile,
+): Promise<Customer> {
+  const { addresses, ...fields } = profile;
+  const stored = addresses ? { addresses: storedAddresses(addresses) } : {};
+  return await changeCustomer(strapi, documentId, { ...fields, ...stored });
+}
+
+// One address at most stands first for parcels, and one for invoices: the last that says so.
+function storedAddresses(addresses: Customer['addresses']) {
+  const shipping = addresses.findLastIndex(({ isDefaultShipping }) => isDefaultShipping);
+  const billing = addresses.findLastIndex(({ isDefaultBilling }) => isDefaultBilling);
+  return addresses.map(({ id, ...address }, index) => ({
+    ...address,
+    key: id || randomUUID(),
+    isDefaultShipping: index === shipping,
+    isDefaultBilling: index === billing,
+  }));
+}
+
+// The new address is to be confirmed anew; the old one is told.
+export async function changeEmail(strapi: Core.Strapi, customer: Customer, email: string): Promise<Customer> {
+  return await strapi.db.transaction(async () => {
+    const [owner] = await customersOf(strapi, email);
+    const username = owner ? {} : { username: email };
+    const changed = await changeCustomer(strapi, customer.documentId, {
+      ...username,
+      email,
+      confirmed: false,
+    });
+    await writeTo(strapi, customer.email, addressChangedLetter(customer, email));
+    await writeConfirmation(strapi, changed);
+    return changed;
+  });
+}
+
+export async function sendConfirmation(
+  strapi: Core.Strapi,
+  customer: Customer,
+  address: string,
+): Promise<void> {
+  await countMail(strapi, { email: customer.email, address });
+  if (!customer.confirmed) await writeConfirmation(strapi, customer);
+}
+
+async function writeConfirmation(strapi: Core.Strapi, customer: Customer): Promise<void> {
+  const [owner] = await customersOf(strapi, customer.email);
+  await writeTo(
+    strapi,
+    customer.email,
+    owner?.confirmed ? secondAccountLetter(owner) : confirmationLetter(customer),
+  );
+}
+
+type Confirmation = {
+  code: string;
+  password: string | undefined;
+  /** The account whose session came along. */
+  signedInAs: string | undefined;
+  address: string;
+};
+
+/**
+ * Needs the account's password or one of its sessions beside the link: somebody may have registered with another
+ * person's e-mail, and that person's click must not give them a confirmed account. Ends all other sessions.
+ */
+export async function confirmEmail(
+  strapi: Core.Strapi,
+  { code, password, signedInAs, address }: Confirmation,
+): Promise<Customer> {
+  const customer = await customerOfCode(strapi, { purpose: 'confirm', code });
+  if (signedInAs !== customer.documentId) {
+    if (password === undefined) throw passwordNeeded();
+    await demandPassword(strapi, customer, { password, address, field: 'password' });
+  }
+  if (customer.blocked) throw invalid('This account is closed. Please write to us.');
+  if (customer.confirmed) return customer;
+  const [owner] = await customersOf(strapi, customer.email);
+  if (owner?.confirmed) throw taken();
+  const sessionVersion = customer.sessionVersion + 1;
+  return await changeCustomer(strapi, customer.documentId, { confirmed: true, sessionVersion });
+}
+
+function passwordNeeded(): Refusal {
+  const kind = { status: 403, name: 'PasswordNeededError' };
+  return new Refusal('Enter the password of this account to confirm its e-mail address.', kind);
+}
+
+function taken(): Refusal {
+  const kind = { status: 409, name: 'AddressTakenError' };
+  return new Refusal('Another account of yours has this address. Sign in to that one.', kind);
+}

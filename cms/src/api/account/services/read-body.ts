@@ -1,0 +1,21 @@
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { invalid } from '../../../platform/http/http-error';
+
+export function readBody<const S extends v.GenericSchema>(
+  ctx: Context,
+  schema: S,
+  message: string,
+): v.InferOutput<S> {
+  const body = v.safeParse(schema, ctx.request.body);
+  if (!body.success) throw invalid(message);
+  return body.output;
+}
+
+const Uuid = v.pipe(v.string(), v.uuid());
+
+/** The customer's own site sends none. */
+export function uuidKey(ctx: Context): string | undefined {
+  const key = ctx.get('idempotency-key').toLowerCase();
+  return v.is(Uuid, key) ? key : undefined;
+}

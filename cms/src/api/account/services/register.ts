@@ -1,0 +1,84 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { Refusal } from '../../../platform/http/http-error';
+import { claimKey, commitWithAnswer, releaseClaim } from '../../../platform/idempotency/claims';
+import { type Customer, customersOf, customerUid, findCustomer } from './customer';
+import { confirmationLetter, secondAccountLetter, writeTo } from './account-emails';
+import { isPasswordOf, normalPassword } from './passwords';
+
+type Registration = { email: string; password: string; [field: string]: unknown };
+
+const Stored = v.object({ documentId: v.string() });
+
+// The same key makes one account. What is kept of the answer is whom it made, never the token or the password.
+export async function registerOnce(
+  strapi: Core.Strapi,
+  registration: Registration,
+  key: string = randomUUID(),
+): Promise<Customer> {
+  const fingerprint = createHash('sha256').update(`register ${registration.email}`).digest('hex');
+  const outcome = await claimKey(strapi, { key, fingerprint });
+  if (outcome.kind === 'answered') return await sameAgain(strapi, outcome.answer.body, registration.password);
+  if (outcome.kind === 'other-body') throw reused();
+  if (outcome.kind === 'in-progress') throw inProgress();
+  try {
+    const { body } = await commitWithAnswer(strapi, outcome.claim, async () => {
+      const { documentId } = await register(strapi, registration);
+      return { status: 200, body: { documentId } };
+    });
+    return await known(strapi, body);
+  } catch (error) {
+    await releaseClaim(strapi, outcome.claim);
+    throw error;
+  }
+}
+
+// Also for an address that has an account: a second one, which does not own the address and sees nothing of the first.
+// So nobody learns here who has an account, and nobody can take an address before its owner comes.
+async function register(
+  strapi: Core.Strapi,
+  { email, password, ...profile }: Registration,
+): Promise<Customer> {
+  const [owner] = await customersOf(strapi, email);
+  const role = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'authenticated' } });
+  const { documentId } = await strapi.documents(customerUid).create({
+    data: {
+      ...profile,
+      email,
+      username: owner ? `${email} (${randomBytes(4).toString('hex')})` : email,
+      password: normalPassword(password),
+      provider: 'local',
+      confirmed: false,
+      role: role.id,
+    },
+  });
+  const customer = await known(strapi, { documentId });
+  const letter = owner?.confirmed ? secondAccountLetter(owner) : confirmationLetter(customer);
+  await writeTo(strapi, email, letter);
+  return customer;
+}
+
+async function sameAgain(strapi: Core.Strapi, body: unknown, password: string): Promise<Customer> {
+  const customer = await known(strapi, body);
+  if (!(await isPasswordOf(strapi, customer, password))) throw reused();
+  return customer;
+}
+
+async function known(strapi: Core.Strapi, body: unknown): Promise<Customer> {
+  const customer = await findCustomer(strapi, v.parse(Stored, body).documentId);
+  if (!customer) throw reused();
+  return customer;
+}
+
+function reused(): Refusal {
+  const kind = { status: 422, name: 'IdempotencyKeyReusedError' };
+  return new Refusal('This Idempotency-Key belongs to another request.', kind);
+}
+
+function inProgress(): Refusal {
+  const kind = { status: 409, name: 'InProgressError', retryAfterSeconds: 1 };
+  return new Refusal('The first request with this key is still in work.', kind);
+}

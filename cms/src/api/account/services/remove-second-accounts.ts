@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { clearAccount } from './clear-account';
+import { customersOf, customerUid, findCustomer } from './customer';
+import { personalDataProviders } from './personal-data-provider';
+
+const atOnce = 100;
+/** Longer than a token lives: nobody is signed in to it any more who has not come back. */
+const keptMilliseconds = 60 * 24 * 60 * 60 * 1000;
+
+const Found = v.array(v.object({ documentId: v.string(), email: v.string() }));
+
+/**
+ * Registering with an address that has an account makes a second one, which its owner never confirms. It goes when it is
+ * old and nothing was ordered with it.
+ */
+export async function removeSecondAccounts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  const createdAt = { $lt: new Date(now - keptMilliseconds).toISOString() };
+  const found = v.parse(
+    Found,
+    await strapi.db
+      .query(customerUid)
+      .findMany({ where: { confirmed: false, createdAt }, orderBy: { id: 'asc' }, limit: atOnce }),
+  );
+  for (const { documentId, email } of found)
+    if (await isSecond(strapi, documentId, email)) await remove(strapi, documentId);
+}
+
+async function isSecond(strapi: Core.Strapi, documentId: string, email: string): Promise<boolean> {
+  const [owner] = await customersOf(strapi, email);
+  if (!owner?.confirmed) return false;
+  for (const provider of personalDataProviders.all())
+    if (await provider.keepsAccount?.(strapi, documentId)) return false;
+  return true;
+}
+
+async function remove(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const customer = await findCustomer(strapi, documentId);
+  if (!customer) return;
+  await strapi.db.transaction(async () => {
+    await clearAccount(strapi, customer);
+    await strapi.documents(customerUid).delete({ documentId });
+  });
+}

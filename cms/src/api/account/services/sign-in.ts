@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { invalid } from '../../../platform/http/http-error';
+import { countGuess } from './attempts';
+import { type Customer, customersOf, normalEmail } from './customer';
+import { untilEvenTime } from './even-time';
+import { isPasswordOf } from './passwords';
+
+type Attempt = { identifier: string; password: string; address: string };
+
+// Of the accounts that gave one address, so many are looked at.
+const mostLookedAt = 5;
+
+// What is wrong with an attempt is never told: not in words, not by its status, not by the time it takes.
+export async function signIn(strapi: Core.Strapi, attempt: Attempt): Promise<Customer> {
+  const email = normalEmail(attempt.identifier);
+  const guess = await countGuess(strapi, { email, address: attempt.address });
+  const evenTime = untilEvenTime();
+  const customer = await findByPassword(strapi, email, attempt.password);
+  if (!customer) {
+    await evenTime;
+    throw invalid('The e-mail address or the password is wrong.');
+  }
+  await guess.takeBack();
+  if (customer.blocked) throw invalid('This account is closed. Please write to us.');
+  return customer;
+}
+
+async function findByPassword(
+  strapi: Core.Strapi,
+  email: string,
+  password: string,
+): Promise<Customer | undefined> {
+  const candidates = (await customersOf(strapi, email)).slice(0, mostLookedAt);
+  if (candidates.length === 0) await isPasswordOf(strapi, undefined, password);
+  for (const candidate of candidates) if (await isPasswordOf(strapi, candidate, password)) return candidate;
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import type { UID } from '@strapi/strapi';
+import { createRegistry } from '../../../platform/registry';
+
+/** A content type whose entries own attachments. */
+export type AttachmentOwner = {
+  subject: UID.ContentType;
+  /** The field with the number that the attachments carry, such as "C-2026-000123". */
+  field: string;
+  /** Deleting the entry deletes its attachments. */
+  releasesOnDelete?: true;
+};
+
+export const attachmentOwners = createRegistry<AttachmentOwner>();

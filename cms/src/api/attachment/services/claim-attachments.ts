@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+import { type FieldError, invalid } from '../../../platform/http/http-error';
+import { tables } from '../../../platform/database/schema';
+import { fileNameFor } from './file-name';
+import { attachmentLimits } from './size-limits';
+
+export type Attachment = { name: string; link: string; sizeBytes: number };
+type Row = { file: string; name: string; media: string; size: number; owner: string | null };
+
+// In the transaction of the form: its files belong to it from then on and are kept as long as it is.
+export async function claimAttachments(
+  strapi: Core.Strapi,
+  files: string[],
+  owner: string,
+): Promise<Attachment[]> {
+  const wanted = [...new Set(files.map((file) => file.toLowerCase()))];
+  const rows = await strapi.db.transaction(async ({ trx }) => {
+    await trx(tables.attachments)
+      .whereIn('file', wanted)
+      .where({ owner: null })
+      .whereNotNull('completed')
+      .update({ owner });
+    const found: Row[] = await trx(tables.attachments).whereIn('file', wanted).where({ owner });
+    return found;
+  });
+  const problems = wanted.flatMap((file, index) =>
+    rows.some((row) => row.file === file) ? [] : [missing(index)],
+  );
+  if (problems.length > 0) throw invalid('A file has not arrived. Attach it again.', problems);
+  const bytes = rows.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > attachmentLimits.formBytes)
+    throw invalid('The files are larger than 25 MB together.', [tooLarge]);
+  return rows.map(({ file, name, media, size }) => ({
+    name: fileNameFor(name, media),
+    link: `/admin/attachments/${file}`,
+    sizeBytes: size,
+  }));
+}
+
+function missing(index: number): FieldError {
+  return {
+    path: ['attachments', index],
+    message: 'This file has not arrived. Attach it again.',
+    name: 'ValidationError',
+  };
+}
+
+const tooLarge: FieldError = {
+  path: ['attachments'],
+  message: 'The files are larger than 25 MB together.',
+  name: 'ValidationError',
+};

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../../../platform/http/http-error';
+import { attachmentLimits } from './size-limits';
+
+// The whole piece or an error: one that was cut off on the way is not written.
+export async function readPiece(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > attachmentLimits.pieceBytes) throw tooLarge();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('A piece of a file is larger than 512 KiB.', {
+    status: 413,
+    name: 'PayloadTooLargeError',
+  });
+}

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { Need } from '../../platform/admin-panel/staff-access';
+import { sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
+import { attachmentPath } from './services/attachment-files';
+import { attachmentOwners } from './services/attachment-owners';
+import { fileNameFor } from './services/file-name';
+import { findAttachment } from './services/stored-attachment';
+
+export const attachmentStaffRoutes: StaffRoute[] = [
+  { path: '/attachments/:file([\\da-f-]{36})', needs, send },
+];
+
+// A file that no request claimed has no owner. Only those who may read every type of owner learn that it does not exist.
+async function needs(strapi: Core.Strapi, ctx: Context): Promise<Need[]> {
+  const found = await findAttachment(strapi, ctx.params.file);
+  const subjects = found ? [found.subject] : attachmentOwners.all().map(({ subject }) => subject);
+  return subjects.map((subject) => ({ subject, action: 'read', fields: ['attachments'] }));
+}
+
+async function send(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { file } = ctx.params;
+  const found = await findAttachment(strapi, file);
+  if (!found) return sendNotFoundPage(ctx);
+  ctx.set({
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  });
+  ctx.attachment(`${file.slice(0, 8)}-${fileNameFor(found.name, found.media)}`);
+  ctx.type = found.media;
+  ctx.body = createReadStream(attachmentPath(file));
+}

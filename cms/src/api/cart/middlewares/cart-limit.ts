@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import * as v from 'valibot';
+import { count } from '../../../platform/rate-limit/rate-limit';
+import { environment } from '../../../platform/config/environment';
+import { customerOf } from '../services/cart-owner';
+
+const Lines = v.object({ data: v.object({ lines: v.array(v.unknown()) }) });
+
+/** Limits the cart lines that visitors without an account write from one IP in an hour. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    if (customerOf(ctx) === undefined) {
+      const most = environment().CART_LINES_PER_ADDRESS;
+      await count(strapi, { bucket: `cart:${ctx.ip}`, most, by: Math.min(linesIn(ctx.request.body), most) });
+    }
+    return next();
+  };
+
+// At least one: a write without lines costs a transaction too.
+function linesIn(body: unknown): number {
+  const many = v.safeParse(Lines, body);
+  return many.success ? Math.max(1, many.output.data.lines.length) : 1;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { notFound } from '../../../platform/http/http-error';
+import type { NamedPart } from '../../part-wizard/services/configured-products';
+import type { StoredLine } from './cart-record';
+import type { AskedLine, WantedLine } from './wanted-lines';
+
+type Known = { before: StoredLine[]; aliases: Map<string, string>; parts: Map<string, NamedPart> };
+
+/** The lines as they are to be in the end, for whatever shape they were asked for in. */
+export function wantedOf(asked: AskedLine[], known: Known): WantedLine[] {
+  return asked.map((line) => {
+    if (!('type' in line)) return { ...line, ...spelt(line, known), id: nameOf(line.id, known) };
+    return line.type === 'added' ? added(line, known) : withQuantity(line, known);
+  });
+}
+
+/** Lines were merged into others at sign-in: a device may still use the name they had. */
+const nameOf = (id: string, { aliases }: Known) => aliases.get(id) ?? id;
+
+function withQuantity({ id, quantity }: Extract<AskedLine, { type: 'quantity' }>, known: Known): WantedLine {
+  const line = known.before.find((one) => one.id === nameOf(id, known));
+  if (!line) throw notFound();
+  const { partNumber, costCentre, reference, configuration } = line;
+  return { id: line.id, partNumber, quantity, costCentre, reference, configuration, path: [] };
+}
+
+function added({ type: _type, ...asked }: Extract<AskedLine, { type: 'added' }>, known: Known): WantedLine {
+  const line = { ...asked, ...spelt(asked, known) };
+  const alike = known.before.find(
+    (one) =>
+      one.partNumber === line.partNumber &&
+      one.costCentre === line.costCentre &&
+      one.reference === line.reference,
+  );
+  if (!alike) return { ...line, id: randomUUID() };
+  return { ...line, id: alike.id, quantity: alike.quantity + line.quantity };
+}
+
+// A code in another spelling is the same part; what a device says of its configuration does not count.
+function spelt({ partNumber }: { partNumber: string }, { parts }: Known) {
+  const part = parts.get(partNumber);
+  if (!part || !('product' in part)) return { partNumber, configuration: null };
+  return { partNumber: part.product.partNumber, configuration: part.configuration };
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import {
+  isMadeToOrder,
+  type PriceBreak,
+  type ShopProduct,
+  unitPriceOf,
+} from '../../product/services/shop-products';
+import type { CartRecord, StoredLine } from './cart-record';
+
+export type LineProblem = 'obsolete' | 'gone' | 'below-minimum' | 'not-enough-stock';
+export type CartLine = Omit<StoredLine, 'added'> & {
+  unitPrice: number;
+  lineTotal: number;
+  priceBreaks: PriceBreak[];
+  minimumOrderQuantity: number;
+  stock: number;
+  leadTimeDays: number | null;
+  lifecycle: string;
+  successor: { name: string; url: string; partNumber: string } | null;
+  problem: LineProblem | null;
+  product: { documentId: string; name: string; url: string; thumbnail: string | null } | null;
+};
+export type Cart = {
+  currency: string;
+  lines: CartLine[];
+  subtotal: number;
+  fingerprint: string;
+  changedAt: string | null;
+  /** Nothing was known of this cart before: what a device remembers of it did not get lost in between, it was never here. */
+  isNew: boolean;
+  /** Lines that went into others when a guest signed in, by the names they had. */
+  mergedLines: string[];
+};
+export type Catalogue = { currency: string; products: Map<string, ShopProduct> };
+
+// What is stored, at the prices and stock of this moment.
+export function cartOf(stored: StoredLine[], catalogue: Catalogue, record: CartRecord | undefined): Cart {
+  const quantities = quantitiesOf(stored);
+  const lines = stored.map((line) => lineOf(line, catalogue, quantities.get(line.partNumber) ?? 0));
+  const { currency } = catalogue;
+  return {
+    currency,
+    lines,
+    subtotal: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
+    fingerprint: fingerprintOf([
+      currency,
+      ...lines.map(({ id, partNumber, quantity, unitPrice, problem }) =>
+        [id, partNumber, quantity, unitPrice, problem ?? ''].join(' '),
+      ),
+    ]),
+    changedAt: record ? new Date(record.changed).toISOString() : null,
+    isNew: record?.isNew ?? true,
+    mergedLines: [...(record?.aliases.keys() ?? [])],
+  };
+}
+
+/** How many of each part number there are over all lines: price breaks, minimum and stock count these. */
+export function quantitiesOf(lines: { partNumber: string; quantity: number }[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { partNumber, quantity } of lines)
+    quantities.set(partNumber, (quantities.get(partNumber) ?? 0) + quantity);
+  return quantities;
+}
+
+/** Null where the shop cannot sell it: unknown, on request, or in another currency. */
+export function sellable(partNumber: string, { currency, products }: Catalogue): ShopProduct | null {
+  const product = products.get(partNumber);
+  return product && product.price !== null && product.currency === currency ? product : null;
+}
+
+/** The same for the same texts, whatever their order. */
+export function fingerprintOf(texts: string[]): string {
+  return createHash('sha256').update(texts.toSorted().join('\n')).digest('hex').slice(0, 32);
+}
+
+function lineOf({ added: _added, ...line }: StoredLine, catalogue: Catalogue, total: number): CartLine {
+  const product = sellable(line.partNumber, catalogue);
+  const unitPrice = product && unitPriceOf(product, total);
+  if (!product || unitPrice === null) return goneLine(line);
+  const { documentId, name, url, thumbnail, successor } = product;
+  return {
+    ...line,
+    unitPrice,
+    lineTotal: unitPrice * line.quantity,
+    priceBreaks: product.priceBreaks,
+    minimumOrderQuantity: product.minimumOrderQuantity,
+    stock: product.stock,
+    leadTimeDays: product.leadTimeDays,
+    lifecycle: product.lifecycle,
+    successor: successor && { name: successor.name, url: successor.url, partNumber: successor.partNumber },
+    problem: problemOf(product, total),
+    product: { documentId, name, url, thumbnail },
+  };
+}
+
+function problemOf(product: ShopProduct, total: number): LineProblem | null {
+  if (product.lifecycle === 'obsolete') return 'obsolete';
+  if (total < product.minimumOrderQuantity) return 'below-minimum';
+  return total > product.stock && !isMadeToOrder(product) ? 'not-enough-stock' : null;
+}
+
+// Kept in the cart and shown, because the customer wanted it; it costs nothing and stops the order.
+function goneLine(line: Omit<StoredLine, 'added'>): CartLine {
+  return {
+    ...line,
+    unitPrice: line.addedUnitPrice,
+    lineTotal: 0,
+    priceBreaks: [],
+    minimumOrderQuantity: 1,
+    stock: 0,
+    leadTimeDays: null,
+    lifecycle: 'obsolete',
+    successor: null,
+    problem: 'gone',
+    product: null,
+  };
+}

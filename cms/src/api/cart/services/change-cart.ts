@@ -1,0 +1,140 @@
+import type { Core } from '@strapi/strapi';
+import { type FieldError, invalid } from '../../../platform/http/http-error';
+import { type NamedPart, namedParts } from '../../part-wizard/services/configured-products';
+import { unitPriceOf } from '../../product/services/shop-products';
+import { shopSettings } from '../../shop-setting/services/shop-settings';
+import type { Holder } from './cart-owner';
+import { wantedOf } from './asked-lines';
+import { type Cart, type Catalogue, cartOf, quantitiesOf, sellable } from './cart';
+import {
+  type CartRecord,
+  emptyCart,
+  findCart,
+  openCart,
+  readLines,
+  removeLine,
+  type StoredLine,
+  type Transaction,
+  writeLines,
+} from './cart-record';
+import type { AskedLine, WantedLine } from './wanted-lines';
+
+export async function readCart(strapi: Core.Strapi, holder: Holder | undefined): Promise<Cart> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const found = holder === undefined ? undefined : await findCart(trx, holder);
+    const lines = found ? await readLines(trx, found.cart) : [];
+    return cartOf(lines, await catalogueFor(strapi, lines), found);
+  });
+}
+
+// Runs in the transaction of the idempotency key, as all below.
+export async function setLines(strapi: Core.Strapi, holder: Holder, asked: AskedLine[]): Promise<Cart> {
+  return await change(strapi, holder, async (trx, record) => {
+    const { cart, changed, aliases } = record;
+    const before = await readLines(trx, cart);
+    const parts = await namedParts(
+      strapi,
+      [...before, ...asked].flatMap((line) => ('partNumber' in line ? [line.partNumber] : [])),
+    );
+    const catalogue = await catalogueOf(strapi, parts);
+    const wanted = wantedOf(asked, { before, aliases, parts });
+    const after = applied(before, wanted, { catalogue, now: changed });
+    if (after.length > mostLines) refuse([tooManyLines]);
+    refuse(wanted.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
+    await writeLines(
+      trx,
+      cart,
+      after.filter(({ id }) => wanted.some((line) => line.id === id)),
+    );
+    return cartOf(after, catalogue, record);
+  });
+}
+
+export async function removeFromCart(strapi: Core.Strapi, holder: Holder, id: string): Promise<Cart> {
+  return await change(strapi, holder, async (trx, record) => {
+    const { cart, aliases } = record;
+    await removeLine(trx, cart, aliases.get(id) ?? id);
+    const lines = await readLines(trx, cart);
+    return cartOf(lines, await catalogueFor(strapi, lines), record);
+  });
+}
+
+export async function clearCart(strapi: Core.Strapi, holder: Holder): Promise<Cart> {
+  return await change(strapi, holder, async (trx, record) => {
+    await emptyCart(trx, record.cart);
+    return cartOf([], await catalogueFor(strapi, []), { ...record, aliases: new Map() });
+  });
+}
+
+async function change<T>(
+  strapi: Core.Strapi,
+  holder: Holder,
+  work: (trx: Transaction, record: CartRecord) => Promise<T>,
+): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => work(trx, await openCart(trx, holder)));
+}
+
+export async function catalogueFor(strapi: Core.Strapi, lines: { partNumber: string }[]): Promise<Catalogue> {
+  const texts = lines.map(({ partNumber }) => partNumber);
+  return await catalogueOf(strapi, await namedParts(strapi, texts));
+}
+
+// What is configured stands beside the products, at the price its family's rules give it now.
+async function catalogueOf(strapi: Core.Strapi, parts: Map<string, NamedPart>): Promise<Catalogue> {
+  const { currency } = await shopSettings(strapi);
+  const products = [...parts.values()].flatMap((part) => ('product' in part ? [part.product] : []));
+  return { currency, products: new Map(products.map((product) => [product.partNumber, product])) };
+}
+
+type Circumstances = { catalogue: Catalogue; now: number };
+
+function applied(before: StoredLine[], wanted: WantedLine[], { catalogue, now }: Circumstances) {
+  const lines = new Map(before.map((line) => [line.id, line]));
+  for (const [index, line] of wanted.entries()) {
+    const known = lines.get(line.id);
+    const isSame = known?.partNumber === line.partNumber;
+    // A fraction of a millisecond keeps lines that come together in their order.
+    const kept = isSame ? known : { addedUnitPrice: 0, added: known?.added ?? now + index / 1000 };
+    const { path: _path, ...fields } = line;
+    lines.set(line.id, { ...kept, ...fields });
+  }
+  const after = [...lines.values()];
+  const quantities = quantitiesOf(after);
+  return after.map((line) => {
+    if (line.addedUnitPrice > 0) return line;
+    const product = sellable(line.partNumber, catalogue);
+    const price = product && unitPriceOf(product, quantities.get(line.partNumber) ?? 0);
+    return { ...line, addedUnitPrice: price ?? 0 };
+  });
+}
+
+type Judged = { catalogue: Catalogue; parts: Map<string, NamedPart>; after: StoredLine[] };
+
+function problemsOf(line: WantedLine, { catalogue, parts, after }: Judged): FieldError[] {
+  const product = sellable(line.partNumber, catalogue);
+  if (!product) {
+    const message = notSold(line, parts.get(line.partNumber));
+    return [{ path: [...line.path, 'partNumber'], message, name: 'ValidationError' }];
+  }
+  const total = quantitiesOf(after).get(line.partNumber) ?? 0;
+  if (total >= product.minimumOrderQuantity) return [];
+  const message = `The smallest quantity of ${line.partNumber} is ${product.minimumOrderQuantity}.`;
+  return [{ path: [...line.path, 'quantity'], message, name: 'ValidationError' }];
+}
+
+function notSold({ partNumber }: WantedLine, part: NamedPart | undefined): string {
+  if (part?.type === 'impossible') return part.problem;
+  if (part && 'product' in part) return `${partNumber} is sold on request. Ask us for a quote.`;
+  return `We know no part number ${partNumber}.`;
+}
+
+const mostLines = 500;
+const tooManyLines: FieldError = {
+  path: ['lines'],
+  message: `A cart holds ${mostLines} lines. Order these first, or ask us for a quote.`,
+  name: 'ValidationError',
+};
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw invalid(errors.map(({ message }) => message).join(' '), errors);
+}

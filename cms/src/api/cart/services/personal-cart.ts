@@ -1,0 +1,26 @@
+import { tables } from '../../../platform/database/schema';
+import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
+import { customerHolder } from './cart-owner';
+import { emptyCart, findCart, readLines } from './cart-record';
+
+export const personalCart: PersonalDataProvider = {
+  name: 'cart',
+  isErasedOnTakeover: true,
+
+  async export(strapi, { documentId }) {
+    return await strapi.db.transaction(async ({ trx }) => {
+      const found = await findCart(trx, customerHolder(documentId));
+      return found ? await readLines(trx, found.cart) : [];
+    });
+  },
+
+  async erase(strapi, { documentId }) {
+    await strapi.db.transaction(async ({ trx }) => {
+      const holder = customerHolder(documentId);
+      const found = await findCart(trx, holder);
+      if (!found) return;
+      await emptyCart(trx, found.cart);
+      await trx(tables.carts).where({ holder }).delete();
+    });
+  },
+};

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { invalid } from '../../../platform/http/http-error';
+import { invalidInput } from '../../../platform/http/parse-data';
+
+const shortText = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((value) => (value ?? '').trim()),
+    v.maxLength(100, 'At most 100 characters.'),
+  ),
+  '',
+);
+const id = v.pipe(v.string(), v.uuid('The identity of a line is a UUID.'), v.toLowerCase());
+const wantedFields = {
+  partNumber: v.pipe(
+    v.string('A part number is needed.'),
+    v.trim(),
+    v.minLength(1, 'A part number is needed.'),
+    v.maxLength(80, 'A part number has at most 80 characters.'),
+  ),
+  quantity: v.pipe(
+    v.number('The quantity is a whole number.'),
+    v.integer('The quantity is a whole number.'),
+    v.minValue(1, 'The quantity is at least 1.'),
+    v.maxValue(99_999, 'The quantity is at most 99 999.'),
+  ),
+  costCentre: shortText,
+  reference: shortText,
+  configuration: v.optional(
+    v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters.'))),
+    null,
+  ),
+};
+const One = v.object({ data: v.object(wantedFields) });
+/** The customer's PUT: everything else stays as it is. */
+const QuantityAlone = v.object({ data: v.strictObject({ quantity: wantedFields.quantity }) });
+/** The customer's POST: one more line, or more of one. */
+const Added = v.object({ data: v.object({ id: v.optional(id), ...wantedFields }) });
+const Many = v.object({
+  data: v.object({
+    lines: v.pipe(
+      v.array(v.object({ id, ...wantedFields })),
+      v.minLength(1, 'There is no line.'),
+      v.maxLength(250, 'At most 250 lines at once.'),
+    ),
+  }),
+});
+
+type Fields = v.InferOutput<typeof One>['data'];
+/** "This line has this quantity": the wanted end, safe to repeat. `path` leads to its fields in the body. */
+export type WantedLine = Fields & { id: string; path: (string | number)[] };
+/** What is asked for before it is known what the cart has. */
+export type AskedLine =
+  | WantedLine
+  /** Another quantity of a line that is there. */
+  | { type: 'quantity'; id: string; quantity: number; path: [] }
+  /** So many more of it. */
+  | ({ type: 'added'; path: [] } & Fields);
+
+export function parseLineId(value: unknown): string {
+  const result = v.safeParse(id, value);
+  if (!result.success) throw invalid('The identity of a line is a UUID.');
+  return result.output;
+}
+
+export function parseWantedLine(lineId: string, body: unknown): AskedLine {
+  const quantity = v.safeParse(QuantityAlone, body);
+  if (quantity.success) return { type: 'quantity', id: lineId, path: [], ...quantity.output.data };
+  return { id: lineId, path: [], ...parse(One, body).data };
+}
+
+export function parseWantedLines(body: unknown): AskedLine[] {
+  if (!v.is(v.object({ data: v.object({ lines: v.unknown() }) }), body)) {
+    const { id: lineId, ...line } = parse(Added, body).data;
+    return [lineId === undefined ? { type: 'added', path: [], ...line } : { id: lineId, path: [], ...line }];
+  }
+  return parse(Many, body).data.lines.map((line, index) => ({ ...line, path: ['lines', index] }));
+}
+
+function parse<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  throw invalidInput(result.issues);
+}

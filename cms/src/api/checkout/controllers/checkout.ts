@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { Address } from '../../address/services/address';
+import { checkAddress } from '../../address/services/check-address';
+import { countriesOf } from '../../address/services/countries';
+import { holderOf } from '../../cart/services/cart-owner';
+import { spendPass } from '../../human-check/services/passes';
+import { orderedBasket } from '../../order/services/basket';
+import { viewOf } from '../../order/services/customer-orders';
+import { draftOrder } from '../../order/services/order-draft';
+import { placeOrder } from '../../order/services/place-order';
+import { shopperOf } from '../../order/services/shopper-of';
+import { paidOrder } from '../../payment/services/paid-order';
+import { type Payments, payments } from '../../payment/services/payments';
+import { askVatService, knownVatNumber } from '../../tax-rate/services/vat-check';
+import { OrderRequest, ShippingQuestion, TotalsQuestion } from '../../pricing/services/checkout-questions';
+import { parseData } from '../../../platform/http/parse-data';
+import { servedCountries, shopRules } from '../../pricing/services/shop-rules';
+import { methodsFor, totalsOf } from '../../pricing/services/totals';
+
+function cardSettings(found: Payments | undefined) {
+  if (!found) return null;
+  return { publishableKey: found.publishableKey, testMode: found.isTest, paymentMethodTypes: ['card'] };
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async settings(ctx: Context) {
+    const rules = await shopRules(strapi);
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = {
+      data: {
+        currency: rules.settings.currency,
+        countries: countriesOf(servedCountries(rules)),
+        payment: { purchaseOrder: true, card: cardSettings(payments(strapi)) },
+      },
+    };
+  },
+
+  async verifyAddress(ctx: Context) {
+    const address = parseData(Address, ctx.request.body);
+    ctx.body = { data: checkAddress(address, servedCountries(await shopRules(strapi))) };
+  },
+
+  async shipping(ctx: Context) {
+    const { shippingAddress, quote } = parseData(ShippingQuestion, ctx.request.body);
+    const basket = await orderedBasket(strapi, holderOf(ctx), quote);
+    const { currency } = basket.cart;
+    const methods = methodsFor(basket, shippingAddress.country, await shopRules(strapi));
+    ctx.body = { data: { methods: methods.map((method) => ({ ...method, currency })) } };
+  },
+
+  async tax(ctx: Context) {
+    const { quote, ...question } = parseData(TotalsQuestion, ctx.request.body);
+    await askVatService(strapi, question.vatNumber);
+    const basket = await orderedBasket(strapi, holderOf(ctx), quote);
+    const [rules, vat] = [await shopRules(strapi), await knownVatNumber(strapi, question.vatNumber)];
+    const { method: _method, ...totals } = totalsOf(basket, question, { rules, vat });
+    ctx.body = { data: totals };
+  },
+
+  async placeOrder(ctx: Context) {
+    const { payment, terms: _terms, ...checkout } = parseData(OrderRequest, ctx.request.body);
+    const shopper = shopperOf(ctx, checkout.quote);
+    // A purchase order reserves goods before anybody has paid or approved it.
+    if (payment.kind === 'purchase-order' && shopper.customer === undefined)
+      await spendPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
+    const order =
+      payment.kind === 'card'
+        ? await paidOrder(strapi, payment.paymentIntent, shopper)
+        : await placeOrder(strapi, await draftOrder(strapi, shopper, checkout), payment);
+    ctx.status = 201;
+    ctx.body = { data: await viewOf(strapi, order) };
+  },
+});

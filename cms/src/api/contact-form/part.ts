@@ -1,0 +1,15 @@
+import type { Part } from '../../platform/part';
+import { personalDataProviders } from '../account/services/personal-data-provider';
+import { attachmentOwners } from '../attachment/services/attachment-owners';
+import { personalRequests } from './services/personal-requests';
+
+export const contactFormPart: Part = {
+  register() {
+    attachmentOwners.add({
+      subject: 'api::contact-form.contact-form',
+      field: 'reference',
+      releasesOnDelete: true,
+    });
+    personalDataProviders.add(personalRequests);
+  },
+};

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { documentIdOf } from '../../../platform/content/document-id';
+
+type Row = { id: number; size: number | null; checksum: string | null; file: { url: string } | null };
+
+const documents = 'api::document.document';
+const writes = new Set(['create', 'update', 'publish', 'clone']);
+
+// Size and checksum of a document come from its file, never from an editor.
+export function installDocumentFiles(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const result = await next();
+    const documentId = documentIdOf(context.params) ?? documentIdOf(result);
+    const isWrite = context.uid === documents && writes.has(context.action);
+    if (isWrite && documentId) await refresh(strapi, { documentId });
+    return result;
+  });
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::upload.file'],
+    async afterUpdate({ params }) {
+      await refresh(strapi, { file: params.where });
+    },
+  });
+}
+
+async function refresh(strapi: Core.Strapi, where: object): Promise<void> {
+  const rows: Row[] = await strapi.db.query(documents).findMany({ where, populate: ['file'] });
+  for (const { id, size, checksum, file } of rows) {
+    const found = file ? await measure(path.join(strapi.dirs.static.public, file.url)) : nothing;
+    if (found.size === size && found.checksum === checksum) continue;
+    // Past the lifecycles, so that the draft does not count as edited.
+    await strapi.db.queryBuilder(documents).where({ id }).update(found).execute();
+  }
+}
+
+const nothing = { size: null, checksum: null };
+
+async function measure(filepath: string): Promise<{ size: number | null; checksum: string | null }> {
+  if (!existsSync(filepath)) return nothing;
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(filepath)) {
+    const bytes = Buffer.from(chunk);
+    hash.update(bytes);
+    size += bytes.length;
+  }
+  return { size, checksum: hash.digest('hex') };
+}

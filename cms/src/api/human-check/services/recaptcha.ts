@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { Refusal } from '../../../platform/http/http-error';
+import { environment } from '../../../platform/config/environment';
+
+const timeoutMilliseconds = 5000;
+const leastScore = 0.5;
+
+const Answer = v.object({ success: v.boolean(), score: v.optional(v.number(), 0) });
+
+/** What may be used once, when Google takes the sender of `token` for a person. */
+export async function recaptchaProofOf(token: string): Promise<string | undefined> {
+  const { RECAPTCHA_SECRET_KEY, RECAPTCHA_VERIFY_URL } = environment();
+  if (!RECAPTCHA_SECRET_KEY) return undefined;
+  const answer = await fetch(RECAPTCHA_VERIFY_URL, {
+    method: 'POST',
+    body: new URLSearchParams({ secret: RECAPTCHA_SECRET_KEY, response: token }),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  }).catch(unreachable);
+  const { success, score } = v.parse(Answer, await answer.json().catch(unreachable));
+  return success && score >= leastScore
+    ? `recaptcha ${createHash('sha256').update(token).digest('hex')}`
+    : undefined;
+}
+
+function unreachable(): never {
+  const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 10 };
+  throw new Refusal('reCAPTCHA cannot be reached. Please try again in a moment.', kind);
+}

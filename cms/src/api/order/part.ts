@@ -1,0 +1,20 @@
+import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
+import { runHourly } from '../../platform/jobs/scheduled-jobs';
+import type { Part } from '../../platform/part';
+import { personalDataProviders } from '../account/services/personal-data-provider';
+import { attachmentOwners } from '../attachment/services/attachment-owners';
+import { installOrders } from './services/install-orders';
+import { orderUid } from './services/order-record';
+import { personalOrders } from './services/personal-orders';
+import { endReservations } from './services/reservations';
+import { orderStaffRoutes } from './staff-routes';
+
+export const orderPart: Part = {
+  register(strapi) {
+    installOrders(strapi);
+    attachmentOwners.add({ subject: orderUid, field: 'number' });
+    personalDataProviders.add(personalOrders);
+    addStaffRoutes(strapi, orderStaffRoutes);
+    runHourly(endReservations);
+  },
+};

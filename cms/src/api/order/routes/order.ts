@@ -1,0 +1,16 @@
+import { anyone } from '../../account/services/customer-auth';
+
+// Open to guests, who have the signed link to their order.
+const read = { auth: anyone };
+const change = { auth: anyone, middlewares: ['global::idempotency'] };
+const orders = '/shopping-cart/orders';
+
+export default {
+  routes: [
+    { method: 'GET', path: orders, handler: 'order.list', config: read },
+    { method: 'GET', path: `${orders}/:id`, handler: 'order.findOne', config: read },
+    { method: 'POST', path: `${orders}/:id/cancel`, handler: 'order.cancel', config: change },
+    { method: 'POST', path: `${orders}/:id/withdraw`, handler: 'order.withdraw', config: change },
+    { method: 'GET', path: `${orders}/:id/papers/:kind`, handler: 'order.pdf', config: read },
+  ],
+};

@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { Refusal } from '../../../platform/http/http-error';
+import { cartOf } from '../../cart/services/cart';
+import { findCart, readLines } from '../../cart/services/cart-record';
+import { catalogueFor } from '../../cart/services/change-cart';
+import type { Holder } from '../../cart/services/cart-owner';
+import { quoteBasketOf, type QuoteBasket } from '../../quote/services/quote-basket';
+import type { QuoteAccess } from '../../pricing/services/checkout-questions';
+import type { Basket } from '../../pricing/services/totals';
+
+/** What is ordered: what a quote promises, or the cart. */
+export async function orderedBasket(
+  strapi: Core.Strapi,
+  holder: Holder | undefined,
+  quote: QuoteAccess | null,
+): Promise<Basket & Partial<QuoteBasket>> {
+  return quote ? await quoteBasketOf(strapi, quote) : await basketOf(strapi, holder);
+}
+
+/** The cart with what is known of its products; refused when there is nothing in it. */
+async function basketOf(strapi: Core.Strapi, holder: Holder | undefined): Promise<Basket> {
+  const basket = await strapi.db.transaction(async ({ trx }) => {
+    const found = holder === undefined ? undefined : await findCart(trx, holder);
+    const lines = found ? await readLines(trx, found.cart) : [];
+    const catalogue = await catalogueFor(strapi, lines);
+    return { cart: cartOf(lines, catalogue, found), products: catalogue.products };
+  });
+  if (basket.cart.lines.length > 0) return basket;
+  throw new Refusal('The cart is empty.', {
+    status: 409,
+    name: 'EmptyCartError',
+    details: { cart: basket.cart },
+  });
+}

@@ -1,0 +1,154 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { type FieldError, invalid } from '../../../platform/http/http-error';
+import { enqueueMail } from '../../../platform/mail/outgoing';
+import { siteOrigin } from '../../../platform/mail/site-origin';
+import { deskAddresses } from '../../setting/services/mail-desk';
+import { orderPath } from '../../../platform/signed-links/order-link';
+import type { Delivery, OrderRecord } from './order-record';
+import { words } from './order-states';
+
+const text = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => value.trim()),
+);
+const Line = v.object({
+  id: v.optional(v.number()),
+  partNumber: v.optional(text),
+  quantity: v.optional(v.pipe(v.nullable(v.union([v.number(), v.string()])), v.transform(Number))),
+});
+/** As the form sends it; of what is stored it may send the identity alone. */
+const Sent = v.object({
+  id: v.optional(v.number()),
+  lines: v.optional(v.array(Line)),
+  carrier: v.optional(text),
+  trackingNumber: v.optional(text),
+  trackingUrl: v.optional(text),
+});
+type SentDelivery = v.InferOutput<typeof Sent>;
+
+const trackingFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
+
+/**
+ * The parts of an order that have left, as they are to be stored. Undefined where the form says nothing of them.
+ *
+ * @throws a refusal at the field, where it is more than was ordered, or changes what the customer was told
+ */
+export function deliveriesToStore(
+  before: OrderRecord,
+  sent: unknown,
+  now = new Date(),
+): object[] | undefined {
+  if (sent === undefined) return undefined;
+  const deliveries = v.parse(v.nullish(v.array(Sent), []), sent);
+  const errors = [...problemsOf(before, deliveries), ...tooMuch(before, deliveries)];
+  if (errors.length > 0) throw invalid([...new Set(errors.map(({ message }) => message))].join(' '), errors);
+  return deliveries.map(({ lines, ...delivery }) =>
+    delivery.id === undefined ? { ...delivery, lines, at: now.toISOString() } : delivery,
+  );
+}
+
+function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
+  const kept = new Set(deliveries.map(({ id }) => id));
+  if (before.deliveries.some(({ id }) => !kept.has(id)))
+    return [errorAt([], 'A delivery that the customer was told of cannot be removed.')];
+  return deliveries.flatMap((delivery, index) => {
+    const problem =
+      delivery.id === undefined ? newProblem(before, delivery) : changeProblem(before, delivery);
+    return problem === undefined ? [] : [errorAt([index, 'lines'], problem)];
+  });
+}
+
+function newProblem(
+  { state, lines: ordered }: OrderRecord,
+  { lines = [] }: SentDelivery,
+): string | undefined {
+  if (state !== 'in-production' && state !== 'shipped')
+    return `Nothing can leave while the order is ${words(state)}.`;
+  if (lines.length === 0) return 'Enter what is in this delivery.';
+  const unknown = lines.find(({ partNumber }) => !ordered.some((line) => line.partNumber === partNumber));
+  if (unknown) return `${unknown.partNumber ?? 'This part number'} is not in the order.`;
+  if (new Set(lines.map(({ partNumber }) => partNumber)).size < lines.length)
+    return 'Enter each part number once.';
+  const isWhole = lines.every(({ quantity = 0 }) => Number.isInteger(quantity) && quantity > 0);
+  return isWhole ? undefined : 'The quantity is a whole number, 1 or more.';
+}
+
+function changeProblem({ deliveries }: OrderRecord, { id, lines }: SentDelivery): string | undefined {
+  const stored = deliveries.find((delivery) => delivery.id === id)?.lines;
+  if (!stored) return 'This delivery is not of this order.';
+  const isSame =
+    lines === undefined ||
+    (lines.length === stored.length &&
+      lines.every(
+        ({ partNumber, quantity }, index) =>
+          (partNumber ?? stored[index]?.partNumber) === stored[index]?.partNumber &&
+          (quantity ?? stored[index]?.quantity) === stored[index]?.quantity,
+      ));
+  return isSame ? undefined : 'The customer was told what is in this delivery. Add another one instead.';
+}
+
+function tooMuch(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
+  const left = new Map<string, number>();
+  for (const { partNumber, quantity } of before.lines)
+    left.set(partNumber, (left.get(partNumber) ?? 0) + quantity);
+  const added = deliveries.filter(({ id }) => id === undefined).flatMap(({ lines = [] }) => lines);
+  for (const { partNumber = '', quantity = 0 } of [
+    ...before.deliveries.flatMap(({ lines }) => lines),
+    ...added,
+  ])
+    left.set(partNumber, (left.get(partNumber) ?? 0) - quantity);
+  return [...left].flatMap(([partNumber, quantity]) =>
+    quantity < 0 ? [errorAt([], `${partNumber}: this is ${-quantity} more than was ordered.`)] : [],
+  );
+}
+
+const errorAt = (path: FieldError['path'], message: string): FieldError => ({
+  path: ['deliveries', ...path],
+  message,
+  name: 'ValidationError',
+});
+
+/** One mail for each part that has left since, or whose tracking was filled in or corrected. */
+export async function sendDeliveries(
+  strapi: Core.Strapi,
+  order: OrderRecord,
+  before: Delivery[],
+): Promise<void> {
+  for (const delivery of order.deliveries) {
+    const known = before.find(({ id }) => id === delivery.id);
+    const parcel = parcelText(delivery);
+    if (known && (parcel === '' || parcel === parcelText(known))) continue;
+    await sendDelivery(strapi, order, delivery);
+  }
+}
+
+async function sendDelivery(strapi: Core.Strapi, order: OrderRecord, delivery: Delivery): Promise<void> {
+  const desk = await deskAddresses(strapi);
+  const parcel = parcelText(delivery);
+  const products = delivery.lines.map(({ partNumber, quantity }) => {
+    const name = order.lines.find((line) => line.partNumber === partNumber)?.name ?? '';
+    return `${quantity} × ${partNumber} ${name}`.trim();
+  });
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: order.email, replyTo: desk.staff },
+    {
+      subject: `${order.number}: part of your order is on its way`,
+      text: [`Hello ${order.name},`, 'This part of your order is on its way to you.'],
+      facts: [
+        ['Order', order.number],
+        ['Products', products.join('\n')],
+        ...(parcel === '' ? [] : [['Parcel', parcel] satisfies [string, string]]),
+      ],
+      link: { label: 'Follow your order', url: siteOrigin() + orderPath(order.documentId) },
+      signature: desk.signature,
+    },
+  );
+}
+
+const parcelText = (delivery: Delivery): string =>
+  trackingFields
+    .map((field) => delivery[field])
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,136 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core } from '@strapi/strapi';
+import { invalid } from '../../../platform/http/http-error';
+import { documentIdOf } from '../../../platform/content/document-id';
+import { rejectLockedChanges, storedWithComponents } from '../../../platform/admin-panel/locked-fields';
+import { deliveriesToStore, sendDeliveries } from './deliveries';
+import { sendOrderChange, sendTracking } from './order-emails';
+import { findOrder, orderUid, type OrderRecord } from './order-record';
+import { refundHandlers } from './refund-handlers';
+import { lockOrder, reservedBy, reserveAgain } from './reservations';
+import { orderMoveProblem, orderStates, type OrderState, releasesStock } from './order-states';
+import { announceStock, releaseStock } from './stock';
+
+type Data = Record<string, unknown>;
+
+// What a form may change of an order; all else is agreed with the customer or kept by the system.
+const editable = new Set([
+  'state',
+  'noteToCustomer',
+  'carrier',
+  'trackingNumber',
+  'trackingUrl',
+  'deliveries',
+  'staffNote',
+  'email',
+  'phone',
+]);
+const system = new AsyncLocalStorage<true>();
+
+/** A move that follows from a payment or from the customer, and not from a person in the admin. */
+export async function moveOrder(
+  strapi: Core.Strapi,
+  documentId: string,
+  move: { state: OrderState; noteToCustomer?: string },
+): Promise<void> {
+  const data: Data = { ...move };
+  await system.run(true, () => strapi.documents(orderUid).update({ documentId, data }));
+}
+
+// Whoever moves an order, in the admin or elsewhere: by the rules, recorded, mailed, in one transaction.
+export function installOrders(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== orderUid || context.action !== 'update') return next();
+    const { params } = context;
+    const data: Data = 'data' in params && params.data ? params.data : {};
+    return await strapi.db.transaction(async ({ trx, onCommit }) => {
+      const documentId = documentIdOf(params) ?? '';
+      await lockOrder(trx, documentId);
+      const before = await findOrder(strapi, documentId);
+      if (!before) return await next();
+      const stored = await storedWithComponents(strapi, orderUid, documentId);
+      rejectLockedChanges(strapi, { uid: orderUid, stored, data }, (field) => !editable.has(field));
+      const deliveries = deliveriesToStore(before, data.deliveries);
+      if (deliveries) data.deliveries = deliveries;
+      const to = move(before, data);
+      const isTracked = changeTracking(before, data);
+      if (to && releasesStock(before.state, to)) {
+        await releaseStock(trx, reservedBy(before));
+        onCommit(() => announceStock(strapi));
+      }
+      if (to === 'approved' && before.reservationEndedAt !== null) {
+        await reserveAgain(strapi, trx, before);
+        data.reservationEndedAt = null;
+        onCommit(() => announceStock(strapi));
+      }
+      const result = await next();
+      if (to) await follow(strapi, documentId, before);
+      else if (isTracked && before.state === 'shipped') await tellTracking(strapi, documentId);
+      if (deliveries) await tellDeliveries(strapi, documentId, before);
+      return result;
+    });
+  });
+}
+
+function move(before: OrderRecord, data: Data): OrderState | undefined {
+  const to = orderStates.find((state) => state === data.state);
+  if (to === undefined || to === before.state) return undefined;
+  const isSystem = system.getStore() === true;
+  const message = orderMoveProblem({ from: before.state, to, payment: before.paymentKind, isSystem });
+  if (message) throw invalid(message, [{ path: ['state'], message, name: 'ValidationError' }]);
+  const text = (field: keyof OrderRecord & string) => String(data[field] ?? before[field] ?? '').trim();
+  const parcel =
+    to === 'shipped'
+      ? {
+          carrier: text('carrier'),
+          trackingNumber: text('trackingNumber'),
+          trackingUrl: text('trackingUrl'),
+        }
+      : {};
+  const change = { state: to, at: new Date().toISOString(), note: text('noteToCustomer'), ...parcel };
+  data.history = [...before.history.map(({ id }) => ({ id })), change];
+  data.noteToCustomer = '';
+  return to;
+}
+
+const trackingFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
+
+// The customer sees the tracking with the step "shipped". What is filled in or corrected later belongs to it too.
+function changeTracking(before: OrderRecord, data: Data): boolean {
+  const shipped = before.history.findLast(({ state }) => state === 'shipped');
+  if (!shipped) return false;
+  const tracking = Object.fromEntries(
+    trackingFields.map((field) => [
+      field,
+      String((field in data ? data[field] : before[field]) ?? '').trim(),
+    ]),
+  );
+  if (trackingFields.every((field) => tracking[field] === shipped[field])) return false;
+  const history: unknown[] = Array.isArray(data.history)
+    ? data.history
+    : before.history.map(({ id }) => ({ id }));
+  data.history = history.map((change, index) =>
+    before.history[index]?.id === shipped.id ? { id: shipped.id, ...tracking } : change,
+  );
+  return true;
+}
+
+async function tellTracking(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const order = await findOrder(strapi, documentId);
+  if (order) await sendTracking(strapi, order);
+}
+
+async function tellDeliveries(strapi: Core.Strapi, documentId: string, before: OrderRecord): Promise<void> {
+  const order = await findOrder(strapi, documentId);
+  if (order) await sendDeliveries(strapi, order, before.deliveries);
+}
+
+async function follow(strapi: Core.Strapi, documentId: string, before: OrderRecord): Promise<void> {
+  const order = await findOrder(strapi, documentId);
+  if (!order) return;
+  const isPaidBack =
+    order.state === 'cancelled' || (order.state === 'refunded' && before.state !== 'cancelled');
+  if (isPaidBack && order.paymentIntent !== '')
+    for (const refund of refundHandlers.all()) await refund(strapi, order.paymentIntent);
+  await sendOrderChange(strapi, order);
+}

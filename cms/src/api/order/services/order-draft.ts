@@ -1,0 +1,148 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { invalid, Refusal } from '../../../platform/http/http-error';
+import type { Address } from '../../address/services/address';
+import { checkAddress } from '../../address/services/check-address';
+import type { Cart } from '../../cart/services/cart';
+import { orderedBasket } from './basket';
+import { type Checkout, Contact, TaxQuestion } from '../../pricing/services/checkout-questions';
+import { servedCountries, type ShopRules, shopRules } from '../../pricing/services/shop-rules';
+import { type Basket, type Totals, totalsOf } from '../../pricing/services/totals';
+import { isMadeToOrder, type ShopProduct } from '../../product/services/shop-products';
+import type { Holder } from '../../cart/services/cart-owner';
+import { knownVatNumber } from '../../tax-rate/services/vat-check';
+import { OrderTotals } from './order-totals';
+
+const DraftLine = v.object({
+  id: v.string(),
+  partNumber: v.string(),
+  name: v.string(),
+  url: v.string(),
+  quantity: v.number(),
+  unitPrice: v.number(),
+  net: v.number(),
+  taxRate: v.string(),
+  tax: v.number(),
+  costCentre: v.string(),
+  reference: v.string(),
+  configuration: v.nullable(v.string()),
+  isMadeToOrder: v.boolean(),
+});
+
+/** An order that is worked out and not placed yet; a card payment keeps it until the money is there. */
+export const OrderDraft = v.object({
+  /** The quote it is ordered from; none where it is the cart. */
+  quote: v.optional(
+    v.nullable(v.object({ id: v.string(), fingerprint: v.string(), reference: v.string() })),
+    null,
+  ),
+  holder: v.string(),
+  customer: v.nullable(v.string()),
+  contact: Contact,
+  question: TaxQuestion,
+  shippingMethodName: v.string(),
+  lines: v.array(DraftLine),
+  totals: OrderTotals,
+});
+export type OrderDraft = v.InferOutput<typeof OrderDraft>;
+
+export type Shopper = { holder: Holder | undefined; customer: string | undefined; quote: string | undefined };
+
+export function isOwnDraft(draft: OrderDraft, { holder, customer, quote }: Shopper): boolean {
+  if (draft.customer !== null) return draft.customer === customer;
+  // A guest who orders from a quote may have no cart and no cookie, but has its link.
+  return draft.quote ? draft.quote.id === quote : draft.holder === holder;
+}
+
+/** Refused when the customer would get something else than the totals with this fingerprint said. */
+export async function draftOrder(
+  strapi: Core.Strapi,
+  { holder, customer }: Shopper,
+  { contact, fingerprint, quote, ...question }: Checkout & { fingerprint: string },
+): Promise<OrderDraft> {
+  const basket = await orderedBasket(strapi, holder, quote);
+  const [rules, vat] = [await shopRules(strapi), await knownVatNumber(strapi, question.vatNumber)];
+  checkAddresses(question, rules);
+  const { method, ...totals } = totalsOf(basket, question, { rules, vat });
+  refuseShort(basket);
+  const hasProblem = basket.cart.lines.some(({ problem }) => problem !== null);
+  if (totals.fingerprint !== fingerprint || hasProblem) throw changed(totals, basket.cart);
+  return {
+    quote: basket.quote ?? null,
+    holder: holder ?? '',
+    customer: customer ?? null,
+    contact,
+    question,
+    shippingMethodName: method.name,
+    lines: draftLines(basket, totals),
+    totals,
+  };
+}
+
+function draftLines({ cart, products }: Basket, totals: Totals): OrderDraft['lines'] {
+  const taxes = new Map(totals.lines.map((line) => [line.id, line]));
+  return cart.lines.map((line) => {
+    const { id, partNumber, quantity, unitPrice, lineTotal, costCentre, reference, configuration } = line;
+    return {
+      id,
+      partNumber,
+      name: line.product?.name ?? '',
+      url: line.product?.url ?? '',
+      quantity,
+      unitPrice,
+      net: lineTotal,
+      taxRate: taxes.get(id)?.taxRate ?? '',
+      tax: taxes.get(id)?.tax ?? 0,
+      costCentre,
+      reference,
+      configuration,
+      isMadeToOrder: isMadeToOrderOf(products.get(partNumber)),
+    };
+  });
+}
+
+// What the catalogue does not hold is on no shelf either.
+function isMadeToOrderOf(product: ShopProduct | undefined): boolean {
+  return product === undefined || isMadeToOrder(product);
+}
+
+function checkAddresses({ shippingAddress, billingAddress }: TaxQuestion, rules: ShopRules): void {
+  refuseAddress('shippingAddress', shippingAddress, servedCountries(rules));
+  // An invoice goes anywhere.
+  if (billingAddress) refuseAddress('billingAddress', billingAddress, [billingAddress.country]);
+}
+
+function refuseAddress(field: string, address: Address, served: string[]): void {
+  const { verdict, problems } = checkAddress(address, served);
+  if (verdict !== 'impossible') return;
+  const errors = problems.map((problem) => ({
+    path: [field, problem.field],
+    message: problem.message,
+    name: 'ValidationError' as const,
+  }));
+  throw invalid(problems.map(({ message }) => message).join(' '), errors);
+}
+
+// Looked at again, and then for good, when the order takes its goods from the stock.
+function refuseShort({ cart }: Basket): void {
+  const short = cart.lines.filter(({ problem }) => problem === 'not-enough-stock');
+  if (short.length > 0)
+    throw outOfStock(short.map(({ id, partNumber, stock }) => ({ id, partNumber, available: stock })));
+}
+
+export function outOfStock(lines: { id: string; partNumber: string; available: number }[]): Refusal {
+  const what = [...new Set(lines.map(({ partNumber, available }) => `${available} of ${partNumber}`))];
+  return new Refusal(`There are only ${what.join(', ')} left.`, {
+    status: 409,
+    name: 'OutOfStockError',
+    details: { lines },
+  });
+}
+
+function changed(totals: Totals, cart: Cart): Refusal {
+  return new Refusal('Prices, taxes or the cart have changed. Please look at the totals again.', {
+    status: 409,
+    name: 'CartChangedError',
+    details: { totals, cart },
+  });
+}

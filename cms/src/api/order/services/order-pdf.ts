@@ -1,0 +1,132 @@
+import type { Core } from '@strapi/strapi';
+import { notFound } from '../../../platform/http/http-error';
+import { typeset } from '../../../platform/pdf/typesetter';
+import { words as paperWords } from '../../../platform/pdf/words';
+import { companyOf } from '../../setting/services/company';
+import { writtenAddress } from '../../address/services/written-address';
+import { minorFromDecimal } from '../../../platform/money/minor-units';
+import { moneyText } from '../../../platform/money/money';
+import { shopSettings } from '../../shop-setting/services/shop-settings';
+import type { OrderRecord } from './order-record';
+import { paperKinds, papersOf, type PaperKind } from './order-view';
+import type { OrderState } from './order-states';
+
+const titles: Record<PaperKind, string> = {
+  confirmation: 'Order confirmation',
+  invoice: 'Invoice',
+  'packing-slip': 'Packing slip',
+};
+
+export async function orderPaper(
+  strapi: Core.Strapi,
+  order: OrderRecord,
+  wanted: unknown,
+): Promise<{ name: string; pdf: Buffer }> {
+  const kind = paperKinds.find((known) => known === wanted);
+  if (!kind || !papersOf(order).includes(kind)) throw notFound();
+  const { vatNumber, paymentDays } = await shopSettings(strapi);
+  const { facts, ...paper } = paperData(order, { kind, paymentDays });
+  const own = vatNumber === '' ? [] : [['Our VAT number', vatNumber]];
+  const data = { ...paper, facts: [...facts, ...own], company: await companyOf(strapi) };
+  const pdf = typeset({ template: 'order.typ', data }, (set) => set.pdf());
+  return { name: `${order.number}-${isAcknowledgement(order, kind) ? 'acknowledgement' : kind}`, pdf };
+}
+
+function paperData(order: OrderRecord, { kind, paymentDays }: { kind: PaperKind; paymentDays: number }) {
+  const { number, totals, vatNumber } = order;
+  const date = dateOf(order, kind);
+  return {
+    revision: date,
+    language: 'en',
+    words: { ...paperWords.en, revision: 'Order' },
+    replacedBy: null,
+    title: isAcknowledgement(order, kind) ? 'Order acknowledgement' : titles[kind],
+    number: kind === 'invoice' ? `R${number.slice(1)}` : number,
+    hasPrices: kind !== 'packing-slip',
+    to: writtenAddress(
+      kind === 'invoice' ? (order.billingAddress ?? order.shippingAddress) : order.shippingAddress,
+    ),
+    facts: [
+      ['Order', number],
+      ['Date', date],
+      ['Ordered on', order.placedAt.slice(0, 10)],
+      ['Confirmed on', confirmedAt(order)],
+      ['Shipped on', dayOf(order, 'shipped')],
+      ['Your purchase order', order.purchaseOrderNumber],
+      ['Your reference', order.reference],
+      ['Your VAT number', vatNumber],
+      ['Paid by', order.card === '' ? '' : `card ending in ${order.card.split(' ')[1] ?? ''}`],
+      ['Payment terms', kind === 'packing-slip' ? '' : paymentTerms(order, { kind, paymentDays })],
+      ['Shipping', order.shippingMethod],
+      ['Part deliveries', order.partDelivery ? 'yes' : ''],
+      [
+        'Delivered to',
+        kind === 'invoice' && order.billingAddress ? writtenAddress(order.shippingAddress).join(', ') : '',
+      ],
+    ].filter(([, value]) => value !== ''),
+    ...tableOf(order),
+    notes: [...totals.notes, ...(isAcknowledgement(order, kind) ? [acknowledgementNote(order)] : [])],
+  };
+}
+
+function tableOf({ lines, totals }: OrderRecord) {
+  const money = (amount: number) => moneyText(amount, totals.currency);
+  const decimal = (amount: number) => money(minorFromDecimal(amount, totals.currency));
+  return {
+    lines: lines.map((line) => ({
+      partNumber: line.partNumber,
+      name: line.name,
+      remark: [line.configuration, line.reference, line.costCentre].filter(Boolean).join(' · '),
+      quantity: String(line.quantity),
+      unitPrice: decimal(line.unitPrice),
+      net: decimal(line.net),
+      taxRate: `${line.taxRate} %`,
+    })),
+    sums: [
+      ['Goods', money(totals.subtotal)],
+      ['Shipping', money(totals.shipping)],
+      ...totals.taxes.map(({ name, rate, base, amount }) => [
+        `${name} ${rate} % of ${money(base)}`,
+        money(amount),
+      ]),
+      ['Total', money(totals.total)],
+    ],
+  };
+}
+
+const confirming: OrderState[] = ['paid', 'approved'];
+
+/** The contract comes with our confirmation: until then the customer holds an acknowledgement of what we received. */
+const isAcknowledgement = (order: OrderRecord, kind: PaperKind) =>
+  kind === 'confirmation' && confirmedAt(order) === '';
+
+const confirmedAt = (order: OrderRecord) => dayOf(order, ...confirming);
+
+/** Empty where it never was in one of these states. */
+const dayOf = ({ history }: OrderRecord, ...states: OrderState[]): string =>
+  history.find(({ state }) => states.some((wanted) => wanted === state))?.at.slice(0, 10) ?? '';
+
+function acknowledgementNote({ state, paymentKind }: OrderRecord): string {
+  if (state === 'cancelled') return 'This order was cancelled and not confirmed.';
+  const next = paymentKind === 'card' ? 'your payment has arrived' : 'we have checked your purchase order';
+  return `We have received your order. This is not a confirmation yet: we send that when ${next}.`;
+}
+
+function paymentTerms(
+  order: OrderRecord,
+  { kind, paymentDays }: { kind: PaperKind; paymentDays: number },
+): string {
+  if (order.paymentKind === 'card') return 'By card, with the order';
+  if (kind !== 'invoice') return `${paymentDays} days from the date of the invoice, without deduction`;
+  const due = new Date(Date.parse(dateOf(order, kind)) + paymentDays * 24 * 3_600_000);
+  return `Due on ${due.toISOString().slice(0, 10)}, without deduction`;
+}
+
+function dateOf(order: OrderRecord, kind: PaperKind): string {
+  const states: Record<PaperKind, OrderState[]> = {
+    confirmation: confirming,
+    invoice: ['paid', 'shipped'],
+    'packing-slip': ['in-production'],
+  };
+  return dayOf(order, ...states[kind]) || order.placedAt.slice(0, 10);
+}

@@ -1,0 +1,77 @@
+import { minorFromDecimal } from '../../../platform/money/minor-units';
+import { orderPath, paperPath } from '../../../platform/signed-links/order-link';
+import type { OrderRecord } from './order-record';
+import { mayCancel } from './order-states';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What the customer sees of an order: amounts in the smallest unit, nothing that staff wrote for each other. */
+export function orderView(order: OrderRecord, withdrawalDays: number, now = Date.now()) {
+  const { documentId, number, state, placedAt, history, lines, totals, paymentKind } = order;
+  const minor = (decimal: number) => minorFromDecimal(decimal, totals.currency);
+  const [brand = '', last4 = ''] = order.card.split(' ');
+  return {
+    id: documentId,
+    number,
+    state,
+    placedAt,
+    history: history.map(({ id: _id, ...change }) => change),
+    deliveries: order.deliveries.map(({ id: _id, ...delivery }, index) => ({
+      ...delivery,
+      number: index + 1,
+      lines: delivery.lines.map(({ id: _line, ...line }) => line),
+    })),
+    contact: { name: order.name, email: order.email, phone: order.phone, company: order.company },
+    customerKind: order.customerKind,
+    vatNumber: order.vatNumber,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    shippingMethod: order.shippingMethodCode,
+    shippingMethodName: order.shippingMethod,
+    reference: order.reference,
+    quoteReference: order.quoteReference,
+    note: order.note,
+    partDelivery: order.partDelivery,
+    lines: lines.map(({ id: _id, fromStock: _fromStock, unitPrice, net, tax, ...line }) => ({
+      ...line,
+      unitPrice: minor(unitPrice),
+      net: minor(net),
+      tax: minor(tax),
+    })),
+    totals,
+    payment:
+      paymentKind === 'card'
+        ? { kind: paymentKind, brand, last4 }
+        : { kind: paymentKind, number: order.purchaseOrderNumber },
+    canCancel: mayCancel(state),
+    canWithdraw: mayWithdraw(order, withdrawalDays, now),
+    withdrawnAt: order.withdrawnAt,
+    papers: papersOf(order).map((kind) => ({ kind, path: paperPath(documentId, kind) })),
+    statusPath: orderPath(documentId),
+  };
+}
+
+/** Directive 2011/83/EU, article 9: consumers, until some days after the goods have arrived. */
+export function mayWithdraw(order: OrderRecord, days: number, now = Date.now()): boolean {
+  if (order.customerKind !== 'consumer' || order.withdrawnAt !== null) return false;
+  if (order.state === 'in-production' || order.state === 'shipped') return true;
+  const delivered = order.history.find(({ state }) => state === 'delivered');
+  return (
+    order.state === 'delivered' && delivered !== undefined && now < Date.parse(delivered.at) + days * day
+  );
+}
+
+export const paperKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** An invoice is written when it is paid or sent, a packing slip when it is packed. */
+export function papersOf({ state, paymentKind, history }: OrderRecord): PaperKind[] {
+  const isSent = history.some((change) => change.state === 'shipped');
+  const isPaid = paymentKind === 'card' && history.some((change) => change.state === 'paid');
+  const isPacked = isSent || state === 'in-production';
+  return [
+    'confirmation',
+    ...(isSent || isPaid ? ['invoice' as const] : []),
+    ...(isPacked ? ['packing-slip' as const] : []),
+  ];
+}

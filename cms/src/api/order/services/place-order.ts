@@ -1,0 +1,124 @@
+import type { Core } from '@strapi/strapi';
+import { Refusal } from '../../../platform/http/http-error';
+import { claimAttachments } from '../../attachment/services/claim-attachments';
+import { nextReference } from '../../../platform/database/reference';
+import { tables } from '../../../platform/database/schema';
+import { quantitiesOf } from '../../cart/services/cart';
+import type { Transaction } from '../../cart/services/cart-record';
+import { decimalFromMinor } from '../../../platform/money/money';
+import { outOfStock, type OrderDraft } from './order-draft';
+import { sendPlaced } from './order-emails';
+import { findOrder, orderUid, type OrderRecord } from './order-record';
+import { takeShare } from './reservations';
+import type { OrderState } from './order-states';
+import { claimQuote, noteQuoteOrdered } from '../../quote/services/order-quote';
+import { announceStock, takeStock, type Taken } from './stock';
+
+export type OrderPayment =
+  | { kind: 'purchase-order'; number: string; attachment: string | null }
+  | { kind: 'card'; paymentIntent: string; card: string; since: number };
+
+/**
+ * All of it in the caller's transaction: the goods are taken from the stock, the order gets its number, the cart loses
+ * what was ordered, mails wait to be sent. The number comes last of what others wait for, and leaves no gap when the
+ * transaction fails.
+ */
+export async function placeOrder(
+  strapi: Core.Strapi,
+  draft: OrderDraft,
+  payment: OrderPayment,
+): Promise<OrderRecord> {
+  return await strapi.db.transaction(async ({ trx, onCommit }) => {
+    const since = payment.kind === 'card' ? payment.since : undefined;
+    if (draft.quote) await claimQuote(strapi, trx, { ...draft.quote, since });
+    else await takeFromCart(trx, draft, since);
+    const taken = await takeAll(trx, draft);
+    const number = await nextReference(strapi, 'A');
+    const attachments =
+      payment.kind === 'purchase-order' && payment.attachment
+        ? await claimAttachments(strapi, [payment.attachment], number)
+        : [];
+    const { documentId } = await strapi
+      .documents(orderUid)
+      .create({ data: { ...dataOf(draft, payment, taken), number, attachments } });
+    if (draft.quote) await noteQuoteOrdered(trx, draft.quote.id, { documentId, number });
+    const order = await findOrder(strapi, documentId);
+    if (!order) throw new Error(`The order ${number} cannot be read.`);
+    await sendPlaced(strapi, order);
+    onCommit(() => announceStock(strapi));
+    return order;
+  });
+}
+
+async function takeAll(trx: Transaction, { lines }: OrderDraft): Promise<Taken> {
+  const quantities = quantitiesOf(lines);
+  const demands = [...quantities].map(([partNumber, quantity]) => ({
+    partNumber,
+    quantity,
+    isMadeToOrder: lines.some((line) => line.partNumber === partNumber && line.isMadeToOrder),
+  }));
+  const { taken, shortages } = await takeStock(trx, demands);
+  if (shortages.length === 0) return taken;
+  throw outOfStock(
+    lines.flatMap(({ id, partNumber }) => {
+      const short = shortages.find((shortage) => shortage.partNumber === partNumber);
+      return short ? [{ id, partNumber, available: short.available }] : [];
+    }),
+  );
+}
+
+async function takeFromCart(trx: Transaction, draft: OrderDraft, since?: number): Promise<void> {
+  await removeOrdered(trx, draft);
+  await noteOrdered(trx, draft, since);
+}
+
+// What came into the cart after it was paid stays there.
+async function removeOrdered(trx: Transaction, { holder, lines }: OrderDraft): Promise<void> {
+  const found: { cart: string } | undefined = await trx(tables.carts).where({ holder }).first('cart');
+  if (!found) return;
+  const names = lines.map(({ id }) => id);
+  await trx(tables.cartLines).where({ cart: found.cart }).whereIn('name', names).delete();
+  await trx(tables.carts).where({ holder }).update({ changed: Date.now() });
+}
+
+// The same lines may be paid in two windows. Whoever comes second has paid for what was ordered after he began.
+async function noteOrdered(trx: Transaction, { holder, lines }: OrderDraft, since?: number): Promise<void> {
+  const names = lines.map(({ id }) => `${holder} ${id}`);
+  const at = Date.now();
+  const before: { at: number }[] = await trx(tables.orderedLines).whereIn('line', names);
+  if (since !== undefined && before.some((line) => line.at >= since))
+    throw new Refusal('This cart was ordered already.', { status: 409, name: 'OrderedAlreadyError' });
+  for (const line of names) await trx(tables.orderedLines).insert({ line, at }).onConflict('line').merge();
+}
+
+function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: OrderPayment, taken: Taken) {
+  const at = new Date().toISOString();
+  const decimal = (amountMinor: number) => decimalFromMinor(amountMinor, totals.currency);
+  const state: OrderState = payment.kind === 'card' ? 'paid' : 'awaiting-payment';
+  const { shippingMethod: shippingMethodCode, ...asked } = question;
+  return {
+    ...contact,
+    ...asked,
+    shippingMethodCode,
+    shippingMethod: draft.shippingMethodName,
+    customer: draft.customer,
+    quoteReference: draft.quote?.reference ?? '',
+    state,
+    placedAt: at,
+    history: [{ state, at, note: '' }],
+    lines: draft.lines.map(({ id: _id, isMadeToOrder: _isMadeToOrder, ...line }) => ({
+      ...line,
+      unitPrice: decimal(line.unitPrice),
+      net: decimal(line.net),
+      tax: decimal(line.tax),
+      fromStock: takeShare(taken, line),
+    })),
+    total: decimal(totals.total),
+    currency: totals.currency,
+    totals,
+    paymentKind: payment.kind,
+    ...(payment.kind === 'card'
+      ? { paymentIntent: payment.paymentIntent, card: payment.card }
+      : { purchaseOrderNumber: payment.number }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import { invalid } from '../../../platform/http/http-error';
+import type { Transaction } from '../../cart/services/cart-record';
+import { quantitiesOf } from '../../cart/services/cart';
+import { isMadeToOrder, shopProducts } from '../../product/services/shop-products';
+import { shopSettings } from '../../shop-setting/services/shop-settings';
+import { sendReservationEnded } from './order-emails';
+import { findOrder, orderUid, type OrderRecord } from './order-record';
+import { announceStock, releaseStock, takeStock, type Taken } from './stock';
+
+const day = 24 * 60 * 60 * 1000;
+type Lines = OrderRecord['lines'];
+
+/** Purchase orders that nobody approved in time give their goods back to the stock. They can still be approved. */
+export async function endReservations(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  const { reservationDays } = await shopSettings(strapi);
+  const due: { documentId: string }[] = await strapi.db.query(orderUid).findMany({
+    where: {
+      state: 'awaiting-payment',
+      paymentKind: 'purchase-order',
+      reservationEndedAt: { $null: true },
+      placedAt: { $lt: new Date(now - reservationDays * day) },
+    },
+    select: ['documentId'],
+  });
+  for (const { documentId } of due) await endReservation(strapi, documentId, now);
+}
+
+async function endReservation(strapi: Core.Strapi, documentId: string, now: number): Promise<void> {
+  await strapi.db.transaction(async ({ trx, onCommit }) => {
+    await lockOrder(trx, documentId);
+    const order = await findOrder(strapi, documentId);
+    if (order?.state !== 'awaiting-payment' || order.reservationEndedAt !== null) return;
+    await releaseStock(trx, reservedBy(order));
+    await noteFromStock(strapi, order.lines, new Map());
+    const reservationEndedAt = new Date(now).toISOString();
+    await strapi.db.query(orderUid).update({ where: { documentId }, data: { reservationEndedAt } });
+    await sendReservationEnded(strapi, order);
+    onCommit(() => announceStock(strapi));
+  });
+}
+
+/** Of two moves at once the second sees what the first did. */
+export async function lockOrder(trx: Transaction, documentId: string): Promise<void> {
+  await trx('orders').where({ document_id: documentId }).update({ document_id: documentId });
+}
+
+/** What an order took from the stock and is still here, by part number. What was in stock leaves first. */
+export function reservedBy({ lines, deliveries }: OrderRecord): Taken {
+  const taken: Taken = new Map();
+  for (const { partNumber, fromStock } of lines)
+    taken.set(partNumber, (taken.get(partNumber) ?? 0) + fromStock);
+  for (const { partNumber, quantity } of deliveries.flatMap((delivery) => delivery.lines))
+    taken.set(partNumber, Math.max(0, (taken.get(partNumber) ?? 0) - quantity));
+  return taken;
+}
+
+/** For an order that is approved after its reservation ended. */
+export async function reserveAgain(
+  strapi: Core.Strapi,
+  trx: Transaction,
+  { lines }: OrderRecord,
+): Promise<void> {
+  const quantities = quantitiesOf(lines);
+  const products = await shopProducts(strapi, [...quantities.keys()]);
+  const demands = [...quantities].map(([partNumber, quantity]) => {
+    const product = products.get(partNumber);
+    return { partNumber, quantity, isMadeToOrder: product === undefined || isMadeToOrder(product) };
+  });
+  const { taken, shortages } = await takeStock(trx, demands);
+  if (shortages.length > 0) {
+    const left = shortages.map(({ partNumber, available }) => `${available} of ${partNumber}`).join(', ');
+    const message = `The reservation of this order has ended and goods were sold since: there are ${left} left. Correct the stock, or cancel the order.`;
+    throw invalid(message, [{ path: ['state'], message, name: 'ValidationError' }]);
+  }
+  await noteFromStock(strapi, lines, taken);
+}
+
+async function noteFromStock(strapi: Core.Strapi, lines: Lines, taken: Taken): Promise<void> {
+  for (const line of lines)
+    await strapi.db
+      .query('shop.order-line')
+      .update({ where: { id: line.id }, data: { fromStock: takeShare(taken, line) } });
+}
+
+/** What was taken of a part is shared out among its lines in their order. */
+export function takeShare(
+  taken: Taken,
+  { partNumber, quantity }: { partNumber: string; quantity: number },
+): number {
+  const left = taken.get(partNumber) ?? 0;
+  const count = Math.min(left, quantity);
+  taken.set(partNumber, left - count);
+  return count;
+}

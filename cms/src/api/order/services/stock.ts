@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import { announceChange } from '../../../platform/cache/invalidation';
+import type { Transaction } from '../../cart/services/cart-record';
+
+const announceMilliseconds = 2000;
+
+export type Demand = { partNumber: string; quantity: number; isMadeToOrder: boolean };
+export type Shortage = { partNumber: string; available: number };
+/** How many of each part came from the stock; what is made to order may need more than there was. */
+export type Taken = Map<string, number>;
+
+/**
+ * In the transaction of the order. Locks each part before it looks, always in the same order: of many buyers of the last
+ * piece one gets it, the others wait for that and then see none, and no two wait for each other.
+ */
+export async function takeStock(
+  trx: Transaction,
+  demands: Demand[],
+): Promise<{ taken: Taken; shortages: Shortage[] }> {
+  const taken: Taken = new Map();
+  const shortages: Shortage[] = [];
+  for (const demand of demands.toSorted((a, b) => (a.partNumber < b.partNumber ? -1 : 1))) {
+    const { partNumber, quantity, isMadeToOrder } = demand;
+    const available = await lockedStock(trx, partNumber);
+    if (available < quantity && !isMadeToOrder) shortages.push({ partNumber, available });
+    taken.set(partNumber, Math.min(available, quantity));
+  }
+  if (shortages.length === 0)
+    for (const [partNumber, quantity] of taken) await changeStock(trx, partNumber, -quantity);
+  return { taken, shortages };
+}
+
+export async function releaseStock(trx: Transaction, taken: Taken): Promise<void> {
+  for (const [partNumber, quantity] of [...taken].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await changeStock(trx, partNumber, quantity);
+}
+
+let isAnnounced = false;
+
+// Pages show the stock too. Not with every order, or nothing could be kept while many come in.
+export function announceStock(strapi: Core.Strapi): void {
+  if (isAnnounced) return;
+  isAnnounced = true;
+  const announce = () => {
+    isAnnounced = false;
+    announceChange(strapi).catch((error) => strapi.log.error(error));
+  };
+  setTimeout(announce, announceMilliseconds).unref();
+}
+
+async function lockedStock(trx: Transaction, partNumber: string): Promise<number> {
+  const published = () => trx('products').where({ part_number: partNumber }).whereNotNull('published_at');
+  await published().update({ stock: trx.ref('stock') });
+  const row: { stock: number | null } | undefined = await published().first('stock');
+  return row?.stock ?? 0;
+}
+
+// The draft too, so that the next publishing does not bring back what was sold.
+async function changeStock(trx: Transaction, partNumber: string, by: number): Promise<void> {
+  if (by === 0) return;
+  await trx('products')
+    .where({ part_number: partNumber })
+    .update({
+      stock: trx.raw('case when coalesce(stock, 0) + ? < 0 then 0 else coalesce(stock, 0) + ? end', [by, by]),
+    });
+}

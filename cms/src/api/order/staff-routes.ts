@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { Need } from '../../platform/admin-panel/staff-access';
+import { sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
+import { orderPath } from '../../platform/signed-links/order-link';
+import { orderPaper } from './services/order-pdf';
+import { findOrder, orderUid } from './services/order-record';
+import { papersOf } from './services/order-view';
+import { csvFields, ordersAsCsv } from './services/orders-csv';
+
+const readOrder: Need = {
+  subject: orderUid,
+  action: 'read',
+  fields: ['number', 'name', 'company', 'lines', 'total', 'shippingAddress', 'billingAddress'],
+};
+
+export const orderStaffRoutes: StaffRoute[] = [
+  {
+    path: '/orders.csv',
+    needs: () => [{ subject: orderUid, action: 'read', fields: csvFields }],
+    send: sendOrders,
+  },
+  {
+    // The customer's page can cancel the order, so reading it is not enough.
+    path: '/orders/:id/page',
+    needs: () => [readOrder, { subject: orderUid, action: 'update', fields: ['state'] }],
+    send: (_strapi, ctx) => ctx.redirect(orderPath(ctx.params.id)),
+  },
+  { path: '/orders/:id/:kind(confirmation|invoice|packing-slip)', needs: () => [readOrder], send: sendPdf },
+];
+
+async function sendOrders(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  ctx.attachment(`orders-${new Date().toISOString().slice(0, 10)}.csv`);
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.body = await ordersAsCsv(strapi);
+}
+
+// Sent from here and not by a redirect to the customer's URL, whose token could also cancel the order.
+async function sendPdf(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { id, kind } = ctx.params;
+  const order = await findOrder(strapi, id);
+  if (!order || !papersOf(order).some((known) => known === kind)) return sendNotFoundPage(ctx);
+  const { name, pdf } = await orderPaper(strapi, order, kind);
+  ctx.set('Content-Disposition', `inline; filename="${name}.pdf"`);
+  ctx.type = 'application/pdf';
+  ctx.body = pdf;
+}

@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { invalid } from '../../../platform/http/http-error';
+import { enqueueMail } from '../../../platform/mail/outgoing';
+import { siteOrigin } from '../../../platform/mail/site-origin';
+import { deskAddresses } from '../../setting/services/mail-desk';
+import { moneyText } from '../../../platform/money/money';
+import { namedParts, type NamedPart } from './configured-products';
+
+const Fields = v.object({ email: v.string(), partNumber: v.optional(v.string()) });
+type Named = Extract<NamedPart, { product: unknown }>;
+
+/** Sends what is configured to whoever configured it, as the rules and prices are now; answers the code. */
+export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): Promise<string> {
+  const { email, partNumber } = v.parse(Fields, fields);
+  if (partNumber === undefined) return await mailWayToWizard(strapi, email);
+  const part = (await namedParts(strapi, [partNumber])).get(partNumber);
+  if (!part || !('product' in part)) throw refused(part?.type === 'impossible' ? part.problem : undefined);
+  const desk = await deskAddresses(strapi);
+  const code = part.product.partNumber;
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: email, replyTo: desk.staff },
+    {
+      subject: `Your configuration ${code}`,
+      text: [
+        'This is the configuration you had sent to yourself. Prices and delivery times are those of today.',
+      ],
+      facts: factsOf(part),
+      link: {
+        label: 'Open it in the part wizard',
+        url: `${siteOrigin()}/part-wizard?code=${encodeURIComponent(code)}`,
+      },
+      signature: desk.signature,
+    },
+  );
+  return code;
+}
+
+/** The customer's own call names nothing but the e-mail address. */
+async function mailWayToWizard(strapi: Core.Strapi, email: string): Promise<string> {
+  const desk = await deskAddresses(strapi);
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: email, replyTo: desk.staff },
+    {
+      subject: 'Configure your instrument',
+      text: ['Here is the link to the part wizard that you asked for.'],
+      facts: [],
+      link: { label: 'Open the part wizard', url: `${siteOrigin()}/part-wizard` },
+      signature: desk.signature,
+    },
+  );
+  return '';
+}
+
+function factsOf({ product, configuration }: Named): [string, string][] {
+  const { name, partNumber, price, currency, leadTimeDays } = product;
+  const positions = (configuration ?? '').split('; ').flatMap((line): [string, string][] => {
+    const [, title, label] = /^([^:]+): (.*)$/.exec(line) ?? [];
+    return title !== undefined && label !== undefined ? [[title, label]] : [];
+  });
+  return [
+    ['Ordering code', partNumber],
+    ['Instrument', name],
+    ...positions,
+    ['Price of one piece, without tax', price === null ? 'On request' : moneyText(price, currency)],
+    ['Delivery time', leadTimeDays === null ? 'On request' : `${leadTimeDays} working days`],
+  ];
+}
+
+function refused(problem = 'We know no part number like this.') {
+  return invalid(problem, [{ path: ['partNumber'], message: problem, name: 'ValidationError' }]);
+}

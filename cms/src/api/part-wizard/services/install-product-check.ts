@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import * as v from 'valibot';
+import { documentIdOf } from '../../../platform/content/document-id';
+import { siteBuild } from '../../../platform/site-build/site-build';
+import { configurableFamilies } from './families';
+
+const uid = 'api::product.product';
+const saving = new Set(['create', 'update', 'clone', 'publish']);
+
+const number = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null);
+const Product = v.object({
+  partNumber: v.nullish(v.string(), ''),
+  lifecycle: v.nullish(v.string(), 'active'),
+  specifications: v.nullish(
+    v.array(
+      v.object({
+        name: v.string(),
+        value: v.string(),
+        unit: v.nullish(v.string(), ''),
+        min: number,
+        max: number,
+      }),
+    ),
+    [],
+  ),
+});
+
+// A product that its family cannot build is not kept, draft or not. What is in no such family is not looked at.
+export function installProductCheck(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== uid || !saving.has(context.action)) return next();
+    return await strapi.db.transaction(async () => {
+      const result = await next();
+      const documentId = documentIdOf(context.params) ?? documentIdOf(result);
+      if (documentId) await refuseImpossible(strapi, documentId);
+      return result;
+    });
+  });
+}
+
+async function refuseImpossible(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const engine = (await siteBuild())?.partWizard;
+  const families = engine ? await configurableFamilies(strapi) : [];
+  if (!engine || families.length === 0) return;
+  const query = strapi.db.query(uid);
+  const where = { documentId, publishedAt: null };
+  const found: { family: { documentId: string } | null } | null = await query.findOne({
+    where,
+    select: ['id'],
+    populate: { family: { select: ['documentId'] } },
+  });
+  const family = families.find((one) => one.documentId === found?.family?.documentId);
+  if (!family) return;
+  const product: unknown = await query.findOne({ where, populate: { specifications: true } });
+  const problems = engine.problemsOfProduct(family, v.parse(Product, product));
+  if (problems.length === 0) return;
+  const words = [...problems.slice(0, 5), `It is of the family ${family.name}.`].join(' ');
+  throw new errors.ValidationError(words, {
+    errors: problems.map((message) => ({ path: ['partNumber'], message, name: 'ValidationError' })),
+  });
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { notFound, Refusal } from '../../../platform/http/http-error';
+import { PaymentQuestion } from '../../pricing/services/checkout-questions';
+import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
+import { parseData } from '../../../platform/http/parse-data';
+import { shopperOf } from '../../order/services/shopper-of';
+import { payments } from '../services/payments';
+import { listCards, removeCard } from '../services/saved-cards';
+import { answerAsStandIn } from '../services/fake-stripe/browser-calls';
+import { startPayment } from '../services/start-payment';
+import { receiveWebhook } from '../services/webhook';
+import { customerOf } from '../../cart/services/cart-owner';
+
+const unparsed = Symbol.for('unparsedBody');
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async start(ctx: Context) {
+    const attempt = idempotencyKeyOf(ctx) || randomUUID();
+    const question = parseData(PaymentQuestion, ctx.request.body);
+    const shopper = shopperOf(ctx, question.quote);
+    ctx.body = { data: await startPayment(strapi, { attempt, shopper }, question) };
+  },
+
+  async webhook(ctx: Context) {
+    const body: unknown = ctx.request.body;
+    const text = typeof body === 'object' && body !== null && unparsed in body ? body[unparsed] : undefined;
+    await receiveWebhook(strapi, typeof text === 'string' ? text : '', ctx.get('stripe-signature'));
+    ctx.body = { received: true };
+  },
+
+  async cards(ctx: Context) {
+    ctx.set('Cache-Control', 'private, no-store');
+    ctx.body = { data: await listCards(strapi, neededCustomer(ctx)) };
+  },
+
+  async removeCard(ctx: Context) {
+    const customer = neededCustomer(ctx);
+    await removeCard(strapi, customer, String(ctx.params.id));
+    ctx.body = { data: await listCards(strapi, customer) };
+  },
+
+  async fakeStripe(ctx: Context) {
+    if (!payments(strapi)?.isStandIn) throw notFound();
+    const { status, body } = await answerAsStandIn(strapi, ctx);
+    ctx.status = status;
+    ctx.body = body;
+  },
+});
+
+function neededCustomer(ctx: Context): string {
+  const customer = customerOf(ctx);
+  if (customer) return customer;
+  throw new Refusal('Sign in to see your cards.', { status: 401, name: 'UnauthorizedError' });
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { tables } from '../../../../platform/database/schema';
+import type { Transaction } from '../../../cart/services/cart-record';
+
+/** What the stand-in keeps, as Stripe's API shows it. */
+export type Kept = Record<string, unknown> & { id: string; object: string };
+export type Memory = {
+  get(id: string): Promise<Kept | undefined>;
+  put(object: Kept): Promise<Kept>;
+  all(kind: string): Promise<Kept[]>;
+};
+
+export function memoryIn(trx: Transaction): Memory {
+  const table = () => trx(tables.standIn);
+  return {
+    async get(id) {
+      const row: { body: string } | undefined = await table().where({ object: id }).first('body');
+      return row && JSON.parse(row.body);
+    },
+    async put(object) {
+      const row = { object: object.id, kind: object.object, body: JSON.stringify(object) };
+      await table().insert(row).onConflict('object').merge(['body']);
+      return object;
+    },
+    async all(kind) {
+      const rows: { body: string }[] = await table().where({ kind }).orderBy('id', 'desc').limit(100);
+      return rows.map(({ body }) => JSON.parse(body));
+    },
+  };
+}
+
+// Several processes share it: each call is one transaction, one after the other.
+export async function remembering<T>(strapi: Core.Strapi, work: (memory: Memory) => Promise<T>): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await trx(tables.standIn)
+      .insert({ object: 'lock', kind: 'lock', body: '{}' })
+      .onConflict('object')
+      .ignore();
+    await trx(tables.standIn).where({ object: 'lock' }).update({ body: '{}' });
+    return work(memoryIn(trx));
+  });
+}
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+export const seconds = () => Math.floor(Date.now() / 1000);

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { notFound, Refusal } from '../../../platform/http/http-error';
+import { isOwnDraft, OrderDraft, outOfStock, type Shopper } from '../../order/services/order-draft';
+import { findOrder, type OrderRecord } from '../../order/services/order-record';
+import { payment } from './payment-record';
+
+/** The order a payment has become, for who has paid it. */
+export async function paidOrder(strapi: Core.Strapi, intent: string, shopper: Shopper): Promise<OrderRecord> {
+  const row = await payment(strapi, { intent });
+  const draft = row && v.parse(OrderDraft, JSON.parse(row.draft));
+  if (!row || !draft || !isOwnDraft(draft, shopper)) throw notFound();
+  const order = row.order ? await findOrder(strapi, row.order) : undefined;
+  if (order) return order;
+  if (row.problem === 'OutOfStockError') throw outOfStock([]);
+  if (row.state === 'unfulfilled') throw refused('This cart was ordered already. Your payment is returned.');
+  throw refused('The payment is not complete.');
+}
+
+function refused(message: string): Refusal {
+  return new Refusal(message, { status: 409, name: 'PaymentNotCompletedError' });
+}

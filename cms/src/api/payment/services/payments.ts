@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import StripeClient from 'stripe';
+import { Refusal } from '../../../platform/http/http-error';
+import { derivedSecret } from '../../../platform/config/derived-secret';
+import { environment } from '../../../platform/config/environment';
+import { standInFetch } from './fake-stripe/stand-in';
+
+export type Payments = {
+  stripe: StripeClient;
+  publishableKey: string;
+  webhookSecret: string;
+  /** No money moves: Stripe's own test mode, or the stand-in. */
+  isTest: boolean;
+  isStandIn: boolean;
+};
+
+const answerMilliseconds = 20_000;
+let made: Payments | undefined;
+
+/** Undefined where cards are not accepted. */
+export function payments(strapi: Core.Strapi): Payments | undefined {
+  made ??= make(strapi);
+  return made;
+}
+
+/** For what only exists where cards are accepted. */
+export function neededPayments(strapi: Core.Strapi): Payments {
+  const found = payments(strapi);
+  if (found) return found;
+  throw new Refusal('Cards are not accepted here. Please order by purchase order.', {
+    status: 400,
+    name: 'ValidationError',
+  });
+}
+
+function make(strapi: Core.Strapi): Payments | undefined {
+  const settings = environment();
+  if (settings.PAYMENT_TEST_MODE) return standIn(strapi);
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
+  return {
+    stripe: new StripeClient(STRIPE_SECRET_KEY, {
+      timeout: answerMilliseconds,
+      maxNetworkRetries: 2,
+      telemetry: false,
+    }),
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    isTest: /^(sk|rk)_test_/.test(STRIPE_SECRET_KEY),
+    isStandIn: false,
+  };
+}
+
+// Stripe's own client, answered by the stand-in in this process: nothing leaves the machine.
+function standIn(strapi: Core.Strapi): Payments {
+  const httpClient = StripeClient.createFetchHttpClient(standInFetch(strapi));
+  return {
+    stripe: new StripeClient('sk_test_standin', { httpClient, maxNetworkRetries: 0, telemetry: false }),
+    publishableKey: 'pk_test_standin',
+    webhookSecret: `whsec_${derivedSecret('stand-in')}`,
+    isTest: true,
+    isStandIn: true,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import { tables } from '../../../platform/database/schema';
+import { changePayment, type PaymentRow } from './payment-record';
+import { payments } from './payments';
+import { settlePayment } from './settle';
+
+const atOnce = 50;
+const second = 1000;
+const longestWaitMilliseconds = 60 * 60 * second;
+const keptMilliseconds = 400 * 24 * 60 * 60 * second;
+
+/**
+ * Looks after every payment that has not come to its end: the tab was closed, a message did not come, the process ended
+ * between the payment and the order, a refund failed. Each is looked at again after a while that grows to an hour.
+ */
+export async function reconcilePayments(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  if (!payments(strapi)) return;
+  const rows: PaymentRow[] = await strapi.db
+    .connection(tables.payments)
+    .where('due', '<=', now)
+    .where((open) => open.where({ state: 'new' }).orWhere({ refund: 'wanted' }))
+    .orderBy('due')
+    .limit(atOnce);
+  for (const row of rows) {
+    const wait = Math.min(30 * second * 2 ** Math.min(row.attempts, 10), longestWaitMilliseconds);
+    await changePayment(strapi, row.attempt, { due: now + wait, attempts: row.attempts + 1 });
+    await settlePayment(strapi, row).catch((error) =>
+      strapi.log.error(`A payment could not be looked at, it is tried again: ${String(error)}`),
+    );
+  }
+}
+
+/** What Stripe said is of no use after it cannot say it again. */
+export async function removeOldEvents(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  await strapi.db
+    .connection(tables.webhookEvents)
+    .where('received', '<', now - keptMilliseconds)
+    .delete();
+}

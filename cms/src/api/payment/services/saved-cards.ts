@@ -1,0 +1,59 @@
+import type { Core } from '@strapi/strapi';
+import { notFound } from '../../../platform/http/http-error';
+import { tables } from '../../../platform/database/schema';
+import { neededPayments, payments } from './payments';
+
+type Row = { holder: string };
+
+/** The account's own customer at Stripe, made when it first pays. */
+export async function cardHolder(strapi: Core.Strapi, customer: string, email: string): Promise<string> {
+  const known = await findHolder(strapi, customer);
+  if (known) return known;
+  const { stripe } = neededPayments(strapi);
+  const made = await stripe.customers.create(
+    { email, metadata: { customer } },
+    { idempotencyKey: `customer-${customer}` },
+  );
+  await strapi.db.transaction(async ({ trx }) =>
+    trx(tables.cardHolders).insert({ customer, holder: made.id }).onConflict('customer').ignore(),
+  );
+  return (await findHolder(strapi, customer)) ?? made.id;
+}
+
+export async function listCards(strapi: Core.Strapi, customer: string) {
+  const holder = await findHolder(strapi, customer);
+  const stripe = payments(strapi)?.stripe;
+  if (!holder || !stripe) return [];
+  const { data } = await stripe.paymentMethods.list({ customer: holder, type: 'card', limit: 20 });
+  return data.map(({ id, card }) => ({
+    id,
+    brand: card?.brand ?? '',
+    last4: card?.last4 ?? '',
+    expiryMonth: card?.exp_month ?? 0,
+    expiryYear: card?.exp_year ?? 0,
+  }));
+}
+
+export async function removeCard(strapi: Core.Strapi, customer: string, card: string): Promise<void> {
+  const [holder, stripe] = [await findHolder(strapi, customer), payments(strapi)?.stripe];
+  if (!holder || !stripe || !/^pm_\w+$/.test(card)) throw notFound();
+  const found = await stripe.paymentMethods.retrieve(card).catch(() => undefined);
+  if (found?.customer !== holder) throw notFound();
+  await stripe.paymentMethods.detach(card);
+}
+
+/** With the customer at Stripe go the cards. */
+export async function forgetCardHolder(strapi: Core.Strapi, customer: string): Promise<void> {
+  const [holder, stripe] = [await findHolder(strapi, customer), payments(strapi)?.stripe];
+  if (!holder) return;
+  await stripe?.customers.del(holder);
+  await strapi.db.transaction(async ({ trx }) => trx(tables.cardHolders).where({ customer }).delete());
+}
+
+async function findHolder(strapi: Core.Strapi, customer: string): Promise<string | undefined> {
+  const row = await strapi.db.transaction(async ({ trx }) => {
+    const found: Row | undefined = await trx(tables.cardHolders).where({ customer }).first('holder');
+    return found;
+  });
+  return row?.holder;
+}

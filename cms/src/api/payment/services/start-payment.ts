@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { invalid, notFound, Refusal } from '../../../platform/http/http-error';
+import { tables } from '../../../platform/database/schema';
+import { draftOrder, isOwnDraft, OrderDraft, type Shopper } from '../../order/services/order-draft';
+import type { Checkout } from '../../pricing/services/checkout-questions';
+import { cardHolder } from './saved-cards';
+import { changePayment, payment, type PaymentRow } from './payment-record';
+import { neededPayments } from './payments';
+
+type Asked = Checkout & { fingerprint: string; saveCard: boolean | null; savedCard: string | null };
+export type StartedPayment = { clientSecret: string; paymentIntent: string; total: number; currency: string };
+
+const firstLookMilliseconds = 60_000;
+
+/**
+ * What is to be paid, and for what, is stored before Stripe hears of it: whenever the money arrives, the order can be
+ * made from here. The key of the request is the attempt, for us and for Stripe, so a repeat makes no second payment.
+ */
+export async function startPayment(
+  strapi: Core.Strapi,
+  { attempt, shopper }: { attempt: string; shopper: Shopper },
+  { saveCard, savedCard, ...checkout }: Asked,
+): Promise<StartedPayment> {
+  const { stripe } = neededPayments(strapi);
+  const known = await payment(strapi, { attempt });
+  const draft = known ? undefined : await draftOrder(strapi, shopper, checkout);
+  if (draft && draft.totals.total <= 0)
+    throw invalid('There is nothing to pay. Please order by purchase order.');
+  if (known && !isOwnDraft(v.parse(OrderDraft, JSON.parse(known.draft)), shopper)) throw notFound();
+  const row = known ?? (await store(strapi, attempt, draft));
+  if (row.intent && row.secret) return answer(row.intent, row.secret, row);
+  const holder = shopper.customer
+    ? await cardHolder(strapi, shopper.customer, checkout.contact.email)
+    : undefined;
+  const card = savedCard ? await ownCard(stripe, savedCard, holder) : {};
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount: row.amount,
+      currency: row.currency.toLowerCase(),
+      allowed_payment_method_types: ['card'],
+      metadata: { attempt },
+      receipt_email: checkout.contact.email,
+      ...(holder ? { customer: holder } : {}),
+      ...(holder && saveCard ? { setup_future_usage: 'on_session' as const } : {}),
+      ...card,
+    },
+    { idempotencyKey: `attempt-${attempt}` },
+  );
+  const secret = intent.client_secret ?? '';
+  await changePayment(strapi, attempt, { intent: intent.id, secret });
+  return answer(intent.id, secret, row);
+}
+
+async function store(
+  strapi: Core.Strapi,
+  attempt: string,
+  draft: OrderDraft | undefined,
+): Promise<PaymentRow> {
+  const now = Date.now();
+  if (draft)
+    await strapi.db.transaction(async ({ trx }) =>
+      trx(tables.payments)
+        .insert({
+          attempt,
+          draft: JSON.stringify(draft),
+          amount: draft.totals.total,
+          currency: draft.totals.currency,
+          state: 'new',
+          attempts: 0,
+          due: now + firstLookMilliseconds,
+          since: now,
+        })
+        .onConflict('attempt')
+        .ignore(),
+    );
+  const row = await payment(strapi, { attempt });
+  if (!row) throw new Error('A payment that was stored is not there.');
+  return row;
+}
+
+async function ownCard(stripe: Stripe, card: string, holder: string | undefined) {
+  const found = await stripe.paymentMethods.retrieve(card).catch(() => undefined);
+  if (holder !== undefined && found?.customer === holder) return { payment_method: card };
+  throw new Refusal('This card is not saved with your account.', { status: 400, name: 'ValidationError' });
+}
+
+function answer(
+  paymentIntent: string,
+  clientSecret: string,
+  { amount, currency }: PaymentRow,
+): StartedPayment {
+  return { clientSecret, paymentIntent, total: amount, currency };
+}

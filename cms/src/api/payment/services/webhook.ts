@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+import type Stripe from 'stripe';
+import { invalid } from '../../../platform/http/http-error';
+import { tables } from '../../../platform/database/schema';
+import { payment } from './payment-record';
+import { neededPayments } from './payments';
+import { settlePayment } from './settle';
+
+/** Returns when what it tells of is stored; throws when Stripe should tell it again. */
+export async function receiveWebhook(strapi: Core.Strapi, body: string, signature: string): Promise<void> {
+  const event = verified(strapi, body, signature);
+  const intent = intentOf(event);
+  if (intent === undefined || (await isKnown(strapi, event.id))) return;
+  const row = (await payment(strapi, { intent })) ?? (await byAttempt(strapi, event));
+  if (row) await settlePayment(strapi, { ...row, intent });
+  await strapi.db.transaction(async ({ trx }) =>
+    trx(tables.webhookEvents)
+      .insert({ event: event.id, type: event.type, intent, received: Date.now() })
+      .onConflict('event')
+      .ignore(),
+  );
+}
+
+function verified(strapi: Core.Strapi, body: string, signature: string): Stripe.Event {
+  const { stripe, webhookSecret } = neededPayments(strapi);
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret);
+  } catch {
+    throw invalid('The signature is not right.');
+  }
+}
+
+async function isKnown(strapi: Core.Strapi, event: string): Promise<boolean> {
+  const found: object | undefined = await strapi.db.transaction(async ({ trx }) =>
+    trx(tables.webhookEvents).where({ event }).first('event'),
+  );
+  return found !== undefined;
+}
+
+// It was made at Stripe, and the process ended before it knew its number.
+async function byAttempt(strapi: Core.Strapi, { data: { object } }: Stripe.Event) {
+  if (object.object !== 'payment_intent') return undefined;
+  const { attempt } = object.metadata;
+  return attempt ? await payment(strapi, { attempt }) : undefined;
+}
+
+function intentOf({ data: { object } }: Stripe.Event): string | undefined {
+  if (object.object === 'payment_intent') return object.id;
+  if (object.object !== 'charge') return undefined;
+  const { payment_intent: intent } = object;
+  return typeof intent === 'string' ? intent : intent?.id;
+}

@@ -1,0 +1,117 @@
+import { invalid } from '../../../platform/http/http-error';
+import type { AddressField } from '../../address/services/address';
+import { countryName } from '../../address/services/countries';
+import { type Cart, fingerprintOf } from '../../cart/services/cart';
+import type { ProductKind, ShopProduct } from '../../product/services/shop-products';
+import { offeredMethods, type OfferedMethod, weightOf, zoneOf } from '../../shipping-zone/services/shipping';
+import { type AppliedRate, type TaxedAmounts, taxedAmounts } from '../../tax-rate/services/tax-totals';
+import { rateOf, type Treatment, treatmentOf } from '../../tax-rate/services/treatment';
+import type { CheckedVatNumber } from '../../tax-rate/services/vat-check';
+import type { TaxQuestion } from './checkout-questions';
+import type { ShopRules } from './shop-rules';
+
+export type Totals = TaxedAmounts & {
+  currency: string;
+  reverseCharge: boolean;
+  notes: string[];
+  vatNumber: { valid: boolean; checkedBy: 'checksum' | 'service' } | null;
+  fingerprint: string;
+};
+export type Basket = { cart: Cart; products: Map<string, ShopProduct> };
+
+export function methodsFor(basket: Basket, country: string, { zones }: ShopRules): OfferedMethod[] {
+  const zone = zoneOf(country, zones);
+  if (!zone) throw refused('country', `We do not deliver to ${countryName(country)}.`);
+  const { lines, subtotal } = basket.cart;
+  const grams = weightOf(
+    lines.map(({ quantity, partNumber }) => ({
+      quantity,
+      shippingWeightGrams: basket.products.get(partNumber)?.shippingWeightGrams ?? null,
+    })),
+  );
+  return offeredMethods(zone, { grams, subtotal });
+}
+
+/** Everything the customer pays, from the cart as it is now; the same question has the same fingerprint. */
+export function totalsOf(
+  basket: Basket,
+  question: TaxQuestion,
+  { rules, vat }: { rules: ShopRules; vat: CheckedVatNumber | null },
+): Totals & { method: OfferedMethod } {
+  rejectConsumer(question, rules);
+  const { currency } = basket.cart;
+  const { country } = question.shippingAddress;
+  const method = methodsFor(basket, country, rules).find(({ id }) => id === question.shippingMethod);
+  if (!method) throw invalid('This way of shipping is not offered.', [shippingProblem]);
+  const treatment = treatmentOf(
+    {
+      destination: question.shippingAddress,
+      customerKind: question.customerKind,
+      vatNumber: vat?.valid ? vat.number : undefined,
+    },
+    { country: rules.settings.sellerCountry, isOssRegistered: rules.settings.isOssRegistered },
+    rules.rates,
+  );
+  const amounts = taxedAmounts(taxableLines(basket), method.price, (kind) =>
+    appliedRate(treatment, kind, rules),
+  );
+  return {
+    currency,
+    ...amounts,
+    reverseCharge: treatment.kind === 'reverse-charge',
+    notes: notesOf(treatment, vat),
+    vatNumber: vat && { valid: vat.valid, checkedBy: vat.checkedBy },
+    fingerprint: fingerprintOf([
+      basket.cart.fingerprint,
+      method.id,
+      `${amounts.shipping} ${amounts.tax} ${amounts.total} ${treatment.kind}`,
+    ]),
+    method,
+  };
+}
+
+function rejectConsumer({ customerKind }: TaxQuestion, { settings }: ShopRules): void {
+  if (customerKind !== 'consumer' || settings.sellsToConsumers) return;
+  const message = 'We sell to businesses only.';
+  throw invalid(message, [{ path: ['customerKind'], message, name: 'ValidationError' }]);
+}
+
+function taxableLines({ cart, products }: Basket) {
+  return cart.lines.map(({ id, lineTotal, partNumber }) => ({
+    id,
+    net: lineTotal,
+    productKind: products.get(partNumber)?.productKind ?? ('goods' as const),
+  }));
+}
+
+const untaxed: AppliedRate = { name: 'VAT', perMillion: 0, taxesShipping: true };
+
+function appliedRate(treatment: Treatment, kind: ProductKind, { rates }: ShopRules): AppliedRate {
+  if (treatment.kind !== 'taxed') return untaxed;
+  const rate = rateOf(treatment, kind, rates);
+  if (rate) return rate;
+  throw refused(
+    'country',
+    `We cannot reckon the tax of ${countryName(treatment.country)} at the moment. Please write to us.`,
+  );
+}
+
+function notesOf(treatment: Treatment, vat: CheckedVatNumber | null): string[] {
+  if (treatment.kind === 'reverse-charge')
+    return [
+      'Reverse charge: exempt supply within the EU, article 138 of Directive 2006/112/EC. The recipient accounts for the VAT.',
+    ];
+  if (treatment.kind === 'export')
+    return ['No tax is charged. Duties and taxes of the country of destination are paid by the recipient.'];
+  return vat && !vat.valid ? ['The VAT number could not be confirmed, so tax is charged.'] : [];
+}
+
+function refused(field: AddressField, message: string) {
+  return invalid(message, [{ path: ['shippingAddress', field], message, name: 'ValidationError' }]);
+}
+
+const shippingProblem = {
+  path: ['shippingMethod'],
+  message: 'This way of shipping is not offered.',
+  name: 'ValidationError' as const,
+};

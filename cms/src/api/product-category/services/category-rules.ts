@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import type { Problem } from '../../../platform/content/problem';
+
+const products = 'api::product.product';
+const text = v.nullish(v.pipe(v.string(), v.trim()), '');
+const Category = v.object({
+  documentId: v.string(),
+  facets: v.array(v.object({ specification: text })),
+});
+
+export const categoryPopulate = { facets: true };
+
+/** A filter is of a specification that a product of the category has. A category without products may have any. */
+export async function categoryProblems(strapi: Core.Strapi, entry: unknown): Promise<Problem[]> {
+  const { documentId, facets } = v.parse(Category, entry);
+  if (facets.length === 0) return [];
+  const names = await specificationNames(strapi, documentId);
+  return facets.flatMap(({ specification }, index) => {
+    const path = ['facets', index, 'specification'];
+    if (specification === '')
+      return [{ path, message: 'Enter the name of a specification, or remove this filter.' }];
+    if (names.size === 0 || names.has(specification)) return [];
+    return [
+      {
+        path,
+        message: `Enter the name of a specification: no product of this category has “${specification}”.`,
+      },
+    ];
+  });
+}
+
+async function specificationNames(strapi: Core.Strapi, documentId: string): Promise<Set<string>> {
+  const rows: { specifications: { name: string | null }[] }[] = await strapi.db.query(products).findMany({
+    where: { publishedAt: null, category: { documentId } },
+    select: ['id'],
+    populate: { specifications: { select: ['name'] } },
+  });
+  return new Set(rows.flatMap(({ specifications }) => specifications.map(({ name }) => name ?? '')));
+}

@@ -1,0 +1,99 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { isWebAddress } from '../../../platform/content/urls';
+import { partKey, partNumberProblem } from './part-numbers';
+import { circleProblem } from '../../../platform/content/circles';
+import type { Problem } from '../../../platform/content/problem';
+
+const uid = 'api::product.product';
+const text = v.nullish(v.pipe(v.string(), v.trim()), '');
+const decimal = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null);
+
+const Product = v.object({
+  documentId: v.string(),
+  partNumber: text,
+  dataSheetUrl: text,
+  price: decimal,
+  priceBreaks: v.array(v.object({ quantity: decimal, price: decimal })),
+  specifications: v.array(v.object({ group: text, name: text, value: text, min: decimal, max: decimal })),
+});
+type Product = v.InferOutput<typeof Product>;
+
+export const productPopulate = { priceBreaks: true, specifications: true };
+
+export async function productProblems(strapi: Core.Strapi, entry: unknown): Promise<Problem[]> {
+  const product = v.parse(Product, entry);
+  return [
+    ...(await partNumberProblems(strapi, product)),
+    ...addressProblems(product),
+    ...priceBreakProblems(product),
+    ...specificationProblems(product),
+    ...(await circleProblem(strapi, { uid, documentId: product.documentId, field: 'successor' })),
+  ];
+}
+
+async function partNumberProblems(
+  strapi: Core.Strapi,
+  { documentId, partNumber }: Product,
+): Promise<Problem[]> {
+  // A draft may still be without one; Strapi asks for it when it is published.
+  if (partNumber === '') return [];
+  const path = ['partNumber'];
+  const problem = partNumberProblem(partNumber);
+  if (problem) return [{ path, message: problem }];
+  const twin = await twinOf(strapi, documentId, partKey(partNumber));
+  return twin === undefined
+    ? []
+    : [{ path, message: `Enter another part number: a product with ${twin} exists already.` }];
+}
+
+/** Customers type part numbers in any spelling, so two that differ only in it would be one to them. */
+async function twinOf(strapi: Core.Strapi, documentId: string, key: string): Promise<string | undefined> {
+  const rows: { partNumber: string | null }[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['partNumber'], where: { documentId: { $ne: documentId } } });
+  return (
+    rows.find(({ partNumber }) => partNumber !== null && partKey(partNumber) === key)?.partNumber ?? undefined
+  );
+}
+
+const addressProblems = ({ dataSheetUrl }: Product): Problem[] =>
+  dataSheetUrl === '' || isWebAddress(dataSheetUrl)
+    ? []
+    : [{ path: ['dataSheetUrl'], message: 'Enter an address that begins with https:// or http://.' }];
+
+function priceBreakProblems({ price, priceBreaks }: Product): Problem[] {
+  return priceBreaks.flatMap((current, index) => {
+    const before = priceBreaks[index - 1];
+    const at = (field: string, message: string): Problem[] => [
+      { path: ['priceBreaks', index, field], message },
+    ];
+    const minimum = (before?.quantity ?? 1) + 1;
+    if (current.quantity === null || !Number.isInteger(current.quantity) || current.quantity < minimum)
+      return at(
+        'quantity',
+        `Enter a whole number of at least ${minimum}: quantities rise from line to line.`,
+      );
+    const limit = before?.price ?? price;
+    if (limit === null)
+      return at('price', 'Enter the price of one piece first: a price break is lower than it.');
+    if (current.price === null || current.price < 0 || current.price >= limit)
+      return at('price', `Enter a price below ${limit}: each price break is lower than the price before.`);
+    return [];
+  });
+}
+
+function specificationProblems({ specifications }: Product): Problem[] {
+  return specifications.flatMap((specification, index) => {
+    const empty = (['group', 'name', 'value'] as const).find((field) => specification[field] === '');
+    const path = ['specifications', index];
+    if (empty)
+      return [
+        { path: [...path, empty], message: `Enter the ${empty}, or remove this line of the specifications.` },
+      ];
+    const { min, max } = specification;
+    return min !== null && max !== null && min > max
+      ? [{ path: [...path, 'max'], message: `Enter a number of at least ${min}.` }]
+      : [];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { shopRules } from '../../pricing/services/shop-rules';
+import { type Basket, methodsFor } from '../../pricing/services/totals';
+import type { ShopProduct } from '../../product/services/shop-products';
+import type { OfferedMethod } from '../../shipping-zone/services/shipping';
+import { zoneOf } from '../../shipping-zone/services/shipping';
+import type { QuoteRecord } from './quote-record';
+
+type Line = Pick<QuoteRecord['lines'][number], 'quantity' | 'leadTimeDays'>;
+
+/** Working days until a line leaves: what staff promised, else 0 from stock, else the lead time. Null: on request. */
+export function leadTimeOf(
+  { quantity, leadTimeDays }: Line,
+  product: ShopProduct | undefined,
+): number | null {
+  if (leadTimeDays !== null) return leadTimeDays;
+  if (!product) return null;
+  return product.stock >= quantity ? 0 : product.leadTimeDays;
+}
+
+export function leadTimeText(days: number | null): string {
+  if (days === null) return 'on request';
+  if (days === 0) return 'in stock';
+  return days === 1 ? '1 working day' : `${days} working days`;
+}
+
+/** The cheapest way to the customer's country; undefined where the shop does not deliver or the country is not known. */
+export async function shippingOf(
+  strapi: Core.Strapi,
+  basket: Basket,
+  country: string,
+): Promise<OfferedMethod | undefined> {
+  const rules = await shopRules(strapi);
+  return zoneOf(country, rules.zones) && methodsFor(basket, country, rules)[0];
+}

@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import { notFound } from '../../../platform/http/http-error';
+import { typeset } from '../../../platform/pdf/typesetter';
+import { words } from '../../../platform/pdf/words';
+import { companyOf } from '../../setting/services/company';
+import { countryName } from '../../address/services/countries';
+import type { QuoteAccess } from '../../pricing/services/checkout-questions';
+import { moneyText } from '../../../platform/money/money';
+import { type ShopSettings, shopSettings } from '../../shop-setting/services/shop-settings';
+import { basketFrom, linkedQuote, type QuoteBasket } from './quote-basket';
+import { leadTimeOf, leadTimeText, shippingOf } from './quote-delivery';
+import type { QuoteRecord } from './quote-record';
+import { isFixed } from './quote-states';
+
+/** The quote as the customer files it. @throws 404 while it is not answered, and for a wrong link */
+export async function quotePdf(
+  strapi: Core.Strapi,
+  access: QuoteAccess,
+): Promise<{ name: string; pdf: Buffer }> {
+  const quote = await linkedQuote(strapi, access);
+  if (!isFixed(quote.state)) throw notFound();
+  const basket = await basketFrom(strapi, quote);
+  const settings = await shopSettings(strapi);
+  const shipping = await shippingOf(strapi, basket, quote.country);
+  const money = (amount: number) => moneyText(amount, basket.cart.currency);
+  const data = {
+    ...headOf(quote, settings),
+    company: await companyOf(strapi),
+    lines: linesOf(quote, basket, settings),
+    sums: [
+      ['Goods', money(basket.cart.subtotal)],
+      ...(shipping
+        ? [[`Shipping to ${countryName(quote.country)}, ${shipping.name}`, money(shipping.price)]]
+        : []),
+      [
+        shipping ? 'Total without tax' : 'Total without tax and shipping',
+        money(basket.cart.subtotal + (shipping?.price ?? 0)),
+      ],
+    ],
+    notes: notesOf(quote, settings),
+  };
+  const pdf = typeset({ template: 'order.typ', data }, (set) => set.pdf());
+  return { name: quote.reference, pdf };
+}
+
+function headOf(quote: QuoteRecord, { vatNumber }: ShopSettings) {
+  const { reference, createdAt, validUntil, name, company, country } = quote;
+  return {
+    revision: createdAt.slice(0, 10),
+    language: 'en',
+    words: { ...words.en, revision: 'Quote' },
+    replacedBy: null,
+    title: 'Quote',
+    number: reference,
+    hasPrices: true,
+    heads: ['Product', 'Quantity', 'Price', 'Leaves', 'Amount'],
+    to: [company, name, country === '' ? '' : countryName(country)].filter(Boolean),
+    facts: [
+      ['Quote', reference],
+      ['Asked for on', createdAt.slice(0, 10)],
+      ['Valid until', validUntil ?? ''],
+      ['Our VAT number', vatNumber],
+    ].filter(([, value]) => value !== ''),
+  };
+}
+
+function linesOf(quote: QuoteRecord, { cart, products }: QuoteBasket, { originCountry }: ShopSettings) {
+  const money = (amount: number) => moneyText(amount, cart.currency);
+  return cart.lines.map((line, index) => {
+    const product = products.get(line.partNumber);
+    const asked = quote.lines[index];
+    const origin = product && countryName(product.originCountry || originCountry);
+    const tariff = product?.tariffNumber && `Tariff number ${product.tariffNumber}`;
+    return {
+      partNumber: line.partNumber,
+      name: product?.name ?? '',
+      remark: [asked?.configuration, asked?.note, tariff, origin && `Origin ${origin}`]
+        .filter(Boolean)
+        .join(' · '),
+      quantity: String(line.quantity),
+      unitPrice: money(line.unitPrice),
+      taxRate: leadTimeText(asked ? leadTimeOf(asked, product) : null),
+      net: money(line.lineTotal),
+    };
+  });
+}
+
+const notesOf = ({ noteToCustomer, validUntil }: QuoteRecord, { paymentDays }: ShopSettings): string[] =>
+  [
+    noteToCustomer,
+    'Lead times count in working days from our confirmation of the order. Tax is added when you order.',
+    `Invoices are due within ${paymentDays} days without deduction.`,
+    validUntil === null ? '' : `These prices are valid until ${validUntil}.`,
+  ].filter((note) => note !== '');

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import type { QuoteAccess } from '../../pricing/services/checkout-questions';
+import { orderPath } from '../../../platform/signed-links/order-link';
+import { shopSettings } from '../../shop-setting/services/shop-settings';
+import { basketFrom, linkedQuote, type QuoteBasket } from './quote-basket';
+import { leadTimeOf, shippingOf } from './quote-delivery';
+import { quotePath, quotePdfPath } from '../../../platform/signed-links/quote-link';
+import { isOver, type QuoteRecord } from './quote-record';
+import { shownState } from './quote-states';
+
+/** What the customer sees of a quote; prices only once they are told. */
+export async function quoteView(strapi: Core.Strapi, access: QuoteAccess) {
+  const quote = await linkedQuote(strapi, access);
+  const basket = await basketFrom(strapi, quote);
+  const { cart } = basket;
+  const { originCountry } = await shopSettings(strapi);
+  const state = stateOf(quote);
+  const isTold = state === 'answered' || state === 'ordered' || state === 'expired';
+  const { documentId, reference, createdAt, name, email, phone, company, country, order } = quote;
+  const shipping = isTold ? await shippingOf(strapi, basket, country) : undefined;
+  return {
+    id: documentId,
+    reference,
+    state,
+    createdAt,
+    validUntil: isTold ? quote.validUntil : null,
+    note: state === 'received' ? '' : quote.noteToCustomer,
+    currency: cart.currency,
+    contact: { name, email, phone, company },
+    country,
+    shipping: shipping ? { name: shipping.name, price: shipping.price } : null,
+    lines: cart.lines.map(
+      ({ id, partNumber, quantity, configuration, product, problem, ...line }, index) => ({
+        id,
+        partNumber,
+        quantity,
+        configuration,
+        name: product?.name ?? '',
+        url: product?.url ?? null,
+        note: quote.lines[index]?.note ?? '',
+        unitPrice: isTold ? line.unitPrice : null,
+        lineTotal: isTold ? line.lineTotal : null,
+        problem,
+        leadTimeDays: isTold ? leadTimeAt(quote, index, basket) : null,
+        tariffNumber: basket.products.get(partNumber)?.tariffNumber ?? '',
+        originCountry: basket.products.get(partNumber)?.originCountry || originCountry,
+      }),
+    ),
+    subtotal: isTold ? cart.subtotal : null,
+    fingerprint: cart.fingerprint,
+    quotePath: quotePath(documentId),
+    pdfPath: isTold ? quotePdfPath(documentId) : null,
+    orderPath: order === null ? null : orderPath(order),
+    canOrder: state === 'answered',
+  };
+}
+
+function leadTimeAt(quote: QuoteRecord, index: number, { products }: QuoteBasket): number | null {
+  const line = quote.lines[index];
+  return line ? leadTimeOf(line, products.get(line.partNumber)) : null;
+}
+
+export function stateOf(quote: Pick<QuoteRecord, 'state' | 'validUntil'>) {
+  return quote.state === 'answered' && isOver(quote) ? 'expired' : shownState(quote.state);
+}

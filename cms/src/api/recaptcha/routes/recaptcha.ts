@@ -1,9 +1,0 @@
-const config = { auth: false };
-
-// The visitor's addresses are /recaptcha/…: see middlewares/root-paths.
-export default {
-  routes: [
-    { method: 'GET', path: '/recaptcha/challenge', handler: 'recaptcha.challenge', config },
-    { method: 'POST', path: '/recaptcha/verify', handler: 'recaptcha.verify', config },
-  ],
-};

@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import inject from 'light-my-request';
+import { invalid } from '../../../platform/http/http-error';
+import { isReserved } from '../../../platform/site-build/reserved-paths';
+import { isFilePath } from '../../../platform/site-build/site-files';
+
+export const redirectUid = 'api::redirect.redirect';
+export type Redirect = { documentId?: string; from: string; to: string };
+
+// A page of this site and nothing behind it: what was asked for behind the old address is put behind the new one.
+const pagePath = /^\/(?!\/)[^\s\p{Cc}\\?#]*$/u;
+
+/** Rejects a redirect that leads nowhere, away from this site or in a circle, or that hides a page. */
+export async function checkRedirect(
+  strapi: Core.Strapi,
+  wanted: Redirect,
+  before?: { from: string },
+): Promise<void> {
+  refuse('from', sourceProblem(wanted.from));
+  refuse('to', targetProblem(wanted.to));
+  refuse('to', await circleProblem(strapi, wanted));
+  if (wanted.from !== before?.from && (await isPage(strapi, wanted.from)))
+    refuse(
+      'from',
+      'This page exists, so nobody would be redirected. Unpublish the page or change its url first.',
+    );
+}
+
+function sourceProblem(from: string): string | undefined {
+  if (from === '/') return 'The home page cannot be redirected.';
+  if (!pagePath.test(from)) return 'Enter the old page of this site, such as /old-page, without ? and #.';
+  if (from.endsWith('/')) return `Leave out the / at the end: ${from.slice(0, -1)}.`;
+  if (isReserved(from)) return 'This address belongs to the system and cannot be redirected.';
+  return isFilePath(from) ? 'Files cannot be redirected, only pages.' : undefined;
+}
+
+function targetProblem(to: string): string | undefined {
+  if (to === '') return 'Enter the page that it leads to, such as /products.';
+  return pagePath.test(to) ? undefined : 'Enter a page of this site, such as /products, without ? and #.';
+}
+
+async function circleProblem(
+  strapi: Core.Strapi,
+  { documentId, from, to }: Redirect,
+): Promise<string | undefined> {
+  const passed = [from];
+  for (let next: string | undefined = withoutSlash(to); next !== undefined;) {
+    if (passed.includes(next)) return `This leads in a circle: ${[...passed, next].join(' → ')}.`;
+    passed.push(next);
+    const found: { documentId: string; to: string } | null = await strapi.db
+      .query(redirectUid)
+      .findOne({ where: { from: next }, select: ['documentId', 'to'] });
+    next = found && found.documentId !== documentId ? withoutSlash(found.to) : undefined;
+  }
+  return undefined;
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+// Asked as a visitor asks: only the site knows all its pages.
+async function isPage(strapi: Core.Strapi, path: string): Promise<boolean> {
+  const { statusCode } = await inject(strapi.server.app.callback(), { method: 'GET', url: encodeURI(path) });
+  return statusCode < 400;
+}
+
+function refuse(field: keyof Redirect, message: string | undefined): void {
+  if (message) throw invalid(message, [{ path: [field], message, name: 'ValidationError' }]);
+}

@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import type { SearchDocument } from '../../../../platform/site-build/search-engine';
+import { ownerOf, type SearchedType } from '../owners';
+import type { DocumentsOfType } from './entry';
+import { categoryDocuments } from './category-documents';
+import { fileDocuments } from './file-documents';
+import { newsDocuments, pageDocuments } from './article-documents';
+import { productDocuments } from './product-documents';
+import { videoDocuments } from './video-documents';
+
+type Owner = { uid: SearchedType; documentId: string };
+const documentsOfType: Record<SearchedType, DocumentsOfType> = {
+  'api::product.product': productDocuments,
+  'api::product-category.product-category': categoryDocuments,
+  'api::document.document': fileDocuments,
+  'api::video.video': videoDocuments,
+  'api::news-article.news-article': newsDocuments,
+  'api::page.page': pageDocuments,
+};
+
+/** By owner; what is not published, or not there any more, has none. */
+export async function documentsOf(
+  strapi: Core.Strapi,
+  owners: Owner[],
+): Promise<Map<string, SearchDocument[]>> {
+  const documents = new Map<string, SearchDocument[]>();
+  for (const [uid, read] of Object.entries(documentsOfType)) {
+    const own = owners.filter((owner) => owner.uid === uid);
+    if (own.length === 0) continue;
+    const found = await read(
+      strapi,
+      own.map(({ documentId }) => documentId),
+    );
+    for (const owner of own)
+      documents.set(ownerOf(owner.uid, owner.documentId), found.get(owner.documentId) ?? []);
+  }
+  return documents;
+}

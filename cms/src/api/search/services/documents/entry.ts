@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { withFacts } from '../../../shop-setting/services/facts';
+import type { SearchDocument } from '../../../../platform/site-build/search-engine';
+import type { SearchedType } from '../owners';
+
+/** What every searched entry has; a field that is not filled in is an empty text. */
+export const text = v.nullish(v.string(), '');
+export const Named = v.nullish(v.object({ name: v.string() }), null);
+const Formats = v.nullish(v.record(v.string(), v.object({ url: v.string(), width: v.number() })), {});
+export const Picture = v.nullish(
+  v.pipe(v.object({ url: v.string(), formats: Formats }), v.transform(smallPicture)),
+  null,
+);
+
+/** So much of a text is searched. */
+const mostLetters = 4000;
+export const bounded = (lines: string[], most = mostLetters) =>
+  lines.filter(Boolean).join('\n').slice(0, most);
+
+/** The published ones of these entries as the search finds them, by documentId. */
+export type DocumentsOfType = (
+  strapi: Core.Strapi,
+  documentIds: string[],
+) => Promise<Map<string, SearchDocument[]>>;
+
+export async function publishedEntries<Schema extends v.GenericSchema>(
+  strapi: Core.Strapi,
+  { uid, documentIds, schema }: { uid: SearchedType; documentIds: string[]; schema: Schema },
+  populate: Record<string, unknown>,
+): Promise<v.InferOutput<Schema>[]> {
+  const found: unknown = await strapi.db.query(uid).findMany({
+    where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
+    populate,
+  });
+  return v.parse(v.array(schema), await withFacts(strapi, found));
+}
+
+export const searchDocument = (
+  given: Pick<SearchDocument, 'id' | 'kind' | 'url' | 'title'> & Partial<SearchDocument>,
+): SearchDocument => ({
+  partNumber: '',
+  family: '',
+  category: '',
+  summary: '',
+  text: '',
+  keywords: [],
+  lifecycle: 'active',
+  weight: 1000,
+  page: null,
+  thumbnail: null,
+  price: null,
+  ...given,
+});
+
+function smallPicture({ url, formats }: { url: string; formats: v.InferOutput<typeof Formats> }): string {
+  const [smallest] = Object.values(formats ?? {}).toSorted((a, b) => a.width - b.width);
+  return smallest?.url ?? url;
+}
+
+/** The words of rich text and of blocks: all that a reader sees, none of the addresses. */
+export function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return joinedLeaves(value) ?? value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (typeof inner === 'string') return readable.has(name) && inner !== '' ? [inner] : [];
+    return hidden.has(name) ? [] : textsIn(inner);
+  });
+}
+
+const readable = new Set(['text', 'title', 'caption', 'question', 'rows', 'label', 'body']);
+const hidden = new Set(['image', 'images', 'video', 'seo']);
+
+// The parts of a sentence, bold and plain, are one line.
+function joinedLeaves(values: unknown[]): string[] | undefined {
+  const leaves = values.map(leafText);
+  return leaves.length > 0 && leaves.every((leaf) => leaf !== undefined) ? [leaves.join('')] : undefined;
+}
+
+function leafText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return undefined;
+  if (value.type === 'text' && 'text' in value) return String(value.text);
+  return value.type === 'link' && 'children' in value ? textsIn(value.children).join('') : undefined;
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { pdfPages } from '../pdf-pages';
+import type { SearchDocument } from '../../../../platform/site-build/search-engine';
+import { bounded, Named, publishedEntries, searchDocument, text, type DocumentsOfType } from './entry';
+
+const Product = v.object({
+  name: text,
+  url: text,
+  partNumber: text,
+  publishedAt: v.unknown(),
+  category: Named,
+  family: Named,
+});
+const Document = v.object({
+  documentId: v.string(),
+  title: text,
+  url: text,
+  type: text,
+  language: v.nullish(v.string(), 'en'),
+  revision: text,
+  checksum: v.nullish(v.string(), null),
+  file: v.nullish(v.object({ url: v.string(), ext: text }), null),
+  products: v.nullish(v.array(Product), []),
+  replacedBy: v.nullish(v.object({ id: v.number() }), null),
+});
+type FoundDocument = v.InferOutput<typeof Document>;
+
+const populate = {
+  file: { select: ['url', 'ext'] },
+  products: { populate: { category: { select: ['name'] }, family: { select: ['name'] } } },
+  replacedBy: { select: ['id'] },
+};
+
+const words: Record<string, string[]> = {
+  datasheet: ['datasheet'],
+  manual: ['manual', 'operating instructions'],
+  certificate: ['certificate'],
+  cad: ['CAD', 'drawing'],
+  firmware: ['firmware', 'release notes'],
+  declaration: ['declaration of conformity'],
+};
+
+/** Documents of record, and each page of those that are PDFs. */
+export const fileDocuments: DocumentsOfType = async (strapi, documentIds) => {
+  const wanted = { uid: 'api::document.document' as const, documentIds, schema: Document };
+  const found = await publishedEntries(strapi, wanted, populate);
+  const documents = new Map<string, SearchDocument[]>();
+  for (const one of found) documents.set(one.documentId, [documentOf(one), ...(await pagesOf(strapi, one))]);
+  return documents;
+};
+
+function documentOf(document: FoundDocument): SearchDocument {
+  const { documentId, title, url, type, language, revision, replacedBy } = document;
+  const products = document.products.filter(({ publishedAt }) => publishedAt !== null);
+  const [first] = products;
+  const productPage = first ? `/products/${first.url}/documents` : `/documents/${url}`;
+  return searchDocument({
+    id: `document-${documentId}`,
+    kind: 'document',
+    url: isPdf(document) ? `/documents/${url}` : productPage,
+    title,
+    partNumber: products.length === 1 ? (first?.partNumber ?? '') : '',
+    family: [...new Set(products.map(({ family }) => family?.name ?? ''))].filter(Boolean).join(', '),
+    category: first?.category?.name ?? '',
+    summary: `${words[type]?.[0] ?? type}, ${languageName(language)}, revision ${revision}`,
+    text: bounded(
+      products.flatMap(({ name, partNumber }) => [name, partNumber]),
+      3000,
+    ),
+    keywords: [...(words[type] ?? []), languageName(language)],
+    lifecycle: replacedBy ? 'obsolete' : 'active',
+  });
+}
+
+const mostLettersOfPage = 6000;
+
+async function pagesOf(strapi: Core.Strapi, document: FoundDocument): Promise<SearchDocument[]> {
+  const { documentId, title, url, checksum, file } = document;
+  if (!file || !checksum || !isPdf(document)) return [];
+  const texts = await pdfPages(strapi, { checksum, file: path.join(strapi.dirs.static.public, file.url) });
+  return texts.flatMap((pageText, index) => {
+    const page = index + 1;
+    if (pageText.trim() === '') return [];
+    return searchDocument({
+      id: `pdf-${documentId}-${page}`,
+      kind: 'pdf',
+      url: `/documents/${url}?page=${page}`,
+      title,
+      text: pageText.slice(0, mostLettersOfPage),
+      lifecycle: document.replacedBy ? 'obsolete' : 'active',
+      weight: page,
+      page,
+    });
+  });
+}
+
+const isPdf = ({ file }: FoundDocument) => file !== null && file.url.toLowerCase().endsWith('.pdf');
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language' });
+const languageName = (code: string) =>
+  /^[a-z]{2,3}(-\w+)*$/i.test(code) ? (languages.of(code) ?? code) : code;

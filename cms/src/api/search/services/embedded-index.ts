@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import { createAnswerStore } from '../../../platform/cache/response-cache';
+import { siteBuild } from '../../../platform/site-build/site-build';
+import type { SearchEngine, SearchIndex } from '../../../platform/site-build/search-engine';
+import { behind, changesAfter, currentVersion, type Place } from './stored-documents';
+
+/** `version`: the last change that is in it. */
+export type OpenIndex = { engine: SearchEngine; index: SearchIndex; version: number };
+
+const changesAtOnce = 1000;
+const lookAgainMilliseconds = 500;
+const answerBytes = 32 * 1024 * 1024;
+
+/** Answers of the search, until what is found changes. */
+export const searchAnswers = createAnswerStore(answerBytes);
+
+let open: OpenIndex | undefined;
+let place: Place = behind(0);
+let looked = 0;
+let catchingUp: Promise<void> | undefined;
+
+/** The index of this process with all that any process has stored; undefined until the site is built. */
+export async function embeddedIndex(strapi: Core.Strapi): Promise<OpenIndex | undefined> {
+  const engine = await currentEngine();
+  if (engine && (open?.engine !== engine || Date.now() - looked > lookAgainMilliseconds))
+    await catchUp(strapi, engine);
+  return open;
+}
+
+/** This process has stored something: the next answer shows it. */
+export async function searchIndexChanged(strapi: Core.Strapi): Promise<void> {
+  const engine = await currentEngine();
+  if (engine) await catchUp(strapi, engine);
+}
+
+let engineForTests: SearchEngine | undefined;
+
+export function useEngine(engine: SearchEngine | undefined): void {
+  engineForTests = engine;
+}
+
+export async function currentEngine(): Promise<SearchEngine | undefined> {
+  return engineForTests ?? (await siteBuild())?.searchEngine;
+}
+
+async function catchUp(strapi: Core.Strapi, engine: SearchEngine): Promise<void> {
+  catchingUp ??= applyChanges(strapi, engine).finally(() => {
+    catchingUp = undefined;
+  });
+  await catchingUp;
+}
+
+async function applyChanges(strapi: Core.Strapi, engine: SearchEngine): Promise<void> {
+  if (open?.engine !== engine) {
+    open = { engine, index: engine.createIndex([]), version: 0 };
+    place = behind(0);
+    searchAnswers.drop();
+  }
+  looked = Date.now();
+  if ((await currentVersion(strapi)) === place.version) return;
+  for (;;) {
+    const changes = await changesAfter(strapi, place, changesAtOnce);
+    const last = changes.at(-1);
+    if (!last) break;
+    open.index.discard(changes.flatMap(({ id, document }) => (document ? [] : [id])));
+    open.index.add(changes.flatMap(({ document }) => document ?? []));
+    place = { version: last.version, id: last.id };
+    searchAnswers.drop();
+  }
+  place = behind(place.version);
+  open.version = place.version;
+}

@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import { tables } from '../../../platform/database/schema';
+import { backgroundWork } from '../../../platform/jobs/background-work';
+import { documentsOf } from './documents/documents-of';
+import { searchIndexChanged } from './embedded-index';
+import { wakePush } from './meilisearch/push';
+import { readOwner } from './owners';
+import { storeDocuments } from './stored-documents';
+
+type Mark = { owner: string; marked: string; attempts: number };
+
+// Few enough that no write waits long for the others, and that little is done twice after a kill.
+const marksAtOnce = 100;
+const leaseMilliseconds = 60_000;
+const firstWaitMilliseconds = 1000;
+const longestWaitMilliseconds = 10 * 60_000;
+
+export const { wake: wakeIndexer, end: endIndexer } = backgroundWork(async (strapi, isEnding) => {
+  for (let marks = await lease(strapi); marks.length > 0; marks = await lease(strapi)) {
+    await indexMarked(strapi, marks);
+    await searchIndexChanged(strapi);
+    void wakePush(strapi);
+    if (isEnding()) return;
+  }
+});
+
+// Held for a minute: of two processes one works on a mark, and after a kill another takes it up.
+async function lease(strapi: Core.Strapi): Promise<Mark[]> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const isPostgres = strapi.db.dialect.client === 'postgres';
+    const due = trx(tables.searchMarks).where('due', '<=', Date.now()).orderBy('id').limit(marksAtOnce);
+    const marks: Mark[] = await (isPostgres ? due.forUpdate().skipLocked() : due);
+    if (marks.length === 0) return [];
+    await trx(tables.searchMarks)
+      .whereIn(
+        'owner',
+        marks.map(({ owner }) => owner),
+      )
+      .update({ due: Date.now() + leaseMilliseconds });
+    return marks;
+  });
+}
+
+// One entry that cannot be read must not keep the others from being found.
+async function indexMarked(strapi: Core.Strapi, marks: Mark[]): Promise<void> {
+  try {
+    await indexTogether(strapi, marks);
+  } catch (error) {
+    if (marks.length === 1 && marks[0]) return await putOff(strapi, marks[0], error);
+    for (const mark of marks) await indexMarked(strapi, [mark]);
+  }
+}
+
+async function indexTogether(strapi: Core.Strapi, marks: Mark[]): Promise<void> {
+  const owners = marks.flatMap(({ owner }) => readOwner(owner) ?? []);
+  const documents = await documentsOf(strapi, owners);
+  await storeDocuments(strapi, { marks, documents });
+}
+
+async function putOff(strapi: Core.Strapi, { owner, marked, attempts }: Mark, error: unknown): Promise<void> {
+  const problem = error instanceof Error ? error.message : String(error);
+  const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
+  await strapi.db
+    .connection(tables.searchMarks)
+    .where({ owner, marked })
+    .update({ attempts: attempts + 1, due: Date.now() + wait, problem: problem.slice(0, 500) });
+  strapi.log.warn(`${owner} could not be indexed for the search, it is tried again: ${problem}`);
+}

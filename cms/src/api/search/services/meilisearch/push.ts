@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import type { Meilisearch } from 'meilisearch';
+import { backgroundWork } from '../../../../platform/jobs/background-work';
+import { currentEngine } from '../embedded-index';
+import { changesAfter, countDocuments } from '../stored-documents';
+import { codeOf, meilisearch, waiting } from './client';
+import { indexSettings, siteIndex } from './index-settings';
+import { rebuild, settled } from './rebuild';
+import { type Lease, leaseState, type State } from './state';
+
+const documentsAtOnce = 1000;
+const firstWaitMilliseconds = 1000;
+const longestWaitMilliseconds = 5 * 60_000;
+const compareMilliseconds = 60 * 60_000;
+
+let failures = 0;
+let notBefore = 0;
+let compared = 0;
+
+/** Brings to Meilisearch what it has not got yet. After a failure it waits longer and longer, and forgets nothing. */
+export const { wake: wakePush, end: endPush } = backgroundWork(async (strapi) => {
+  if (Date.now() < notBefore) return;
+  try {
+    await pushAll(strapi);
+    failures = 0;
+  } catch (error) {
+    notBefore = Date.now() + Math.min(firstWaitMilliseconds * 2 ** failures, longestWaitMilliseconds);
+    failures += 1;
+    // It may come back emptied, or as an older copy.
+    compared = 0;
+    strapi.log.warn(`Meilisearch is behind, it is tried again: ${String(error)}`);
+  }
+});
+
+/** As after a new start: what failed is tried again at once. */
+export function forgetFailures(): void {
+  failures = 0;
+  notBefore = 0;
+}
+
+async function pushAll(strapi: Core.Strapi): Promise<void> {
+  const client = await meilisearch();
+  const engine = await currentEngine();
+  if (!client || !engine) return;
+  const lease = await leaseState(strapi);
+  if (!lease) return;
+  try {
+    const settings = indexSettings(engine);
+    let { state } = lease;
+    if (state.settings !== JSON.stringify(settings) || !(await hasIndex(client)))
+      state = await rebuild(strapi, { client, settings, lease });
+    state = await pushChanges(strapi, { client, lease, state });
+    if (compared + compareMilliseconds > Date.now() || (await isWhole(strapi, client))) return;
+    state = await rebuild(strapi, { client, settings, lease });
+    await pushChanges(strapi, { client, lease, state });
+  } finally {
+    await lease.release();
+  }
+}
+
+type Pushing = { client: Meilisearch; lease: Lease; state: State };
+
+async function pushChanges(strapi: Core.Strapi, { client, lease, state: before }: Pushing): Promise<State> {
+  let state = before;
+  for (;;) {
+    const changes = await changesAfter(strapi, state, documentsAtOnce);
+    const last = changes.at(-1);
+    if (!last) return state;
+    const index = client.index(siteIndex);
+    const documents = changes.flatMap(({ document }) => document ?? []);
+    const gone = changes.filter(({ document }) => document === null).map(({ id }) => id);
+    if (documents.length > 0)
+      await settled(index.addDocuments(documents, { primaryKey: 'id' }).waitTask(waiting));
+    if (gone.length > 0) await settled(index.deleteDocuments(gone).waitTask(waiting));
+    state = { settings: before.settings, version: last.version, id: last.id };
+    await lease.keep(state);
+  }
+}
+
+// Somebody may have emptied it, or taken an older copy back.
+async function isWhole(strapi: Core.Strapi, client: Meilisearch): Promise<boolean> {
+  const { numberOfDocuments } = await client.index(siteIndex).getStats();
+  compared = Date.now();
+  return numberOfDocuments === (await countDocuments(strapi));
+}
+
+async function hasIndex(client: Meilisearch): Promise<boolean> {
+  try {
+    await client.getRawIndex(siteIndex);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'index_not_found') return false;
+    throw error;
+  }
+}

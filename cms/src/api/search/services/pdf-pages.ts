@@ -1,0 +1,62 @@
+import { readFile, stat } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { getDocumentProxy } from 'unpdf';
+import { tables } from '../../../platform/database/schema';
+
+// A longer one is found by its title alone.
+const mostBytes = 100 * 1024 * 1024;
+const mostPages = 1000;
+
+/** The text of each page of a PDF: taken from the file once, then known by its checksum. */
+export async function pdfPages(
+  strapi: Core.Strapi,
+  { checksum, file }: { checksum: string; file: string },
+): Promise<string[]> {
+  const table = () => strapi.db.connection(tables.pdfTexts);
+  const known: { pages: string } | undefined = await table().where({ checksum }).first();
+  if (known) return JSON.parse(known.pages);
+  const pages = await read(file).catch((error) => {
+    strapi.log.warn(
+      `The text of ${file} cannot be read, so its pages are not found by the search: ${String(error)}`,
+    );
+    return isMissing(error) ? undefined : [];
+  });
+  // A file that is not there may come; one that cannot be read never can.
+  if (!pages) return [];
+  await table()
+    .insert({ checksum, pages: JSON.stringify(pages) })
+    .onConflict('checksum')
+    .ignore();
+  return pages;
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function read(file: string): Promise<string[]> {
+  if ((await stat(file)).size > mostBytes) return [];
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), { verbosity: 0 });
+  try {
+    const pages: string[] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      pages.push(joined(items));
+      page.cleanup();
+      // Between pages others are served.
+      await setImmediate();
+    }
+    return pages;
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+function joined(items: object[]): string {
+  let text = '';
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    text += String(item.str) + ('hasEOL' in item && item.hasEOL ? '\n' : '');
+  }
+  return text.replace(/[^\S\n]+/g, ' ').trim();
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { tables } from '../../../platform/database/schema';
+import type { SearchDocument } from '../../../platform/site-build/search-engine';
+
+type Mark = { owner: string; marked: string };
+type Row = { document: string; owner: string; version: number; body: string | null };
+export type Change = { id: string; version: number; document: SearchDocument | null };
+
+const series = 'search';
+
+/** Brings the stored documents of the marked entries up to date and takes the marks away, in one transaction. */
+export async function storeDocuments(
+  strapi: Core.Strapi,
+  { marks, documents }: { marks: Mark[]; documents: Map<string, SearchDocument[]> },
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const held = await heldMarks(strapi, trx, marks);
+    const changed = await differences(trx, held, documents);
+    if (changed.length > 0) {
+      const version = await nextVersion(trx);
+      const rows = changed.map((row) => ({ ...row, version }));
+      for (let at = 0; at < rows.length; at += 100)
+        await trx(tables.searchDocuments)
+          .insert(rows.slice(at, at + 100))
+          .onConflict('document')
+          .merge();
+    }
+    await trx(tables.searchMarks).whereIn('owner', held).delete();
+  });
+}
+
+// Changed again since it was read: its new mark brings the newer content. Nor is anybody waited for who changes it just
+// now: he may be waiting for another of these marks.
+async function heldMarks(strapi: Core.Strapi, trx: Knex, marks: Mark[]): Promise<string[]> {
+  const isPostgres = strapi.db.dialect.client === 'postgres';
+  const own = trx(tables.searchMarks).whereIn(
+    'owner',
+    marks.map(({ owner }) => owner),
+  );
+  const found: Mark[] = await (isPostgres ? own.forUpdate().skipLocked() : own);
+  const known = new Map(found.map(({ owner, marked }) => [owner, marked]));
+  return marks.filter(({ owner, marked }) => known.get(owner) === marked).map(({ owner }) => owner);
+}
+
+async function differences(trx: Knex, owners: string[], documents: Map<string, SearchDocument[]>) {
+  const before: Row[] = await trx(tables.searchDocuments).whereIn('owner', owners);
+  const bodies = new Map(before.map(({ document, body }) => [document, body]));
+  const now = owners.flatMap((owner) =>
+    (documents.get(owner) ?? []).map((document) => ({
+      document: document.id,
+      owner,
+      body: JSON.stringify(document),
+    })),
+  );
+  const ids = new Set(now.map(({ document }) => document));
+  const gone = before
+    .filter(({ document, body }) => body !== null && !ids.has(document))
+    .map(({ document, owner }) => ({ document, owner, body: null }));
+  return [...now.filter(({ document, body }) => bodies.get(document) !== body), ...gone];
+}
+
+// The row is locked until the commit: versions become visible in their order.
+async function nextVersion(trx: Knex): Promise<number> {
+  await trx(tables.counters).insert({ series, last: 0 }).onConflict('series').ignore();
+  await trx(tables.counters).where({ series }).increment('last', 1);
+  const { last }: { last: number } = await trx(tables.counters).where({ series }).first();
+  return last;
+}
+
+export async function currentVersion(strapi: Core.Strapi): Promise<number> {
+  const row: { last: number } | undefined = await strapi.db
+    .connection(tables.counters)
+    .where({ series })
+    .first();
+  return row?.last ?? 0;
+}
+
+/** What changed after a place, oldest first, a bounded number. */
+export async function changesAfter(strapi: Core.Strapi, place: Place, most: number): Promise<Change[]> {
+  const rows: Row[] = await strapi.db
+    .connection(tables.searchDocuments)
+    .where((later) => {
+      later.where('version', '>', place.version);
+      if (place.id !== null)
+        later.orWhere((same) => same.where('version', place.version).where('document', '>', place.id));
+    })
+    .orderBy([{ column: 'version' }, { column: 'document' }])
+    .limit(most);
+  return rows.map(({ document, version, body }) => ({
+    id: document,
+    version,
+    document: body === null ? null : JSON.parse(body),
+  }));
+}
+
+const liveAtOnce = 1000;
+
+/** All that is found, by identity, a thousand at once. */
+export async function liveDocuments(strapi: Core.Strapi, after: string): Promise<SearchDocument[]> {
+  const rows: { body: string }[] = await strapi.db
+    .connection(tables.searchDocuments)
+    .whereNotNull('body')
+    .where('document', '>', after)
+    .orderBy('document')
+    .limit(liveAtOnce);
+  return rows.map(({ body }) => JSON.parse(body));
+}
+
+export async function countDocuments(strapi: Core.Strapi): Promise<number> {
+  const [row]: { total: number | string }[] = await strapi.db
+    .connection(tables.searchDocuments)
+    .whereNotNull('body')
+    .count('* as total');
+  return Number(row?.total ?? 0);
+}
+
+/** Within a version behind one document; behind all of it without one. */
+export type Place = { version: number; id: string | null };
+export const behind = (version: number): Place => ({ version, id: null });
+
+/** Tells this database from another whose versions mean other things. */
+export async function searchIdentity(strapi: Core.Strapi): Promise<string> {
+  const table = () => strapi.db.connection(tables.searchState);
+  await table()
+    .insert({ name: 'identity', value: randomUUID().slice(0, 8) })
+    .onConflict('name')
+    .ignore();
+  const row: { value: string } = await table().where({ name: 'identity' }).first();
+  return row.value;
+}

@@ -1,0 +1,14 @@
+import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
+import type { Part } from '../../platform/part';
+import { attachmentOwners } from '../attachment/services/attachment-owners';
+import { installServiceDesk } from './services/install-service-desk';
+import { requestUid } from './services/request-record';
+import { serviceRequestStaffRoutes } from './staff-routes';
+
+export const serviceRequestPart: Part = {
+  register(strapi) {
+    installServiceDesk(strapi);
+    attachmentOwners.add({ subject: requestUid, field: 'reference', releasesOnDelete: true });
+    addStaffRoutes(strapi, serviceRequestStaffRoutes);
+  },
+};

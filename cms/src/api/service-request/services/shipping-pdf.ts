@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import { renderSVG } from 'uqr';
+import { typeset } from '../../../platform/pdf/typesetter';
+import { words } from '../../../platform/pdf/words';
+import { companyOf } from '../../setting/services/company';
+import type { ServiceRequest } from './request-record';
+
+// The paper that goes into the parcel. Its code holds the RMA number alone: a parcel is seen by many.
+export async function shippingPaper(
+  strapi: Core.Strapi,
+  request: ServiceRequest,
+  rmaNumber: string,
+): Promise<Buffer> {
+  const accepted = request.history.find(({ state }) => state === 'accepted')?.at ?? new Date().toISOString();
+  const { reference, name, company: customer, purchaseOrder, instruments, returnAddress } = request;
+  const data = {
+    company: await companyOf(strapi),
+    revision: accepted.slice(0, 10),
+    language: 'en',
+    words: words.en,
+    replacedBy: null,
+    rmaNumber,
+    reference,
+    customer: [customer, name].filter(Boolean),
+    purchaseOrder,
+    returnAddress: Object.values(returnAddress ?? {}).filter(Boolean),
+    instruments: instruments.map(({ model, serialNumber, service, certificate }) => ({
+      model,
+      serialNumber,
+      service: service.replaceAll('-', ' '),
+      certificate: certificate.replaceAll('-', ' '),
+    })),
+    qr: renderSVG(rmaNumber, { ecc: 'M', border: 0 }),
+  };
+  return typeset({ template: 'shipping.typ', data }, (paper) => paper.pdf());
+}

@@ -1,0 +1,24 @@
+import type { Need } from '../../platform/admin-panel/staff-access';
+import type { StaffRoute } from '../../platform/admin-panel/staff-routes';
+import { statusPath, statusToken } from '../../platform/signed-links/status-link';
+import { requestUid } from './services/request-record';
+
+const readRequest: Need = {
+  subject: requestUid,
+  action: 'read',
+  fields: ['reference', 'name', 'instruments', 'returnAddress'],
+};
+
+export const serviceRequestStaffRoutes: StaffRoute[] = [
+  {
+    path: '/service-requests/:id/status',
+    needs: () => [readRequest],
+    send: (_strapi, ctx) => ctx.redirect(statusPath(ctx.params.id)),
+  },
+  {
+    path: '/service-requests/:id/paper',
+    needs: () => [readRequest],
+    send: (_strapi, ctx) =>
+      ctx.redirect(`/api/service-requests/${statusToken(ctx.params.id)}/shipping-paper`),
+  },
+];

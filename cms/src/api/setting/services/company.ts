@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+
+/** The company as its PDFs and e-mails name it. */
+export interface Company {
+  siteName: string;
+  legalName: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  phone: string;
+  email: string;
+}
+
+const text = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => value.trim()),
+);
+const Organization = v.object({
+  legalName: text,
+  street: text,
+  postalCode: text,
+  city: text,
+  phone: text,
+  email: text,
+});
+const Setting = v.object({ siteName: text, organization: v.nullish(Organization, () => ({})) });
+
+// Name and address of the company as the editors keep them.
+export async function companyOf(strapi: Core.Strapi): Promise<Company> {
+  const found: unknown = await strapi.db
+    .query('api::setting.setting')
+    .findOne({ where: { publishedAt: { $notNull: true } }, populate: ['organization'] });
+  const { siteName, organization } = v.parse(Setting, found ?? {});
+  return { siteName: siteName || 'Our site', ...v.parse(Organization, organization) };
+}

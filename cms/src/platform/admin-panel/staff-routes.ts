@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { sendPlainPage } from '../http/plain-page';
+import { hasPermissions, type Need, signedInMember } from './staff-access';
+
+type Strapi = Core.Strapi;
+
+/** A link in the admin panel that leads to a file or a page, for staff whose roles give what it needs. */
+export type StaffRoute = {
+  /** Below `/admin`, where the browser sends the cookie of the admin's session. */
+  path: string;
+  needs(strapi: Strapi, ctx: Context): Need[] | Promise<Need[]>;
+  send(strapi: Strapi, ctx: Context): void | Promise<void>;
+};
+
+/** Adds GET routes to the admin that answer people, not programs: what goes wrong is explained on a page. */
+export function addStaffRoutes(strapi: Strapi, routes: StaffRoute[]): void {
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/admin',
+    routes: routes.map((route) => ({
+      method: 'GET',
+      path: route.path,
+      handler: (ctx: Context) => handle(strapi, ctx, route),
+      // A link carries no Authorization header, so Strapi's own check cannot be used.
+      config: { auth: false },
+      info: { type: 'admin' },
+    })),
+  });
+}
+
+export function sendNotFoundPage(ctx: Context): void {
+  const text = 'It was deleted with its order or request, or it does not exist yet.';
+  sendPlainPage(ctx, { status: 404, title: 'This file was not found', text });
+}
+
+async function handle(strapi: Strapi, ctx: Context, { needs, send }: StaffRoute): Promise<void> {
+  const member = await signedInMember(strapi, ctx);
+  if (!member) return askToSignIn(ctx);
+  if (!(await hasPermissions(strapi, member, await needs(strapi, ctx)))) return forbid(ctx);
+  ctx.set('Cache-Control', 'private, no-store');
+  await send(strapi, ctx);
+}
+
+function askToSignIn(ctx: Context): void {
+  const text =
+    'Orders and files from customers are open to staff who are signed in. Sign in to the admin in this browser, then open this link again.';
+  sendPlainPage(ctx, { status: 401, title: 'Please sign in first', text });
+}
+
+function forbid(ctx: Context): void {
+  const text =
+    'Your role in the admin does not give access to this. Ask an administrator if you need it for your work.';
+  sendPlainPage(ctx, { status: 403, title: 'You cannot open this', text });
+}

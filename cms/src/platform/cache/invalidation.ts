@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { publicReads } from '../permissions/public-reads';
+import { answerStore } from './response-cache';
+
+export type DocumentWrite = {
+  uid: string;
+  action: string;
+  params: object;
+  contentType: { options?: { draftAndPublish?: boolean } };
+};
+
+export const channel = 'fieldshop_content';
+export const processId = randomUUID();
+
+const publicTypes = new Set([
+  'api::redirect.redirect',
+  // Texts say what the shop has set.
+  'api::shop-setting.shop-setting',
+  ...publicReads.map((action) => action.replace(/\.\w+$/, '')),
+]);
+const alwaysPublic = new Set(['publish', 'unpublish', 'delete']);
+const publicWhenPublished = new Set(['create', 'update', 'clone']);
+
+const afterEveryWrite = [
+  'plugin::navigation.navigation',
+  'plugin::navigation.navigation-item',
+  'plugin::users-permissions.permission',
+  'plugin::users-permissions.role',
+];
+
+// Drops the kept answers when, and only when, something a visitor can see was changed.
+export function installInvalidation(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (!isPublicWrite(context)) return next();
+    return await strapi.db.transaction(async () => {
+      const result = await next();
+      await announceChange(strapi);
+      return result;
+    });
+  });
+  const announce = () => announceChange(strapi);
+  const afterChange = {
+    afterUpdate: announce,
+    afterUpdateMany: announce,
+    afterDelete: announce,
+    afterDeleteMany: announce,
+  };
+  // A file just uploaded is on no page yet.
+  strapi.db.lifecycles.subscribe({ models: ['plugin::upload.file'], ...afterChange });
+  strapi.db.lifecycles.subscribe({
+    models: afterEveryWrite,
+    ...afterChange,
+    afterCreate: announce,
+    afterCreateMany: announce,
+  });
+}
+
+// Joins the outermost transaction: before its commit a new answer would still show the old content.
+export async function announceChange(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.transaction(async ({ trx, onCommit }) => {
+    onCommit(() => answerStore.drop());
+    if (strapi.db.dialect.client === 'postgres')
+      await trx.raw('select pg_notify(?, ?)', [channel, processId]);
+  });
+}
+
+/** Something a visitor can see is changed by it. */
+export function isPublicWrite({ uid, action, params, contentType }: DocumentWrite): boolean {
+  if (!publicTypes.has(uid)) return false;
+  if (alwaysPublic.has(action)) return true;
+  const isPublished = 'status' in params && params.status === 'published';
+  return publicWhenPublished.has(action) && (isPublished || contentType.options?.draftAndPublish !== true);
+}

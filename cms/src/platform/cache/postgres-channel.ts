@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { Client } from 'pg';
+import { environment } from '../config/environment';
+import { answerStore } from './response-cache';
+import { channel, processId } from './invalidation';
+
+const retryMilliseconds = 1000;
+
+// Hears of changes that other processes make. While it cannot hear, nothing is kept.
+export function listenForChanges(strapi: Core.Strapi): { close(): Promise<void> } {
+  let closed = false;
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new Client({ connectionString: environment().DATABASE_URL, keepAlive: true });
+    next.on('notification', ({ payload }) => {
+      if (payload !== processId) answerStore.drop();
+    });
+    next.on('error', lost);
+    next.on('end', lost);
+    client = next;
+    await next.connect();
+    await next.query(`LISTEN ${channel}`);
+    answerStore.resume();
+  }
+
+  function lost(): void {
+    if (closed) return;
+    answerStore.suspend();
+    clearTimeout(retry);
+    retry = setTimeout(() => connect().catch(lost), retryMilliseconds);
+  }
+
+  answerStore.suspend();
+  connect().catch((error) => {
+    strapi.log.warn(`The channel for content changes is not open yet: ${String(error)}`);
+    lost();
+  });
+
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder `cms`, found from the sources as well as from the compiled files in `dist`. */
+export const cmsFolder = findCmsFolder(__dirname);
+
+function findCmsFolder(folder: string): string {
+  return existsSync(path.join(folder, 'package.json')) ? folder : findCmsFolder(path.dirname(folder));
+}

@@ -1,0 +1,198 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { cmsFolder } from './cms-folder';
+import { paymentProblem, paymentVariables } from './payment-variables';
+import { trustedProxies } from './trusted-proxies';
+import { isWholeSearch, searchVariables, wholeSearch } from './search-variables';
+
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'true or false'),
+  v.transform((text) => text === 'true'),
+);
+const secret = v.pipe(
+  v.string('a random text of 16 characters or more'),
+  v.minLength(16, 'a random text of 16 characters or more'),
+);
+const appKeys = 'one or more random texts of 16 characters or more, separated by commas';
+const isLong = (text: string) => text.length >= 16;
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'an address like https://www.example.com, without a path'),
+  v.transform((text) => new URL(text).origin),
+);
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+const folder = v.pipe(
+  v.string(),
+  v.transform((text) => path.resolve(cmsFolder, text)),
+);
+const wholeNumber = (min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, expected),
+    v.transform(Number),
+    v.minValue(min, expected),
+    v.maxValue(max, expected),
+  );
+};
+
+const mailAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/,
+    'an address like desk@example.com or Desk <desk@example.com>',
+  ),
+);
+
+const variables = {
+  PORT: v.optional(wholeNumber(0, 65_535), '1337'),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'a host name or address')), '127.0.0.1'),
+  SITE_URL: v.optional(origin),
+  SITE_DIR: v.optional(folder, '../dist'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['error', 'warn', 'info', 'http', 'debug'], 'error, warn, info, http or debug'),
+    'warn',
+  ),
+  DATABASE_CLIENT: v.optional(v.picklist(['sqlite', 'postgres'], 'sqlite or postgres'), 'sqlite'),
+  DATABASE_FILENAME: v.optional(folder, 'data/content.db'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host:5432/name'),
+    ),
+  ),
+  DATABASE_POOL_MAX: v.optional(wholeNumber(1, 500), '10'),
+  UPLOADS_DIR: v.optional(folder, 'data'),
+  UPLOAD_LIMIT_MB: v.optional(wholeNumber(1, 2000), '100'),
+  SEED: v.optional(v.picklist(['demo', 'none', 'keep'], 'demo, none or keep'), 'demo'),
+  DEMO_CACHE_DIR: v.optional(folder),
+  RESPONSE_CACHE: v.optional(flag, 'true'),
+  RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '64'),
+  CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),
+  TRUST_PROXY: v.optional(trustedProxies, '0'),
+  RECAPTCHA_SITE_KEY: v.optional(v.string()),
+  RECAPTCHA_SECRET_KEY: v.optional(v.string()),
+  RECAPTCHA_VERIFY_URL: v.optional(
+    v.pipe(v.string(), v.url('a complete address')),
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
+  FORMS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '300'),
+  FORMS_PER_EMAIL: v.optional(wholeNumber(1, 1_000_000), '60'),
+  CART_LINES_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '3000'),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'an address like smtps://user:password@host:465')),
+  ),
+  MAIL_FROM: v.optional(mailAddress),
+  MAIL_STAFF: v.optional(mailAddress),
+  ...paymentVariables,
+  ...searchVariables,
+  VAT_CHECK_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
+  ANALYTICS_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/,
+        '8 characters or more with a capital, a small letter and a digit',
+      ),
+    ),
+  ),
+  APP_KEYS: v.pipe(v.string(appKeys), list, v.minLength(1, appKeys), v.everyItem(isLong, appKeys)),
+  ADMIN_JWT_SECRET: secret,
+  API_TOKEN_SALT: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  ENCRYPTION_KEY: secret,
+  JWT_SECRET: secret,
+  PREVIEW_SECRET: secret,
+};
+
+const schema = v.pipe(
+  v.object(variables),
+  v.forward(
+    v.check(
+      ({ DATABASE_CLIENT, DATABASE_URL }) => DATABASE_CLIENT === 'sqlite' || DATABASE_URL !== undefined,
+      'an address like postgres://user:password@host:5432/name, because DATABASE_CLIENT is postgres',
+    ),
+    ['DATABASE_URL'],
+  ),
+  v.forward(
+    v.check(
+      ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),
+      'a password, because ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    ),
+    ['ADMIN_PASSWORD'],
+  ),
+  v.forward(
+    v.check(
+      ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY }) =>
+        (RECAPTCHA_SITE_KEY === undefined) === (RECAPTCHA_SECRET_KEY === undefined),
+      'a secret key, because RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY go together',
+    ),
+    ['RECAPTCHA_SECRET_KEY'],
+  ),
+  v.forward(
+    v.check((settings) => isWholeSearch(settings), wholeSearch),
+    ['MEILISEARCH_URL'],
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const problem = paymentProblem(dataset.value);
+    if (!problem) return;
+    const { variable: key, expected: message } = problem;
+    addIssue({
+      message,
+      path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: undefined }],
+    });
+  }),
+);
+
+export type Environment = v.InferOutput<typeof schema>;
+
+// Thrown before anything is started: the caller prints the message alone, without a stack.
+export class EnvironmentError extends Error {}
+
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(schema, set);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = String(issue.path?.[0]?.key);
+  const expected = set[name] === undefined ? missing(name, issue) : issue.message;
+  throw new EnvironmentError(explain(name, source[name], expected));
+}
+
+let current: Environment | undefined;
+
+export function environment(): Environment {
+  current ??= parseEnvironment(process.env);
+  return current;
+}
+
+// For a missing key valibot only says that it is missing; its own schema says what it should be.
+function missing(name: string, { message }: { message: string }): string {
+  const own = Object.entries(variables).find(([key]) => key === name)?.[1];
+  const result = own && message.startsWith('Invalid key') ? v.safeParse(own, undefined) : undefined;
+  return result?.issues?.[0].message ?? message;
+}
+
+function explain(name: string, given: string | undefined, expected: string): string {
+  const isSecret = /KEY|SECRET|SALT|PASSWORD|DATABASE_URL|SMTP_URL/.test(name);
+  const shown = isSecret ? `a text of ${given?.length ?? 0} characters` : `"${given}"`;
+  const found = given ? `is ${shown}` : 'is not set';
+  return `The environment variable ${name} ${found}. Expected: ${expected}. See docs/operations.md.`;
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
+}

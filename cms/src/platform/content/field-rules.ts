@@ -1,0 +1,101 @@
+import type { Core, Struct } from '@strapi/strapi';
+import * as v from 'valibot';
+import { urlProblem } from './urls';
+import type { Problem } from './problem';
+
+type Entry = Record<string, unknown>;
+type Path = Problem['path'];
+type Populate = Record<string, unknown>;
+
+const Entry = v.record(v.string(), v.unknown());
+const EntryInZone = v.looseObject({ __component: v.string() });
+const MediaFile = v.object({
+  name: v.nullish(v.string(), ''),
+  mime: v.nullish(v.string(), ''),
+  width: v.nullish(v.number(), null),
+});
+const email = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/;
+
+/** The rules that follow from the kind of a field: e-mails, urls and media, in components and blocks too. */
+export function fieldRules(strapi: Core.Strapi) {
+  const modelOf = (uid: string): Struct.Schema => {
+    const model = Object.values(strapi.components).find((component) => component.uid === uid);
+    if (!model) throw new Error(`There is no component ${uid}`);
+    return model;
+  };
+
+  /** What has to be read to check an entry; undefined where no field has a rule. */
+  function populateOf(model: Struct.Schema): Populate | undefined {
+    const parts = Object.entries(model.attributes).flatMap(([name, attribute]): [string, unknown][] => {
+      if (attribute.type === 'media') return [[name, { select: ['name', 'mime', 'width'] }]];
+      if (attribute.type === 'component') {
+        const inner = populateOf(modelOf(attribute.component));
+        return inner ? [[name, { populate: inner }]] : [];
+      }
+      if (attribute.type !== 'dynamiczone') return [];
+      const on = attribute.components.map((uid) => [uid, { populate: populateOf(modelOf(uid)) ?? {} }]);
+      return [[name, { on: Object.fromEntries(on) }]];
+    });
+    const hasOwn = Object.values(model.attributes).some(({ type }) => type === 'email' || type === 'uid');
+    return parts.length > 0 || hasOwn ? Object.fromEntries(parts) : undefined;
+  }
+
+  function problemsOf(model: Struct.Schema, entry: Entry, path: Path = []): Problem[] {
+    return Object.entries(model.attributes).flatMap(([name, attribute]) => {
+      const value = entry[name];
+      const at = [...path, name];
+      if (value === null || value === undefined) return [];
+      if (attribute.type === 'email') return textProblem(at, value, emailProblem);
+      if (attribute.type === 'uid') return textProblem(at, value, (text) => urlProblem(model.uid, text));
+      if (attribute.type === 'media')
+        return mediaProblems(at, value, [attribute.allowedTypes ?? []].flat().map(String));
+      if (attribute.type === 'component')
+        return each(at, value, (one, place) => problemsOf(modelOf(attribute.component), one, place));
+      if (attribute.type === 'dynamiczone')
+        return each(at, value, (one, place) =>
+          problemsOf(modelOf(v.parse(EntryInZone, one).__component), one, place),
+        );
+      return [];
+    });
+  }
+
+  return { populateOf, problemsOf };
+}
+
+function each(path: Path, value: unknown, problemsOf: (one: Entry, path: Path) => Problem[]): Problem[] {
+  if (!Array.isArray(value)) return problemsOf(v.parse(Entry, value), path);
+  return v.parse(v.array(Entry), value).flatMap((one, index) => problemsOf(one, [...path, index]));
+}
+
+function textProblem(path: Path, value: unknown, problemOf: (text: string) => string | undefined): Problem[] {
+  const message = value === '' ? undefined : problemOf(String(value));
+  return message ? [{ path, message }] : [];
+}
+
+const emailProblem = (text: string): string | undefined =>
+  email.test(text) ? undefined : 'Enter an e-mail address, for example sales@example.com.';
+
+/** Strapi's admin offers only files of the allowed kinds; its API and an import take any. */
+function mediaProblems(path: Path, value: unknown, allowed: readonly string[]): Problem[] {
+  if (allowed.length === 0) return [];
+  const files = v.parse(v.array(MediaFile), Array.isArray(value) ? value : [value]);
+  const wrong = files.find((file) => !allowed.includes(kindOf(file)));
+  if (!wrong) return [];
+  return [{ path, message: `Choose ${namesOf(allowed)}: “${wrong.name}” is not one.` }];
+}
+
+/** A picture has a width: one that only calls itself so has none. */
+function kindOf({ mime, width }: v.InferOutput<typeof MediaFile>): string {
+  const [kind = ''] = mime.split('/');
+  if (kind === 'image') return width ? 'images' : 'broken';
+  return kind === 'video' || kind === 'audio' ? `${kind}s` : 'files';
+}
+
+const names: Record<string, string> = {
+  images: 'a picture',
+  videos: 'a video',
+  audios: 'a sound file',
+  files: 'a document or other file',
+};
+const namesOf = (allowed: readonly string[]): string =>
+  allowed.map((kind) => names[kind] ?? kind).join(' or ');

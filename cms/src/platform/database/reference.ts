@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+import { tables } from './schema';
+
+type Series = 'A' | 'C' | 'Q' | 'D' | 'S' | 'RMA';
+
+// The next number of a series, as C-2026-000123. Counted in the caller's transaction: what is undone leaves no gap.
+export async function nextReference(strapi: Core.Strapi, prefix: Series, now = new Date()): Promise<string> {
+  const series = `${prefix}-${now.getUTCFullYear()}`;
+  return await strapi.db.transaction(async ({ trx }) => {
+    await trx(tables.counters).insert({ series, last: 0 }).onConflict('series').ignore();
+    await trx(tables.counters).where({ series }).increment('last', 1);
+    const { last }: { last: number } = await trx(tables.counters).where({ series }).first();
+    return `${series}-${String(last).padStart(6, '0')}`;
+  });
+}

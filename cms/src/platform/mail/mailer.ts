@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { tables } from '../database/schema';
+import { backgroundWork } from '../jobs/background-work';
+import { parseContent } from './content';
+import { transport } from './transport';
+
+type Row = { mail: string; content: string; attempts: number };
+
+const second = 1000;
+const leaseMilliseconds = 60 * second;
+const firstWaitMilliseconds = 30 * second;
+const longestWaitMilliseconds = 60 * 60 * second;
+const keptMilliseconds = 45 * 24 * 60 * 60 * second;
+const atOnce = 20;
+
+export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi, isEnding) => {
+  let due: Row[];
+  do {
+    due = await mails(strapi)
+      .where({ sent: null })
+      .where('due', '<=', Date.now())
+      .orderBy('id')
+      .limit(atOnce);
+    for (const row of due) {
+      if (isEnding()) return;
+      await send(strapi, row);
+    }
+  } while (due.length === atOnce);
+});
+
+// Leased to this process for a minute. Killed in between, it goes out again under the same Message-ID, by which
+// mail programs know a double; the local mailbox writes the same file again.
+async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Promise<void> {
+  const token = randomUUID();
+  const leased = await mails(strapi)
+    .where({ mail, sent: null, attempts })
+    .where('due', '<=', Date.now())
+    .update({ token, attempts: attempts + 1, due: Date.now() + leaseMilliseconds });
+  if (leased !== 1) return;
+  const problem = await transport()
+    .deliver(mail, parseContent(content))
+    .then(() => null, describe);
+  const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
+  const result = problem === null ? { sent: Date.now(), problem } : { due: Date.now() + wait, problem };
+  await mails(strapi).where({ mail, token }).update(result);
+  if (problem !== null) strapi.log.warn(`A mail could not be sent, it is tried again: ${problem}`);
+}
+
+// As long as claims are kept, so that what was asked about an entry can be answered.
+export async function removeOldMails(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  await mails(strapi)
+    .where('sent', '<', now - keptMilliseconds)
+    .delete();
+}
+
+function mails(strapi: Core.Strapi) {
+  return strapi.db.connection(tables.mails);
+}
+
+function describe(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { tables } from '../database/schema';
+import type { Content } from './content';
+import { html, type Letter, plainText } from './letter';
+import { wakeMailer } from './mailer';
+
+type Envelope = { from: string; to: string; replyTo?: string };
+
+export async function enqueueMail(strapi: Core.Strapi, envelope: Envelope, letter: Letter): Promise<void> {
+  const bodies = { text: plainText(letter), html: html(letter) };
+  await enqueueContent(strapi, { ...envelope, subject: letter.subject, ...bodies });
+}
+
+// Written in the caller's transaction and sent after its commit: a mail goes out if and only if its cause was stored.
+export async function enqueueContent(strapi: Core.Strapi, content: Content): Promise<void> {
+  await strapi.db.transaction(async ({ trx, onCommit }) => {
+    await trx(tables.mails).insert({
+      mail: randomUUID(),
+      content: JSON.stringify(content),
+      attempts: 0,
+      due: Date.now(),
+    });
+    onCommit(() => wakeMailer(strapi));
+  });
+}

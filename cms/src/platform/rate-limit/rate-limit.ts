@@ -1,0 +1,59 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { tooMany } from '../http/http-error';
+import { environment } from '../config/environment';
+import { tables } from '../database/schema';
+
+type Row = { since: number; count: number };
+
+const hour = 60 * 60 * 1000;
+
+// Form posts of one address and of one e-mail address in an hour. Kept in the database: a restart forgets nothing.
+export async function countForm(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { FORMS_PER_ADDRESS, FORMS_PER_EMAIL } = environment();
+  await count(strapi, { bucket: `address:${ctx.ip}`, most: FORMS_PER_ADDRESS });
+  const email = emailOf(ctx.request.body);
+  if (email) await count(strapi, { bucket: `email:${email}`, most: FORMS_PER_EMAIL });
+}
+
+/** Throws when `bucket` has been counted more than `most` times in the hour that began with the first. */
+export async function count(
+  strapi: Core.Strapi,
+  { bucket, most, by = 1 }: { bucket: string; most: number; by?: number },
+  now = Date.now(),
+): Promise<void> {
+  const table = () => strapi.db.connection(tables.limits);
+  await table().insert({ bucket, since: now, count: 0 }).onConflict('bucket').ignore();
+  await table()
+    .where({ bucket })
+    // Either way: an hour from the future was begun before the server's clock was put back.
+    .where((begun) => begun.where('since', '<=', now - hour).orWhere('since', '>', now + hour))
+    .update({ since: now, count: 0 });
+  const allowed = await table()
+    .where({ bucket })
+    .where('count', '<=', most - by)
+    .increment('count', by);
+  if (allowed === 1) return;
+  const row: Row | undefined = await table().where({ bucket }).first();
+  const seconds = Math.max(1, Math.ceil(((row?.since ?? now) + hour - now) / 1000));
+  throw tooMany(`Too many requests. Please try again in ${Math.ceil(seconds / 60)} minutes.`, seconds);
+}
+
+/** What was counted turned out not to be meant by the limit. */
+export async function takeBack(strapi: Core.Strapi, bucket: string): Promise<void> {
+  await strapi.db.connection(tables.limits).where({ bucket }).where('count', '>', 0).decrement('count', 1);
+}
+
+export async function removeOldCounts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  await strapi.db
+    .connection(tables.limits)
+    .where('since', '<', now - hour)
+    .delete();
+}
+
+function emailOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
+  const { data } = body;
+  if (typeof data !== 'object' || data === null || !('email' in data)) return undefined;
+  return typeof data.email === 'string' ? data.email.trim().toLowerCase().slice(0, 254) : undefined;
+}

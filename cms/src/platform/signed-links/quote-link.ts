@@ -1,0 +1,16 @@
+import { isSameSignature, sign } from '../config/derived-secret';
+
+/** The page of a quote. Whoever has this URL sees the quote and may order from it; nobody can guess it. */
+export function quotePath(documentId: string): string {
+  return `/quotes/${documentId}?token=${quoteToken(documentId)}`;
+}
+
+export function quotePdfPath(documentId: string): string {
+  return `/shopping-cart/quotes/${documentId}/pdf?token=${quoteToken(documentId)}`;
+}
+
+export function isQuoteToken(documentId: string, token: string): boolean {
+  return isSameSignature(token, quoteToken(documentId));
+}
+
+const quoteToken = (documentId: string) => sign('quote', documentId);

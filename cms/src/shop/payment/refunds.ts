@@ -1,9 +1,0 @@
-import type { Core } from '@strapi/strapi';
-import { tables } from '../../tables/tables';
-
-// Written with the change that asks for it; whoever tidies up payments carries it out.
-export async function wantRefund(strapi: Core.Strapi, intent: string): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    await trx(tables.payments).where({ intent }).update({ refund: 'wanted', due: 0 });
-  });
-}

@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await aBackend();
+});
+
+describe('a scheduled job that fails', () => {
+  it('is named in the log and holds up none of the others', async () => {
+    const { strapi } = backend;
+    const log = vi.spyOn(strapi.log, 'error');
+    const carts = strapi.db.connection('fieldshop_carts');
+    await carts.clone().insert({ cart: 'old', holder: 'guest:old', changed: 0 });
+    await strapi.db.connection.schema.renameTable('fieldshop_claims', 'claims_elsewhere');
+    const { jobsPart } = load('platform/jobs/scheduled-jobs.js');
+    jobsPart.bootstrap(strapi);
+    try {
+      await vi.waitFor(async () => expect(await carts.clone().where({ cart: 'old' })).toEqual([]), 10_000);
+      await vi.waitFor(() =>
+        expect(log).toHaveBeenCalledWith(
+          expect.stringMatching(/^The scheduled job removeOldClaims failed: .*fieldshop_claims/),
+        ),
+      );
+    } finally {
+      jobsPart.destroy();
+      await strapi.db.connection.schema.renameTable('claims_elsewhere', 'fieldshop_claims');
+      log.mockRestore();
+    }
+  });
+});

@@ -6,7 +6,7 @@ export default () => {
   return [
     'strapi::logger',
     'strapi::errors',
-    'global::refusals',
+    'global::http-errors',
     'global::forwarded',
     'global::transport-security',
     'global::root-paths',

@@ -9,7 +9,7 @@ import { mayReadDrafts } from '../platform/http/read-in-process';
 const draftParameters = ['status', 'publicationState', 'publicationFilter', 'hasPublishedVersion'];
 const forContent = new Set(['populate', 'filters', 'fields', 'pagination']);
 
-// Refuses reads that could show drafts or cost more than a page of the site ever needs.
+// Rejects reads that could show drafts or cost more than a page of the site ever needs.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const models = contentModels(strapi);
 

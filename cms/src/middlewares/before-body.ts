@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { Refusal } from '../platform/http/http-error';
+import { HttpError } from '../platform/http/http-error';
 import { mayUpload } from '../platform/uploads/may-upload';
 import { withTemporaryFolder } from '../platform/uploads/temporary-files';
 
@@ -8,13 +8,13 @@ import { withTemporaryFolder } from '../platform/uploads/temporary-files';
 // one is turned away first: visitors send files in pieces to /api/attachments.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    // A failure from here until after-body is about what was sent, see refusals.
+    // A failure from here until after-body is about what was sent, see http-errors.
     const parse = () => {
       ctx.state.isParsingBody = true;
       return next();
     };
     if (!ctx.is('multipart')) return parse();
     if (!(await mayUpload(strapi, ctx)))
-      throw new Refusal('Send JSON.', { status: 415, name: 'UnsupportedMediaTypeError' });
+      throw new HttpError('Send JSON.', { status: 415, name: 'UnsupportedMediaTypeError' });
     await withTemporaryFolder(ctx.req, parse);
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { Refusal, sendRefusal } from '../platform/http/http-error';
+import { HttpError, sendHttpError } from '../platform/http/http-error';
 import {
   claimKey,
   ClaimLost,
@@ -14,7 +14,7 @@ import { fingerprintOf } from '../platform/idempotency/fingerprint';
 import { countForm } from '../platform/rate-limit/rate-limit';
 
 // What was sent is wrong, so sending it again cannot help. After any other refusal it can.
-const finalRefusals = new Set([400, 422]);
+const finalStatuses = new Set([400, 422]);
 
 type Config = {
   /** Counted as a form of its sender. */
@@ -57,9 +57,9 @@ export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { stra
     async function afterFailure(error: unknown): Promise<void> {
       if (outcome.kind !== 'claimed') return;
       if (error instanceof ClaimLost) throw inProgress();
-      if (error instanceof Refusal) sendRefusal(ctx, error);
-      const isAnswer = error instanceof Refusal || error instanceof NotDone;
-      if (isAnswer && keepsBody && finalRefusals.has(ctx.status))
+      if (error instanceof HttpError) sendHttpError(ctx, error);
+      const isAnswer = error instanceof HttpError || error instanceof NotDone;
+      if (isAnswer && keepsBody && finalStatuses.has(ctx.status))
         return keepAnswer(strapi, outcome.claim, { status: ctx.status, body: ctx.body });
       await releaseClaim(strapi, outcome.claim);
       if (!isAnswer) throw error;
@@ -72,12 +72,12 @@ const scopedKey = ({ state: { idempotencyScope } }: Context, key: string): strin
 // Undoes the transaction; the answer is in ctx already.
 class NotDone extends Error {}
 
-function inProgress(): Refusal {
+function inProgress(): HttpError {
   const kind = { status: 409, name: 'InProgressError', retryAfterSeconds: 1 };
-  return new Refusal('The first request with this key is still in work.', kind);
+  return new HttpError('The first request with this key is still in work.', kind);
 }
 
-function reused(): Refusal {
+function reused(): HttpError {
   const kind = { status: 422, name: 'IdempotencyKeyReusedError' };
-  return new Refusal('This Idempotency-Key belongs to another request.', kind);
+  return new HttpError('This Idempotency-Key belongs to another request.', kind);
 }

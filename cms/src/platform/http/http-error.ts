@@ -4,7 +4,7 @@ export type FieldError = { path: (string | number)[]; message: string; name: 'Va
 type Kind = { status: number; name: string; details?: object; retryAfterSeconds?: number };
 
 // Why a request is not done. Thrown from anywhere below a controller, it is answered in Strapi's form.
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly kind: Kind;
 
   constructor(message: string, kind: Kind) {
@@ -13,24 +13,24 @@ export class Refusal extends Error {
   }
 }
 
-export function invalid(message: string, errors: FieldError[] = []): Refusal {
-  return new Refusal(message, { status: 400, name: 'ValidationError', details: { errors } });
+export function invalid(message: string, errors: FieldError[] = []): HttpError {
+  return new HttpError(message, { status: 400, name: 'ValidationError', details: { errors } });
 }
 
-export function tooMany(message: string, retryAfterSeconds: number): Refusal {
-  return new Refusal(message, { status: 429, name: 'RateLimitError', retryAfterSeconds });
+export function tooMany(message: string, retryAfterSeconds: number): HttpError {
+  return new HttpError(message, { status: 429, name: 'RateLimitError', retryAfterSeconds });
 }
 
-export function notFound(): Refusal {
-  return new Refusal('Not Found', { status: 404, name: 'NotFoundError' });
+export function notFound(): HttpError {
+  return new HttpError('Not Found', { status: 404, name: 'NotFoundError' });
 }
 
-export function siteIsBeingBuilt(): Refusal {
+export function siteIsBeingBuilt(): HttpError {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 5 };
-  return new Refusal('The site is being built. Please try again in a moment.', kind);
+  return new HttpError('The site is being built. Please try again in a moment.', kind);
 }
 
-export function sendRefusal(ctx: Context, { message, kind }: Refusal): void {
+export function sendHttpError(ctx: Context, { message, kind }: HttpError): void {
   const { status, name, details = {}, retryAfterSeconds } = kind;
   ctx.status = status;
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));

@@ -7,7 +7,7 @@ import { normalEmail } from '../services/customer';
 import { rejectConsumer } from '../services/customer-kind';
 import { endToken } from '../services/ended-sessions';
 import { untilEvenTime } from '../services/even-time';
-import { refuseWeak } from '../services/passwords';
+import { rejectWeak } from '../services/passwords';
 import { readBody, uuidKey } from '../services/read-body';
 import { registerOnce } from '../services/register';
 import { isTokenGood, sessionOf } from '../services/sessions';
@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const checked = v.parse(Registration, await checkedAccount('registration', ctx.request.body));
     const registration = { ...checked, email: normalEmail(checked.email) };
     await rejectConsumer(strapi, checked.customerKind);
-    refuseWeak(registration.password, registration.email);
+    rejectWeak(registration.password, registration.email);
     await countRegistration(strapi, { email: registration.email, address: ctx.ip });
     const evenTime = untilEvenTime();
     const customer = await registerOnce(strapi, registration, uuidKey(ctx));

@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 
 type Authenticated = { authenticated: boolean; credentials?: unknown };
 
-// A token that is no longer good is refused where a visitor without one would be served: the device must learn of it.
+// A token that is no longer good is rejected where a visitor without one would be served: the device must learn of it.
 async function authenticate(ctx: Context): Promise<Authenticated> {
   if (!ctx.get('authorization')) return { authenticated: true, credentials: null };
   const plugin = strapi.plugin('users-permissions');
@@ -21,8 +21,8 @@ function demandCustomer({ credentials }: Authenticated): void {
   if (!credentials) throw notSignedIn();
 }
 
-function notSignedIn(): Refusal {
-  return new Refusal('Please sign in.', { status: 401, name: 'UnauthorizedError' });
+function notSignedIn(): HttpError {
+  return new HttpError('Please sign in.', { status: 401, name: 'UnauthorizedError' });
 }
 
 // For the config of a route: whoever comes, with ctx.state.user where somebody is signed in.

@@ -6,7 +6,7 @@ import { changeCustomer, type Customer, customersOf, normalEmail } from './custo
 import { untilEvenTime } from './even-time';
 import { passwordChangedLetter, resetLetter, writeTo } from './account-emails';
 import { customerOfCode } from './mailed-code';
-import { isPasswordOf, normalPassword, refuseWeak } from './passwords';
+import { isPasswordOf, normalPassword, rejectWeak } from './passwords';
 
 // Answers the same, after the same time, whether there is such an account or not.
 export async function sendResetLink(
@@ -68,7 +68,7 @@ async function setPassword(
   customer: Customer,
   { password, ...others }: { password: string; confirmed?: boolean } & Partial<typeof emptyProfile>,
 ): Promise<Customer> {
-  refuseWeak(password, customer.email);
+  rejectWeak(password, customer.email);
   return await strapi.db.transaction(async () => {
     const changed = await changeCustomer(strapi, customer.documentId, {
       ...others,

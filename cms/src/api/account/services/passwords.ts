@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { invalid, type Refusal } from '../../../platform/http/http-error';
+import { invalid, type HttpError } from '../../../platform/http/http-error';
 import { cmsFolder } from '../../../platform/config/cms-folder';
 import type { Customer } from './customer';
 
@@ -11,7 +11,7 @@ const hashOfNothing = '$2a$10$bXbWltJ2WaOtKDRPRO03ROW5e8A0GGpzA813HD.PVeaaa/A/kE
 let common: Set<string> | undefined;
 
 // Length and nothing else makes a password good, unless it is one that is tried first (NIST SP 800-63B, 3.1.1.2).
-export function refuseWeak(password: string, email: string, field = 'password'): void {
+export function rejectWeak(password: string, email: string, field = 'password'): void {
   const plain = password.toLowerCase();
   common ??= new Set(readFileSync(listFile, 'utf8').split('\n'));
   if (common.has(plain))
@@ -22,7 +22,7 @@ export function refuseWeak(password: string, email: string, field = 'password'):
 
 const listFile = path.join(cmsFolder, 'assets', 'passwords', 'common-passwords.txt');
 
-function weak(field: string, message: string): Refusal {
+function weak(field: string, message: string): HttpError {
   return invalid(message, [{ path: [field], message, name: 'ValidationError' }]);
 }
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import { type Customer, customerUid, shownCustomer } from './customer';
 import { personalDataProviders } from './personal-data-provider';
 import { erasedLetter, writeTo } from './account-emails';
@@ -16,24 +16,24 @@ export async function exportData(strapi: Core.Strapi, customer: Customer) {
 
 // All of it or nothing, but for what lies with others.
 export async function eraseCustomer(strapi: Core.Strapi, customer: Customer): Promise<void> {
-  await refuseOpen(strapi, customer);
+  await rejectOpen(strapi, customer);
   for (const { eraseElsewhere } of personalDataProviders.all()) await eraseElsewhere?.(strapi, customer);
   await strapi.db.transaction(async () => {
-    await refuseOpen(strapi, customer);
+    await rejectOpen(strapi, customer);
     for (const { erase } of personalDataProviders.all()) await erase(strapi, customer);
     await strapi.documents(customerUid).delete({ documentId: customer.documentId });
     await writeTo(strapi, customer.email, erasedLetter(customer));
   });
 }
 
-async function refuseOpen(strapi: Core.Strapi, customer: Customer): Promise<void> {
+async function rejectOpen(strapi: Core.Strapi, customer: Customer): Promise<void> {
   const open: string[] = [];
   for (const holder of personalDataProviders.all())
     open.push(...((await holder.open?.(strapi, customer)) ?? []));
   if (open.length > 0) throw stillOpen(open);
 }
 
-function stillOpen(open: string[]): Refusal {
+function stillOpen(open: string[]): HttpError {
   const message = `This is not finished yet: ${open.join(', ')}. Delete your account when it is.`;
-  return new Refusal(message, { status: 409, name: 'StillOpenError', details: { open } });
+  return new HttpError(message, { status: 409, name: 'StillOpenError', details: { open } });
 }

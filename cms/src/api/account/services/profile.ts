@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { invalid, Refusal } from '../../../platform/http/http-error';
+import { invalid, HttpError } from '../../../platform/http/http-error';
 import { countMail } from './attempts';
 import { changeCustomer, type Customer, customersOf } from './customer';
 import { addressChangedLetter, confirmationLetter, secondAccountLetter, writeTo } from './account-emails';
@@ -96,12 +96,12 @@ export async function confirmEmail(
   return await changeCustomer(strapi, customer.documentId, { confirmed: true, sessionVersion });
 }
 
-function passwordNeeded(): Refusal {
+function passwordNeeded(): HttpError {
   const kind = { status: 403, name: 'PasswordNeededError' };
-  return new Refusal('Enter the password of this account to confirm its e-mail address.', kind);
+  return new HttpError('Enter the password of this account to confirm its e-mail address.', kind);
 }
 
-function taken(): Refusal {
+function taken(): HttpError {
   const kind = { status: 409, name: 'AddressTakenError' };
-  return new Refusal('Another account of yours has this address. Sign in to that one.', kind);
+  return new HttpError('Another account of yours has this address. Sign in to that one.', kind);
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import { claimKey, commitWithAnswer, releaseClaim } from '../../../platform/idempotency/claims';
 import { type Customer, customersOf, customerUid, findCustomer } from './customer';
 import { confirmationLetter, secondAccountLetter, writeTo } from './account-emails';
@@ -73,12 +73,12 @@ async function known(strapi: Core.Strapi, body: unknown): Promise<Customer> {
   return customer;
 }
 
-function reused(): Refusal {
+function reused(): HttpError {
   const kind = { status: 422, name: 'IdempotencyKeyReusedError' };
-  return new Refusal('This Idempotency-Key belongs to another request.', kind);
+  return new HttpError('This Idempotency-Key belongs to another request.', kind);
 }
 
-function inProgress(): Refusal {
+function inProgress(): HttpError {
   const kind = { status: 409, name: 'InProgressError', retryAfterSeconds: 1 };
-  return new Refusal('The first request with this key is still in work.', kind);
+  return new HttpError('The first request with this key is still in work.', kind);
 }

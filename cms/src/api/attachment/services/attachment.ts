@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { invalid, notFound, Refusal } from '../../../platform/http/http-error';
+import { invalid, notFound, HttpError } from '../../../platform/http/http-error';
 import { fileNameFor } from './file-name';
 import { inspect, removeFile, writeAt } from './attachment-files';
 import { attachmentLimits } from './size-limits';
@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 };
 
-function wrongOffset(receivedBytes: number): Refusal {
+function wrongOffset(receivedBytes: number): HttpError {
   const kind = { status: 409, name: 'OffsetError', details: { receivedBytes } };
-  return new Refusal('This is not the next piece of the file.', kind);
+  return new HttpError('This is not the next piece of the file.', kind);
 }

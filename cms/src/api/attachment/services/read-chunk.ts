@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import { attachmentLimits } from './size-limits';
 
 // The whole piece or an error: one that was cut off on the way is not written.
@@ -15,8 +15,8 @@ export async function readPiece(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('A piece of a file is larger than 512 KiB.', {
+function tooLarge(): HttpError {
+  return new HttpError('A piece of a file is larger than 512 KiB.', {
     status: 413,
     name: 'PayloadTooLargeError',
   });

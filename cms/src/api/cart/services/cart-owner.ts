@@ -66,7 +66,7 @@ const cookieName = (ctx: Context) => (isSecure(ctx) ? '__Host-cart' : 'cart');
 
 function cookieOptions(ctx: Context) {
   const secure = isSecure(ctx);
-  // Behind a proxy the connection itself is not encrypted, and `cookies` would refuse.
+  // Behind a proxy the connection itself is not encrypted, and `cookies` would reject.
   if (secure) ctx.cookies.secure = true;
   return { httpOnly: true, sameSite: 'lax', path: '/', secure, signed: false, overwrite: true } as const;
 }

@@ -39,8 +39,8 @@ export async function setLines(strapi: Core.Strapi, holder: Holder, asked: Asked
     const catalogue = await catalogueOf(strapi, parts);
     const wanted = wantedOf(asked, { before, aliases, parts });
     const after = applied(before, wanted, { catalogue, now: changed });
-    if (after.length > mostLines) refuse([tooManyLines]);
-    refuse(wanted.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
+    if (after.length > mostLines) reject([tooManyLines]);
+    reject(wanted.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
     await writeLines(
       trx,
       cart,
@@ -135,6 +135,6 @@ const tooManyLines: FieldError = {
   name: 'ValidationError',
 };
 
-function refuse(errors: FieldError[]): void {
+function reject(errors: FieldError[]): void {
   if (errors.length > 0) throw invalid(errors.map(({ message }) => message).join(' '), errors);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import { sign } from '../../../platform/config/derived-secret';
 import { tables } from '../../../platform/database/schema';
 
@@ -39,8 +39,8 @@ export async function spendPass(
   if (used !== 1) throw notHuman('The check that a person sends this is missing, used or too old.');
 }
 
-export function notHuman(message: string): Refusal {
-  return new Refusal(message, { status: 403, name: 'HumanCheckError' });
+export function notHuman(message: string): HttpError {
+  return new HttpError(message, { status: 403, name: 'HumanCheckError' });
 }
 
 // A challenge lives no longer than its pass, so its proof cannot come back later.

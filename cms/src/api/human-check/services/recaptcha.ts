@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import { environment } from '../../../platform/config/environment';
 
 const timeoutMilliseconds = 5000;
@@ -25,5 +25,5 @@ export async function recaptchaProofOf(token: string): Promise<string | undefine
 
 function unreachable(): never {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 10 };
-  throw new Refusal('reCAPTCHA cannot be reached. Please try again in a moment.', kind);
+  throw new HttpError('reCAPTCHA cannot be reached. Please try again in a moment.', kind);
 }

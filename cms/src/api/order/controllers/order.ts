@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import {
   type Access,
   cancelOrder,
@@ -34,7 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     const customer = customerOf(ctx);
     if (!customer)
-      throw new Refusal('Sign in to see your orders.', { status: 401, name: 'UnauthorizedError' });
+      throw new HttpError('Sign in to see your orders.', { status: 401, name: 'UnauthorizedError' });
     keepPrivate(ctx);
     ctx.body = await listOrders(strapi, customer, v.parse(ListQuery, ctx.query));
   },

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import { cartOf } from '../../cart/services/cart';
 import { findCart, readLines } from '../../cart/services/cart-record';
 import { catalogueFor } from '../../cart/services/change-cart';
@@ -17,7 +17,7 @@ export async function orderedBasket(
   return quote ? await quoteBasketOf(strapi, quote) : await basketOf(strapi, holder);
 }
 
-/** The cart with what is known of its products; refused when there is nothing in it. */
+/** The cart with what is known of its products; rejected when there is nothing in it. */
 async function basketOf(strapi: Core.Strapi, holder: Holder | undefined): Promise<Basket> {
   const basket = await strapi.db.transaction(async ({ trx }) => {
     const found = holder === undefined ? undefined : await findCart(trx, holder);
@@ -26,7 +26,7 @@ async function basketOf(strapi: Core.Strapi, holder: Holder | undefined): Promis
     return { cart: cartOf(lines, catalogue, found), products: catalogue.products };
   });
   if (basket.cart.lines.length > 0) return basket;
-  throw new Refusal('The cart is empty.', {
+  throw new HttpError('The cart is empty.', {
     status: 409,
     name: 'EmptyCartError',
     details: { cart: basket.cart },

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { notFound, Refusal } from '../../../platform/http/http-error';
+import { notFound, HttpError } from '../../../platform/http/http-error';
 import { minorFromDecimal } from '../../../platform/money/minor-units';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { moveOrder } from './install-orders';
@@ -101,6 +101,6 @@ function summaryOf(order: Stored) {
   };
 }
 
-function tooLate(message: string): Refusal {
-  return new Refusal(message, { status: 409, name: 'TooLateError' });
+function tooLate(message: string): HttpError {
+  return new HttpError(message, { status: 409, name: 'TooLateError' });
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { invalid, Refusal } from '../../../platform/http/http-error';
+import { invalid, HttpError } from '../../../platform/http/http-error';
 import type { Address } from '../../address/services/address';
 import { checkAddress } from '../../address/services/check-address';
 import type { Cart } from '../../cart/services/cart';
@@ -54,7 +54,7 @@ export function isOwnDraft(draft: OrderDraft, { holder, customer, quote }: Shopp
   return draft.quote ? draft.quote.id === quote : draft.holder === holder;
 }
 
-/** Refused when the customer would get something else than the totals with this fingerprint said. */
+/** Rejected when the customer would get something else than the totals with this fingerprint said. */
 export async function draftOrder(
   strapi: Core.Strapi,
   { holder, customer }: Shopper,
@@ -64,7 +64,7 @@ export async function draftOrder(
   const [rules, vat] = [await shopRules(strapi), await knownVatNumber(strapi, question.vatNumber)];
   checkAddresses(question, rules);
   const { method, ...totals } = totalsOf(basket, question, { rules, vat });
-  refuseShort(basket);
+  rejectShort(basket);
   const hasProblem = basket.cart.lines.some(({ problem }) => problem !== null);
   if (totals.fingerprint !== fingerprint || hasProblem) throw changed(totals, basket.cart);
   return {
@@ -107,12 +107,12 @@ function isMadeToOrderOf(product: ShopProduct | undefined): boolean {
 }
 
 function checkAddresses({ shippingAddress, billingAddress }: TaxQuestion, rules: ShopRules): void {
-  refuseAddress('shippingAddress', shippingAddress, servedCountries(rules));
+  rejectAddress('shippingAddress', shippingAddress, servedCountries(rules));
   // An invoice goes anywhere.
-  if (billingAddress) refuseAddress('billingAddress', billingAddress, [billingAddress.country]);
+  if (billingAddress) rejectAddress('billingAddress', billingAddress, [billingAddress.country]);
 }
 
-function refuseAddress(field: string, address: Address, served: string[]): void {
+function rejectAddress(field: string, address: Address, served: string[]): void {
   const { verdict, problems } = checkAddress(address, served);
   if (verdict !== 'impossible') return;
   const errors = problems.map((problem) => ({
@@ -124,23 +124,23 @@ function refuseAddress(field: string, address: Address, served: string[]): void 
 }
 
 // Looked at again, and then for good, when the order takes its goods from the stock.
-function refuseShort({ cart }: Basket): void {
+function rejectShort({ cart }: Basket): void {
   const short = cart.lines.filter(({ problem }) => problem === 'not-enough-stock');
   if (short.length > 0)
     throw outOfStock(short.map(({ id, partNumber, stock }) => ({ id, partNumber, available: stock })));
 }
 
-export function outOfStock(lines: { id: string; partNumber: string; available: number }[]): Refusal {
+export function outOfStock(lines: { id: string; partNumber: string; available: number }[]): HttpError {
   const what = [...new Set(lines.map(({ partNumber, available }) => `${available} of ${partNumber}`))];
-  return new Refusal(`There are only ${what.join(', ')} left.`, {
+  return new HttpError(`There are only ${what.join(', ')} left.`, {
     status: 409,
     name: 'OutOfStockError',
     details: { lines },
   });
 }
 
-function changed(totals: Totals, cart: Cart): Refusal {
-  return new Refusal('Prices, taxes or the cart have changed. Please look at the totals again.', {
+function changed(totals: Totals, cart: Cart): HttpError {
+  return new HttpError('Prices, taxes or the cart have changed. Please look at the totals again.', {
     status: 409,
     name: 'CartChangedError',
     details: { totals, cart },

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import { claimAttachments } from '../../attachment/services/claim-attachments';
 import { nextReference } from '../../../platform/database/reference';
 import { tables } from '../../../platform/database/schema';
@@ -87,7 +87,7 @@ async function noteOrdered(trx: Transaction, { holder, lines }: OrderDraft, sinc
   const at = Date.now();
   const before: { at: number }[] = await trx(tables.orderedLines).whereIn('line', names);
   if (since !== undefined && before.some((line) => line.at >= since))
-    throw new Refusal('This cart was ordered already.', { status: 409, name: 'OrderedAlreadyError' });
+    throw new HttpError('This cart was ordered already.', { status: 409, name: 'OrderedAlreadyError' });
   for (const line of names) await trx(tables.orderedLines).insert({ line, at }).onConflict('line').merge();
 }
 

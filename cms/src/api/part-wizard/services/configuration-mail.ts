@@ -15,7 +15,7 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
   const { email, partNumber } = v.parse(Fields, fields);
   if (partNumber === undefined) return await mailWayToWizard(strapi, email);
   const part = (await namedParts(strapi, [partNumber])).get(partNumber);
-  if (!part || !('product' in part)) throw refused(part?.type === 'impossible' ? part.problem : undefined);
+  if (!part || !('product' in part)) throw rejected(part?.type === 'impossible' ? part.problem : undefined);
   const desk = await deskAddresses(strapi);
   const code = part.product.partNumber;
   await enqueueMail(
@@ -69,6 +69,6 @@ function factsOf({ product, configuration }: Named): [string, string][] {
   ];
 }
 
-function refused(problem = 'We know no part number like this.') {
+function rejected(problem = 'We know no part number like this.') {
   return invalid(problem, [{ path: ['partNumber'], message: problem, name: 'ValidationError' }]);
 }

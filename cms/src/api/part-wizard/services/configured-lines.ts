@@ -5,7 +5,7 @@ import { namedParts } from './configured-products';
 
 const Lines = v.array(v.looseObject({ partNumber: v.string() }));
 
-/** With each code as it is written, and what it says. A code that cannot be built is refused; words are let through. */
+/** With each code as it is written, and what it says. A code that cannot be built is rejected; words are let through. */
 export async function configuredLines(strapi: Core.Strapi, wanted: unknown) {
   const { lines, errors } = await readLines(strapi, wanted);
   if (errors.length > 0) throw invalid(errors.map(({ message }) => message).join(' '), errors);

@@ -15,13 +15,13 @@ export function installFamilyCheck(strapi: Core.Strapi): void {
       onCommit(forgetFamilies);
       const result = await next();
       const documentId = documentIdOf(context.params) ?? documentIdOf(result);
-      if (documentId && saving.has(context.action)) await refuseBroken(strapi, documentId);
+      if (documentId && saving.has(context.action)) await rejectBroken(strapi, documentId);
       return result;
     });
   });
 }
 
-async function refuseBroken(strapi: Core.Strapi, documentId: string): Promise<void> {
+async function rejectBroken(strapi: Core.Strapi, documentId: string): Promise<void> {
   const engine = (await siteBuild())?.partWizard;
   const family = await familyWithMembers(strapi, documentId, 'draft');
   // While the site is being built for the first time, nobody edits.

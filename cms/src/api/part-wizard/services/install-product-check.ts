@@ -33,13 +33,13 @@ export function installProductCheck(strapi: Core.Strapi): void {
     return await strapi.db.transaction(async () => {
       const result = await next();
       const documentId = documentIdOf(context.params) ?? documentIdOf(result);
-      if (documentId) await refuseImpossible(strapi, documentId);
+      if (documentId) await rejectImpossible(strapi, documentId);
       return result;
     });
   });
 }
 
-async function refuseImpossible(strapi: Core.Strapi, documentId: string): Promise<void> {
+async function rejectImpossible(strapi: Core.Strapi, documentId: string): Promise<void> {
   const engine = (await siteBuild())?.partWizard;
   const families = engine ? await configurableFamilies(strapi) : [];
   if (!engine || families.length === 0) return;

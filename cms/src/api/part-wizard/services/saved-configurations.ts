@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
-import { invalid, Refusal, siteIsBeingBuilt } from '../../../platform/http/http-error';
+import { invalid, HttpError, siteIsBeingBuilt } from '../../../platform/http/http-error';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import { tables } from '../../../platform/database/schema';
 import { configurableFamilies } from './families';
@@ -84,7 +84,7 @@ export const personalConfigurations: PersonalDataProvider = {
   },
 };
 
-/** As it is written; refused where it cannot be read to its end, or not be built today. */
+/** As it is written; rejected where it cannot be read to its end, or not be built today. */
 async function codeIn(strapi: Core.Strapi, text: string): Promise<string> {
   const engine = (await siteBuild())?.partWizard;
   if (!engine) throw siteIsBeingBuilt();
@@ -95,7 +95,7 @@ async function codeIn(strapi: Core.Strapi, text: string): Promise<string> {
 }
 
 // Not one of the refusals that are kept for a key: it is taken when there is room.
-function full(): Refusal {
+function full(): HttpError {
   const message = `Your account keeps ${most} configurations, no more. Remove one, then save this one again.`;
-  return new Refusal(message, { status: 403, name: 'LimitReachedError' });
+  return new HttpError(message, { status: 403, name: 'LimitReachedError' });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { notFound, Refusal } from '../../../platform/http/http-error';
+import { notFound, HttpError } from '../../../platform/http/http-error';
 import { PaymentQuestion } from '../../pricing/services/checkout-questions';
 import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
 import { parseData } from '../../../platform/http/parse-data';
@@ -52,5 +52,5 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 function neededCustomer(ctx: Context): string {
   const customer = customerOf(ctx);
   if (customer) return customer;
-  throw new Refusal('Sign in to see your cards.', { status: 401, name: 'UnauthorizedError' });
+  throw new HttpError('Sign in to see your cards.', { status: 401, name: 'UnauthorizedError' });
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { notFound, Refusal } from '../../../platform/http/http-error';
+import { notFound, HttpError } from '../../../platform/http/http-error';
 import { isOwnDraft, OrderDraft, outOfStock, type Shopper } from '../../order/services/order-draft';
 import { findOrder, type OrderRecord } from '../../order/services/order-record';
 import { payment } from './payment-record';
@@ -13,10 +13,10 @@ export async function paidOrder(strapi: Core.Strapi, intent: string, shopper: Sh
   const order = row.order ? await findOrder(strapi, row.order) : undefined;
   if (order) return order;
   if (row.problem === 'OutOfStockError') throw outOfStock([]);
-  if (row.state === 'unfulfilled') throw refused('This cart was ordered already. Your payment is returned.');
-  throw refused('The payment is not complete.');
+  if (row.state === 'unfulfilled') throw rejected('This cart was ordered already. Your payment is returned.');
+  throw rejected('The payment is not complete.');
 }
 
-function refused(message: string): Refusal {
-  return new Refusal(message, { status: 409, name: 'PaymentNotCompletedError' });
+function rejected(message: string): HttpError {
+  return new HttpError(message, { status: 409, name: 'PaymentNotCompletedError' });
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import StripeClient from 'stripe';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import { derivedSecret } from '../../../platform/config/derived-secret';
 import { environment } from '../../../platform/config/environment';
 import { standInFetch } from './fake-stripe/stand-in';
@@ -27,7 +27,7 @@ export function payments(strapi: Core.Strapi): Payments | undefined {
 export function neededPayments(strapi: Core.Strapi): Payments {
   const found = payments(strapi);
   if (found) return found;
-  throw new Refusal('Cards are not accepted here. Please order by purchase order.', {
+  throw new HttpError('Cards are not accepted here. Please order by purchase order.', {
     status: 400,
     name: 'ValidationError',
   });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { Refusal } from '../../../platform/http/http-error';
+import { HttpError } from '../../../platform/http/http-error';
 import { moveOrder } from '../../order/services/install-orders';
 import { OrderDraft } from '../../order/services/order-draft';
 import { findOrder } from '../../order/services/order-record';
@@ -49,7 +49,7 @@ async function fulfil(
     });
   } catch (error) {
     // The goods are gone, or were ordered already: then the money goes back.
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     await changePayment(strapi, attempt, {
       state: 'unfulfilled',
       refund: 'wanted',

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { invalid, notFound, Refusal } from '../../../platform/http/http-error';
+import { invalid, notFound, HttpError } from '../../../platform/http/http-error';
 import { tables } from '../../../platform/database/schema';
 import { draftOrder, isOwnDraft, OrderDraft, type Shopper } from '../../order/services/order-draft';
 import type { Checkout } from '../../pricing/services/checkout-questions';
@@ -83,7 +83,7 @@ async function store(
 async function ownCard(stripe: Stripe, card: string, holder: string | undefined) {
   const found = await stripe.paymentMethods.retrieve(card).catch(() => undefined);
   if (holder !== undefined && found?.customer === holder) return { payment_method: card };
-  throw new Refusal('This card is not saved with your account.', { status: 400, name: 'ValidationError' });
+  throw new HttpError('This card is not saved with your account.', { status: 400, name: 'ValidationError' });
 }
 
 function answer(

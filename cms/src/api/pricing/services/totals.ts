@@ -21,7 +21,7 @@ export type Basket = { cart: Cart; products: Map<string, ShopProduct> };
 
 export function methodsFor(basket: Basket, country: string, { zones }: ShopRules): OfferedMethod[] {
   const zone = zoneOf(country, zones);
-  if (!zone) throw refused('country', `We do not deliver to ${countryName(country)}.`);
+  if (!zone) throw rejected('country', `We do not deliver to ${countryName(country)}.`);
   const { lines, subtotal } = basket.cart;
   const grams = weightOf(
     lines.map(({ quantity, partNumber }) => ({
@@ -90,7 +90,7 @@ function appliedRate(treatment: Treatment, kind: ProductKind, { rates }: ShopRul
   if (treatment.kind !== 'taxed') return untaxed;
   const rate = rateOf(treatment, kind, rates);
   if (rate) return rate;
-  throw refused(
+  throw rejected(
     'country',
     `We cannot reckon the tax of ${countryName(treatment.country)} at the moment. Please write to us.`,
   );
@@ -106,7 +106,7 @@ function notesOf(treatment: Treatment, vat: CheckedVatNumber | null): string[] {
   return vat && !vat.valid ? ['The VAT number could not be confirmed, so tax is charged.'] : [];
 }
 
-function refused(field: AddressField, message: string) {
+function rejected(field: AddressField, message: string) {
   return invalid(message, [{ path: ['shippingAddress', field], message, name: 'ValidationError' }]);
 }
 

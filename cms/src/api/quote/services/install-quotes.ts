@@ -48,25 +48,25 @@ function move(before: QuoteRecord, data: Data, validDays: number): QuoteState | 
   const to = wanted === before.state ? undefined : wanted;
   if (to === undefined) return undefined;
   const problem = quoteMoveProblem(before.state, to);
-  refuse(problem === undefined ? [] : [errorAt(['state'], problem)]);
+  reject(problem === undefined ? [] : [errorAt(['state'], problem)]);
   if (to === 'answered') answer(before, data, validDays);
   const note = String(data.noteToCustomer ?? before.noteToCustomer).trim();
   if (to === 'declined' && note === '')
-    refuse([errorAt(['noteToCustomer'], 'Tell the customer why you decline.')]);
+    reject([errorAt(['noteToCustomer'], 'Tell the customer why you decline.')]);
   return to;
 }
 
 function answer(before: QuoteRecord, data: Data, validDays: number): void {
   const lines: unknown[] = Array.isArray(data.lines) ? data.lines : before.lines;
-  if (lines.length === 0) refuse([errorAt(['lines'], 'There is no product to quote.')]);
-  refuse(
+  if (lines.length === 0) reject([errorAt(['lines'], 'There is no product to quote.')]);
+  reject(
     lines.flatMap((line, index) =>
       hasPrice(line) ? [] : [errorAt(['lines', index, 'unitPrice'], 'Each product needs a price.')],
     ),
   );
   data.validUntil ??= before.validUntil ?? new Date(Date.now() + validDays * day).toISOString().slice(0, 10);
   if (isOver({ validUntil: String(data.validUntil).slice(0, 10) }))
-    refuse([errorAt(['validUntil'], 'The last day is over already.')]);
+    reject([errorAt(['validUntil'], 'The last day is over already.')]);
 }
 
 // As the form sends it: a price that was typed may be a text.
@@ -80,6 +80,6 @@ function errorAt(path: FieldError['path'], message: string): FieldError {
   return { path, message, name: 'ValidationError' };
 }
 
-function refuse(errors: FieldError[]): void {
+function reject(errors: FieldError[]): void {
   if (errors.length > 0) throw invalid([...new Set(errors.map(({ message }) => message))].join(' '), errors);
 }

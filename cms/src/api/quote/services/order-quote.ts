@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Transaction } from '../../cart/services/cart-record';
-import { orderedAlready, quoteFingerprint, refuseNotOpen } from './quote-basket';
+import { orderedAlready, quoteFingerprint, rejectNotOpen } from './quote-basket';
 import { findQuote } from './quote-record';
 
 type Wanted = { id: string; fingerprint: string; since: number | undefined };
@@ -18,8 +18,8 @@ export async function claimQuote(
   await trx('contact_forms').where({ document_id: id }).update({ document_id: id });
   const quote = await findQuote(strapi, id);
   if (!quote) throw orderedAlready();
-  refuseNotOpen(quote.state === 'expired' ? { ...quote, state: 'answered' } : quote, since);
-  if (quoteFingerprint(quote) !== fingerprint) refuseNotOpen({ ...quote, state: 'in-work' });
+  rejectNotOpen(quote.state === 'expired' ? { ...quote, state: 'answered' } : quote, since);
+  if (quoteFingerprint(quote) !== fingerprint) rejectNotOpen({ ...quote, state: 'in-work' });
 }
 
 export async function noteQuoteOrdered(

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { notFound, Refusal } from '../../../platform/http/http-error';
+import { notFound, HttpError } from '../../../platform/http/http-error';
 import { type CartLine, fingerprintOf } from '../../cart/services/cart';
 import type { QuoteAccess } from '../../pricing/services/checkout-questions';
 import type { Basket } from '../../pricing/services/totals';
@@ -21,7 +21,7 @@ export async function linkedQuote(strapi: Core.Strapi, { id, token }: QuoteAcces
 
 export async function quoteBasketOf(strapi: Core.Strapi, access: QuoteAccess): Promise<QuoteBasket> {
   const quote = await linkedQuote(strapi, access);
-  refuseNotOpen(quote);
+  rejectNotOpen(quote);
   return await basketFrom(strapi, quote);
 }
 
@@ -55,20 +55,20 @@ export function quoteFingerprint({ documentId, lines }: QuoteRecord): string {
   ]);
 }
 
-export function refuseNotOpen(quote: QuoteRecord, now = Date.now()): void {
+export function rejectNotOpen(quote: QuoteRecord, now = Date.now()): void {
   if (quote.state === 'ordered') throw orderedAlready();
   if (quote.state === 'expired' || (quote.state === 'answered' && isOver(quote, now)))
-    throw refused('This quote has expired. Ask us for a new one.', 'QuoteExpiredError');
+    throw rejected('This quote has expired. Ask us for a new one.', 'QuoteExpiredError');
   if (quote.state !== 'answered')
-    throw refused('This quote cannot be ordered at the moment.', 'QuoteNotOpenError');
+    throw rejected('This quote cannot be ordered at the moment.', 'QuoteNotOpenError');
 }
 
-export function orderedAlready(): Refusal {
-  return refused('This quote was ordered already.', 'OrderedAlreadyError');
+export function orderedAlready(): HttpError {
+  return rejected('This quote was ordered already.', 'OrderedAlreadyError');
 }
 
-function refused(message: string, name: string): Refusal {
-  return new Refusal(message, { status: 409, name });
+function rejected(message: string, name: string): HttpError {
+  return new HttpError(message, { status: 409, name });
 }
 
 function lineOf(

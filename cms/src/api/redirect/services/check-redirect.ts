@@ -16,11 +16,11 @@ export async function checkRedirect(
   wanted: Redirect,
   before?: { from: string },
 ): Promise<void> {
-  refuse('from', sourceProblem(wanted.from));
-  refuse('to', targetProblem(wanted.to));
-  refuse('to', await circleProblem(strapi, wanted));
+  reject('from', sourceProblem(wanted.from));
+  reject('to', targetProblem(wanted.to));
+  reject('to', await circleProblem(strapi, wanted));
   if (wanted.from !== before?.from && (await isPage(strapi, wanted.from)))
-    refuse(
+    reject(
       'from',
       'This page exists, so nobody would be redirected. Unpublish the page or change its url first.',
     );
@@ -65,6 +65,6 @@ async function isPage(strapi: Core.Strapi, path: string): Promise<boolean> {
   return statusCode < 400;
 }
 
-function refuse(field: keyof Redirect, message: string | undefined): void {
+function reject(field: keyof Redirect, message: string | undefined): void {
   if (message) throw invalid(message, [{ path: [field], message, name: 'ValidationError' }]);
 }

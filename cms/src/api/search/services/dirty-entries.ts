@@ -75,7 +75,7 @@ export function installSearchMarks(strapi: Core.Strapi): void {
 /** Joins the transaction it is called in. */
 export async function mark(strapi: Core.Strapi, given: string[]): Promise<void> {
   const due = Date.now();
-  // Postgres refuses one that stands twice among the rows of an insert; two who mark the same wait in one order.
+  // Postgres rejects one that stands twice among the rows of an insert; two who mark the same wait in one order.
   const owners = [...new Set(given)].toSorted();
   await strapi.db.transaction(async ({ trx }) => {
     for (let at = 0; at < owners.length; at += rowsAtOnce) {

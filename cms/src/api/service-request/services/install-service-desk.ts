@@ -49,8 +49,8 @@ async function move(strapi: Core.Strapi, before: ServiceRequest, data: Data): Pr
   const to = states.find((state) => state === data.state);
   if (to === undefined || to === before.state) return undefined;
   const note = String(data.noteToCustomer ?? before.noteToCustomer).trim();
-  refuse('state', moveProblem(before.state, to));
-  refuse(
+  reject('state', moveProblem(before.state, to));
+  reject(
     'noteToCustomer',
     to === 'declined' && note === '' ? 'Tell the customer why you decline.' : undefined,
   );
@@ -65,7 +65,7 @@ async function announce(strapi: Core.Strapi, documentId: string): Promise<void> 
   if (request) await sendChange(strapi, request);
 }
 
-function refuse(field: string, message: string | undefined): void {
+function reject(field: string, message: string | undefined): void {
   if (message) throw invalid(message, [{ path: [field], message, name: 'ValidationError' }]);
 }
 

@@ -1,8 +1,8 @@
 /** Stripe's test cards: docs.stripe.com/testing. */
-type TestCard = { brand: string; asks?: boolean; refusal?: Refusal };
-export type Refusal = { code: string; decline_code?: string; message: string };
+type TestCard = { brand: string; asks?: boolean; error?: CardError };
+export type CardError = { code: string; decline_code?: string; message: string };
 
-const declined = (decline_code: string, message = 'Your card was declined.'): Refusal => ({
+const declined = (decline_code: string, message = 'Your card was declined.'): CardError => ({
   code: 'card_declined',
   decline_code,
   message,
@@ -13,22 +13,22 @@ const cards: Record<string, TestCard> = {
   '378282246310005': { brand: 'amex' },
   '4000002500003155': { brand: 'visa', asks: true },
   '4000002760003184': { brand: 'visa', asks: true },
-  '4000008400001629': { brand: 'visa', asks: true, refusal: declined('generic_decline') },
-  '4000000000000002': { brand: 'visa', refusal: declined('generic_decline') },
+  '4000008400001629': { brand: 'visa', asks: true, error: declined('generic_decline') },
+  '4000000000000002': { brand: 'visa', error: declined('generic_decline') },
   '4000000000009995': {
     brand: 'visa',
-    refusal: declined('insufficient_funds', 'Your card has insufficient funds.'),
+    error: declined('insufficient_funds', 'Your card has insufficient funds.'),
   },
-  '4000000000009987': { brand: 'visa', refusal: declined('lost_card') },
-  '4000000000009979': { brand: 'visa', refusal: declined('stolen_card') },
-  '4000000000000069': { brand: 'visa', refusal: { code: 'expired_card', message: 'Your card has expired.' } },
+  '4000000000009987': { brand: 'visa', error: declined('lost_card') },
+  '4000000000009979': { brand: 'visa', error: declined('stolen_card') },
+  '4000000000000069': { brand: 'visa', error: { code: 'expired_card', message: 'Your card has expired.' } },
   '4000000000000127': {
     brand: 'visa',
-    refusal: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+    error: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   },
   '4000000000000119': {
     brand: 'visa',
-    refusal: {
+    error: {
       code: 'processing_error',
       message: 'An error occurred while processing your card. Try again later.',
     },
@@ -40,7 +40,7 @@ export function testCard(number: string): TestCard {
   return (
     known ?? {
       brand: 'visa',
-      refusal: { code: 'incorrect_number', message: 'Your card number is incorrect.' },
+      error: { code: 'incorrect_number', message: 'Your card number is incorrect.' },
     }
   );
 }

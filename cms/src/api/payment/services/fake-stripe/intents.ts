@@ -1,4 +1,4 @@
-import { savedCardAsks, testCard, type Refusal } from './cards';
+import { savedCardAsks, testCard, type CardError } from './cards';
 import { type Kept, type Memory, newId, seconds } from './memory';
 
 export type Answer = { status: number; body: unknown };
@@ -37,10 +37,10 @@ export async function confirm(memory: Memory, intent: Kept, fields: URLSearchPar
     : await memory.get(fields.get('payment_method') ?? String(intent.payment_method));
   if (!method) return failed('payment_intent_invalid_parameter', 'Enter a card.');
   const last4 = String(cardOf(method).last4);
-  const { asks, refusal } = number ? testCard(number) : { asks: savedCardAsks(last4), refusal: undefined };
-  const tried = { ...intent, payment_method: method.id, pending_refusal: refusal ?? null };
+  const { asks, error } = number ? testCard(number) : { asks: savedCardAsks(last4), error: undefined };
+  const tried = { ...intent, payment_method: method.id, pending_error: error ?? null };
   if (asks) return { status: 200, body: await memory.put({ ...tried, ...asking }) };
-  return refusal ? refuse(memory, tried, refusal) : succeed(memory, tried, method);
+  return error ? failWith(memory, tried, error) : succeed(memory, tried, method);
 }
 
 /** What the bank's page says when the customer has answered it. */
@@ -48,9 +48,9 @@ export async function authenticate(memory: Memory, intent: Kept, isRight: boolea
   if (intent.status !== 'requires_action')
     return failed('payment_intent_unexpected_state', 'Nothing is asked.');
   const method = await memory.get(String(intent.payment_method));
-  if (!isRight || !method) return refuse(memory, intent, notAuthenticated);
-  const pending = intent.pending_refusal;
-  return isRefusal(pending) ? refuse(memory, intent, pending) : succeed(memory, intent, method);
+  if (!isRight || !method) return failWith(memory, intent, notAuthenticated);
+  const pending = intent.pending_error;
+  return isCardError(pending) ? failWith(memory, intent, pending) : succeed(memory, intent, method);
 }
 
 export async function cancel(memory: Memory, intent: Kept): Promise<Answer> {
@@ -65,7 +65,7 @@ const asking = {
     use_stripe_sdk: { type: 'three_d_secure_redirect', stand_in: true },
   },
 };
-const notAuthenticated: Refusal = {
+const notAuthenticated: CardError = {
   code: 'payment_intent_authentication_failure',
   message: 'Your bank could not make sure that it is you. Use another card, or try again.',
 };
@@ -90,8 +90,8 @@ async function succeed(memory: Memory, intent: Kept, method: Kept): Promise<Answ
   return { status: 200, body: await memory.put({ ...intent, ...done, last_payment_error: null }) };
 }
 
-async function refuse(memory: Memory, intent: Kept, refusal: Refusal): Promise<Answer> {
-  const error = { type: 'card_error', ...refusal };
+async function failWith(memory: Memory, intent: Kept, cardError: CardError): Promise<Answer> {
+  const error = { type: 'card_error', ...cardError };
   const open = { status: 'requires_payment_method', last_payment_error: error, next_action: null };
   const kept = await memory.put({ ...intent, ...open });
   return { status: 402, body: { error: { ...error, payment_intent: kept } } };
@@ -118,7 +118,7 @@ function cardOf({ card }: Kept): { last4?: unknown } {
   return typeof card === 'object' && card !== null ? card : {};
 }
 
-function isRefusal(value: unknown): value is Refusal {
+function isCardError(value: unknown): value is CardError {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
 

@@ -31,7 +31,7 @@ const kinds: Record<string, Kind> = {
   matchingStrategy: 'strategy',
 };
 
-/** The parameters of a search in a body, refused as Meilisearch refuses them. */
+/** The parameters of a search in a body, rejected as Meilisearch rejects them. */
 export function readParameters(body: unknown): Parameters {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new SearchFailure(400, 'malformed_payload', 'The json payload provided is malformed.');

@@ -1,15 +1,15 @@
 import type { Context, Next } from 'koa';
-import { invalid, Refusal, sendRefusal } from '../platform/http/http-error';
+import { invalid, HttpError, sendHttpError } from '../platform/http/http-error';
 
 // A refusal is an expected end, and so is a body nobody can read: answered, not logged.
 export default () => async (ctx: Context, next: Next) => {
-  if (!hasPath(ctx)) return sendRefusal(ctx, invalid('The URL cannot be read.'));
+  if (!hasPath(ctx)) return sendHttpError(ctx, invalid('The URL cannot be read.'));
   try {
     await next();
   } catch (error) {
-    if (error instanceof Refusal) return sendRefusal(ctx, error);
+    if (error instanceof HttpError) return sendHttpError(ctx, error);
     if (ctx.state.isParsingBody !== true) throw error;
-    sendRefusal(ctx, unreadable(error));
+    sendHttpError(ctx, unreadable(error));
   }
 };
 
@@ -24,12 +24,12 @@ function hasPath(ctx: Context): boolean {
 
 // What the parsers of bodies throw: raw-body names a status, zlib a code, co-body and formidable neither. All of it is
 // about what was sent.
-function unreadable(error: unknown): Refusal {
+function unreadable(error: unknown): HttpError {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 413)
-    return new Refusal('The request is too large.', { status: 413, name: 'PayloadTooLargeError' });
+    return new HttpError('The request is too large.', { status: 413, name: 'PayloadTooLargeError' });
   if (status === 415)
-    return new Refusal('The request has an encoding that is not supported.', {
+    return new HttpError('The request has an encoding that is not supported.', {
       status: 415,
       name: 'UnsupportedMediaTypeError',
     });

@@ -80,6 +80,50 @@ describe('an order that leaves in parts', () => {
     expect(data.withdrawnAt).not.toBeNull();
   });
 
+  it('keeps one delivery, sent once, when two members of staff save at the same moment', async () => {
+    const { id, number, statusPath, first, second } = await anOrderInProduction();
+    const add = (partNumber: string) =>
+      changeOrder(id, { deliveries: [{ lines: [{ partNumber, quantity: 2 }] }] });
+    const results = await Promise.allSettled([add(first), add(second)]);
+    const rejected = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(rejected).toMatchObject([
+      { kind: { status: 400 }, message: expect.stringContaining('reload the page') },
+    ]);
+    expect(await seenAt(statusPath)).toHaveLength(1);
+    expect(await mailsOf(number)).toHaveLength(1);
+
+    // As somebody who reloads and enters it again.
+    const [stored = {}] = await storedDeliveries(id);
+    const missing = results[0]?.status === 'rejected' ? first : second;
+    await changeOrder(id, { deliveries: [stored, { lines: [{ partNumber: missing, quantity: 2 }] }] });
+    expect(await seenAt(statusPath)).toHaveLength(2);
+  });
+
+  it('never sends more than was ordered, however many save at the same moment', async () => {
+    const { id, number, statusPath, first } = await anOrderInProduction();
+    await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }] }] });
+    const [stored = {}] = await storedDeliveries(id);
+    const add = () =>
+      changeOrder(id, { deliveries: [stored, { lines: [{ partNumber: first, quantity: 1 }] }] });
+    const results = await Promise.allSettled([add(), add(), add()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await seenAt(statusPath)).toMatchObject([
+      { lines: [{ partNumber: first, quantity: 1 }] },
+      { lines: [{ partNumber: first, quantity: 1 }] },
+    ]);
+    expect(await mailsOf(number)).toHaveLength(2);
+  });
+
+  it('keeps the tracking that somebody filled in while another one had the form open', async () => {
+    const { id, statusPath, first } = await anOrderInProduction();
+    await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }] }] });
+    const [stale = {}] = await storedDeliveries(id);
+    await changeOrder(id, { deliveries: [{ ...stale, ...parcel }] });
+    const added = { lines: [{ partNumber: first, quantity: 1 }] };
+    await expect(changeOrder(id, { deliveries: [stale, added] })).rejects.toThrow('reload the page');
+    expect((await seenAt(statusPath))[0]).toMatchObject(parcel);
+  });
+
   it('has no part that left before it was made', async () => {
     const { id, first } = await anOrder();
     const deliveries = [{ lines: [{ partNumber: first, quantity: 1 }] }];

@@ -51,13 +51,29 @@ export function deliveriesToStore(
 function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
   const kept = new Set(deliveries.map(({ id }) => id));
   if (before.deliveries.some(({ id }) => !kept.has(id)))
-    return [errorAt([], 'A delivery that the customer was told of cannot be removed.')];
+    return [errorAt([], `A delivery that the customer was told of cannot be removed. ${ifUnchanged}`)];
   return deliveries.flatMap((delivery, index) => {
     const problem =
       delivery.id === undefined ? newProblem(before, delivery) : changeProblem(before, delivery);
-    return problem === undefined ? [] : [errorAt([index, 'lines'], problem)];
+    return [
+      ...(problem === undefined ? [] : [errorAt([index, 'lines'], problem)]),
+      ...emptied(before, delivery).map((field) =>
+        errorAt(
+          [index, field],
+          `The customer was told this. Correct it instead of emptying it. ${ifUnchanged}`,
+        ),
+      ),
+    ];
   });
 }
+
+// The form sends the whole order: what a colleague has saved since it was opened is missing from it.
+const ifUnchanged = 'If you did not change it, reload the page: someone else has.';
+
+const emptied = ({ deliveries }: OrderRecord, { id, ...sent }: SentDelivery) => {
+  const stored = deliveries.find((delivery) => delivery.id === id);
+  return trackingFields.filter((field) => stored?.[field] && sent[field] === '');
+};
 
 function newProblem(
   { state, lines: ordered }: OrderRecord,

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aBackend, type Backend, load, otherPicture } from './support/backend';
 import { fileNamed, publishProduct, replaceFile, saveProduct } from './support/content';
 
@@ -115,6 +115,20 @@ describe('showing a change', () => {
       await Promise.all([publishProduct(backend, 'p-100-010', { name: `Round ${round}` }), ...readers]);
       expect(await firstName()).toBe(`Round ${round}`);
     }
+  });
+
+  it('announces a changed stock when the backend stops, and leaves no timer behind', async () => {
+    const { announceStock, announcePendingStock } = load('api/order/services/stock.js');
+    const before = kept().generation;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    announceStock(backend.strapi);
+    announceStock(backend.strapi);
+    expect(vi.getTimerCount()).toBe(1);
+    await announcePendingStock();
+    await announcePendingStock();
+    expect(kept().generation).toBe(before + 1);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('waits for the outermost transaction before it drops', async () => {

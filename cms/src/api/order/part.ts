@@ -7,6 +7,7 @@ import { installOrders } from './services/install-orders';
 import { orderUid } from './services/order-record';
 import { personalOrders } from './services/personal-orders';
 import { endReservations } from './services/reservations';
+import { announcePendingStock } from './services/stock';
 import { orderStaffRoutes } from './staff-routes';
 
 export const orderPart: Part = {
@@ -17,4 +18,5 @@ export const orderPart: Part = {
     addStaffRoutes(strapi, orderStaffRoutes);
     runHourly(endReservations);
   },
+  destroy: announcePendingStock,
 };

@@ -35,17 +35,20 @@ export async function releaseStock(trx: Transaction, taken: Taken): Promise<void
     await changeStock(trx, partNumber, quantity);
 }
 
-let isAnnounced = false;
+let pending: { strapi: Core.Strapi; timer: NodeJS.Timeout } | undefined;
 
 // Pages show the stock too. Not with every order, or nothing could be kept while many come in.
 export function announceStock(strapi: Core.Strapi): void {
-  if (isAnnounced) return;
-  isAnnounced = true;
-  const announce = () => {
-    isAnnounced = false;
-    announceChange(strapi).catch((error) => strapi.log.error(error));
-  };
-  setTimeout(announce, announceMilliseconds).unref();
+  pending ??= { strapi, timer: setTimeout(announcePendingStock, announceMilliseconds).unref() };
+}
+
+/** Called before the database closes, after which other processes could no longer be told. */
+export async function announcePendingStock(): Promise<void> {
+  if (!pending) return;
+  const { strapi, timer } = pending;
+  pending = undefined;
+  clearTimeout(timer);
+  await announceChange(strapi).catch((error) => strapi.log.error(error));
 }
 
 async function lockedStock(trx: Transaction, partNumber: string): Promise<number> {

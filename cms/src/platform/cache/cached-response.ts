@@ -1,39 +1,50 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 
 type Encoding = 'br' | 'gzip';
 
-// A finished answer, kept in every encoding it was asked for.
+/** A finished response. `encoding`: how the body is compressed, if it is. */
 export type Answer = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  raw: Buffer;
-  encoded: Partial<Record<Encoding, Buffer>>;
-  encodedBytes: number;
-  /** What is being compressed at this moment. */
-  encoding: Partial<Record<Encoding, Promise<Buffer>>>;
-  /** Set by the cache that has it, to count the compressed copy too. */
-  onGrown?: () => void;
+  body: Buffer;
+  encoding?: 'br';
 };
 
 const smallest = 1024;
 // An entry of the cache beside its bytes: hash, list links, objects, and the slab that Node allocates small buffers in.
 const entryBytes = 2048;
+const decompress = promisify(brotliDecompress);
 const compress = {
-  br: (raw: Buffer) =>
-    promisify(brotliCompress)(raw, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+  // A compression allocates 8 MB with quality 7, 1 MB with quality 5. See docs/decisions/0028.
+  br: (plain: Buffer) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
     }),
-  gzip: (raw: Buffer) => promisify(gzip)(raw, { level: 6 }),
+  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 6 }),
 };
 
-export function createAnswer(status: number, headers: Record<string, string>, body: string): Answer {
-  const raw = Buffer.from(body);
-  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 24)}"`;
-  return { status, headers, etag, raw, encoded: {}, encodedBytes: 0, encoding: {} };
+export function createAnswer(status: number, headers: Record<string, string>, text: string): Answer {
+  const body = Buffer.from(text);
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`;
+  return { status, headers, etag, body };
+}
+
+/** The same response as the cache keeps it: compressed, unless it is too small for that. */
+export async function compressAnswer(answer: Answer): Promise<Answer> {
+  if (answer.encoding || answer.body.length < smallest) return answer;
+  const compressed = await compress.br(answer.body);
+  // zlib returns a part of a buffer of 16 kB, which would stay in memory as a whole.
+  const body = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(body);
+  return { ...answer, body, encoding: 'br' };
 }
 
 export async function sendAnswer(ctx: Context, answer: Answer): Promise<void> {
@@ -47,40 +58,30 @@ export async function sendAnswer(ctx: Context, answer: Answer): Promise<void> {
     return;
   }
   const encoding = encodingFor(ctx, answer);
-  if (encoding === undefined) {
-    ctx.body = answer.raw;
-    return;
-  }
-  ctx.set('Content-Encoding', encoding);
-  ctx.body = answer.encoded[encoding] ?? (await (answer.encoding[encoding] ??= encode(answer, encoding)));
+  const body = await encodedBody(answer, encoding);
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.body = body;
 }
 
 /** Bytes of memory it takes, about. */
-export function sizeOf({ raw, encodedBytes, headers }: Answer): number {
+export function sizeOf({ body, headers }: Answer): number {
   const headerBytes = Object.entries(headers).reduce(
     (sum, [name, value]) => sum + name.length + value.length,
     0,
   );
-  return raw.length + encodedBytes + headerBytes + entryBytes;
-}
-
-async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  try {
-    const bytes = await compress[encoding](answer.raw);
-    answer.encoded[encoding] = bytes;
-    answer.encodedBytes += bytes.length;
-    answer.onGrown?.();
-    return bytes;
-  } finally {
-    // A promise holds the request it was made in, with its body: only its result is kept.
-    delete answer.encoding[encoding];
-  }
+  return body.length + headerBytes + entryBytes;
 }
 
 // Brotli first, whatever order the browser names them in: they all name it last.
-function encodingFor(ctx: Context, { raw }: Answer): Encoding | undefined {
-  if (raw.length < smallest) return undefined;
+function encodingFor(ctx: Context, { body, encoding }: Answer): Encoding | undefined {
+  if (!encoding && body.length < smallest) return undefined;
   const accepted = new Set(ctx.acceptsEncodings());
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : undefined;
+}
+
+async function encodedBody({ body, encoding }: Answer, wanted: Encoding | undefined): Promise<Buffer> {
+  if (encoding === wanted) return body;
+  const plain = encoding === 'br' ? await decompress(body) : body;
+  return wanted ? compress[wanted](plain) : plain;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { environment } from '../config/environment';
-import type { Answer } from './cached-response';
+import { type Answer, compressAnswer } from './cached-response';
 import { createKeptAnswers } from './response-lru';
 
 type Made = { answer: Answer; keep: boolean };
@@ -15,9 +15,11 @@ export function createAnswerStore(maxBytes: number) {
   async function make(key: string, produce: () => Promise<Made>): Promise<Answer> {
     const begun = generation;
     const { answer, keep } = await produce();
+    if (!keep) return answer;
+    const compressed = await compressAnswer(answer);
     // Content changed while this was made: it may show the old content.
-    if (keep && begun === generation && !isSuspended) kept.set(key, answer);
-    return answer;
+    if (begun === generation && !isSuspended) kept.set(key, compressed);
+    return compressed;
   }
 
   // Later requests must not join makings that began before the change.

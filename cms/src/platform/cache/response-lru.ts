@@ -5,7 +5,7 @@ import { type Answer, sizeOf } from './cached-response';
 // push out those that do.
 const missesShare = 1 / 16;
 
-// Responses up to a number of bytes, all counted: body, compressed copies, headers, and what an entry costs by itself.
+// Responses up to a number of bytes, all counted: body, headers, and what an entry costs by itself.
 // The least recently used go first.
 export function createKeptAnswers(maxBytes: number) {
   const found = createPart(maxBytes * (1 - missesShare));
@@ -16,12 +16,6 @@ export function createKeptAnswers(maxBytes: number) {
     set(key: string, answer: Answer): void {
       const part = answer.status === 200 ? found : misses;
       part.set(key, answer);
-      answer.onGrown = () => {
-        if (part.peek(key) !== answer) return;
-        // Setting the same value again would keep the old size.
-        part.delete(key);
-        part.set(key, answer);
-      };
     },
     clear(): void {
       found.clear();

@@ -75,7 +75,7 @@ const variables = {
   SEED: v.optional(v.picklist(['demo', 'none', 'keep'], 'demo, none or keep'), 'demo'),
   DEMO_CACHE_DIR: v.optional(folder),
   RESPONSE_CACHE: v.optional(flag, 'true'),
-  RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '64'),
+  RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '16'),
   CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),
   TRUST_PROXY: v.optional(trustedProxies, '0'),
   RECAPTCHA_SITE_KEY: v.optional(v.string()),

@@ -9,7 +9,7 @@ export type OpenIndex = { engine: SearchEngine; index: SearchIndex; version: num
 
 const changesAtOnce = 1000;
 const lookAgainMilliseconds = 500;
-const answerBytes = 32 * 1024 * 1024;
+const answerBytes = 8 * 1024 * 1024;
 
 /** Answers of the search, until what is found changes. */
 export const searchAnswers = createAnswerStore(answerBytes);

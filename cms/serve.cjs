@@ -4,7 +4,7 @@ const path = require('node:path');
 const { setFlagsFromString } = require('node:v8');
 
 // Left to itself, V8 lets garbage grow to several times what is in use. See docs/decisions/0028.
-setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--heap-growing-percent=30');
 
 // What is stored is about customers: no other user of the machine may read it.
 process.umask(0o077);

@@ -7,6 +7,13 @@ import { Problem } from './problem.mjs';
 
 const REASON_LINES = 12;
 
+/** With these glibc returns freed memory to the system; other C libraries ignore them. See docs/decisions/0028. */
+export const mallocSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /**
  * Starts the backend and waits until it listens; shows how far seeding is.
  * @param {Record<string, string | undefined>} environment
@@ -15,7 +22,7 @@ export async function startBackend(environment) {
   const progress = startProgress('Starting');
   const child = startModule(path.join(cms, 'serve.cjs'), {
     cwd: cms,
-    env: { DEMO_CACHE_DIR: demoCache, ...environment },
+    env: { ...mallocSettings, DEMO_CACHE_DIR: demoCache, ...environment },
   });
   const lastWords = passOn(child);
   try {

@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { mallocSettings } from '../../scripts/setup/backend.mjs';
 import { fingerprint } from '../../scripts/setup/fingerprint.mjs';
 import { demoCache, root } from '../../scripts/setup/folders.mjs';
 import { openDatabase } from '../../scripts/setup/open-database.mjs';
@@ -108,7 +109,7 @@ async function isIndexed(folder) {
 async function start(folder, { port, environment, withinMs }) {
   const child = startModule(path.join(cms, 'serve.cjs'), {
     cwd: cms,
-    env: { ...process.env, ...settings(folder), ...environment, PORT: String(port) },
+    env: { ...mallocSettings, ...process.env, ...settings(folder), ...environment, PORT: String(port) },
   });
   const words = collectOutput(child);
   await isReady(child, withinMs).catch(async (error) => {
@@ -126,10 +127,8 @@ async function start(folder, { port, environment, withinMs }) {
 /** @param {string} folder */
 function settings(folder) {
   const names = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET'];
-  const secrets = [...names, 'APP_KEYS', 'PREVIEW_SECRET'].map((name) => [
-    name,
-    randomBytes(24).toString('hex'),
-  ]);
+  const secret = () => randomBytes(24).toString('hex');
+  const secrets = [...names, 'APP_KEYS', 'PREVIEW_SECRET'].map((name) => [name, secret()]);
   return {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

@@ -112,5 +112,7 @@ const withoutRoot = () => (isRoot ? { uid: nobody, gid: nobody } : {});
 function giveAway(...places: string[]): void {
   chmodSync(String(process.env.FIELDSHOP_TEST_FOLDER), 0o711);
   chmodSync(path.dirname(folder), 0o711);
+  // Strapi makes this folder, and a backend that was started by hand makes it for its own user alone.
+  for (const place of ['database', 'database/migrations']) chmodSync(path.join(cms, place), 0o755);
   if (isRoot) for (const place of places) chownSync(place, nobody, nobody);
 }

@@ -8,7 +8,7 @@ export function inputsOfMadeFiles(seedFolder: string): string {
   const cms = cmsFolder;
   const sources = [
     path.join(__dirname, '..'),
-    path.join(cms, 'src/papers'),
+    path.join(cms, 'src'),
     path.join(cms, 'assets/fonts'),
     seedFolder,
   ];

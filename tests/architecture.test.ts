@@ -5,9 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { architecture } from '../scripts/stages/checks.mjs';
 
 const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
+const program = path.join(root, 'node_modules/.bin/depcruise');
+const config = path.join(root, '.dependency-cruiser.mjs');
 
 const Report = v.object({
   modules: v.array(
@@ -22,7 +25,7 @@ describe('the architecture check', () => {
   let report: v.InferOutput<typeof Report>;
 
   beforeAll(async () => {
-    report = await cruise(root, ['src']);
+    report = await cruise(root, architecture);
   });
 
   it('reads every file of src', async () => {
@@ -62,7 +65,7 @@ describe('a wrong import', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('is reported by the rule it breaks', async () => {
-    const { summary } = await cruise(folder, ['src', 'sw', 'cms']);
+    const { summary } = await cruise(folder, [program, '--config', config, 'src', 'sw', 'cms']);
     const broken = new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`));
     expect([...broken].toSorted()).toEqual([
       'cms/src/api/cart/services/cart.ts: cms-cart-imports-only-domains-above',
@@ -82,11 +85,11 @@ describe('a wrong import', () => {
 
 const isSource = (file: string) => /^src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
-async function cruise(cwd: string, folders: string[]) {
-  const program = path.join(root, 'node_modules/.bin/depcruise');
-  const config = path.join(root, '.dependency-cruiser.mjs');
-  const args = ['--config', config, '--output-type', 'json', ...folders];
-  const { stdout } = await execute(program, args, { cwd, maxBuffer: 2 ** 28 }).catch(outputOfFailure);
+async function cruise(cwd: string, [command = '', ...args]: string[]) {
+  const { stdout } = await execute(command, [...args, '--output-type', 'json'], {
+    cwd,
+    maxBuffer: 2 ** 28,
+  }).catch(outputOfFailure);
   return v.parse(Report, JSON.parse(stdout));
 }
 

@@ -14,7 +14,10 @@ beforeEach(() => {
   const registration = { active: {}, backgroundFetch };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('hands a pack to the browser once: after a kill, the page fetches what is missing itself', async () => {
   await writePack(aPack());
@@ -30,7 +33,13 @@ it('gives up a fetch of an earlier visit that stands still, before the next kill
   await writePack(aPack());
   const standing = aFetch();
   running.mockImplementation(() => Promise.resolve(standing));
-  await fetchInBackground(await stored(), never);
+  const pack = await stored();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const fetched = fetchInBackground(pack, never);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(standing.abort).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await fetched;
   expect(standing.abort).toHaveBeenCalledOnce();
   expect(begin).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { measureLayoutShift } from '../support/layout-shift.ts';
 import { firstProduct } from '../support/public-pages.ts';
 
 const pages = ['/', '/categories/pressure', '/search?q=pressure', '/search?q=qqxzzy'];
@@ -11,6 +12,20 @@ test('a product: a link can be clicked while the scripts arrive', async ({ page,
   const { url } = await firstProduct(request);
   await staysInPlace(page, `/products/${url}`);
 });
+
+for (const width of [390, 1440])
+  test(`my datasheets, ${width} px wide: what arrives late moves nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const layoutShift = await measureLayoutShift(page);
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto('/my-datasheets');
+    await expect(page.getByRole('button', { name: /^Save \d+ documents/ })).toBeVisible();
+    await expect(page.getByRole('meter')).toBeVisible();
+    expect(await layoutShift()).toBeLessThan(0.001);
+  });
 
 /** A click is lost when its link is replaced, even by an equal one, or moves between press and release. */
 async function staysInPlace(page: Page, path: string) {

@@ -54,7 +54,11 @@ export function LibraryView() {
 
 function SaveEverything() {
   const { data = [] } = useQuery(documentsQuery);
-  return <SaveButton name="All documents" documents={inForce(data)} />;
+  return (
+    <div className={styles.save}>
+      <SaveButton name="All documents" documents={inForce(data)} />
+    </div>
+  );
 }
 
 function Documents({ library, remove }: { library: Library; remove: (urls: string[]) => void }) {

@@ -13,26 +13,34 @@ export function RoomView({ documents }: { documents: SavedDocument[] }) {
       <p>
         <strong>{formatBytes(bytesOf(documents))}</strong> of documents on this device
       </p>
-      {room && (
-        <>
-          <meter
-            className={styles.meter}
-            max={room.quotaBytes}
-            value={room.usedBytes}
-            aria-label="Storage used by this site"
-          />
-          <p className={styles.soft}>
-            {formatBytes(room.usedBytes)} of {formatBytes(room.quotaBytes)} used by this site, pages and
-            pictures included
-          </p>
-        </>
-      )}
+      {room !== null && <Used room={room ?? asLong} isKnown={room !== undefined} />}
     </div>
   );
 }
 
-function useRoom(documents: SavedDocument[]): Room | undefined {
-  const [room, setRoom] = useState<Room>();
-  useEffect(() => void readRoom().then(setRoom), [documents]);
+/** Invisible until it is known, so that the list below does not move when it is. */
+function Used({ room: { usedBytes, quotaBytes }, isKnown }: { room: Room; isKnown: boolean }) {
+  return (
+    <div className={styles.used} data-known={isKnown}>
+      <meter
+        className={styles.meter}
+        max={quotaBytes}
+        value={usedBytes}
+        aria-label="Storage used by this site"
+      />
+      <p className={styles.soft}>
+        {formatBytes(usedBytes)} of {formatBytes(quotaBytes)} used by this site, pages and pictures included
+      </p>
+    </div>
+  );
+}
+
+/** Takes as many lines as what comes in its place. */
+const asLong: Room = { usedBytes: 100e6, quotaBytes: 10e9 };
+
+/** Null where the browser does not tell; undefined until it has been asked. */
+function useRoom(documents: SavedDocument[]): Room | null | undefined {
+  const [room, setRoom] = useState<Room | null>();
+  useEffect(() => void readRoom().then((read) => setRoom(read ?? null)), [documents]);
   return room;
 }

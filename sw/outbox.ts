@@ -3,7 +3,7 @@ import type { Entry } from '#src/contract/outbox.ts';
 import { syncTag } from '#src/outbox/background.ts';
 import { showBadge } from '#src/outbox/badge.ts';
 import { kinds } from '#src/outbox/kinds.ts';
-import { run } from '#src/outbox/run.ts';
+import { sendPending } from '#src/outbox/send-pending.ts';
 import { deliver } from './deliver.ts';
 import { makingWay } from './making-way.ts';
 
@@ -29,7 +29,7 @@ export function replayOf(event: SyncEvent) {
 async function replayAll() {
   const arrived: Entry[] = [];
   const onSettled = (entry: Entry) => entry.state === 'sent' && arrived.push(entry);
-  const send = ({ ignoreBackoff }: { ignoreBackoff: boolean }) => run({ ignoreBackoff, onSettled });
+  const send = ({ ignoreBackoff }: { ignoreBackoff: boolean }) => sendPending({ ignoreBackoff, onSettled });
   const waiting = await deliver({ send, isServerThere, signal: makingWay });
   await showBadge();
   await announce(arrived);
@@ -42,7 +42,7 @@ async function announce(arrived: Entry[]) {
   const tabs = await self.clients.matchAll({ type: 'window' });
   if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
   for (const { id, kind, receipt } of arrived)
-    await self.registration.showNotification(`${kinds[kind].words} sent`, {
+    await self.registration.showNotification(`${kinds[kind].label} sent`, {
       body: `Reference ${receipt?.reference ?? ''}`,
       tag: id,
       icon: '/icons/icon-192.png',

@@ -138,7 +138,7 @@ export function parseChallenge(body: unknown) {
   return parsed.success ? parsed.output : undefined;
 }
 
-const Refusal = v.object({
+const ErrorResponse = v.object({
   error: v.object({
     name: v.fallback(v.string(), ''),
     message: v.fallback(v.string(), 'The server refused it.'),
@@ -153,8 +153,8 @@ const Refusal = v.object({
 });
 
 /** Undefined where something else than our backend answered. */
-export function parseRefusal(body: unknown) {
-  const parsed = v.safeParse(Refusal, body);
+export function parseErrorResponse(body: unknown) {
+  const parsed = v.safeParse(ErrorResponse, body);
   return parsed.success ? parsed.output.error : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askForPeriodicSync, askForSync } from './background.ts';
+import { requestPeriodicSync, requestSync } from './background.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ it('is asked for on the first visit too, as soon as the worker is active', async
     activate = resolve;
   });
   vi.stubGlobal('navigator', { serviceWorker: { ready, getRegistration: () => Promise.resolve() } });
-  const asked = Promise.all([askForSync(), askForPeriodicSync()]);
+  const asked = Promise.all([requestSync(), requestPeriodicSync()]);
   activate({ sync: { register: sync }, periodicSync: { register: periodic } });
   await asked;
   expect(sync).toHaveBeenCalledExactlyOnceWith('fieldshop-outbox');
@@ -22,10 +22,10 @@ it('is no failure where the browser does not grant it', async () => {
   const register = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
   const ready = Promise.resolve({ sync: { register }, periodicSync: { register } });
   vi.stubGlobal('navigator', { serviceWorker: { ready } });
-  await expect(Promise.all([askForSync(), askForPeriodicSync()])).resolves.toBeDefined();
+  await expect(Promise.all([requestSync(), requestPeriodicSync()])).resolves.toBeDefined();
 });
 
 it('is no failure where the browser has no worker', async () => {
   vi.stubGlobal('navigator', {});
-  await expect(Promise.all([askForSync(), askForPeriodicSync()])).resolves.toBeDefined();
+  await expect(Promise.all([requestSync(), requestPeriodicSync()])).resolves.toBeDefined();
 });

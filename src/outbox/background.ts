@@ -13,12 +13,12 @@ const hasPeriodicSync = (
 } => 'periodicSync' in registration;
 
 /** Asks the browser to wake the worker when there is a connection, also with every tab closed; some browsers cannot. */
-export function askForSync(): Promise<void> {
-  asking ??= registerSync().finally(() => (asking = undefined));
-  return asking;
+export function requestSync(): Promise<void> {
+  pendingRequest ??= registerSync().finally(() => (pendingRequest = undefined));
+  return pendingRequest;
 }
 
-let asking: Promise<void> | undefined;
+let pendingRequest: Promise<void> | undefined;
 
 async function registerSync(): Promise<void> {
   // On the first visit the worker is still being installed.
@@ -29,7 +29,7 @@ async function registerSync(): Promise<void> {
 }
 
 /** Granted to installed apps: the browser itself decides how much less often than asked. */
-export async function askForPeriodicSync(): Promise<void> {
+export async function requestPeriodicSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   if (!registration || !hasPeriodicSync(registration)) return;
   await registration.periodicSync.register(syncTag, { minInterval: 3_600_000 }).catch(() => undefined);

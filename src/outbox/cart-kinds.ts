@@ -5,24 +5,24 @@ const shared = { lane: 'cart', needsHumanCheck: false, page: '/cart', confirms: 
 const cart = '/shopping-cart/cart';
 
 /** A line is sent once, as it is to be in the end. */
-const endOf = (payload: unknown) => parseLineId(payload);
+const lineIdOf = (payload: unknown) => parseLineId(payload);
 
 /** Changes of the cart: each says what is to be, so that a repeat changes nothing. */
 export const cartKinds = {
   'cart-line': {
     ...shared,
-    endOf,
-    words: 'Line of the cart',
-    parcelOf: ({ payload }) => {
+    supersedeKeyOf: lineIdOf,
+    label: 'Line of the cart',
+    buildRequest: ({ payload }) => {
       const { id, ...line } = lineToSend(parseLineChange(payload));
       return { path: `${cart}/${id}`, method: 'PUT', data: line };
     },
   },
   'cart-lines': {
     ...shared,
-    words: 'Lines of the cart',
+    label: 'Lines of the cart',
     page: '/quick-order',
-    parcelOf: ({ payload }) => ({
+    buildRequest: ({ payload }) => ({
       path: cart,
       method: 'POST',
       data: { lines: parseLineChanges(payload).map(lineToSend) },
@@ -30,13 +30,13 @@ export const cartKinds = {
   },
   'cart-remove': {
     ...shared,
-    endOf,
-    words: 'Line removed from the cart',
-    parcelOf: ({ payload }) => ({ path: `${cart}/${parseLineId(payload)}`, method: 'DELETE' }),
+    supersedeKeyOf: lineIdOf,
+    label: 'Line removed from the cart',
+    buildRequest: ({ payload }) => ({ path: `${cart}/${parseLineId(payload)}`, method: 'DELETE' }),
   },
   'cart-empty': {
     ...shared,
-    words: 'Cart emptied',
-    parcelOf: () => ({ path: cart, method: 'DELETE' }),
+    label: 'Cart emptied',
+    buildRequest: () => ({ path: cart, method: 'DELETE' }),
   },
 } satisfies Record<string, Kind>;

@@ -24,4 +24,5 @@ export function putCartToken(transaction: IDBTransaction, token: string): void {
   if (v.is(CartToken, token)) transaction.objectStore('session').put(token, key);
 }
 
-export const dropCartToken = (transaction: IDBTransaction) => transaction.objectStore('session').delete(key);
+export const deleteCartToken = (transaction: IDBTransaction) =>
+  transaction.objectStore('session').delete(key);

@@ -1,13 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryKind } from '#src/contract/outbox.ts';
-import { emptyOutbox, entries, replayed } from './an-outbox.ts';
+import { emptyOutbox, entries, replayOutbox } from './outbox-fixtures.ts';
 import { readConfirmed } from './confirmed.ts';
-import { entryOf } from './entry.ts';
-import { refusal } from './fake-backend.ts';
+import { createEntry } from './entry.ts';
+import { errorReply } from './fake-backend.ts';
 import { mirrorSession } from './session.ts';
 import { add } from './store.ts';
-import type { Carry } from './wire.ts';
+import type { SendRequest } from './send-request.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', {
@@ -24,7 +24,7 @@ describe('changes of the cart', () => {
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await change('cart-line', { id: 'l2', partNumber: 'B', quantity: 5 });
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 3 });
-    await replayed(shop.carry);
+    await replayOutbox(shop.sendRequest);
     expect(shop.calls).toEqual(['PUT l2 5', 'PUT l1 3']);
   });
 
@@ -32,35 +32,35 @@ describe('changes of the cart', () => {
     const shop = aShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await change('cart-remove', { id: 'l1' });
-    await replayed(shop.carry);
+    await replayOutbox(shop.sendRequest);
     expect(shop.calls).toEqual(['DELETE l1']);
   });
 
   it('leave the cart the server confirmed in their place', async () => {
     const shop = aShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 2 });
-    await replayed(shop.carry);
+    await replayOutbox(shop.sendRequest);
     expect(await entries()).toEqual([]);
     expect((await readConfirmed(null))?.cart.lines).toMatchObject([{ id: 'l1', quantity: 2 }]);
   });
 
   it('wait when something else than a cart comes back', async () => {
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 2 });
-    await replayed(async () => ({ status: 200, body: '<html>' }));
+    await replayOutbox(async () => ({ status: 200, body: '<html>' }));
     expect((await entries())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('are kept with the reason when they are refused', async () => {
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     const errors = [{ path: ['quantity'], message: 'Order 5 or more.' }];
-    await replayed(async () => refusal(400, 'ValidationError', { errors }));
+    await replayOutbox(async () => errorReply(400, 'ValidationError', { errors }));
     expect((await entries())[0]).toMatchObject({ state: 'rejected', lastError: { fields: errors } });
   });
 
   it('never send what only the device needs', async () => {
     const shop = aShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1, estimate: null });
-    await replayed(shop.carry);
+    await replayOutbox(shop.sendRequest);
     expect(shop.bodies).toEqual([
       { data: { partNumber: 'A', quantity: 1, costCentre: '', reference: '', configuration: null } },
     ]);
@@ -81,7 +81,7 @@ describe('the cart of a visitor who signs in', () => {
     const shop = aShop();
     await mirrorSession({ subject: 'ada', jwt: 'token' });
     await add(anEntryOf('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 }, 'ada'), new Map());
-    await replayed(shop.carry, { subject: 'ada' });
+    await replayOutbox(shop.sendRequest, { subject: 'ada' });
     expect(await readConfirmed('ada')).toBeDefined();
     await mirrorSession(undefined);
     expect(await readConfirmed('ada')).toBeUndefined();
@@ -92,7 +92,7 @@ let moment = Date.now();
 
 function anEntryOf(kind: EntryKind, payload: object, subject: string | null = null) {
   moment += 1;
-  return entryOf({ kind, subject, payload, attachments: [] }, moment);
+  return createEntry({ kind, subject, payload, attachments: [] }, moment);
 }
 
 const change = (kind: EntryKind, payload: object) => add(anEntryOf(kind, payload), new Map());
@@ -102,7 +102,7 @@ function aShop() {
   const calls: string[] = [];
   const bodies: unknown[] = [];
   const lines = new Map<string, { id: string; partNumber: string; quantity: number }>();
-  const carry: Carry = async (path, { method, body }) => {
+  const sendRequest: SendRequest = async (path, { method, body }) => {
     const id = path.split('/').at(-1) ?? '';
     const data = dataIn(body);
     calls.push([method, id, data?.quantity].filter((word) => word !== undefined).join(' '));
@@ -111,7 +111,7 @@ function aShop() {
     else lines.delete(id);
     return { status: 200, body: { data: { currency: 'EUR', lines: [...lines.values()] } } };
   };
-  return { carry, calls, bodies };
+  return { sendRequest, calls, bodies };
 }
 
 /** The test itself made it. */

@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryKind } from '#src/contract/outbox.ts';
-import { anEntry, emptyOutbox, entries, replayed } from './an-outbox.ts';
+import { anEntry, emptyOutbox, entries, replayOutbox } from './outbox-fixtures.ts';
 import { enqueue } from './enqueue.ts';
-import { entryOf } from './entry.ts';
-import { aBackend } from './fake-backend.ts';
-import { aShop } from './fake-shop.ts';
-import { estimatedServerNow, keepServerTime, noteServerTime, serverNow } from './server-time.ts';
+import { createEntry } from './entry.ts';
+import { createFakeBackend } from './fake-backend.ts';
+import { createFakeShop } from './fake-shop.ts';
+import { estimatedServerNow, storeServerTime, noteServerTime, serverNow } from './server-time.ts';
 import { add } from './store.ts';
 import { retry } from './change.ts';
 
@@ -25,68 +25,68 @@ afterEach(() => vi.useRealTimers());
 
 describe('a form', () => {
   it('that was written with the clock years behind is sent once the clock is right', async () => {
-    const backend = aBackend();
+    const backend = createFakeBackend();
     vi.setSystemTime('2010-01-01T00:00:00Z');
     await write('a');
     vi.setSystemTime(now);
-    await replayed(backend.carry, { now, serverNow: now });
+    await replayOutbox(backend.sendRequest, { now, serverNow: now });
     expect(backend.stored.map(({ text }) => text)).toEqual(['a']);
   });
 
   it('that is sent with the clock a year ahead is not too old', async () => {
-    const backend = aBackend();
+    const backend = createFakeBackend();
     await write('a');
-    await replayed(backend.carry, { now: now + 365 * day, serverNow: now + day });
+    await replayOutbox(backend.sendRequest, { now: now + 365 * day, serverNow: now + day });
     expect(backend.stored).toHaveLength(1);
   });
 
   it('that was written with the clock ahead expires like any other, counted from when it was first seen', async () => {
-    const backend = aBackend();
+    const backend = createFakeBackend();
     await add({ ...anEntry('a'), writtenAt: now + 300 * day }, new Map());
-    await replayed(async () => 'unreachable', { now, serverNow: now });
-    await replayed(backend.carry, { now, serverNow: now + 31 * day });
+    await replayOutbox(async () => 'unreachable', { now, serverNow: now });
+    await replayOutbox(backend.sendRequest, { now, serverNow: now + 31 * day });
     expect(backend.stored).toEqual([]);
     expect((await entries())[0]?.state).toBe('expired');
   });
 
   it('waits without a date while no server is heard, and is dated before it is sent', async () => {
     await write('a');
-    await replayed(async () => 'unreachable', { serverNow: undefined });
+    await replayOutbox(async () => 'unreachable', { serverNow: undefined });
     expect((await entries())[0]?.writtenAt).toBeNull();
-    await replayed(async () => 'unreachable', { serverNow: now });
+    await replayOutbox(async () => 'unreachable', { serverNow: now });
     expect((await entries())[0]?.writtenAt).toBe(now);
   });
 
   it('that was too old waits as a new one when a person sends it', async () => {
-    const backend = aBackend();
+    const backend = createFakeBackend();
     await add({ ...anEntry('a'), writtenAt: now - 40 * day }, new Map());
-    await replayed(backend.carry, { serverNow: now });
+    await replayOutbox(backend.sendRequest, { serverNow: now });
     const [old] = await entries();
     expect(old?.state).toBe('expired');
     await retry(old?.id ?? '');
-    await replayed(backend.carry, { serverNow: now });
+    await replayOutbox(backend.sendRequest, { serverNow: now });
     expect(backend.stored).toHaveLength(1);
   });
 
   it('that arrived while the clock was behind stays listed for thirty days', async () => {
-    const backend = aBackend();
+    const backend = createFakeBackend();
     await write('a');
-    await replayed(backend.carry, { now: Date.parse('2010-01-01'), serverNow: now });
-    await replayed(backend.carry, { now, serverNow: now + day });
+    await replayOutbox(backend.sendRequest, { now: Date.parse('2010-01-01'), serverNow: now });
+    await replayOutbox(backend.sendRequest, { now, serverNow: now + day });
     expect((await entries()).map(({ state }) => state)).toEqual(['sent']);
   });
 });
 
 describe('changes of the cart', () => {
   it('are sent in the order they were made, whatever the clock said', async () => {
-    const shop = aShop();
+    const shop = createFakeShop();
     vi.setSystemTime(now + 300 * day);
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     vi.setSystemTime(now);
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 2 });
     vi.setSystemTime(now - 300 * day);
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 3 });
-    await replayed(shop.carry);
+    await replayOutbox(shop.sendRequest);
     expect(shop.carts()).toEqual([['l1 3']]);
     expect(await entries()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the server’s time', () => {
 
   it('is estimated without a connection, unless the clock shows less than was known', async () => {
     noteServerTime(new Date(now + 2 * day).toUTCString());
-    await keepServerTime();
+    await storeServerTime();
     vi.setSystemTime(now + day);
     expect(await estimatedServerNow()).toBeCloseTo(now + 3 * day, -3);
     vi.setSystemTime(now - day);
@@ -125,8 +125,8 @@ describe('the server’s time', () => {
 
   it('is that of what is written, where it is known', async () => {
     noteServerTime(new Date(now - 90 * day).toUTCString());
-    const kept = await enqueue({ kind: 'contact', payload: {}, attachments: [] }, { makeRoom: [] });
-    expect(kept.type === 'kept' && kept.entry.writtenAt).toBeCloseTo(now - 90 * day, -3);
+    const queued = await enqueue({ kind: 'contact', payload: {}, attachments: [] }, { freeStorage: [] });
+    expect(queued.type === 'queued' && queued.entry.writtenAt).toBeCloseTo(now - 90 * day, -3);
   });
 
   it('is not taken from a header that is no date', () => {
@@ -141,4 +141,4 @@ const write = (message: string) =>
   add({ ...anEntry(message), createdAt: Date.now(), writtenAt: null }, new Map());
 
 const change = (kind: EntryKind, payload: object) =>
-  add(entryOf({ kind, subject: null, payload, attachments: [] }, Date.now()), new Map());
+  add(createEntry({ kind, subject: null, payload, attachments: [] }, Date.now()), new Map());

@@ -7,20 +7,20 @@ const shared = {
   page: '/account/configurations',
   confirms: 'configurations',
   // A code is kept or not: what is wanted last counts.
-  endOf: parseConfigurationCode,
+  supersedeKeyOf: parseConfigurationCode,
 } as const;
 
-const placeOf = (code: string) => `/api/users/me/saved-configurations/${encodeURIComponent(code)}`;
+const configurationPath = (code: string) => `/api/users/me/saved-configurations/${encodeURIComponent(code)}`;
 
 /** Changes of what an account keeps of the part wizard. */
 export const configurationKinds = {
   'configuration-save': {
     ...shared,
-    words: 'Saved configuration',
-    parcelOf: ({ payload }) => {
+    label: 'Saved configuration',
+    buildRequest: ({ payload }) => {
       const { code, name, savedAt } = parseConfigurationToSave(payload);
       return {
-        path: placeOf(code),
+        path: configurationPath(code),
         method: 'PUT',
         data: { ...(name === undefined ? {} : { name }), savedAt: new Date(savedAt).toISOString() },
       };
@@ -28,7 +28,10 @@ export const configurationKinds = {
   },
   'configuration-remove': {
     ...shared,
-    words: 'Saved configuration removed',
-    parcelOf: ({ payload }) => ({ path: placeOf(parseConfigurationCode(payload)), method: 'DELETE' }),
+    label: 'Saved configuration removed',
+    buildRequest: ({ payload }) => ({
+      path: configurationPath(parseConfigurationCode(payload)),
+      method: 'DELETE',
+    }),
   },
 } satisfies Record<string, Kind>;

@@ -6,92 +6,101 @@ import {
 } from '#src/contract/cart.ts';
 import { parseConfirmedConfigurations, type SavedConfiguration } from '#src/contract/saved-configuration.ts';
 import { putCartToken } from './cart-token.ts';
-import { tellChanged } from './changes.ts';
+import { notifyChanged } from './change-events.ts';
 import { read, write } from './database.ts';
-import type { Held } from './held.ts';
-import { missingKeyOf, putToldCart, takeCartAlong, type Told } from './told-cart.ts';
+import type { ServerState } from './server-state.ts';
+import { missingKeyOf, putConfirmedCart, moveCartToAccount, type Confirmation } from './confirmed-cart.ts';
 
 /** Beside the session, not in a store of its own: older pages that are still open could not open a newer database. */
-const keyOf = (of: Held['of'], subject: string | null) => `${of} ${subject ?? 'visitor'}`;
+const keyOf = (of: ServerState['of'], subject: string | null) => `${of} ${subject ?? 'visitor'}`;
 
 /** Of this page: what could not be stored, because there is no storage or no room. */
-const ofThisPage = new Map<string, unknown>();
+const inMemory = new Map<string, unknown>();
 
-async function readKept(key: string): Promise<unknown> {
-  return ofThisPage.get(key) ?? (await read('session', (stored) => stored.get(key)).catch(() => undefined));
+async function readStored(key: string): Promise<unknown> {
+  return inMemory.get(key) ?? (await read('session', (stored) => stored.get(key)).catch(() => undefined));
 }
 
 /** The cart as the server last told it to this person; undefined where it has not yet. */
 export async function readConfirmed(subject: string | null): Promise<ConfirmedCart | undefined> {
-  return parseConfirmedCart(await readKept(keyOf('cart', subject)));
+  return parseConfirmedCart(await readStored(keyOf('cart', subject)));
 }
 
 /** What the account keeps, as the server last told. */
 export async function readConfirmedConfigurations(
   subject: string,
 ): Promise<SavedConfiguration[] | undefined> {
-  return parseConfirmedConfigurations(await readKept(keyOf('configurations', subject)));
+  return parseConfirmedConfigurations(await readStored(keyOf('configurations', subject)));
 }
 
 /** What a person had in the cart and the server no longer has, for that person to decide. */
 export async function readMissingLines(subject: string | null): Promise<LineChange[]> {
-  return parseMissingLines(await readKept(missingKeyOf(subject)));
+  return parseMissingLines(await readStored(missingKeyOf(subject)));
 }
 
-export async function dropMissingLines(subject: string | null): Promise<void> {
+export async function removeMissingLines(subject: string | null): Promise<void> {
   const missingKey = missingKeyOf(subject);
-  ofThisPage.delete(missingKey);
+  inMemory.delete(missingKey);
   await write((transaction) => {
     transaction.objectStore('session').delete(missingKey);
     transaction.commit();
   }).catch(() => undefined);
-  tellChanged();
+  notifyChanged();
 }
 
-export async function keepConfirmed(subject: string | null, told: Told): Promise<void> {
-  const { of, ...held } = told.held;
+export async function storeConfirmed(subject: string | null, confirmation: Confirmation): Promise<void> {
+  const { of, ...state } = confirmation.serverState;
   const key = keyOf(of, subject);
   try {
-    await write((transaction) => putConfirmed(transaction, subject, told));
-    ofThisPage.delete(key);
+    await write((transaction) => putConfirmed(transaction, subject, confirmation));
+    inMemory.delete(key);
   } catch {
-    ofThisPage.set(key, { ...held, savedAt: Date.now() });
+    inMemory.set(key, { ...state, savedAt: Date.now() });
   }
-  tellChanged();
+  notifyChanged();
 }
 
-export const forgetConfirmedOfThisPage = () => ofThisPage.clear();
+export const clearConfirmedInMemory = () => inMemory.clear();
 
 /** The cart was ordered: nothing of it is missed. */
-export async function keepEmptied(subject: string | null): Promise<void> {
+export async function storeEmptyCart(subject: string | null): Promise<void> {
   const cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '', isNew: false, mergedLines: [] };
-  const kept = { cart, savedAt: Date.now() };
-  forgetConfirmedOfThisPage();
+  const confirmed = { cart, savedAt: Date.now() };
+  clearConfirmedInMemory();
   await write((transaction) => {
-    transaction.objectStore('session').put(kept, keyOf('cart', subject));
+    transaction.objectStore('session').put(confirmed, keyOf('cart', subject));
     transaction.commit();
-  }).catch(() => ofThisPage.set(keyOf('cart', subject), kept));
-  tellChanged();
+  }).catch(() => inMemory.set(keyOf('cart', subject), confirmed));
+  notifyChanged();
 }
 
 /** The last of the transaction: it commits it. */
-export function putConfirmed(transaction: IDBTransaction, subject: string | null, told: Told): void {
-  const { of, ...held } = told.held;
+export function putConfirmed(
+  transaction: IDBTransaction,
+  subject: string | null,
+  confirmation: Confirmation,
+): void {
+  const { of, ...state } = confirmation.serverState;
   const put = () => {
-    transaction.objectStore('session').put({ ...held, savedAt: Date.now() }, keyOf(of, subject));
+    transaction.objectStore('session').put({ ...state, savedAt: Date.now() }, keyOf(of, subject));
     transaction.commit();
   };
-  if (told.cartToken !== undefined && subject === null) putCartToken(transaction, told.cartToken);
-  if (told.held.of !== 'cart') return put();
-  putToldCart(transaction, { ...told, cart: told.held.cart, key: keyOf(of, subject), subject }, put);
+  if (confirmation.cartToken !== undefined && subject === null)
+    putCartToken(transaction, confirmation.cartToken);
+  if (confirmation.serverState.of !== 'cart') return put();
+  putConfirmedCart(
+    transaction,
+    { ...confirmation, cart: confirmation.serverState.cart, key: keyOf(of, subject), subject },
+    put,
+  );
 }
 
-export function dropConfirmed(transaction: IDBTransaction, subject: string | null): void {
+export function deleteConfirmed(transaction: IDBTransaction, subject: string | null): void {
   for (const of of ['cart', 'configurations'] as const)
     transaction.objectStore('session').delete(keyOf(of, subject));
   transaction.objectStore('session').delete(missingKeyOf(subject));
 }
 
 /** For a visitor who signs in, before anything of theirs is dropped. `commit` ends the transaction. */
-export const takeConfirmedAlong = (transaction: IDBTransaction, subject: string, commit: () => void) =>
-  takeCartAlong(transaction, { key: keyOf('cart', null), subject }, commit);
+export const moveConfirmedToAccount = (transaction: IDBTransaction, subject: string, commit: () => void) =>
+  moveCartToAccount(transaction, { key: keyOf('cart', null), subject }, commit);

@@ -5,9 +5,9 @@ export const stores = ['entries', 'files', 'session'] as const;
 export type StoreName = (typeof stores)[number];
 
 /** A deletion in another tab, or a broken profile, can keep a database from ever opening, without a word. */
-const openedWithinMs = 3000;
+const openTimeoutMs = 3000;
 /** Who waited in vain once does not wait again with every look. */
-const triedAgainAfterMs = 10_000;
+const reopenAfterMs = 10_000;
 
 /** There is no storage in this window: missing, blocked, or held by a newer version of the site. */
 export class StorageUnavailable extends Error {
@@ -18,7 +18,7 @@ let opened: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
   if (opened) return opened;
-  const opening = openInTime();
+  const opening = openWithTimeout();
   opened = opening;
   const forget = () => {
     if (opened === opening) opened = undefined;
@@ -33,16 +33,16 @@ function open(): Promise<IDBDatabase> {
       database.addEventListener('close', forget);
     },
     ({ cause }: StorageUnavailable) =>
-      cause === undefined ? void setTimeout(forget, triedAgainAfterMs) : forget(),
+      cause === undefined ? void setTimeout(forget, reopenAfterMs) : forget(),
   );
   return opening;
 }
 
-function openInTime(): Promise<IDBDatabase> {
+function openWithTimeout(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown) =>
       reject(new StorageUnavailable('The outbox could not be opened', { cause }));
-    const timer = setTimeout(fail, openedWithinMs);
+    const timer = setTimeout(fail, openTimeoutMs);
     try {
       const request = indexedDB.open(name, 1);
       request.addEventListener('upgradeneeded', () =>
@@ -59,10 +59,13 @@ function openInTime(): Promise<IDBDatabase> {
 }
 
 /** Reads; `pick` makes the request and the answer is its result. */
-export async function read(store: StoreName, pick: (from: IDBObjectStore) => IDBRequest): Promise<unknown> {
+export async function read(
+  store: StoreName,
+  createRequest: (from: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
   const transaction = begin(await open(), [store], 'readonly');
-  const request = pick(transaction.objectStore(store));
-  await ended(transaction);
+  const request = createRequest(transaction.objectStore(store));
+  await completed(transaction);
   return request.result;
 }
 
@@ -74,7 +77,7 @@ export async function read(store: StoreName, pick: (from: IDBObjectStore) => IDB
  */
 export async function write(act: (transaction: IDBTransaction) => void): Promise<void> {
   const transaction = begin(await open(), [...stores], 'readwrite');
-  const end = ended(transaction);
+  const end = completed(transaction);
   act(transaction);
   await end;
 }
@@ -94,7 +97,7 @@ export function abortWith(transaction: IDBTransaction, error: unknown): void {
   transaction.abort();
 }
 
-function ended(transaction: IDBTransaction): Promise<void> {
+function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () =>
       reject(failures.get(transaction) ?? transaction.error ?? new Error('The outbox could not be written'));

@@ -38,7 +38,7 @@ describe('the files of a form that was not sent', () => {
   });
 
   it('go at sign-out, and those of others stay', async () => {
-    const { forgetDraftFiles, writeDraftFiles } = await aPage();
+    const { deleteDraftFiles: forgetDraftFiles, writeDraftFiles } = await aPage();
     for (const key of ['ada contact', 'ada checkout', 'adam contact', 'visitor contact'])
       await writeDraftFiles(key, [aFile(key)]);
     await forgetDraftFiles('ada');
@@ -46,7 +46,7 @@ describe('the files of a form that was not sent', () => {
   });
 
   it('follow a guest who signs in, unless that person has files there already', async () => {
-    const { takeOverDraftFiles, writeDraftFiles } = await aPage();
+    const { moveDraftFilesToAccount: takeOverDraftFiles, writeDraftFiles } = await aPage();
     await writeDraftFiles('visitor contact', [aFile('guest.pdf')]);
     await writeDraftFiles('visitor checkout', [aFile('guest-order.pdf')]);
     await writeDraftFiles('ada checkout', [aFile('own-order.pdf')]);

@@ -19,13 +19,13 @@ export async function writeDraftFiles(key: string, chosen: Attached[]): Promise<
 }
 
 /** At sign-out, and for guests on request. */
-export async function forgetDraftFiles(owner: string): Promise<void> {
+export async function deleteDraftFiles(owner: string): Promise<void> {
   const own = (await keys(files())).filter((key) => String(key).startsWith(`${owner} `));
   await delMany(own, files());
 }
 
 /** What a guest chose is that person's after signing in; what the person has already stays. */
-export async function takeOverDraftFiles(subject: string): Promise<void> {
+export async function moveDraftFilesToAccount(subject: string): Promise<void> {
   for (const key of (await keys(files())).map(String)) {
     if (!key.startsWith(`${visitor} `)) continue;
     const chosen = await readDraftFiles(key);

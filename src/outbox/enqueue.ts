@@ -1,23 +1,23 @@
 import type { Entry, Receipt } from '#src/contract/outbox.ts';
 import { cartHeaders } from './cart-token.ts';
 import { StorageUnavailable } from './database.ts';
-import { entryOf, isReplacedBy, settled, successorOf, type NewEntry } from './entry.ts';
-import { unlessOnItsWay } from './locks.ts';
+import { createEntry, isSupersededBy, applyOutcome, createReplacement, type NewEntry } from './entry.ts';
+import { unlessSending } from './locks.ts';
 import { send } from './send.ts';
 import { estimatedServerNow, serverNow } from './server-time.ts';
 import { readSession } from './session.ts';
-import { keepConfirmed } from './confirmed.ts';
+import { storeConfirmed } from './confirmed.ts';
 import { add, store, type Files } from './store.ts';
-import { carry } from './wire.ts';
+import { sendRequest } from './send-request.ts';
 
-export interface Enqueuing {
+export interface EnqueueOptions {
   files?: Files;
   /** What may go from a full disk, step by step, the dearest last. */
-  makeRoom: (() => Promise<void>)[];
+  freeStorage: (() => Promise<void>)[];
 }
 
 export type Enqueued =
-  | { type: 'kept'; entry: Entry }
+  | { type: 'queued'; entry: Entry }
   /** Nothing could be stored, so it was sent at once. */
   | { type: 'sent'; receipt: Receipt }
   /** Sent at once too, and kept on the device as the server now holds it. */
@@ -33,81 +33,84 @@ export type Enqueued =
       isStorageUnavailable: boolean;
     };
 
-let lastMadeAt = 0;
+let lastTimestamp = 0;
 
 /** Two of one millisecond have an order too. */
-function nextMoment(): number {
-  lastMadeAt = Math.max(Date.now(), lastMadeAt + 1);
-  return lastMadeAt;
+function nextTimestamp(): number {
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
+  return lastTimestamp;
 }
 
 /** Keeps what the user wants before anything is sent, so that no end of page, browser or connection loses it. */
-export async function enqueue(wanted: Omit<NewEntry, 'subject'>, enqueuing: Enqueuing): Promise<Enqueued> {
+export async function enqueue(
+  newEntry: Omit<NewEntry, 'subject'>,
+  options: EnqueueOptions,
+): Promise<Enqueued> {
   const subject = (await readSession().catch(() => undefined))?.subject ?? null;
   const writtenAt = (await estimatedServerNow()) ?? null;
-  return keep(entryOf({ ...wanted, subject }, nextMoment(), writtenAt), enqueuing);
+  return storeEntry(createEntry({ ...newEntry, subject }, nextTimestamp(), writtenAt), options);
 }
 
-type Mended = Pick<NewEntry, 'payload' | 'attachments' | 'captcha'>;
+type Correction = Pick<NewEntry, 'payload' | 'attachments' | 'captcha'>;
 
 /**
  * Puts the corrected form in the place of an entry that has not arrived. `gone` where it is on its way, or has arrived;
  * `changed` where another tab changed or deleted it since it was opened.
  */
-export async function mend(
+export async function replaceEntry(
   opened: Pick<Entry, 'id' | 'sequence'>,
-  wanted: Mended,
-  enqueuing: Enqueuing,
+  correction: Correction,
+  options: EnqueueOptions,
 ): Promise<Enqueued | { type: 'gone' | 'changed' }> {
-  let end: Enqueued | { type: 'gone' | 'changed' } = { type: 'gone' };
-  await unlessOnItsWay(opened.id, async () => {
+  let result: Enqueued | { type: 'gone' | 'changed' } = { type: 'gone' };
+  await unlessSending(opened.id, async () => {
     const earlier = await store.find(opened.id);
     if (earlier?.state === 'sent') return;
     if (!earlier || earlier.sequence !== opened.sequence || earlier.removedAt !== null) {
-      end = { type: 'changed' };
+      result = { type: 'changed' };
       return;
     }
-    end = await keep(successorOf(earlier, wanted, nextMoment()), enqueuing, earlier);
+    result = await storeEntry(createReplacement(earlier, correction, nextTimestamp()), options, earlier);
   });
-  return end;
+  return result;
 }
 
-async function keep(
+async function storeEntry(
   entry: Entry,
-  { files = new Map(), makeRoom }: Enqueuing,
-  instead?: Entry,
+  { files = new Map(), freeStorage }: EnqueueOptions,
+  replaced?: Entry,
 ): Promise<Enqueued> {
-  for (const free of [undefined, ...makeRoom]) {
+  for (const free of [undefined, ...freeStorage]) {
     await free?.();
     try {
-      await add(entry, files, instead);
-      return { type: 'kept', entry };
+      await add(entry, files, replaced);
+      return { type: 'queued', entry };
     } catch (error) {
       // Nothing is thrown away for room that is not what is missing.
       if (error instanceof StorageUnavailable)
-        return sendAtOnce(entry, { files, isStorageUnavailable: true });
+        return sendImmediately(entry, { files, isStorageUnavailable: true });
       // Full: then the next step.
     }
   }
-  return sendAtOnce(entry, { files, isStorageUnavailable: false });
+  return sendImmediately(entry, { files, isStorageUnavailable: false });
 }
 
-async function sendAtOnce(
+async function sendImmediately(
   entry: Entry,
   { files, isStorageUnavailable }: { files: Files; isStorageUnavailable: boolean },
 ): Promise<Enqueued> {
   const session = await readSession().catch(() => undefined);
   const outcome = await send(entry, {
-    carry,
+    sendRequest,
     readFile: async (id) => files.get(id),
     tokenOf: async (subject) => (subject === session?.subject ? session?.jwt : undefined),
     cartHeaders,
   });
-  const after = settled(entry, outcome, { now: Date.now(), serverNow: serverNow(), chance: 0 });
+  const after = applyOutcome(entry, outcome, { now: Date.now(), serverNow: serverNow(), random: 0 });
   if (after.receipt) return { type: 'sent', receipt: after.receipt };
-  if (outcome.type === 'confirmed' && outcome.held) {
+  if (outcome.type === 'confirmed' && outcome.serverState) {
     await removeReplaced(entry).catch(() => undefined);
-    await keepConfirmed(entry.subject, { ...outcome, entry });
+    await storeConfirmed(entry.subject, { ...outcome, entry });
     return { type: 'confirmed' };
   }
   const { message = '', fields = [] } = after.lastError ?? {};
@@ -117,5 +120,5 @@ async function sendAtOnce(
 
 /** Earlier changes of the same that still wait would undo it. */
 async function removeReplaced(entry: Entry) {
-  for (const other of await store.all()) if (isReplacedBy(other, entry)) await store.remove(other.id);
+  for (const other of await store.all()) if (isSupersededBy(other, entry)) await store.remove(other.id);
 }

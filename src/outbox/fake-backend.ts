@@ -1,38 +1,38 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { Carry, Parcel, Reply } from './wire.ts';
+import type { SendRequest, OutgoingRequest, Reply } from './send-request.ts';
 
-type Files = Map<string, { wanted: number; received: number }>;
+type Files = Map<string, { sizeBytes: number; received: number }>;
 
 /** For tests: keeps the backend's side of the wire, in memory. */
-export function aBackend() {
-  const answers = new Map<string, { body: string; reply: Reply }>();
+export function createFakeBackend() {
+  const replies = new Map<string, { body: string; reply: Reply }>();
   const files: Files = new Map();
   const stored: { key: string; text: string }[] = [];
-  const counts = { posts: 0, pieces: 0 };
+  const counts = { posts: 0, chunks: 0 };
 
-  const form = (parcel: Parcel): Reply => {
+  const form = (parcel: OutgoingRequest): Reply => {
     counts.posts += 1;
     const key = parcel.headers?.['Idempotency-Key'] ?? '';
     const body = JSON.stringify(parcel.body);
-    const known = answers.get(key);
-    if (known && known.body !== body) return refusal(422, 'IdempotencyKeyReusedError');
+    const known = replies.get(key);
+    if (known && known.body !== body) return errorReply(422, 'IdempotencyKeyReusedError');
     if (known) return known.reply;
-    if (parcel.headers?.['Captcha-Pass'] !== `pass ${key}`) return refusal(403, 'HumanCheckError');
+    if (parcel.headers?.['Captcha-Pass'] !== `pass ${key}`) return errorReply(403, 'HumanCheckError');
     const text = messageIn(parcel.body);
     if (text === 'wrong') {
       const errors = [{ path: ['message'], message: 'Write more.' }];
-      const reply = refusal(400, 'ValidationError', { errors });
-      answers.set(key, { body, reply });
+      const reply = errorReply(400, 'ValidationError', { errors });
+      replies.set(key, { body, reply });
       return reply;
     }
     stored.push({ key, text });
     const reply = { status: 201, body: { data: { reference: `C-2026-${stored.length}` } } };
-    answers.set(key, { body, reply });
+    replies.set(key, { body, reply });
     return reply;
   };
 
-  const carry: Carry = async (path, parcel) => {
+  const sendRequest: SendRequest = async (path, parcel) => {
     if (path.startsWith('/recaptcha/challenge')) return { status: 200, body: await challenge() };
     if (path === '/recaptcha/verify')
       return { status: 200, body: { data: { pass: `pass ${entryIn(parcel)}` } } };
@@ -41,31 +41,31 @@ export function aBackend() {
     return form(parcel);
   };
 
-  function appended(path: string, { headers = {}, body }: Parcel): Reply {
-    counts.pieces += 1;
+  function appended(path: string, { headers = {}, body }: OutgoingRequest): Reply {
+    counts.chunks += 1;
     const file = files.get(path.split('/').at(-1) ?? '');
-    if (!file) return refusal(404, 'NotFoundError');
+    if (!file) return errorReply(404, 'NotFoundError');
     if (Number(headers['Upload-Offset']) !== file.received)
-      return refusal(409, 'OffsetError', { receivedBytes: file.received });
+      return errorReply(409, 'OffsetError', { receivedBytes: file.received });
     file.received += body instanceof ArrayBuffer ? body.byteLength : 0;
     return { status: 200, body: { data: { receivedBytes: file.received } } };
   }
 
-  return { carry, stored, files, counts };
+  return { sendRequest, stored, files, counts };
 }
 
-function announced(files: Files, { headers, body }: Parcel): Reply {
+function announced(files: Files, { headers, body }: OutgoingRequest): Reply {
   const { id, sizeBytes } = at<{ id: string; sizeBytes: number }>(body, 'data');
   const pass = headers?.['Captcha-Pass'];
   if (!files.has(id) && pass === undefined)
     return { status: 200, body: { data: { id, receivedBytes: 0, isCheckNeeded: true } } };
-  if (!files.has(id) && pass !== `pass ${id}`) return refusal(403, 'HumanCheckError');
-  const file = files.get(id) ?? { wanted: sizeBytes, received: 0 };
+  if (!files.has(id) && pass !== `pass ${id}`) return errorReply(403, 'HumanCheckError');
+  const file = files.get(id) ?? { sizeBytes, received: 0 };
   files.set(id, file);
   return { status: 200, body: { data: { id, receivedBytes: file.received } } };
 }
 
-export const refusal = (status: number, name: string, details: object = {}): Reply => ({
+export const errorReply = (status: number, name: string, details: object = {}): Reply => ({
   status,
   body: { data: null, error: { status, name, message: `${name}.`, details } },
 });
@@ -79,7 +79,7 @@ const challenge = () =>
     hmacSignatureSecret: 'test',
   });
 
-const entryIn = ({ body }: Parcel) => at<string>(body, 'entry');
+const entryIn = ({ body }: OutgoingRequest) => at<string>(body, 'entry');
 const messageIn = (body: unknown) => at<string>(at(body, 'data'), 'message');
 
 /** The test itself made it. */

@@ -1,5 +1,5 @@
 import { cartTokenHeader } from './cart-token.ts';
-import type { Carry } from './wire.ts';
+import type { SendRequest } from './send-request.ts';
 
 interface Line {
   id: string;
@@ -8,12 +8,12 @@ interface Line {
 }
 
 /** For tests: the shop's side of the wire, as far as visitors' carts go. */
-export function aShop() {
+export function createFakeShop() {
   let cookie: string | undefined;
   let given = 0;
   const carts = new Map<string, Map<string, Line>>();
 
-  const carry: Carry = async (path, { method, headers = {}, body }) => {
+  const sendRequest: SendRequest = async (path, { method, headers = {}, body }) => {
     const sent = headers[cartTokenHeader];
     const token = sent ?? cookie ?? `token-of-this-device-${(given += 1)}`;
     cookie = token;
@@ -32,7 +32,7 @@ export function aShop() {
   };
 
   return {
-    carry,
+    sendRequest,
     /** As when the browser is killed before it has written the cookie to the disk. */
     loseCookie: () => (cookie = undefined),
     forgetEverything: () => carts.clear(),

@@ -3,11 +3,11 @@ import type { Kind } from './kind.ts';
 
 const formKind = (
   path: string,
-  { extra = {}, ...kind }: Pick<Kind, 'lane' | 'words' | 'page'> & { extra?: Record<string, string> },
+  { extra = {}, ...kind }: Pick<Kind, 'lane' | 'label' | 'page'> & { extra?: Record<string, string> },
 ): Kind => ({
   ...kind,
   needsHumanCheck: true,
-  parcelOf: ({ payload, attachments }: Entry) => ({
+  buildRequest: ({ payload, attachments }: Entry) => ({
     path,
     method: 'POST',
     data: { ...objectOf(payload), ...extra, attachments: attachments.map(({ id }) => id) },
@@ -19,34 +19,34 @@ export const formKinds = {
   contact: formKind('/api/contact-forms', {
     lane: 'contact',
     extra: { kind: 'contact' },
-    words: 'Message',
+    label: 'Message',
     page: '/contact',
   }),
   quote: formKind('/api/contact-forms', {
     lane: 'quote',
     extra: { kind: 'quote' },
-    words: 'Quote request',
+    label: 'Quote request',
     page: '/request-quote',
   }),
   demo: formKind('/api/contact-forms', {
     lane: 'demo',
     extra: { kind: 'demo' },
-    words: 'Demo request',
+    label: 'Demo request',
     page: '/request-demo',
   }),
   'part-wizard': formKind('/part-wizard/forms', {
     lane: 'quote',
-    words: 'Quote request for a configuration',
+    label: 'Quote request for a configuration',
     page: '/part-wizard',
   }),
   'part-wizard-email': formKind('/part-wizard/email', {
     lane: 'part-wizard-email',
-    words: 'Configuration by e-mail',
+    label: 'Configuration by e-mail',
     page: '/part-wizard',
   }),
   'calibration-and-repair': formKind('/api/calibration-and-repair-forms', {
     lane: 'service',
-    words: 'Calibration and repair',
+    label: 'Calibration and repair',
     page: '/calibration-and-repair',
   }),
 };

@@ -1,55 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { anEntry } from './an-outbox.ts';
-import { settled } from './entry.ts';
-import { aBackend, refusal } from './fake-backend.ts';
-import { passFor } from './human-check.ts';
-import type { Carry, Reply } from './wire.ts';
+import { anEntry } from './outbox-fixtures.ts';
+import { applyOutcome } from './entry.ts';
+import { createFakeBackend, errorReply } from './fake-backend.ts';
+import { requestPass } from './human-check.ts';
+import type { SendRequest, Reply } from './send-request.ts';
 
 const aToken = (ageMs = 0) => ({ token: 'a v3 token', madeAt: Date.now() - ageMs });
 
 describe('the human check of an entry', () => {
   it('is the token of reCAPTCHA where the form was sent online, without any work', async () => {
-    const { carry, tokens, challenges } = aWire();
+    const { sendRequest, tokens, challenges } = aWire();
     const entry = { ...anEntry('a'), captcha: aToken() };
-    expect(await passFor(entry, carry)).toEqual({ pass: `pass ${entry.id}` });
+    expect(await requestPass(entry, sendRequest)).toEqual({ pass: `pass ${entry.id}` });
     expect([tokens, challenges()]).toEqual([['a v3 token'], 0]);
   });
 
   it('is proof of work for an entry that waited', async () => {
-    const { carry, tokens, challenges } = aWire();
+    const { sendRequest, tokens, challenges } = aWire();
     const entry = anEntry('a');
-    expect(await passFor(entry, carry)).toEqual({ pass: `pass ${entry.id}` });
+    expect(await requestPass(entry, sendRequest)).toEqual({ pass: `pass ${entry.id}` });
     expect([tokens.includes('a v3 token'), challenges()]).toEqual([false, 1]);
   });
 
   it('is proof of work once the token is two minutes old', async () => {
-    const { carry, tokens, challenges } = aWire();
-    await passFor({ ...anEntry('a'), captcha: aToken(115_000) }, carry);
+    const { sendRequest, tokens, challenges } = aWire();
+    await requestPass({ ...anEntry('a'), captcha: aToken(115_000) }, sendRequest);
     expect([tokens.includes('a v3 token'), challenges()]).toEqual([false, 1]);
   });
 
   it.each<[string, Reply]>([
-    ['refused', refusal(403, 'HumanCheckError')],
-    ['not verified because Google is away', refusal(503, 'ServiceUnavailableError')],
+    ['refused', errorReply(403, 'HumanCheckError')],
+    ['not verified because Google is away', errorReply(503, 'ServiceUnavailableError')],
   ])('is proof of work where the token is %s', async (_how, reply) => {
-    const { carry, tokens, challenges } = aWire(reply);
+    const { sendRequest, tokens, challenges } = aWire(reply);
     const entry = { ...anEntry('a'), captcha: aToken() };
-    expect(await passFor(entry, carry)).toEqual({ pass: `pass ${entry.id}` });
+    expect(await requestPass(entry, sendRequest)).toEqual({ pass: `pass ${entry.id}` });
     expect([tokens.length, challenges()]).toEqual([2, 1]);
   });
 
   it('waits for the connection when that is gone', async () => {
-    const { carry, challenges } = aWire('unreachable');
-    expect(await passFor({ ...anEntry('a'), captcha: aToken() }, carry)).toEqual({ reply: 'unreachable' });
+    const { sendRequest, challenges } = aWire('unreachable');
+    expect(await requestPass({ ...anEntry('a'), captcha: aToken() }, sendRequest)).toEqual({
+      reply: 'unreachable',
+    });
     expect(challenges()).toBe(0);
   });
 
   it('takes the token for the first attempt alone', () => {
     const failure = { reason: 'busy' as const, message: '', fields: [] };
-    const after = settled(
+    const after = applyOutcome(
       { ...anEntry('a'), captcha: aToken() },
       { type: 'try-later', failure },
-      { now: Date.now(), chance: 0, serverNow: undefined },
+      { now: Date.now(), random: 0, serverNow: undefined },
     );
     expect(after.captcha).toBeNull();
   });
@@ -57,15 +59,15 @@ describe('the human check of an entry', () => {
 
 /** A backend that accepts the token of reCAPTCHA, or answers it as told. */
 function aWire(toToken?: Reply) {
-  const backend = aBackend();
+  const backend = createFakeBackend();
   const tokens: string[] = [];
   let challenges = 0;
-  const carry: Carry = async (path, parcel) => {
+  const sendRequest: SendRequest = async (path, request) => {
     if (path.startsWith('/recaptcha/challenge')) challenges += 1;
-    if (path !== '/recaptcha/verify') return backend.carry(path, parcel);
-    const token = String(Reflect.get(Object(parcel.body), 'token'));
+    if (path !== '/recaptcha/verify') return backend.sendRequest(path, request);
+    const token = String(Reflect.get(Object(request.body), 'token'));
     tokens.push(token);
-    return token === 'a v3 token' && toToken ? toToken : backend.carry(path, parcel);
+    return token === 'a v3 token' && toToken ? toToken : backend.sendRequest(path, request);
   };
-  return { carry, tokens, challenges: () => challenges };
+  return { sendRequest, tokens, challenges: () => challenges };
 }

@@ -1,13 +1,13 @@
 import type { Entry } from '#src/contract/outbox.ts';
 import type { Outcome } from './entry.ts';
-import { passFor } from './human-check.ts';
+import { requestPass } from './human-check.ts';
 import { kinds } from './kinds.ts';
-import { later, outcomeOf, unreachable } from './outcome.ts';
+import { tryLater, outcomeOf, unreachable } from './outcome.ts';
 import { upload } from './upload.ts';
-import type { Carry, Reply } from './wire.ts';
+import type { SendRequest, Reply } from './send-request.ts';
 
-export interface Sending {
-  carry: Carry;
+export interface SendDependencies {
+  sendRequest: SendRequest;
   readFile: (id: string) => Promise<ArrayBuffer | undefined>;
   /** Of the person the entry belongs to; undefined for a visitor. */
   tokenOf: (subject: string | null) => Promise<string | undefined>;
@@ -16,51 +16,54 @@ export interface Sending {
 }
 
 /** Sends the files of an entry, has the human check passed, then sends the entry itself. */
-export async function send(entry: Entry, sending: Sending): Promise<Outcome> {
-  const failure = await sendFiles(entry, sending);
+export async function send(entry: Entry, dependencies: SendDependencies): Promise<Outcome> {
+  const failure = await sendFiles(entry, dependencies);
   if (failure) return failure;
-  const { parcelOf, needsHumanCheck, confirms } = kinds[entry.kind];
-  const check = needsHumanCheck ? await passFor(entry, sending.carry) : { pass: '' };
-  if ('reply' in check) return beforeTheEntry(check.reply);
-  const token = await sending.tokenOf(entry.subject);
+  const { buildRequest: parcelOf, needsHumanCheck, confirms } = kinds[entry.kind];
+  const check = needsHumanCheck ? await requestPass(entry, dependencies.sendRequest) : { pass: '' };
+  if ('reply' in check) return prerequisiteOutcome(check.reply);
+  const token = await dependencies.tokenOf(entry.subject);
   const { path, method, data } = parcelOf(entry);
-  const reply = await sending.carry(path, {
+  const reply = await dependencies.sendRequest(path, {
     method,
     headers: {
       'Idempotency-Key': entry.id,
       ...(check.pass === '' ? {} : { 'Captcha-Pass': check.pass }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...(confirms === 'cart' && entry.subject === null ? await sending.cartHeaders() : {}),
+      ...(confirms === 'cart' && entry.subject === null ? await dependencies.cartHeaders() : {}),
     },
     ...(data === undefined ? {} : { body: { data } }),
   });
   const outcome = outcomeOf(reply, confirms);
   // A visitor has nothing to sign in with.
-  if (outcome.type === 'parked' && entry.subject === null) return later(outcome.failure.message);
+  if (outcome.type === 'parked' && entry.subject === null) return tryLater(outcome.failure.message);
   return outcome;
 }
 
-async function sendFiles({ attachments }: Entry, { carry, readFile }: Sending): Promise<Outcome | undefined> {
+async function sendFiles(
+  { attachments }: Entry,
+  { sendRequest, readFile }: SendDependencies,
+): Promise<Outcome | undefined> {
   for (const file of attachments) {
     const bytes = await readFile(file.id);
-    if (!bytes) return lost(file.name);
-    const reply = await upload(file, bytes, carry);
-    if (reply !== undefined) return beforeTheEntry(reply, file.name);
+    if (!bytes) return missingFile(file.name);
+    const reply = await upload(file, bytes, sendRequest);
+    if (reply !== undefined) return prerequisiteOutcome(reply, file.name);
   }
   return undefined;
 }
 
 /** An answer to what goes before the entry: final only where a file is refused for what it is. */
-function beforeTheEntry(reply: Reply, file?: string): Outcome {
+function prerequisiteOutcome(reply: Reply, file?: string): Outcome {
   if (reply === 'unreachable') return unreachable;
   const outcome = outcomeOf(reply);
   if (outcome.type === 'rejected' && file !== undefined)
     return { ...outcome, failure: { ...outcome.failure, message: `${file}: ${outcome.failure.message}` } };
   if (outcome.type === 'try-later') return outcome;
-  return later('The server was too busy to take it.', reply.retryAfterMs);
+  return tryLater('The server was too busy to take it.', reply.retryAfterMs);
 }
 
-const lost = (name: string): Outcome => ({
+const missingFile = (name: string): Outcome => ({
   type: 'rejected',
   failure: {
     reason: 'refused',

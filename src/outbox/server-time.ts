@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { read, write } from './database.ts';
 
-interface Heard {
+interface ServerTimeSample {
   serverMs: number;
   /** By the clock of the page, which nobody can set, but which may stop while the device sleeps. */
   monotonicMs: number;
@@ -10,25 +10,25 @@ interface Heard {
 }
 
 /** The two clocks of the device agree for as long as neither was set and the device did not sleep. */
-const agreeWithinMs = 60_000;
-const storedAgainAfterMs = 3_600_000;
+const maxClockDriftMs = 60_000;
+const storeIntervalMs = 3_600_000;
 const key = 'server-time';
 const Stored = v.object({ serverMs: v.number(), deviceMs: v.number() });
 
-let heard: Heard | undefined;
+let sample: ServerTimeSample | undefined;
 
 /** From the header `Date` of a response of ours. */
 export function noteServerTime(date: string | null): void {
   const serverMs = Date.parse(date ?? '');
-  if (!Number.isNaN(serverMs)) heard = { serverMs, monotonicMs: performance.now(), deviceMs: Date.now() };
+  if (!Number.isNaN(serverMs)) sample = { serverMs, monotonicMs: performance.now(), deviceMs: Date.now() };
 }
 
 /** In milliseconds since 1970 by the server's clock; undefined where it was not heard since the device slept. */
 export function serverNow(): number | undefined {
-  if (!heard) return undefined;
-  const passedMs = performance.now() - heard.monotonicMs;
-  const passedByClockMs = Date.now() - heard.deviceMs;
-  return Math.abs(passedMs - passedByClockMs) > agreeWithinMs ? undefined : heard.serverMs + passedMs;
+  if (!sample) return undefined;
+  const passedMs = performance.now() - sample.monotonicMs;
+  const passedByClockMs = Date.now() - sample.deviceMs;
+  return Math.abs(passedMs - passedByClockMs) > maxClockDriftMs ? undefined : sample.serverMs + passedMs;
 }
 
 /**
@@ -45,14 +45,14 @@ export async function estimatedServerNow(): Promise<number | undefined> {
 }
 
 /** For pages that are opened without a connection. */
-export async function keepServerTime(): Promise<void> {
+export async function storeServerTime(): Promise<void> {
   const serverMs = serverNow();
   if (serverMs === undefined) return;
   const deviceMs = Date.now();
   const stored = await readStored();
   const isKnown =
-    stored && Math.abs(stored.serverMs - stored.deviceMs - (serverMs - deviceMs)) < agreeWithinMs;
-  if (isKnown && serverMs - stored.serverMs < storedAgainAfterMs) return;
+    stored && Math.abs(stored.serverMs - stored.deviceMs - (serverMs - deviceMs)) < maxClockDriftMs;
+  if (isKnown && serverMs - stored.serverMs < storeIntervalMs) return;
   await write((transaction) => {
     transaction.objectStore('session').put({ serverMs, deviceMs }, key);
     transaction.commit();

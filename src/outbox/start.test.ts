@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { anOutbox } from './an-outbox.ts';
+import { addMessages } from './outbox-fixtures.ts';
 import { startOutbox } from './start.ts';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ it('looks again at once when the connection returns while the server is looked f
     () => new Promise((_resolve, reject) => fails.push(() => reject(new TypeError('Failed to fetch')))),
   );
   vi.stubGlobal('fetch', fetched);
-  await anOutbox('in the lift');
+  await addMessages('in the lift');
   const stop = startOutbox();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   window.dispatchEvent(new Event('online'));

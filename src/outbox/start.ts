@@ -1,14 +1,14 @@
 import { isServerThere } from '#src/api/probe.ts';
-import { askForPeriodicSync, askForSync } from './background.ts';
-import { endRemovals } from './change.ts';
-import { onChange } from './changes.ts';
-import { isWaiting } from './entry.ts';
-import { run } from './run.ts';
+import { requestPeriodicSync, requestSync } from './background.ts';
+import { finishRemovals } from './change.ts';
+import { onChange } from './change-events.ts';
+import { isPending } from './entry.ts';
+import { sendPending } from './send-pending.ts';
 import { store } from './store.ts';
 import { showBadge } from './badge.ts';
 
 /** Short enough that what was written arrives within five seconds of the connection's return. */
-const lookEveryMs = 3000;
+const retryIntervalMs = 3000;
 
 /**
  * What a page does for the outbox: sends what waits when it starts, when the connection returns, when somebody comes
@@ -18,49 +18,49 @@ export function startOutbox(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   // Somebody may have signed in too late for what is being sent.
-  let isAnother = false;
+  let hasChanged = false;
   // The connection may have come back when the server had just been found away.
-  let isDueAgain = false;
+  let isFlushRequested = false;
 
-  const look = async () => {
+  const flush = async () => {
     isRunning = true;
-    isAnother = false;
-    isDueAgain = false;
+    hasChanged = false;
+    isFlushRequested = false;
     clearTimeout(timer);
-    const waiting = await sendWaiting().catch(() => true);
+    const isRetryNeeded = await flushPending().catch(() => true);
     isRunning = false;
-    if (isDueAgain) lookNow();
-    else if (waiting || isAnother) timer = setTimeout(lookNow, lookEveryMs);
+    if (isFlushRequested) flushNow();
+    else if (isRetryNeeded || hasChanged) timer = setTimeout(flushNow, retryIntervalMs);
   };
-  const lookNow = () => {
-    if (isRunning) isDueAgain = true;
-    else void look();
+  const flushNow = () => {
+    if (isRunning) isFlushRequested = true;
+    else void flush();
   };
-  const returned = () => document.visibilityState === 'visible' && lookNow();
+  const onVisibilityChange = () => document.visibilityState === 'visible' && flushNow();
 
-  void endRemovals().catch(() => undefined);
-  void askForPeriodicSync().catch(() => undefined);
+  void finishRemovals().catch(() => undefined);
+  void requestPeriodicSync().catch(() => undefined);
   const stopListening = onChange(() => {
     void showBadge().catch(() => undefined);
-    isAnother = true;
-    if (!isRunning) lookNow();
+    hasChanged = true;
+    if (!isRunning) flushNow();
   });
-  window.addEventListener('online', lookNow);
-  document.addEventListener('visibilitychange', returned);
-  lookNow();
+  window.addEventListener('online', flushNow);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  flushNow();
   return () => {
     clearTimeout(timer);
     stopListening();
-    window.removeEventListener('online', lookNow);
-    document.removeEventListener('visibilitychange', returned);
+    window.removeEventListener('online', flushNow);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
 
 /** Whether to look again. */
-async function sendWaiting(): Promise<boolean> {
-  if (!(await store.all()).some(isWaiting)) return false;
-  void askForSync().catch(() => undefined);
+async function flushPending(): Promise<boolean> {
+  if (!(await store.all()).some(isPending)) return false;
+  void requestSync().catch(() => undefined);
   // Costs nothing where there is none, and tells a hotel's network from ours.
   if (!(await isServerThere())) return true;
-  return (await run({ ignoreBackoff: false })).length > 0;
+  return (await sendPending({ ignoreBackoff: false })).length > 0;
 }

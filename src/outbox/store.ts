@@ -1,8 +1,8 @@
 import { parseEntry, type Entry } from '#src/contract/outbox.ts';
 import { putConfirmed } from './confirmed.ts';
 import { abortWith, read, write } from './database.ts';
-import { tellChanged } from './changes.ts';
-import type { Told } from './told-cart.ts';
+import { notifyChanged } from './change-events.ts';
+import type { Confirmation } from './confirmed-cart.ts';
 
 export interface OutboxStore {
   all: () => Promise<Entry[]>;
@@ -11,7 +11,7 @@ export interface OutboxStore {
   change: (id: string, change: (known: Entry) => Entry) => Promise<Entry | undefined>;
   remove: (id: string) => Promise<void>;
   /** What the server says takes the entry's place, in one moment. */
-  confirm: (entry: Entry, told: Told) => Promise<void>;
+  confirm: (entry: Entry, told: Confirmation) => Promise<void>;
 }
 
 /** The bytes of attachments, by their identity. */
@@ -38,7 +38,7 @@ export const store: OutboxStore = {
         transaction.commit();
       });
     });
-    tellChanged();
+    notifyChanged();
     return after;
   },
 
@@ -53,36 +53,36 @@ export const store: OutboxStore = {
         transaction.commit();
       });
     });
-    tellChanged();
+    notifyChanged();
   },
 
-  confirm: async (entry, { held, cartToken }) => {
+  confirm: async (entry, { serverState, cartToken }) => {
     await write((transaction) => {
       transaction.objectStore('entries').delete(entry.id);
-      putConfirmed(transaction, entry.subject, { held, cartToken, entry });
+      putConfirmed(transaction, entry.subject, { serverState, cartToken, entry });
     });
-    tellChanged();
+    notifyChanged();
   },
 };
 
 /** The entry with all its bytes, or nothing of it; the one it stands for goes in the same moment. */
-export async function add(entry: Entry, files: Files, instead?: Entry): Promise<void> {
+export async function add(entry: Entry, files: Files, replaced?: Entry): Promise<void> {
   await write((transaction) => {
-    if (instead) {
-      transaction.objectStore('entries').delete(instead.id);
-      dropFiles(transaction, instead, new Set(entry.attachments.map(({ id }) => id)));
+    if (replaced) {
+      transaction.objectStore('entries').delete(replaced.id);
+      dropFiles(transaction, replaced, new Set(entry.attachments.map(({ id }) => id)));
     }
     for (const [id, bytes] of files) transaction.objectStore('files').put(bytes, id);
-    inSequence(transaction, (sequence) => {
+    withNextSequence(transaction, (sequence) => {
       transaction.objectStore('entries').put({ ...entry, sequence: entry.sequence || sequence }, entry.id);
       transaction.commit();
     });
   });
-  tellChanged();
+  notifyChanged();
 }
 
 /** The next number of this device. A clock may be put back between two entries; this never is. */
-function inSequence(transaction: IDBTransaction, act: (sequence: number) => void) {
+function withNextSequence(transaction: IDBTransaction, act: (sequence: number) => void) {
   const session = transaction.objectStore('session');
   const last = session.get('sequence');
   last.addEventListener('success', () => {
@@ -101,7 +101,7 @@ export async function readFile(id: string): Promise<ArrayBuffer | undefined> {
   return bytes instanceof ArrayBuffer ? bytes : undefined;
 }
 
-function dropFiles(transaction: IDBTransaction, { attachments }: Entry, but = new Set<string>()) {
+function dropFiles(transaction: IDBTransaction, { attachments }: Entry, except = new Set<string>()) {
   const files = transaction.objectStore('files');
-  for (const { id } of attachments) if (!but.has(id)) files.delete(id);
+  for (const { id } of attachments) if (!except.has(id)) files.delete(id);
 }

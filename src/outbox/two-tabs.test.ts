@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOutbox, emptyOutbox, entries, replayed } from './an-outbox.ts';
+import { addMessages, emptyOutbox, entries, replayOutbox } from './outbox-fixtures.ts';
 import { removeEntry } from './change.ts';
-import { mend } from './enqueue.ts';
-import { aBackend } from './fake-backend.ts';
+import { replaceEntry } from './enqueue.ts';
+import { createFakeBackend } from './fake-backend.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', {
@@ -13,16 +13,16 @@ beforeEach(emptyOutbox);
 
 describe('an entry that is open in two tabs', () => {
   it('is changed by the first to save it, and the second is told', async () => {
-    await anOutbox('a');
+    await addMessages('a');
     const opened = await theEntry();
-    expect(await correct(opened, 'of the first')).toMatchObject({ type: 'kept' });
+    expect(await correct(opened, 'of the first')).toMatchObject({ type: 'queued' });
     expect(await correct(opened, 'of the second')).toEqual({ type: 'changed' });
     expect((await theEntry()).payload).toEqual({ message: 'of the first' });
   });
 
   it('is not overwritten either where it keeps its key, because it may have arrived', async () => {
-    await anOutbox('a');
-    await replayed(async () => 'unreachable');
+    await addMessages('a');
+    await replayOutbox(async () => 'unreachable');
     const opened = await theEntry();
     await correct(opened, 'of the first');
     expect((await theEntry()).id).toBe(opened.id);
@@ -31,16 +31,16 @@ describe('an entry that is open in two tabs', () => {
   });
 
   it('is not brought back where the other tab deleted it', async () => {
-    await anOutbox('a');
+    await addMessages('a');
     const opened = await theEntry();
     await removeEntry(opened.id);
     expect(await correct(opened, 'of the second')).toEqual({ type: 'changed' });
   });
 
   it('is gone where it has arrived', async () => {
-    await anOutbox('a');
+    await addMessages('a');
     const opened = await theEntry();
-    await replayed(aBackend().carry);
+    await replayOutbox(createFakeBackend().sendRequest);
     expect(await correct(opened, 'too late')).toEqual({ type: 'gone' });
   });
 });
@@ -52,4 +52,4 @@ async function theEntry() {
 }
 
 const correct = (opened: { id: string; sequence: number }, message: string) =>
-  mend(opened, { payload: { message }, attachments: [] }, { makeRoom: [] });
+  replaceEntry(opened, { payload: { message }, attachments: [] }, { freeStorage: [] });

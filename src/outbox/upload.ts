@@ -1,26 +1,32 @@
 import {
   parseIsCheckNeeded,
   parseReceivedBytes,
-  parseRefusal,
+  parseErrorResponse,
   type Attachment,
 } from '#src/contract/outbox.ts';
-import { passByWork } from './human-check.ts';
-import type { Carry, Reply } from './wire.ts';
+import { requestPassByProofOfWork } from './human-check.ts';
+import type { SendRequest, Reply } from './send-request.ts';
 
-const pieceBytes = 512 * 1024;
+const chunkBytes = 512 * 1024;
 /** A server that keeps answering another offset would hold us for ever. */
-const triesPerFile = 60;
+const maxRequestsPerFile = 60;
 
 /** Sends what the server does not have yet of one file; undefined when it has all of it. */
-export async function upload(file: Attachment, bytes: ArrayBuffer, carry: Carry): Promise<Reply | undefined> {
+export async function upload(
+  file: Attachment,
+  bytes: ArrayBuffer,
+  sendRequest: SendRequest,
+): Promise<Reply | undefined> {
   let received: number | undefined;
-  for (let tries = 0; tries < triesPerFile; tries += 1) {
+  for (let tries = 0; tries < maxRequestsPerFile; tries += 1) {
     const reply =
-      received === undefined ? await announce(file, carry) : await sendPiece(file, bytes, received, carry);
-    const isForgotten = received !== undefined && reply !== 'unreachable' && reply.status === 404;
+      received === undefined
+        ? await startUpload(file, sendRequest)
+        : await sendChunk(file, bytes, received, sendRequest);
+    const isUnknownToServer = received !== undefined && reply !== 'unreachable' && reply.status === 404;
     received = receivedOf(reply);
     // Files nobody claimed go after a week: then it begins anew.
-    if (isForgotten) continue;
+    if (isUnknownToServer) continue;
     if (received === undefined) return reply;
     if (received >= bytes.byteLength) return undefined;
   }
@@ -28,26 +34,26 @@ export async function upload(file: Attachment, bytes: ArrayBuffer, carry: Carry)
 }
 
 /** A file that the server does not know yet needs a human check of its own; one that goes on does not. */
-async function announce(file: Attachment, carry: Carry): Promise<Reply> {
-  const reply = await announceWith(file, carry);
+async function startUpload(file: Attachment, sendRequest: SendRequest): Promise<Reply> {
+  const reply = await postAttachment(file, sendRequest);
   if (reply === 'unreachable' || !parseIsCheckNeeded(reply.body)) return reply;
-  const check = await passByWork(file.id, carry);
-  return 'reply' in check ? check.reply : announceWith(file, carry, check.pass);
+  const check = await requestPassByProofOfWork(file.id, sendRequest);
+  return 'reply' in check ? check.reply : postAttachment(file, sendRequest, check.pass);
 }
 
-const announceWith = (file: Attachment, carry: Carry, pass?: string) =>
-  carry('/api/attachments', {
+const postAttachment = (file: Attachment, sendRequest: SendRequest, pass?: string) =>
+  sendRequest('/api/attachments', {
     method: 'POST',
     headers: { ...newKey(), ...(pass === undefined ? {} : { 'Captcha-Pass': pass }) },
     body: { data: file },
   });
 
 // oxlint-disable-next-line max-params -- The piece is its file, its bytes and its place.
-const sendPiece = (file: Attachment, bytes: ArrayBuffer, offset: number, carry: Carry) =>
-  carry(`/api/attachments/${file.id}`, {
+const sendChunk = (file: Attachment, bytes: ArrayBuffer, offset: number, sendRequest: SendRequest) =>
+  sendRequest(`/api/attachments/${file.id}`, {
     method: 'PATCH',
     headers: { ...newKey(), 'Upload-Offset': String(offset) },
-    body: bytes.slice(offset, offset + pieceBytes),
+    body: bytes.slice(offset, offset + chunkBytes),
   });
 
 /** Repeating these has no second effect by their own nature; a kept answer would tell an old offset. */
@@ -55,6 +61,6 @@ const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 function receivedOf(reply: Reply): number | undefined {
   if (reply === 'unreachable') return undefined;
-  if (reply.status === 409) return parseRefusal(reply.body)?.details.receivedBytes;
+  if (reply.status === 409) return parseErrorResponse(reply.body)?.details.receivedBytes;
   return reply.status >= 200 && reply.status < 300 ? parseReceivedBytes(reply.body) : undefined;
 }

@@ -10,14 +10,14 @@ export function useDraftFiles(key: string | undefined, start: Attached[]) {
   const [chosen, setChosen] = useState(start);
   useEffect(() => {
     if (key === undefined) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const show = (stored: Attached[]) => {
       // What was chosen while the stored files were being read is newer.
-      if (!isGone) setChosen((now) => (now.length === 0 ? stored : now));
+      if (!isUnmounted) setChosen((now) => (now.length === 0 ? stored : now));
     };
     readDraftFiles(key).then(show, () => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [key]);
   const change = (files: Attached[]) => {

@@ -2,13 +2,13 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseCart } from '#src/contract/cart.ts';
 import { readDeviceCart } from '#src/features/cart/shown-cart.ts';
-import { emptyOutbox, entries } from '#src/outbox/an-outbox.ts';
-import { keepConfirmed } from '#src/outbox/confirmed.ts';
+import { emptyOutbox, entries } from '#src/outbox/outbox-fixtures.ts';
+import { storeConfirmed } from '#src/outbox/confirmed.ts';
 import { enqueue } from '#src/outbox/enqueue.ts';
-import { entryOf } from '#src/outbox/entry.ts';
-import { aShop } from '#src/outbox/fake-shop.ts';
+import { createEntry } from '#src/outbox/entry.ts';
+import { createFakeShop } from '#src/outbox/fake-shop.ts';
 import { add } from '#src/outbox/store.ts';
-import type { Carry } from '#src/outbox/wire.ts';
+import type { SendRequest } from '#src/outbox/send-request.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', {});
@@ -18,27 +18,27 @@ afterEach(() => vi.restoreAllMocks());
 const line = (id: string, quantity: number) => ({ id, partNumber: 'A', quantity });
 
 it('a cart on a full disk is sent at once and shows what the server confirmed, not what was stored before', async () => {
-  const shop = aShop();
-  sendOver(shop.carry);
-  await keepConfirmed(null, {
-    held: { of: 'cart', cart: parseCart({ data: { currency: 'EUR', lines: [line('l1', 1)] } }) },
+  const shop = createFakeShop();
+  sendOver(shop.sendRequest);
+  await storeConfirmed(null, {
+    serverState: { of: 'cart', cart: parseCart({ data: { currency: 'EUR', lines: [line('l1', 1)] } }) },
   });
   fillDisk();
   const steps: string[] = [];
-  const makeRoom = ['pictures', 'pages'].map((what) => async () => void steps.push(what));
-  const end = await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { makeRoom });
+  const freeStorage = ['pictures', 'pages'].map((what) => async () => void steps.push(what));
+  const end = await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { freeStorage });
   expect(end.type).toBe('confirmed');
   expect(steps).toEqual(['pictures', 'pages']);
   expect((await readDeviceCart()).shown.lines).toMatchObject([{ id: 'l1', quantity: 2 }]);
 });
 
 it('an earlier change of the same line that still waits does not undo it later', async () => {
-  const shop = aShop();
-  sendOver(shop.carry);
+  const shop = createFakeShop();
+  sendOver(shop.sendRequest);
   const waiting = { kind: 'cart-line', subject: null, payload: line('l1', 1), attachments: [] } as const;
-  await add(entryOf({ ...waiting, attachments: [] }, Date.now()), new Map());
+  await add(createEntry({ ...waiting, attachments: [] }, Date.now()), new Map());
   fillDisk();
-  await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { makeRoom: [] });
+  await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { freeStorage: [] });
   expect(await entries()).toEqual([]);
   expect(shop.carts()).toEqual([['l1 2']]);
 });
@@ -46,7 +46,10 @@ it('an earlier change of the same line that still waits does not undo it later',
 it('without a connection the person is told that it was not kept, and why it was not sent', async () => {
   sendOver(async () => 'unreachable');
   fillDisk();
-  const end = await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { makeRoom: [] });
+  const end = await enqueue(
+    { kind: 'cart-line', payload: line('l1', 2), attachments: [] },
+    { freeStorage: [] },
+  );
   expect(end).toMatchObject({
     type: 'failed',
     isStorageUnavailable: false,
@@ -61,9 +64,9 @@ function fillDisk() {
   });
 }
 
-function sendOver(carry: Carry) {
+function sendOver(sendRequest: SendRequest) {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    const reply = await carry(path, {
+    const reply = await sendRequest(path, {
       method: method === 'PUT' ? 'PUT' : 'GET',
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     });

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Carry } from '#src/outbox/wire.ts';
+import type { SendRequest } from '#src/outbox/send-request.ts';
 
 /** Each as a browser does it. */
 const storages = {
@@ -10,7 +10,7 @@ const storages = {
       throw new DOMException('Blocked', 'SecurityError');
     },
   }),
-  'is held by a newer version of the site': async () => {
+  'is serverState by a newer version of the site': async () => {
     const factory = new IDBFactory();
     await new Promise((resolve) => factory.open('fieldshop-outbox', 99).addEventListener('success', resolve));
     return factory;
@@ -18,25 +18,30 @@ const storages = {
   'never answers': () => ({ open: () => new EventTarget() }),
 };
 
-const makeRoom = vi.fn<() => Promise<void>>(async () => undefined);
+const freeStorage = vi.fn<() => Promise<void>>(async () => undefined);
 
 beforeEach(() => {
   vi.resetModules();
-  makeRoom.mockClear();
+  freeStorage.mockClear();
   makeTimeFast();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(Object.entries(storages))('where storage %s', (_what, storage) => {
   // Each begins as a page that was just opened.
-  const opened = async (carry: Carry) => {
+  const opened = async (sendRequest: SendRequest) => {
     vi.stubGlobal('indexedDB', await storage());
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('BroadcastChannel', function blocked() {
       throw new DOMException('Blocked', 'SecurityError');
     });
-    vi.stubGlobal('fetch', asFetch(carry));
-    const [{ enqueue }, { aShop }, { aBackend }, { mirrorSession, readSession }] = await Promise.all([
+    vi.stubGlobal('fetch', asFetch(sendRequest));
+    const [
+      { enqueue },
+      { createFakeShop: aShop },
+      { createFakeBackend: aBackend },
+      { mirrorSession, readSession },
+    ] = await Promise.all([
       import('#src/outbox/enqueue.ts'),
       import('#src/outbox/fake-shop.ts'),
       import('#src/outbox/fake-backend.ts'),
@@ -48,22 +53,22 @@ describe.each(Object.entries(storages))('where storage %s', (_what, storage) => 
   };
 
   it('a form is sent directly', async () => {
-    const { aBackend } = await import('#src/outbox/fake-backend.ts');
+    const { createFakeBackend: aBackend } = await import('#src/outbox/fake-backend.ts');
     const backend = aBackend();
-    const { enqueue } = await opened(backend.carry);
+    const { enqueue } = await opened(backend.sendRequest);
     const end = await enqueue(
       { kind: 'contact', payload: { message: 'a' }, attachments: [] },
-      { makeRoom: [makeRoom] },
+      { freeStorage: [freeStorage] },
     );
     expect(end).toMatchObject({ type: 'sent', receipt: { reference: 'C-2026-1' } });
     expect(backend.stored.map(({ text }) => text)).toEqual(['a']);
-    expect(makeRoom).not.toHaveBeenCalled();
+    expect(freeStorage).not.toHaveBeenCalled();
   });
 
   it('the cart works, click by click, and shows what is in it', async () => {
-    const { aShop } = await import('#src/outbox/fake-shop.ts');
+    const { createFakeShop: aShop } = await import('#src/outbox/fake-shop.ts');
     const shop = aShop();
-    const { addLines, readDeviceCart } = await opened(shop.carry);
+    const { addLines, readDeviceCart } = await opened(shop.sendRequest);
     await Promise.all([1, 2, 3].map(() => addLines([{ product: aProbe, quantity: 1 }])));
     expect((await readDeviceCart()).shown.lines).toMatchObject([{ quantity: 3 }]);
     expect(shop.carts()).toEqual([[expect.stringMatching(/ 3$/)]]);
@@ -71,14 +76,17 @@ describe.each(Object.entries(storages))('where storage %s', (_what, storage) => 
 
   it('without a connection the person is told why at once, and nothing is thrown away', async () => {
     const { enqueue, addLines } = await opened(async () => 'unreachable');
-    const end = await enqueue({ kind: 'contact', payload: {}, attachments: [] }, { makeRoom: [makeRoom] });
+    const end = await enqueue(
+      { kind: 'contact', payload: {}, attachments: [] },
+      { freeStorage: [freeStorage] },
+    );
     expect(end).toMatchObject({
       type: 'failed',
       isStorageUnavailable: true,
       message: 'There was no connection to the server.',
     });
     expect(await addLines([{ product: aProbe, quantity: 1 }])).toMatchObject({ type: 'failed' });
-    expect(makeRoom).not.toHaveBeenCalled();
+    expect(freeStorage).not.toHaveBeenCalled();
   });
 
   it('who signs in is signed in for as long as the page is open', async () => {
@@ -96,8 +104,8 @@ function makeTimeFast() {
   vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => real(work, ms / 20));
 }
 
-const asFetch = (carry: Carry) => async (path: string, init: RequestInit) => {
-  const reply = await carry(path, {
+const asFetch = (sendRequest: SendRequest) => async (path: string, init: RequestInit) => {
+  const reply = await sendRequest(path, {
     method: init.method === 'PUT' ? 'PUT' : init.method === 'POST' ? 'POST' : 'GET',
     headers: Object.fromEntries([...new Headers(init.headers)].map(([name, text]) => [titled(name), text])),
     body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#src/api/errors.ts';
-import { ownRequest } from '#src/outbox/own-request.ts';
+import { requestAsUser } from '#src/outbox/request-as-user.ts';
 
 const contract = () => import('#src/contract/account.ts');
 const parseAccount = async () => (await contract()).parseAccount;
@@ -10,24 +10,24 @@ const address = '/api/users/me';
 
 export const accountQuery = queryOptions({
   queryKey: ['mine', 'account'],
-  queryFn: ({ signal }) => ownRequest(address, parseAccount, { signal }),
+  queryFn: ({ signal }) => requestAsUser(address, parseAccount, { signal }),
   retry: (count, error) => !(error instanceof ApiError) && count < 3,
 });
 
 export const sentRequestsQuery = queryOptions({
   queryKey: ['mine', 'requests'],
   queryFn: ({ signal }) =>
-    ownRequest(`${address}/requests`, async () => (await contract()).parseSentRequests, { signal }),
+    requestAsUser(`${address}/requests`, async () => (await contract()).parseSentRequests, { signal }),
   retry: (count, error) => !(error instanceof ApiError) && count < 3,
 });
 
 /** Only what is named changes; the answer is the whole account. */
 export const changeAccount = (change: object) =>
-  ownRequest(address, parseAccount, { method: 'PATCH', body: change });
+  requestAsUser(address, parseAccount, { method: 'PATCH', body: change });
 
 /** Ends all other sessions: the answer is the one that goes on. */
 export const changePassword = (currentPassword: string, password: string) =>
-  ownRequest(
+  requestAsUser(
     '/api/users/change-password',
     async () => (await import('#src/contract/session.ts')).parseNewSession,
     {
@@ -37,10 +37,10 @@ export const changePassword = (currentPassword: string, password: string) =>
   );
 
 export const sendConfirmation = () =>
-  ownRequest('/api/auth/send-email-confirmation', parseDone, { method: 'POST', body: {} });
+  requestAsUser('/api/auth/send-email-confirmation', parseDone, { method: 'POST', body: {} });
 
 /** All that is stored about the person, as it is: a file for people and programs. */
-export const exportData = () => ownRequest(`${address}/export`, async () => (data) => data);
+export const exportData = () => requestAsUser(`${address}/export`, async () => (data) => data);
 
 export const deleteAccount = (password: string) =>
-  ownRequest(`${address}/deletion`, parseDone, { method: 'POST', body: { password } });
+  requestAsUser(`${address}/deletion`, parseDone, { method: 'POST', body: { password } });

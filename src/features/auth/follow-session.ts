@@ -1,7 +1,7 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import type { Session } from '#src/contract/session.ts';
-import { followSignOuts } from '#src/outbox/forget-person.ts';
-import { sessionRefused } from '#src/outbox/own-request.ts';
+import { listenForSignOuts } from '#src/outbox/clear-personal-data.ts';
+import { sessionRejectedEvent } from '#src/outbox/request-as-user.ts';
 import { verifyToken } from './queries.ts';
 import { currentSession, endSession, sessionChanged } from './session.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -14,12 +14,12 @@ export function followSession(show: (session: Session | null) => void): () => vo
   const stored = ({ key }: StorageEvent) => (key === 'auth' || key === null) && follow();
   verify();
   window.addEventListener(sessionChanged, follow);
-  window.addEventListener(sessionRefused, verify);
+  window.addEventListener(sessionRejectedEvent, verify);
   window.addEventListener('storage', stored);
-  const stopSignOuts = followSignOuts();
+  const stopSignOuts = listenForSignOuts();
   return () => {
     window.removeEventListener(sessionChanged, follow);
-    window.removeEventListener(sessionRefused, verify);
+    window.removeEventListener(sessionRejectedEvent, verify);
     window.removeEventListener('storage', stored);
     stopSignOuts();
   };

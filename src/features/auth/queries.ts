@@ -1,7 +1,7 @@
 import { request } from '#src/api/request.ts';
 import type { Outgoing } from '#src/api/transport.ts';
 import { cartHeaders } from '#src/outbox/cart-token.ts';
-import { ownRequest } from '#src/outbox/own-request.ts';
+import { requestAsUser } from '#src/outbox/request-as-user.ts';
 
 const sessionContract = () => import('#src/contract/session.ts');
 const accountContract = () => import('#src/contract/account.ts');
@@ -47,7 +47,7 @@ export const forgotPassword = (email: string) => request('/api/auth/forgot-passw
 
 /** Needs the password where nobody, or somebody else, is signed in. Ends all other sessions: the answer is the one that goes on. */
 export const confirmEmail = async (code: string, password?: string) =>
-  ownRequest('/api/auth/email-confirmation', async () => (await sessionContract()).parseNewSession, {
+  requestAsUser('/api/auth/email-confirmation', async () => (await sessionContract()).parseNewSession, {
     ...post({ code, password }),
     headers: await cartHeaders(),
   });

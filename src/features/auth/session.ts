@@ -1,7 +1,7 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { subjectOf, type Session } from '#src/contract/session.ts';
-import { takeOverDraftFiles } from '#src/outbox/draft-files.ts';
-import { forgetPerson, takeOverTexts } from '#src/outbox/forget-person.ts';
+import { moveDraftFilesToAccount } from '#src/outbox/draft-files.ts';
+import { clearPersonalData, moveTextsToAccount } from '#src/outbox/clear-personal-data.ts';
 import { mirrorSession } from '#src/outbox/session.ts';
 import { endToken } from './queries.ts';
 import { readStoredSession, removeStoredSession, storeSession } from './stored-session.ts';
@@ -12,8 +12,8 @@ export const sessionChanged = 'fieldshop-session';
 /** Setting the session stores it, where this and the next visit find it. */
 export async function beginSession(session: Session): Promise<void> {
   storeSession(deviceStorage, session);
-  takeOverTexts(subjectOf(session));
-  await takeOverDraftFiles(subjectOf(session)).catch(() => undefined);
+  moveTextsToAccount(subjectOf(session));
+  await moveDraftFilesToAccount(subjectOf(session)).catch(() => undefined);
   await mirrored(session);
   window.dispatchEvent(new Event(sessionChanged));
 }
@@ -29,7 +29,7 @@ export async function signOut(): Promise<void> {
   const session = await readStoredSession(deviceStorage);
   await endSession();
   if (!session) return;
-  await forgetPerson(subjectOf(session));
+  await clearPersonalData(subjectOf(session));
   await endToken(session.jwt).catch(() => undefined);
 }
 
@@ -37,7 +37,7 @@ export async function signOut(): Promise<void> {
 export async function forgetAccount(): Promise<void> {
   const session = await readStoredSession(deviceStorage);
   await endSession();
-  if (session) await forgetPerson(subjectOf(session));
+  if (session) await clearPersonalData(subjectOf(session));
 }
 
 /** The stored session, known to the worker too. */

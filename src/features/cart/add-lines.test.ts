@@ -1,16 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Orderable } from '#src/contract/cart.ts';
-import { emptyOutbox, replayed } from '#src/outbox/an-outbox.ts';
-import { aShop } from '#src/outbox/fake-shop.ts';
+import { emptyOutbox, replayOutbox } from '#src/outbox/outbox-fixtures.ts';
+import { createFakeShop } from '#src/outbox/fake-shop.ts';
 import { addLines } from './mutations.ts';
 import { readDeviceCart } from './shown-cart.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', { locks: { request: aLock() } });
 // Nothing is sent but by the test.
-vi.mock('#src/outbox/run.ts', () => ({ run: async () => [] }));
-vi.mock('#src/documents/make-room.ts', () => ({ makeRoom: [] }));
+vi.mock('#src/outbox/send-pending.ts', () => ({ sendPending: async () => [] }));
+vi.mock('#src/documents/free-storage.ts', () => ({ freeStorage: [] }));
 beforeEach(emptyOutbox);
 
 it('counts every click of those that come in one task', async () => {
@@ -19,10 +19,10 @@ it('counts every click of those that come in one task', async () => {
 });
 
 it('counts every click while earlier ones are sent and confirmed', async () => {
-  const shop = aShop();
+  const shop = createFakeShop();
   for (let click = 0; click < 10; click += 1)
-    await Promise.all([addLines([{ product: aProbe, quantity: 1 }]), replayed(shop.carry)]);
-  await replayed(shop.carry);
+    await Promise.all([addLines([{ product: aProbe, quantity: 1 }]), replayOutbox(shop.sendRequest)]);
+  await replayOutbox(shop.sendRequest);
   const { shown, pending } = await readDeviceCart();
   expect(pending).toEqual([]);
   expect(shown.lines.map(({ quantity }) => quantity)).toEqual([10]);

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#src/api/errors.ts';
 import { parseCart } from '#src/contract/cart.ts';
-import { keepConfirmed } from '#src/outbox/confirmed.ts';
-import { alone } from '#src/outbox/locks.ts';
-import { ownRequest } from '#src/outbox/own-request.ts';
+import { storeConfirmed } from '#src/outbox/confirmed.ts';
+import { withOutboxLock } from '#src/outbox/locks.ts';
+import { requestAsUser } from '#src/outbox/request-as-user.ts';
 import { readSession } from '#src/outbox/session.ts';
 
 const lifetimeMs = 30_000;
@@ -12,7 +12,7 @@ const lifetimeMs = 30_000;
 export const cartQuery = (subject: string | null) =>
   queryOptions({
     queryKey: ['mine', 'cart', subject],
-    queryFn: ({ signal }) => alone(() => readCart(subject, signal)),
+    queryFn: ({ signal }) => withOutboxLock(() => readCart(subject, signal)),
     // One person's: kept beside the outbox, not with the public answers.
     persister: undefined,
     staleTime: lifetimeMs,
@@ -20,10 +20,10 @@ export const cartQuery = (subject: string | null) =>
   });
 
 async function readCart(subject: string | null, signal: AbortSignal) {
-  const cart = await ownRequest('/shopping-cart/cart', async () => parseCart, { signal });
+  const cart = await requestAsUser('/shopping-cart/cart', async () => parseCart, { signal });
   const session = await readSession().catch(() => undefined);
   // Somebody signed in or out meanwhile.
   if ((session?.subject ?? null) === subject)
-    await keepConfirmed(subject, { held: { of: 'cart', cart } }).catch(() => undefined);
+    await storeConfirmed(subject, { serverState: { of: 'cart', cart } }).catch(() => undefined);
   return cart;
 }

@@ -1,5 +1,5 @@
 import type { LineChange } from '#src/contract/cart.ts';
-import { dropMissingLines } from '#src/outbox/confirmed.ts';
+import { removeMissingLines } from '#src/outbox/confirmed.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import styles from './cart-view.module.css';
@@ -10,7 +10,7 @@ export function MissingLines({ lines, subject }: { lines: LineChange[]; subject:
   if (lines.length === 0) return null;
   const putBack = async () => {
     const end = await addChanges(lines);
-    if (end?.type !== 'failed') await dropMissingLines(subject);
+    if (end?.type !== 'failed') await removeMissingLines(subject);
   };
   return (
     <div className={styles.missing}>
@@ -27,7 +27,7 @@ export function MissingLines({ lines, subject }: { lines: LineChange[]; subject:
           <Button look="primary" onClick={() => void putBack()}>
             Put them back
           </Button>
-          <Button onClick={() => void dropMissingLines(subject)}>Dismiss</Button>
+          <Button onClick={() => void removeMissingLines(subject)}>Dismiss</Button>
         </div>
       </Notice>
     </div>

@@ -1,10 +1,10 @@
 import type { CartLine, LineChange, Orderable } from '#src/contract/cart.ts';
 import type { EntryKind } from '#src/contract/outbox.ts';
-import { makeRoom } from '#src/documents/make-room.ts';
-import { askForSync } from '#src/outbox/background.ts';
+import { freeStorage } from '#src/documents/free-storage.ts';
+import { requestSync } from '#src/outbox/background.ts';
 import { enqueue, type Enqueued } from '#src/outbox/enqueue.ts';
-import { inTurn } from '#src/outbox/locks.ts';
-import { run } from '#src/outbox/run.ts';
+import { withCartLock } from '#src/outbox/locks.ts';
+import { sendPending } from '#src/outbox/send-pending.ts';
 import { store } from '#src/outbox/store.ts';
 import { readDeviceCart } from './shown-cart.ts';
 
@@ -12,9 +12,9 @@ type CartKind = Extract<EntryKind, `cart-${string}`>;
 
 /** The outbox keeps the change before anything is sent. */
 async function change(kind: CartKind, payload: object): Promise<Enqueued> {
-  const end = await enqueue({ kind, payload, attachments: [] }, { makeRoom });
-  void askForSync().catch(() => undefined);
-  void run({ ignoreBackoff: true }).catch(() => undefined);
+  const end = await enqueue({ kind, payload, attachments: [] }, { freeStorage });
+  void requestSync().catch(() => undefined);
+  void sendPending({ ignoreBackoff: true }).catch(() => undefined);
   return end;
 }
 
@@ -64,7 +64,7 @@ export interface WantedLine {
 
 /** More of what is in the cart already where nothing sets them apart. Four clicks at once count four. */
 export const addLines = (wanted: WantedLine[]): Promise<Enqueued | undefined> =>
-  inTurn(() => addToShown(wanted));
+  withCartLock(() => addToShown(wanted));
 
 async function addToShown(wanted: WantedLine[]): Promise<Enqueued | undefined> {
   const { shown } = await readDeviceCart();

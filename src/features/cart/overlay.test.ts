@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine, Orderable } from '#src/contract/cart.ts';
 import type { Entry, EntryKind } from '#src/contract/outbox.ts';
-import { entryOf } from '#src/outbox/entry.ts';
+import { createEntry } from '#src/outbox/entry.ts';
 import { overlay } from './overlay.ts';
 
 describe('the cart on the screen', () => {
@@ -110,4 +110,4 @@ const aCart = (...lines: CartLine[]): Cart => ({
 });
 
 const wanted = (kind: EntryKind, payload: object): Entry =>
-  entryOf({ kind, subject: null, payload, attachments: [] }, 0);
+  createEntry({ kind, subject: null, payload, attachments: [] }, 0);

@@ -1,7 +1,7 @@
 import type { Cart, LineChange } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import { readConfirmed, readMissingLines } from '#src/outbox/confirmed.ts';
-import { inOrder } from '#src/outbox/entry.ts';
+import { sortBySequence } from '#src/outbox/entry.ts';
 import { readSession } from '#src/outbox/session.ts';
 import { store } from '#src/outbox/store.ts';
 import { overlay, type ShownCart } from './overlay.ts';
@@ -25,7 +25,7 @@ export async function readDeviceCart(): Promise<DeviceCart> {
   // In this order: what is confirmed in between is then laid over itself, and never missed.
   const entries = await store.all().catch(() => []);
   const [kept, missing] = [await readConfirmed(subject), await readMissingLines(subject)];
-  const pending = inOrder(
+  const pending = sortBySequence(
     entries.filter(
       (entry) =>
         entry.lane === 'cart' &&

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
-import { onChange } from '#src/outbox/changes.ts';
+import { onChange } from '#src/outbox/change-events.ts';
 import { cartQuery } from './cart-query.ts';
 import { readDeviceCart, type DeviceCart } from './shown-cart.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
-import { keepConfirmed, keepEmptied } from '#src/outbox/confirmed.ts';
+import { storeConfirmed, storeEmptyCart } from '#src/outbox/confirmed.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { DeviceCart } from './shown-cart.ts';
@@ -22,11 +22,11 @@ export function WithCart({ children }: { children: (hands: Hands) => ReactNode }
   const client = useQueryClient();
   const subject = cart?.subject ?? null;
   const keep = useCallback(
-    (told: Cart) => void keepConfirmed(subject, { held: { of: 'cart', cart: told } }),
+    (told: Cart) => void storeConfirmed(subject, { serverState: { of: 'cart', cart: told } }),
     [subject],
   );
   const forget = useCallback(() => {
-    void keepEmptied(subject);
+    void storeEmptyCart(subject);
     void client.invalidateQueries({ queryKey: ['mine', 'cart'] });
   }, [subject, client]);
   if (cart === null) return <Unavailable />;

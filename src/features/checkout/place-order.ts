@@ -9,8 +9,8 @@ import {
   type Totals,
 } from '#src/contract/checkout.ts';
 import { parseOrder, type Order } from '#src/contract/order.ts';
-import { ownRequest } from '#src/outbox/own-request.ts';
-import { carry } from '#src/outbox/wire.ts';
+import { requestAsUser } from '#src/outbox/request-as-user.ts';
+import { sendRequest } from '#src/outbox/send-request.ts';
 import { keyOfAttempt } from './draft.ts';
 
 /** Why there is no order. */
@@ -41,7 +41,7 @@ export async function placeOrder(
   const pass = isCheckNeeded ? await passForOrder(key) : '';
   if (pass === undefined) return { type: 'unreachable' };
   try {
-    const order = await ownRequest('/shopping-cart/orders', async () => parseOrder, {
+    const order = await requestAsUser('/shopping-cart/orders', async () => parseOrder, {
       method: 'POST',
       body,
       key,
@@ -56,8 +56,8 @@ export async function placeOrder(
 /** A visitor's purchase order needs a human check, because it reserves goods. */
 async function passForOrder(key: string): Promise<string | undefined> {
   try {
-    const { passByWork } = await import('#src/outbox/human-check.ts');
-    const check = await passByWork(key, carry);
+    const { requestPassByProofOfWork: passByWork } = await import('#src/outbox/human-check.ts');
+    const check = await passByWork(key, sendRequest);
     return 'pass' in check ? check.pass : undefined;
   } catch {
     // The script cannot be loaded while the connection is away.
@@ -70,7 +70,7 @@ export async function startPayment(subject: string | null, data: object): Promis
   const body = { data };
   const key = keyOfAttempt('payment-attempt', subject, JSON.stringify(body));
   try {
-    const started = await ownRequest('/shopping-cart/payment-intent', async () => parsePaymentIntent, {
+    const started = await requestAsUser('/shopping-cart/payment-intent', async () => parsePaymentIntent, {
       method: 'POST',
       body,
       key,

@@ -11,7 +11,7 @@ import {
   type Address,
   type AddressCheck,
 } from '#src/contract/checkout.ts';
-import { ownRequest } from '#src/outbox/own-request.ts';
+import { requestAsUser } from '#src/outbox/request-as-user.ts';
 import type { CheckoutBody } from './checkout-body.ts';
 
 /** What the server refuses it refuses the next time too. */
@@ -28,7 +28,7 @@ export const shopSettingsQuery = queryOptions({
 export const buyerQuery = (subject: string | null) =>
   queryOptions({
     queryKey: ['mine', 'buyer', subject],
-    queryFn: ({ signal }) => ownRequest('/api/users/me', async () => parseAccount, { signal }),
+    queryFn: ({ signal }) => requestAsUser('/api/users/me', async () => parseAccount, { signal }),
     enabled: subject !== null,
     persister: undefined,
     retry,
@@ -38,7 +38,7 @@ export const shippingMethodsQuery = (question: { shippingAddress: Address }, fin
   queryOptions({
     queryKey: ['mine', 'shipping-methods', question, fingerprint],
     queryFn: ({ signal }) =>
-      ownRequest('/shopping-cart/orders/shipping', async () => parseShippingMethods, {
+      requestAsUser('/shopping-cart/orders/shipping', async () => parseShippingMethods, {
         method: 'POST',
         body: { data: question },
         signal,
@@ -52,7 +52,7 @@ export const totalsQuery = (body: CheckoutBody, fingerprint: string) =>
   queryOptions({
     queryKey: ['mine', 'totals', body, fingerprint],
     queryFn: ({ signal }) =>
-      ownRequest('/shopping-cart/orders/tax', async () => parseTotals, {
+      requestAsUser('/shopping-cart/orders/tax', async () => parseTotals, {
         method: 'POST',
         body: { data: body },
         signal,
@@ -65,7 +65,7 @@ export const totalsQuery = (body: CheckoutBody, fingerprint: string) =>
 export const savedCardsQuery = (subject: string | null) =>
   queryOptions({
     queryKey: ['mine', 'cards', subject],
-    queryFn: ({ signal }) => ownRequest('/shopping-cart/cards', async () => parseSavedCards, { signal }),
+    queryFn: ({ signal }) => requestAsUser('/shopping-cart/cards', async () => parseSavedCards, { signal }),
     enabled: subject !== null,
     persister: undefined,
     retry,
@@ -73,12 +73,12 @@ export const savedCardsQuery = (subject: string | null) =>
 
 /** Answers the cards that are left. */
 export const removeCard = (id: string) =>
-  ownRequest(`/shopping-cart/cards/${encodeURIComponent(id)}`, async () => parseSavedCards, {
+  requestAsUser(`/shopping-cart/cards/${encodeURIComponent(id)}`, async () => parseSavedCards, {
     method: 'DELETE',
   });
 
 export const verifyAddress = (address: Address): Promise<AddressCheck> =>
-  ownRequest('/shopping-cart/orders/address/verify', async () => parseAddressCheck, {
+  requestAsUser('/shopping-cart/orders/address/verify', async () => parseAddressCheck, {
     method: 'POST',
     body: { data: address },
   });

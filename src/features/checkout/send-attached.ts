@@ -1,4 +1,4 @@
-import { carry } from '#src/outbox/wire.ts';
+import { sendRequest } from '#src/outbox/send-request.ts';
 import type { Attached } from '#src/contract/outbox.ts';
 
 /** The file goes before the order that names it; a repeat goes on where the first try stopped. */
@@ -6,7 +6,7 @@ export async function sendAttached({ attachment, bytes }: Attached): Promise<boo
   if (bytes === undefined) return true;
   try {
     const { upload } = await import('#src/outbox/upload.ts');
-    return (await upload(attachment, bytes, carry)) === undefined;
+    return (await upload(attachment, bytes, sendRequest)) === undefined;
   } catch {
     // The script cannot be loaded while the connection is away.
     return false;

@@ -1,5 +1,5 @@
 import { parseStandInPayment } from '#src/contract/payment-attempt.ts';
-import { carry } from '#src/outbox/wire.ts';
+import { sendRequest } from '#src/outbox/send-request.ts';
 import { askAsBank } from './stand-in-bank.ts';
 import { standInElements } from './stand-in-elements.ts';
 
@@ -47,7 +47,7 @@ async function confirmPayment({ clientSecret, elements }: Confirming) {
 const addressOf = (clientSecret: string) => `${payments}/${clientSecret.split('_secret_')[0]}`;
 
 async function send(path: string, body?: object) {
-  const reply = await carry(path, { method: body ? 'POST' : 'GET', ...(body ? { body } : {}) });
+  const reply = await sendRequest(path, { method: body ? 'POST' : 'GET', ...(body ? { body } : {}) });
   if (reply === 'unreachable') return { error: { type: 'api_connection_error' } };
   const { status, message } = parseStandInPayment(reply.body);
   return message === null ? { paymentIntent: { status } } : { error: { type: 'card_error', message } };

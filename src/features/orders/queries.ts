@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { address } from '#src/api/address.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { parseOrder, parseOrderList } from '#src/contract/order.ts';
-import { ownRequest } from '#src/outbox/own-request.ts';
+import { requestAsUser } from '#src/outbox/request-as-user.ts';
 
 const minute = 60_000;
 const pageSize = 20;
@@ -14,7 +14,7 @@ export const ordersQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['mine', 'orders', search, page],
     queryFn: ({ signal }) =>
-      ownRequest(
+      requestAsUser(
         address('/shopping-cart/orders', { ...(search === '' ? {} : { search }), page, pageSize }),
         async () => parseOrderList,
         { signal },
@@ -37,7 +37,7 @@ export const orderQuery = (id: string, token: string) =>
 
 async function readOrder(id: string, token: string, signal: AbortSignal) {
   try {
-    return await ownRequest(orderAddress(id, token), async () => parseOrder, { signal });
+    return await requestAsUser(orderAddress(id, token), async () => parseOrder, { signal });
   } catch (error) {
     if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
     throw error;
@@ -50,4 +50,8 @@ const orderAddress = (id: string, token: string, act = '') =>
 /** While it may still be taken back; `withdraw` is a consumer's right after delivery. */
 // oxlint-disable-next-line max-params -- Which, by what right, what, under which key.
 export const actOnOrder = (id: string, token: string, act: 'cancel' | 'withdraw', key: string) =>
-  ownRequest(orderAddress(id, token, `/${act}`), async () => parseOrder, { method: 'POST', body: {}, key });
+  requestAsUser(orderAddress(id, token, `/${act}`), async () => parseOrder, {
+    method: 'POST',
+    body: {},
+    key,
+  });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Quote } from '#src/contract/quote.ts';
-import { onChange } from '#src/outbox/changes.ts';
+import { onChange } from '#src/outbox/change-events.ts';
 import { readSession } from '#src/outbox/session.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetGuest } from '#src/outbox/forget-person.ts';
+import { clearGuestData } from '#src/outbox/clear-personal-data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './outbox-view.module.css';
@@ -10,7 +10,7 @@ type Step = 'offered' | 'asked' | 'cleared';
 export function ClearDevice() {
   const [step, setStep] = useState<Step>('offered');
   const clear = async () => {
-    await forgetGuest();
+    await clearGuestData();
     setStep('cleared');
   };
   return (

@@ -4,7 +4,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { retry } from '#src/outbox/change.ts';
 import { kinds } from '#src/outbox/kinds.ts';
-import { run } from '#src/outbox/run.ts';
+import { sendPending } from '#src/outbox/send-pending.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { stateOf, subjectLine } from './entry-words.ts';
@@ -13,7 +13,7 @@ import styles from './outbox-view.module.css';
 
 /** One entry: what, when, where it stands and why, and what can be done. */
 export function EntryRow({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
-  const { words } = kinds[entry.kind];
+  const { label: words } = kinds[entry.kind];
   const { title, reason } = stateOf(entry, Date.now());
   return (
     <li className={styles.row} data-state={entry.state}>
@@ -57,12 +57,12 @@ function Reference({ entry: { receipt } }: { entry: Entry }) {
 }
 
 function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
-  const { page, words, confirms } = kinds[entry.kind];
+  const { page, label: words, confirms } = kinds[entry.kind];
   const [isTrying, setIsTrying] = useState(false);
   const tryAgain = async () => {
     setIsTrying(true);
     await retry(entry.id);
-    await run({ ignoreBackoff: true }).catch(() => undefined);
+    await sendPending({ ignoreBackoff: true }).catch(() => undefined);
     setIsTrying(false);
   };
   const named = (action: string) => `${action}: ${words}, written ${formatMoment(entry.createdAt)}`;

@@ -1,6 +1,6 @@
 import type { Entry } from '#src/contract/outbox.ts';
 import { formatMoment } from '#src/format/date.ts';
-import { lastDayOf } from '#src/outbox/entry.ts';
+import { expiresSoonAt } from '#src/outbox/entry.ts';
 
 /** Where an entry stands, in a few words, and why. */
 export function stateOf(entry: Entry, now: number): { title: string; reason: string } {
@@ -18,7 +18,7 @@ export function stateOf(entry: Entry, now: number): { title: string; reason: str
         reason: 'It has waited for 30 days. Send it now if it is still needed.',
       };
     case 'waiting': {
-      const lastDay = lastDayOf(entry, now);
+      const lastDay = expiresSoonAt(entry, now);
       const warning = lastDay === undefined ? '' : ` It is sent by itself until ${formatMoment(lastDay)}.`;
       return { title: 'Waiting', reason: `${why || 'It has not been tried yet.'}${warning}` };
     }

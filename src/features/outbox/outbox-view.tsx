@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from '#src/contract/outbox.ts';
 import { belongsTo } from '#src/outbox/entry.ts';
-import { run } from '#src/outbox/run.ts';
+import { sendPending } from '#src/outbox/send-pending.ts';
 import { readSession } from '#src/outbox/session.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -67,7 +67,7 @@ function SendNow() {
   const send = async () => {
     setIsSending(true);
     setResult('');
-    const waiting = await run({ ignoreBackoff: true }).catch(() => undefined);
+    const waiting = await sendPending({ ignoreBackoff: true }).catch(() => undefined);
     setIsSending(false);
     if (waiting && waiting.length > 0) setResult('Some could not be sent yet. Each says why.');
   };

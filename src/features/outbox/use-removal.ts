@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { endRemovals, removeEntry, undoRemoval } from '#src/outbox/change.ts';
+import { finishRemovals, removeEntry, undoRemoval } from '#src/outbox/change.ts';
 
 const undoableForMs = 10_000;
 
@@ -22,7 +22,7 @@ export function useRemoval(): Removal {
       setRemoved({ id, isRefused: !isRemoved });
       timer.current = setTimeout(() => {
         setRemoved(undefined);
-        void endRemovals(undoableForMs);
+        void finishRemovals(undoableForMs);
       }, undoableForMs);
     });
   }, []);

@@ -1,11 +1,11 @@
 import { useOutbox } from '#src/outbox/use-outbox.ts';
-import { isHeldUp } from '#src/outbox/entry.ts';
+import { isDelayed } from '#src/outbox/entry.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './waiting-mark.module.css';
 
 /** In the header, as long as something waits. */
 export function WaitingMark() {
-  const waiting = (useOutbox() ?? []).filter(isHeldUp).length;
+  const waiting = (useOutbox() ?? []).filter(isDelayed).length;
   if (waiting === 0) return null;
   return (
     <SiteLink

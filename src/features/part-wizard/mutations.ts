@@ -1,9 +1,9 @@
 import type { ConfigurationToSave, SavedConfiguration } from '#src/contract/saved-configuration.ts';
 import type { EntryKind } from '#src/contract/outbox.ts';
-import { makeRoom } from '#src/documents/make-room.ts';
-import { askForSync } from '#src/outbox/background.ts';
+import { freeStorage } from '#src/documents/free-storage.ts';
+import { requestSync } from '#src/outbox/background.ts';
 import { enqueue, type Enqueued } from '#src/outbox/enqueue.ts';
-import { run } from '#src/outbox/run.ts';
+import { sendPending } from '#src/outbox/send-pending.ts';
 import { store } from '#src/outbox/store.ts';
 import { dropConfiguration, keepConfiguration, readConfigurations } from './device-configurations.ts';
 import { readShelf } from './shelf.ts';
@@ -49,7 +49,7 @@ async function change(
   kind: Extract<EntryKind, `configuration-${string}`>,
   payload: { code: string },
 ): Promise<Enqueued> {
-  const end = await enqueue({ kind, payload, attachments: [] }, { makeRoom });
+  const end = await enqueue({ kind, payload, attachments: [] }, { freeStorage });
   for (const entry of await store.all().catch(() => []))
     if (
       entry.lane === 'configurations' &&
@@ -57,8 +57,8 @@ async function change(
       codeOf(entry.payload) === payload.code
     )
       await store.remove(entry.id);
-  void askForSync().catch(() => undefined);
-  void run({ ignoreBackoff: true }).catch(() => undefined);
+  void requestSync().catch(() => undefined);
+  void sendPending({ ignoreBackoff: true }).catch(() => undefined);
   return end;
 }
 

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepConfirmed } from '#src/outbox/confirmed.ts';
-import { run } from '#src/outbox/run.ts';
+import { storeConfirmed } from '#src/outbox/confirmed.ts';
+import { sendPending } from '#src/outbox/send-pending.ts';
 import { mirrorSession } from '#src/outbox/session.ts';
 import { store } from '#src/outbox/store.ts';
 import { removeConfiguration, saveConfiguration, takeAlong } from './mutations.ts';
@@ -60,7 +60,7 @@ describe('configurations of an account', () => {
     await removeConfiguration({ code: 'A-2' });
     expect(await shown()).toEqual(['A-1 Pump waiting']);
     const calls = anAccount();
-    await run({ ignoreBackoff: true });
+    await sendPending({ ignoreBackoff: true });
     expect(calls).toHaveLength(2);
     expect(await store.all()).toEqual([]);
     expect(await shown()).toEqual(['A-1 Pump']);
@@ -71,7 +71,7 @@ describe('configurations of an account', () => {
     server = async () =>
       Response.json({ data: null, error: { name: 'LimitReachedError', message: 'Full.' } }, { status: 403 });
     await saveConfiguration({ code: 'A-1', savedAt: 1 });
-    await run({ ignoreBackoff: true });
+    await sendPending({ ignoreBackoff: true });
     expect((await readShelf()).shown).toMatchObject([{ code: 'A-1', refusal: 'Full.', isWaiting: false }]);
     await removeConfiguration({ code: 'A-1' });
     expect(await shown()).toEqual([]);
@@ -79,8 +79,8 @@ describe('configurations of an account', () => {
 
   it('are not on the device after signing out', async () => {
     await signIn();
-    await keepConfirmed('ada', {
-      held: { of: 'configurations', configurations: [{ code: 'A-1', name: '', savedAt: 1 }] },
+    await storeConfirmed('ada', {
+      serverState: { of: 'configurations', configurations: [{ code: 'A-1', name: '', savedAt: 1 }] },
     });
     expect(await shown()).toEqual(['A-1']);
     await mirrorSession(undefined);

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#src/api/errors.ts';
 import { parseAccountConfigurations } from '#src/contract/saved-configuration.ts';
-import { keepConfirmed } from '#src/outbox/confirmed.ts';
-import { alone } from '#src/outbox/locks.ts';
-import { ownRequest } from '#src/outbox/own-request.ts';
+import { storeConfirmed } from '#src/outbox/confirmed.ts';
+import { withOutboxLock } from '#src/outbox/locks.ts';
+import { requestAsUser } from '#src/outbox/request-as-user.ts';
 import { readSession } from '#src/outbox/session.ts';
 
 const lifetimeMs = 30_000;
@@ -12,7 +12,7 @@ const lifetimeMs = 30_000;
 export const shelfQuery = (subject: string) =>
   queryOptions({
     queryKey: ['mine', 'configurations', subject],
-    queryFn: ({ signal }) => alone(() => readAccount(subject, signal)),
+    queryFn: ({ signal }) => withOutboxLock(() => readAccount(subject, signal)),
     // One person's: kept beside the outbox, not with the public answers.
     persister: undefined,
     staleTime: lifetimeMs,
@@ -21,10 +21,12 @@ export const shelfQuery = (subject: string) =>
 
 async function readAccount(subject: string, signal: AbortSignal) {
   const parserOf = async () => parseAccountConfigurations;
-  const configurations = await ownRequest('/api/users/me/saved-configurations', parserOf, { signal });
+  const configurations = await requestAsUser('/api/users/me/saved-configurations', parserOf, { signal });
   const session = await readSession().catch(() => undefined);
   // Somebody signed in or out meanwhile.
   if (session?.subject === subject)
-    await keepConfirmed(subject, { held: { of: 'configurations', configurations } }).catch(() => undefined);
+    await storeConfirmed(subject, { serverState: { of: 'configurations', configurations } }).catch(
+      () => undefined,
+    );
   return configurations;
 }

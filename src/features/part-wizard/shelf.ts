@@ -1,6 +1,6 @@
 import type { SavedConfiguration } from '#src/contract/saved-configuration.ts';
 import { readConfirmedConfigurations } from '#src/outbox/confirmed.ts';
-import { inOrder } from '#src/outbox/entry.ts';
+import { sortBySequence } from '#src/outbox/entry.ts';
 import { readSession } from '#src/outbox/session.ts';
 import { store } from '#src/outbox/store.ts';
 import { readConfigurations } from './device-configurations.ts';
@@ -28,7 +28,7 @@ export async function readShelf(): Promise<Shelf> {
       entry.state !== 'sent' &&
       entry.removedAt === null,
   );
-  const shown = overlay(confirmed ?? [], inOrder(pending));
+  const shown = overlay(confirmed ?? [], sortBySequence(pending));
   return { subject, isKnown: confirmed !== undefined, shown };
 }
 

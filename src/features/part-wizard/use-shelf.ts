@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onChange } from '#src/outbox/changes.ts';
+import { onChange } from '#src/outbox/change-events.ts';
 import { onConfigurationsChange } from './device-configurations.ts';
 import { shelfQuery } from './shelf-query.ts';
 import { readShelf, type Shelf } from './shelf.ts';

@@ -43,7 +43,7 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
       captcha,
       id: failure?.type === 'failed' ? failure.id : undefined,
     });
-    if (end.type === 'kept' || end.type === 'sent') {
+    if (end.type === 'queued' || end.type === 'sent') {
       if (!entry) {
         removeDraft(kind, subject);
         setAttached([]);

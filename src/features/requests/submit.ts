@@ -1,15 +1,15 @@
 import type { FormKind } from '#src/contract/forms/check-form.ts';
 import type { Entry, Receipt } from '#src/contract/outbox.ts';
-import { askForSync } from '#src/outbox/background.ts';
-import { enqueue, mend, type Enqueued } from '#src/outbox/enqueue.ts';
-import { run } from '#src/outbox/run.ts';
+import { requestSync } from '#src/outbox/background.ts';
+import { enqueue, replaceEntry, type Enqueued } from '#src/outbox/enqueue.ts';
+import { sendPending } from '#src/outbox/send-pending.ts';
 import type { Attached } from '#src/contract/outbox.ts';
 import type { Captcha } from '#src/ui/captcha-context.ts';
-import { makeRoom } from '#src/documents/make-room.ts';
+import { freeStorage } from '#src/documents/free-storage.ts';
 
 export type Submission =
   /** In the outbox; its end is seen there. */
-  { type: 'kept'; id: string } | { type: 'sent'; receipt: Receipt };
+  { type: 'queued'; id: string } | { type: 'sent'; receipt: Receipt };
 
 interface Wanted {
   kind: FormKind;
@@ -40,17 +40,17 @@ export async function submit({
   const attachments = attached.map(({ attachment }) => attachment);
   const files = new Map(attached.flatMap(({ attachment, bytes }) => (bytes ? [[attachment.id, bytes]] : [])));
   const captcha = await tokenOf(provider, kind);
-  const enqueuing = { files, makeRoom };
+  const options = { files, freeStorage };
   const end =
     instead === undefined
-      ? await enqueue({ id, kind, payload, attachments, captcha }, enqueuing)
-      : await mend(instead, { payload, attachments, captcha }, enqueuing);
+      ? await enqueue({ id, kind, payload, attachments, captcha }, options)
+      : await replaceEntry(instead, { payload, attachments, captcha }, options);
   // Only a cart is confirmed: a form that arrived has a receipt.
   if (end.type === 'confirmed') return { type: 'gone' };
-  if (end.type !== 'kept') return end;
-  void askForSync().catch(() => undefined);
-  void run({ ignoreBackoff: true }).catch(() => undefined);
-  return { type: 'kept', id: end.entry.id };
+  if (end.type !== 'queued') return end;
+  void requestSync().catch(() => undefined);
+  void sendPending({ ignoreBackoff: true }).catch(() => undefined);
+  return { type: 'queued', id: end.entry.id };
 }
 
 /** Only for what is sent at once: it would be too old for anything that waits. */

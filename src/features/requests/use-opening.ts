@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { FormKind } from '#src/contract/forms/check-form.ts';
 import { parseDraft } from '#src/contract/draft.ts';
 import type { Entry } from '#src/contract/outbox.ts';
-import { onChange } from '#src/outbox/changes.ts';
+import { onChange } from '#src/outbox/change-events.ts';
 import { belongsTo } from '#src/outbox/entry.ts';
 import { readSession } from '#src/outbox/session.ts';
 import { store } from '#src/outbox/store.ts';

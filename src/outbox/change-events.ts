@@ -14,7 +14,7 @@ function open(): BroadcastChannel | undefined {
 }
 
 /** Tells this tab, the others and the worker that the outbox is another now. */
-export function tellChanged(): void {
+export function notifyChanged(): void {
   listeners.forEach((listener) => listener());
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
   open()?.postMessage('changed');

@@ -6,24 +6,27 @@ export type Reply =
   | { status: number; body: unknown; retryAfterMs?: number; cartToken?: string }
   | 'unreachable';
 
-export interface Parcel {
+export interface OutgoingRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
   timeoutMs?: number;
 }
 
-export type Carry = (path: string, parcel: Parcel) => Promise<Reply>;
+export type SendRequest = (path: string, parcel: OutgoingRequest) => Promise<Reply>;
 
 /** A hung request would hold the outbox for all. */
-const patienceMs = 60_000;
+const defaultTimeoutMs = 60_000;
 
 /** Carries one request over HTTP and never throws for the network's sake. */
-export const carry: Carry = async (path, { method, headers = {}, body, timeoutMs = patienceMs }) => {
+export const sendRequest: SendRequest = async (
+  path,
+  { method, headers = {}, body, timeoutMs = defaultTimeoutMs },
+) => {
   const isBytes = body instanceof ArrayBuffer;
   const all = new Headers({ Accept: 'application/json', ...headers });
   if (body !== undefined) all.set('Content-Type', isBytes ? 'application/octet-stream' : 'application/json');
-  const outgoing: RequestInit = {
+  const init: RequestInit = {
     method,
     headers: all,
     // Where a stranger's network answers for everything, it redirects to its own page.
@@ -32,15 +35,16 @@ export const carry: Carry = async (path, { method, headers = {}, body, timeoutMs
     credentials: 'same-origin',
     signal: AbortSignal.timeout(timeoutMs),
   };
-  if (body !== undefined) outgoing.body = isBytes ? body : JSON.stringify(body);
+  if (body !== undefined) init.body = isBytes ? body : JSON.stringify(body);
   try {
-    const response = await fetch(path, outgoing);
+    const response = await fetch(path, init);
     const text = await response.text();
     // The page of a hotel's network has a clock of its own, and no JSON.
-    if (response.status === 204 || parsed(text) !== undefined) noteServerTime(response.headers.get('Date'));
+    if (response.status === 204 || parseJson(text) !== undefined)
+      noteServerTime(response.headers.get('Date'));
     return {
       status: response.status,
-      body: parsed(text),
+      body: parseJson(text),
       retryAfterMs: retryAfterMs(response.headers),
       cartToken: response.headers.get(cartTokenHeader) ?? undefined,
     };
@@ -49,7 +53,7 @@ export const carry: Carry = async (path, { method, headers = {}, body, timeoutMs
   }
 };
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

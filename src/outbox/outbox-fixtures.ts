@@ -1,36 +1,36 @@
 import type { Entry } from '#src/contract/outbox.ts';
 import { cartHeaders } from './cart-token.ts';
-import { entryOf, inOrder } from './entry.ts';
+import { createEntry, sortBySequence } from './entry.ts';
 import { replay } from './replay.ts';
 import { send } from './send.ts';
 import { add, readFile, store } from './store.ts';
-import type { Carry, Reply } from './wire.ts';
+import type { SendRequest, Reply } from './send-request.ts';
 
 type Extra = Partial<Pick<Entry, 'subject' | 'attachments' | 'kind'>>;
 /** Some time after everything was written. */
-export const soon = Date.now() + 100_000;
-let moment = Date.now();
+export const afterWriting = Date.now() + 100_000;
+let lastTimestamp = Date.now();
 
 /** For tests: what somebody wrote. */
 export function anEntry(
   message: string,
   { subject = null, attachments = [], kind = 'contact' }: Extra = {},
 ): Entry {
-  moment += 1;
-  return entryOf({ kind, subject, payload: { message }, attachments }, moment, moment);
+  lastTimestamp += 1;
+  return createEntry({ kind, subject, payload: { message }, attachments }, lastTimestamp, lastTimestamp);
 }
 
-export async function anOutbox(...messages: string[]) {
+export async function addMessages(...messages: string[]) {
   for (const message of messages) await add(anEntry(message), new Map());
 }
 
-export const entries = async () => inOrder(await store.all());
+export const entries = async () => sortBySequence(await store.all());
 
 export async function emptyOutbox() {
   for (const { id } of await store.all()) await store.remove(id);
 }
 
-interface Wishes {
+interface ReplayOptions {
   subject?: string | null;
   ignoreBackoff?: boolean;
   now?: number;
@@ -38,37 +38,37 @@ interface Wishes {
   serverNow?: number | undefined;
 }
 
-export async function replayed(
-  carry: Carry,
-  { subject = null, ignoreBackoff = false, now = soon, ...wishes }: Wishes = {},
+export async function replayOutbox(
+  sendRequest: SendRequest,
+  { subject = null, ignoreBackoff = false, now = afterWriting, ...options }: ReplayOptions = {},
 ) {
-  const serverNow = 'serverNow' in wishes ? wishes.serverNow : now;
+  const serverNow = 'serverNow' in options ? options.serverNow : now;
   const tokenOf = async (whose: string | null) => (whose === null ? undefined : `token of ${whose}`);
   const waiting = await replay(
     {
       store,
-      send: (entry) => send(entry, { carry, readFile, tokenOf, cartHeaders }),
-      hold: (_id, act) => act(),
+      send: (entry) => send(entry, { sendRequest, readFile, tokenOf, cartHeaders }),
+      withEntryLock: (_id, act) => act(),
       now: () => now,
       serverNow: () => serverNow,
-      chance: () => 0,
+      random: () => 0,
       onSettled: () => undefined,
     },
     { subject, ignoreBackoff },
   );
-  return inOrder(waiting);
+  return sortBySequence(waiting);
 }
 
 const isForm = (path: string) => path.endsWith('-forms');
 
-export const insteadOfForms =
-  (carry: Carry, reply: Reply): Carry =>
-  async (path, parcel) =>
-    isForm(path) ? reply : carry(path, parcel);
+export const replyToForms =
+  (sendRequest: SendRequest, reply: Reply): SendRequest =>
+  async (path, request) =>
+    isForm(path) ? reply : sendRequest(path, request);
 
-export const afterForms =
-  (carry: Carry, reply: () => Reply): Carry =>
-  async (path, parcel) => {
-    const answer = await carry(path, parcel);
+export const replyAfterForms =
+  (sendRequest: SendRequest, reply: () => Reply): SendRequest =>
+  async (path, request) => {
+    const answer = await sendRequest(path, request);
     return isForm(path) ? reply() : answer;
   };

@@ -6,4 +6,4 @@ const dropPages = async () => {
 };
 
 /** What may go for something a person wrote: everything that can be fetched again, and was not kept by choice. */
-export const makeRoom = [dropShownPictures, dropPages, dropOpened];
+export const freeStorage = [dropShownPictures, dropPages, dropOpened];

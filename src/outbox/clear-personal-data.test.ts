@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anEntry, emptyOutbox, entries } from './an-outbox.ts';
-import { readConfirmed, keepConfirmed } from './confirmed.ts';
+import { anEntry, emptyOutbox, entries } from './outbox-fixtures.ts';
+import { readConfirmed, storeConfirmed } from './confirmed.ts';
 import { currentPerson } from './current-person.ts';
 import { readDraftFiles, writeDraftFiles } from './draft-files.ts';
-import { forgetGuest, forgetPerson, takeOverTexts } from './forget-person.ts';
+import { clearGuestData, clearPersonalData, moveTextsToAccount } from './clear-personal-data.ts';
 import { parseCart } from '#src/contract/cart.ts';
 import { mirrorSession } from './session.ts';
 import { add, store } from './store.ts';
@@ -34,14 +34,14 @@ describe('who signs out', () => {
     sessionStorage.setItem('fieldshop-unsent ada /contact', secret);
     await add({ ...anEntry(secret, { subject: 'ada', attachments: [aFile] }), state: 'sent' }, aFilesBytes());
     const cart = parseCart({ data: { currency: 'EUR', lines: [aLine], subtotal: 0 } });
-    await keepConfirmed('ada', { held: { of: 'cart', cart } });
+    await storeConfirmed('ada', { serverState: { of: 'cart', cart } });
     const [file] = (await entries())[0]?.attachments ?? [];
     if (file) await writeDraftFiles('ada contact', [{ attachment: file, bytes: new ArrayBuffer(1) }]);
     expect(await readDraftFiles('ada contact')).toHaveLength(1);
     expect(await everythingStored()).toContain(secret);
 
     await mirrorSession(undefined);
-    await forgetPerson('ada');
+    await clearPersonalData('ada');
     expect(await readDraftFiles('ada contact')).toEqual([]);
     expect(await everythingStored()).not.toContain(secret);
     expect(await readConfirmed('ada')).toBeUndefined();
@@ -51,7 +51,7 @@ describe('who signs out', () => {
     await add(anEntry('not sent', { subject: 'ada' }), new Map());
     await add({ ...anEntry('of ben', { subject: 'ben' }), state: 'sent' }, new Map());
     localStorage.setItem('fieldshop-draft ben contact', 'of ben');
-    await forgetPerson('ada');
+    await clearPersonalData('ada');
     expect((await entries()).map(({ payload }) => payload)).toEqual([
       { message: 'not sent' },
       { message: 'of ben' },
@@ -65,7 +65,7 @@ describe('who signs out', () => {
     };
     vi.stubGlobal('localStorage', new Proxy({}, { get: blocked, ownKeys: blocked }));
     vi.stubGlobal('sessionStorage', new Proxy({}, { get: blocked, ownKeys: blocked }));
-    await expect(forgetPerson('ada')).resolves.toBeUndefined();
+    await expect(clearPersonalData('ada')).resolves.toBeUndefined();
     expect(currentPerson()).toBe('visitor');
   });
 });
@@ -79,7 +79,7 @@ describe('a guest', () => {
     localStorage.setItem('fieldshop-configurations', secret);
     localStorage.setItem('auth', 'of somebody else');
     sessionStorage.setItem('fieldshop-unsent visitor /contact', secret);
-    await forgetGuest();
+    await clearGuestData();
     const left = await everythingStored();
     expect(left).not.toContain(secret);
     expect(left).toContain('not sent');
@@ -91,7 +91,7 @@ describe('a guest', () => {
     localStorage.setItem('fieldshop-draft visitor demo', secret);
     localStorage.setItem('fieldshop-draft ada demo', 'earlier');
     sessionStorage.setItem('fieldshop-unsent visitor /contact?a=b c', secret);
-    takeOverTexts('ada');
+    moveTextsToAccount('ada');
     expect(localStorage.getItem('fieldshop-draft ada contact')).toBe(secret);
     expect(localStorage.getItem('fieldshop-draft visitor contact')).toBeNull();
     expect(localStorage.getItem('fieldshop-draft ada demo')).toBe('earlier');

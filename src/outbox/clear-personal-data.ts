@@ -1,39 +1,39 @@
 import { deviceStorage, tabStorage } from '#src/cache/device-storage.ts';
 import { visitor } from './current-person.ts';
-import { dropMissingLines } from './confirmed.ts';
-import { forgetDraftFiles } from './draft-files.ts';
+import { removeMissingLines } from './confirmed.ts';
+import { deleteDraftFiles } from './draft-files.ts';
 import { store } from './store.ts';
 
 /** What was typed on this device without being stored under a name. */
-const ofNobody = ['fieldshop-quick-order', 'fieldshop-searches'];
-const chosenByGuests = ['fieldshop-lists', 'fieldshop-configurations', 'compared'];
+const sharedKeys = ['fieldshop-quick-order', 'fieldshop-searches'];
+const guestKeys = ['fieldshop-lists', 'fieldshop-configurations', 'compared'];
 
 /** Tells the other tabs, whose session storage only they can reach. */
-const signedOut = 'fieldshop-signed-out';
+const signedOutKey = 'fieldshop-signed-out';
 
 /**
  * At sign-out: removes what that person typed, sent and was shown, in every store of this device. What has not been sent
  * yet stays for its writer alone; the account's cart and configurations go with the session.
  */
-export async function forgetPerson(subject: string): Promise<void> {
-  forgetTexts(subject);
-  tellOtherTabs(subject);
-  await forgetDraftFiles(subject).catch(() => undefined);
-  await forgetSent(subject);
+export async function clearPersonalData(subject: string): Promise<void> {
+  clearTexts(subject);
+  notifyOtherTabs(subject);
+  await deleteDraftFiles(subject).catch(() => undefined);
+  await deleteSentEntries(subject);
 }
 
 /** For guests, who have no sign-out. What has not been sent yet stays. */
-export async function forgetGuest(): Promise<void> {
-  forgetTexts(visitor);
-  for (const key of chosenByGuests) deviceStorage.removeItem(key);
-  tellOtherTabs(visitor);
-  await forgetDraftFiles(visitor).catch(() => undefined);
-  await forgetSent(null);
-  await dropMissingLines(null);
+export async function clearGuestData(): Promise<void> {
+  clearTexts(visitor);
+  for (const key of guestKeys) deviceStorage.removeItem(key);
+  notifyOtherTabs(visitor);
+  await deleteDraftFiles(visitor).catch(() => undefined);
+  await deleteSentEntries(null);
+  await removeMissingLines(null);
 }
 
 /** What a guest typed is that person's after signing in; what the person has already stays. */
-export function takeOverTexts(subject: string): void {
+export function moveTextsToAccount(subject: string): void {
   for (const storage of [deviceStorage, tabStorage])
     for (const key of storage.keys().filter((one) => isOf(one, visitor))) {
       const [what, , ...rest] = key.split(' ');
@@ -42,17 +42,17 @@ export function takeOverTexts(subject: string): void {
 }
 
 /** Follows a sign-out in another tab. */
-export function followSignOuts(): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === signedOut && newValue !== null) forgetTexts(newValue);
+export function listenForSignOuts(): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === signedOutKey && newValue !== null) clearTexts(newValue);
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** A key names its owner in its second word: `fieldshop-draft <owner> contact`. */
-function forgetTexts(owner: string) {
-  for (const key of ofNobody) deviceStorage.removeItem(key);
+function clearTexts(owner: string) {
+  for (const key of sharedKeys) deviceStorage.removeItem(key);
   for (const storage of [deviceStorage, tabStorage])
     for (const key of storage.keys()) if (isOf(key, owner)) storage.removeItem(key);
 }
@@ -68,12 +68,12 @@ function move(storage: typeof deviceStorage, from: string, to: string) {
 }
 
 /** Where nothing can be stored, the other tabs have what they have until they are closed. */
-function tellOtherTabs(owner: string) {
-  deviceStorage.setItem(signedOut, owner);
-  deviceStorage.removeItem(signedOut);
+function notifyOtherTabs(owner: string) {
+  deviceStorage.setItem(signedOutKey, owner);
+  deviceStorage.removeItem(signedOutKey);
 }
 
-async function forgetSent(subject: string | null) {
+async function deleteSentEntries(subject: string | null) {
   for (const { id, state, ...entry } of await store.all().catch(() => []))
     if (entry.subject === subject && state === 'sent') await store.remove(id);
 }

@@ -8,12 +8,12 @@ import {
 } from '#src/contract/cart.ts';
 import { changeOf } from '#src/contract/line-change.ts';
 import { parseEntry, type Entry } from '#src/contract/outbox.ts';
-import { entryOf, isWaiting } from './entry.ts';
-import type { Held } from './held.ts';
+import { createEntry, isPending } from './entry.ts';
+import type { ServerState } from './server-state.ts';
 
 /** What the server told, and to which change it was the response. */
-export interface Told {
-  held: Held;
+export interface Confirmation {
+  serverState: ServerState;
   cartToken?: string | undefined;
   entry?: Entry;
 }
@@ -22,9 +22,9 @@ export interface Told {
 export const missingKeyOf = (subject: string | null) => `cart-missing ${subject ?? 'visitor'}`;
 
 /** Before everything that is pending: it was in the cart before. */
-const beforeAll = -1;
+const firstSequence = -1;
 
-interface ToldCart extends Omit<Told, 'held'> {
+interface ConfirmedCartWrite extends Omit<Confirmation, 'serverState'> {
   cart: Cart;
   key: string;
   subject: string | null;
@@ -35,21 +35,28 @@ interface ToldCart extends Omit<Told, 'held'> {
  * nothing of the cart gets those lines again; one that did know it has its reasons (an order, another window), so they
  * are shown to the visitor. `put` then stores what was told.
  */
-export function putToldCart(transaction: IDBTransaction, told: ToldCart, put: () => void): void {
+export function putConfirmedCart(
+  transaction: IDBTransaction,
+  confirmation: ConfirmedCartWrite,
+  put: () => void,
+): void {
   const session = transaction.objectStore('session');
-  const earlier = session.get(told.key);
-  const missingKey = missingKeyOf(told.subject);
+  const stored = session.get(confirmation.key);
+  const missingKey = missingKeyOf(confirmation.subject);
   const missing = session.get(missingKey);
   missing.addEventListener('success', () => {
     const known = parseMissingLines(missing.result);
-    const lost = told.subject === null ? linesLost(parseConfirmedCart(earlier.result)?.cart, told) : [];
-    if (told.subject === null && told.cart.isNew) sendAgain(transaction, lost);
-    else putMissing(session, missingKey, stillMissing([...known, ...lost], told.cart));
+    const lost =
+      confirmation.subject === null
+        ? findLostLines(parseConfirmedCart(stored.result)?.cart, confirmation)
+        : [];
+    if (confirmation.subject === null && confirmation.cart.isNew) resendLines(transaction, lost);
+    else putMissing(session, missingKey, findMissingLines([...known, ...lost], confirmation.cart));
     put();
   });
 }
 
-function linesLost(earlier: Cart | undefined, { cart, entry }: ToldCart): LineChange[] {
+function findLostLines(earlier: Cart | undefined, { cart, entry }: ConfirmedCartWrite): LineChange[] {
   if (!earlier || entry?.kind === 'cart-empty') return [];
   const removed = entry?.kind === 'cart-remove' ? parseLineId(entry.payload) : undefined;
   return earlier.lines
@@ -57,16 +64,16 @@ function linesLost(earlier: Cart | undefined, { cart, entry }: ToldCart): LineCh
     .map((line) => changeOf(line, earlier.currency));
 }
 
-function sendAgain(transaction: IDBTransaction, lines: LineChange[]) {
+function resendLines(transaction: IDBTransaction, lines: LineChange[]) {
   for (const payload of lines) {
-    const entry = entryOf({ kind: 'cart-line', subject: null, payload, attachments: [] }, Date.now());
-    transaction.objectStore('entries').put({ ...entry, sequence: beforeAll }, entry.id);
+    const entry = createEntry({ kind: 'cart-line', subject: null, payload, attachments: [] }, Date.now());
+    transaction.objectStore('entries').put({ ...entry, sequence: firstSequence }, entry.id);
   }
 }
 
-function stillMissing(lines: LineChange[], { lines: told, mergedLines }: Cart): LineChange[] {
+function findMissingLines(lines: LineChange[], { lines: confirmation, mergedLines }: Cart): LineChange[] {
   const missing = new Map(lines.map((line) => [line.id, line]));
-  for (const id of [...told.map((line) => line.id), ...mergedLines]) missing.delete(id);
+  for (const id of [...confirmation.map((line) => line.id), ...mergedLines]) missing.delete(id);
   return [...missing.values()];
 }
 
@@ -80,7 +87,7 @@ function putMissing(session: IDBObjectStore, key: string, lines: LineChange[]) {
  * did, because it may have forgotten the visitor's cart. What is still to be sent goes along by itself. `commit` ends the
  * transaction.
  */
-export function takeCartAlong(
+export function moveCartToAccount(
   transaction: IDBTransaction,
   { key, subject }: { key: string; subject: string },
   commit: () => void,
@@ -100,7 +107,7 @@ export function takeCartAlong(
 }
 
 const isOfVisitorsCart = (entry: Entry) =>
-  entry.lane === 'cart' && entry.subject === null && isWaiting(entry);
+  entry.lane === 'cart' && entry.subject === null && isPending(entry);
 
 function notPending(lines: LineChange[], pending: Entry[]): LineChange[] {
   if (pending.some(({ kind }) => kind === 'cart-empty')) return [];

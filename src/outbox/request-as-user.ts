@@ -5,7 +5,7 @@ import { cartHeaders } from './cart-token.ts';
 import { readSession } from './session.ts';
 
 /** The window is told: whoever keeps the session has it verified again. */
-export const sessionRefused = 'fieldshop-session-refused';
+export const sessionRejectedEvent = 'fieldshop-session-refused';
 
 /**
  * Asks the backend as the person who is signed in, or as the visitor this device or its cookie stands for. `key` belongs to one write for
@@ -13,7 +13,7 @@ export const sessionRefused = 'fieldshop-session-refused';
  *
  * @throws what `request` throws
  */
-export async function ownRequest<T>(
+export async function requestAsUser<T>(
   path: string,
   parserOf: ParserOf<T>,
   { key = crypto.randomUUID(), ...outgoing }: Outgoing & { key?: string } = {},
@@ -27,7 +27,7 @@ export async function ownRequest<T>(
     return await request(path, parserOf, { ...outgoing, headers: { ...outgoing.headers, ...headers } });
   } catch (error) {
     if (session && error instanceof ApiError && error.status === 401)
-      window.dispatchEvent(new Event(sessionRefused));
+      window.dispatchEvent(new Event(sessionRejectedEvent));
     throw error;
   }
 }

@@ -1,0 +1,59 @@
+import type { Entry } from '#src/contract/outbox.ts';
+import { cartHeaders } from './cart-token.ts';
+import { withOutboxLock, entryLockName } from './locks.ts';
+import { replay } from './replay.ts';
+import { send } from './send.ts';
+import { storeServerTime, serverNow } from './server-time.ts';
+import { readSession } from './session.ts';
+import { readFile, store } from './store.ts';
+import { sendRequest } from './send-request.ts';
+
+interface RunOptions {
+  /** The connection is back or a person asks: earlier failures do not count. */
+  ignoreBackoff: boolean;
+  onSettled?: (entry: Entry) => void;
+}
+
+let next: Promise<Entry[]> | undefined;
+
+/** Sends what waits, one at a time on this device; answers what still waits. */
+export function sendPending(options: RunOptions): Promise<Entry[]> {
+  if (next && !options.ignoreBackoff) return next;
+  const current = withOutboxLock(() => {
+    if (next === current) next = undefined;
+    return replayNow(options);
+  });
+  next = current;
+  return current;
+}
+
+async function replayNow({ ignoreBackoff, onSettled = () => undefined }: RunOptions): Promise<Entry[]> {
+  await ensureServerTime();
+  const session = await readSession();
+  const dependencies = {
+    sendRequest,
+    readFile,
+    tokenOf: async (subject: string | null) => (subject === session?.subject ? session?.jwt : undefined),
+    cartHeaders,
+  };
+  return replay(
+    {
+      store,
+      send: (entry) => send(entry, dependencies),
+      withEntryLock: (id, act) => navigator.locks.request(entryLockName(id), act),
+      now: Date.now,
+      serverNow,
+      random: Math.random,
+      onSettled,
+    },
+    { ignoreBackoff, subject: session?.subject ?? null },
+  );
+}
+
+const probeTimeoutMs = 3000;
+
+/** Entries are dated by it before they are sent. */
+async function ensureServerTime(): Promise<void> {
+  if (serverNow() === undefined) await sendRequest('/_health', { method: 'HEAD', timeoutMs: probeTimeoutMs });
+  await storeServerTime().catch(() => undefined);
+}

@@ -55,7 +55,7 @@ function NeedsConnection() {
     <Notice kind="offline" title="Ordering needs a connection">
       <p>
         Your cart and everything you type here stay on this device. Addresses, shipping and totals are
-        reckoned when the connection is back.
+        calculated when the connection is back.
       </p>
     </Notice>
   );

@@ -111,21 +111,17 @@ function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Pro
       {subtotal !== null && (
         <>
           <dl className={styles.totals}>
-            <div>
-              <dt>Goods</dt>
-              <dd>{money(subtotal)}</dd>
-            </div>
-            {shipping && (
-              <div>
-                <dt>Shipping, {shipping.name}</dt>
-                <dd>{money(shipping.price)}</dd>
-              </div>
-            )}
+            <Fact term="Subtotal" text={money(subtotal)} />
+            {shipping && <Fact term={`Shipping, ${shipping.name}`} text={money(shipping.price)} />}
+            <Fact
+              term={shipping ? 'Total without tax' : 'Total without tax and shipping'}
+              text={money(subtotal + (shipping?.price ?? 0))}
+            />
           </dl>
           <p className={styles.note}>
             {shipping
-              ? 'Without tax, which is calculated when you order.'
-              : 'Without tax and shipping, which are calculated when you order.'}
+              ? 'Tax is calculated when you order.'
+              : 'Tax and shipping are calculated when you order.'}
           </p>
         </>
       )}

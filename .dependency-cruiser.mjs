@@ -1,6 +1,6 @@
 /**
  * The direction of imports: app → routes → features → ui | outbox | documents | search | part-wizard | cache | api →
- * contract | format, and sw → outbox | documents | search | api | contract. In the backend: api → platform and
+ * contract | format, and sw → outbox | documents | search | api | contract. In the backend: demo → api → platform and
  * site → platform, and the domains of api in the order of the list below. `npm run check` proves it;
  * tests/architecture.test.ts proves that it reads the files.
  */
@@ -34,30 +34,11 @@ const direction = Object.entries(mayImport).map(([part, others]) => ({
 
 /** The backend's domains: each may import those above it, so that there are no cycles. */
 const domains = [
-  'address',
-  'document',
-  'human-check',
-  'attachment',
-  'product',
-  'product-category',
-  'redirect',
-  'shipping-zone',
-  'shop-setting',
-  'search',
-  'setting',
-  'account',
-  'form',
-  'part-wizard',
-  'cart',
-  'service-request',
-  'calibration-and-repair-form',
-  'tax-rate',
-  'pricing',
-  'quote',
-  'contact-form',
-  'order',
-  'payment',
-  'checkout',
+  ...'address document human-check attachment product product-category redirect shipping-zone shop-setting search setting'.split(
+    ' ',
+  ),
+  ...'account form part-wizard cart service-request calibration-and-repair-form tax-rate'.split(' '),
+  ...'pricing quote contact-form order payment checkout'.split(' '),
 ];
 
 const backendDirection = [
@@ -86,6 +67,13 @@ const backendDirection = [
     severity: 'error',
     from: { path: '^cms/src/site/' },
     to: { path: '^cms/src/', pathNot: '^cms/src/(site|platform)/' },
+  },
+  {
+    name: 'cms-imports-nothing-of-the-demo',
+    severity: 'error',
+    comment: 'cms/demo can be deleted. The backend loads it at run time if it is there.',
+    from: { path: '^(cms/(src|config|tests)|src|sw|tests|scripts)/' },
+    to: { path: '^cms/demo/' },
   },
   {
     name: 'cms-platform-imports-no-domain',
@@ -121,7 +109,7 @@ const forbidden = [
   {
     name: 'cms-does-not-import-the-site',
     severity: 'error',
-    from: { path: '^cms/' },
+    from: { path: '^cms/', pathNot: '^cms/demo/tests/' },
     to: { path: '^(src|sw|tests|scripts)/' },
   },
   {
@@ -183,7 +171,7 @@ export default {
     parser: 'tsc',
     doNotFollow: { path: 'node_modules' },
     // The pictures have a package of their own, installed only by who renders them.
-    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/|^scripts/pictures/' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/|^cms/demo/pictures/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 // These set every datasheet and draw every outline: too long for the answer that `npm run check` gives.
-const papers = ['tests/seed/papers.test.ts', 'tests/seed/cad.test.ts'];
+const demoPdfs = [
+  'cms/demo/tests/papers.test.ts',
+  'cms/demo/tests/cad.test.ts',
+  'cms/demo/tests/datasheet-layout.test.ts',
+];
 
 // Reading all of src takes a while on a machine that does other things too.
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
@@ -20,9 +24,9 @@ export default defineConfig({
           include: [
             'src/{api,contract,format,part-wizard,search,ui}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/seed/**/*.test.ts',
+            'cms/demo/tests/**/*.test.ts',
           ],
-          exclude: ['tests/bundle.test.ts', ...papers],
+          exclude: ['tests/bundle.test.ts', ...demoPdfs],
         },
       },
       {
@@ -33,7 +37,7 @@ export default defineConfig({
           include: ['src/{app,cache,documents,features,outbox}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
         },
       },
-      { test: { name: 'papers', testTimeout: 60_000, include: papers } },
+      { test: { name: 'demo PDFs', testTimeout: 60_000, include: demoPdfs } },
       { test: { name: 'bundle', include: ['tests/bundle.test.ts'] } },
       {
         test: {

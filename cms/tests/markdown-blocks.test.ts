@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownBlocks } from '../src/seed/markdown-blocks';
+import { markdownBlocks } from '../src/platform/content/markdown-blocks';
 
 describe('turning Markdown into formatted text', () => {
   it('keeps marks inside marks and inside links', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBackend, load } from './support/backend';
+import { aBackend } from './support/backend';
 import { mailsTo } from './support/customers';
 import { answerQuote, aQuoteRequest, changeQuote, linkOf } from './support/quotes';
 import { aProduct } from './support/shop';
@@ -37,7 +38,7 @@ describe('the quote that was promised', () => {
     const answer = await pdf(id);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
-    const text = wordsOf(answer.rawPayload);
+    const text = await wordsOf(answer.rawPayload);
     for (const part of ['Byron SA', 'France', 'in stock', '12 working days', 'on request'])
       expect(text).toContain(part);
     expect(text).toMatch(/Tariff number 90262020 · Origin Germany/);
@@ -91,7 +92,7 @@ async function see(id: string) {
   return get(`/shopping-cart/quotes/${id}?token=${linkOf(id).token}`);
 }
 
-function wordsOf(bytes: Buffer): string {
-  const pages: string[] = load('papers/pdf-text.js').pageTexts(bytes);
-  return pages.join('\n').replace(/\s+/g, ' ');
+async function wordsOf(bytes: Buffer): Promise<string> {
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
 }

@@ -9,7 +9,7 @@ const TASKS = 5000;
 stopOnSignal();
 console.log(`${TASKS} generated tasks for the part wizard`);
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const file = 'tests/seed/part-wizard-generated.test.ts';
+const file = 'cms/demo/tests/part-wizard-generated.test.ts';
 const child = startCommand([process.execPath, vitest, 'run', '--project', 'unit*', file], {
   cwd: root,
   env: { ...process.env, WIZARD_TASKS: String(TASKS) },

@@ -39,7 +39,13 @@ const site = {
 const backend = {
   name: 'backend',
   label: 'Compiling the backend',
-  sources: ['cms/src', 'cms/config', 'cms/tsconfig.json', 'cms/package-lock.json'],
+  sources: [
+    'cms/src',
+    'cms/config',
+    'cms/tsconfig.json',
+    'cms/package-lock.json',
+    ...['cad', 'loader', 'pdf', 'demo-source.ts'].map((name) => `cms/demo/${name}`),
+  ],
   output: path.join(cms, 'dist', 'src', 'index.js'),
   cwd: cms,
   script: 'build',
@@ -70,8 +76,8 @@ export async function buildAll() {
 export async function buildBackend() {
   if (isBuilt(backend)) return;
   await build(backend);
-  removeStale(path.join(cms, 'dist', 'src'), path.join(cms, 'src'));
-  removeStale(path.join(cms, 'dist', 'config'), path.join(cms, 'config'));
+  for (const folder of ['src', 'config', 'demo'])
+    removeStale(path.join(cms, 'dist', folder), path.join(cms, folder));
 }
 
 /** @param {Build} target */
@@ -105,6 +111,7 @@ export async function build({ name, label, sources, cwd, script }, env) {
  * @param {string} source
  */
 function removeStale(compiled, source) {
+  if (!existsSync(compiled)) return;
   for (const entry of readdirSync(compiled, { withFileTypes: true })) {
     const target = path.join(compiled, entry.name);
     const origin = path.join(source, entry.name);

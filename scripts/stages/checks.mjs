@@ -33,6 +33,7 @@ export const architecture = [
   'tests',
   'scripts',
   'cms/src',
+  'cms/demo',
 ];
 
 /**

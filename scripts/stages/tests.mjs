@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { otherBrowsers } from '../setup/other-browsers.mjs';
 import { say } from '../terminal/progress.mjs';
 import { cache, tool } from './checks.mjs';
@@ -7,6 +8,9 @@ import { cache, tool } from './checks.mjs';
 
 const vitest = [tool('vitest'), 'run'];
 const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
+
+/** Journeys, the contract and the demo's own tests work on the demo company, whose folder can be deleted. */
+export const hasDemo = existsSync('cms/demo/content');
 
 /**
  * What `npm test` runs after the checks: the builds, and what needs no browser. The longest begin as soon as what they
@@ -23,9 +27,16 @@ export function buildStages() {
       tests: 'vitest',
       after: 'build of cms',
     },
-    { name: 'contract', command: [...vitest, '--project', 'contract'], tests: 'vitest', after: 'build' },
     { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest', after: 'build' },
-    { name: 'papers', command: [...vitest, '--project', 'papers'], tests: 'vitest' },
+    ...(hasDemo ? demoStages() : []),
+  ];
+}
+
+/** @returns {Stage[]} */
+function demoStages() {
+  return [
+    { name: 'contract', command: [...vitest, '--project', 'contract'], tests: 'vitest', after: 'build' },
+    { name: 'demo PDFs', command: [...vitest, '--project', 'demo PDFs'], tests: 'vitest' },
   ];
 }
 

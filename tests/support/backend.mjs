@@ -72,12 +72,10 @@ async function seededTemplate() {
 /** What decides what is stored. Other code of the backend meets a seeded database as it meets one after an upgrade. */
 function seedSources() {
   const platform = ['content', 'database', 'pdf', 'uploads'].map((name) => `platform/${name}`);
-  const code = ['seed', 'papers', 'cad', 'components', 'extensions', 'api/search/services', ...platform];
+  const code = ['seed', 'components', 'extensions', 'api/search/services', ...platform];
   return [
-    'cms/seed',
-    'cms/assets',
-    'cms/config',
-    'cms/package-lock.json',
+    ...['cad', 'content', 'loader', 'pdf', 'demo-source.ts'].map((name) => `cms/demo/${name}`),
+    ...['starter', 'assets', 'config', 'package-lock.json'].map((name) => `cms/${name}`),
     ...code.map((folder) => `cms/src/${folder}`),
   ];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { findOrMakeFolder, storeMedia } from '../seed/seed-media';
+import { findOrMakeFolder, storeMedia } from '../platform/uploads/store-media';
 import type { Field } from './columns';
 import type { Fault, ProductRow } from './product-row';
 

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import * as v from 'valibot';
-import { markdownBlocks } from '../seed/markdown-blocks';
+import { markdownBlocks } from '../platform/content/markdown-blocks';
 import type { Fields } from '../seed/seed-files';
 import { mergedSpecifications, StoredSpecifications } from './specifications';
 import type { FileStore, RowFiles } from './import-files';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { partKey } from '../api/product/services/part-numbers';
-import { markdownBlocks } from '../seed/markdown-blocks';
+import { markdownBlocks } from '../platform/content/markdown-blocks';
 import type { Field } from './columns';
 import type { Job } from './plan';
 import { mergedSpecifications, StoredSpecifications } from './specifications';

@@ -1,6 +1,6 @@
 import type { Core, Struct, UID } from '@strapi/strapi';
 import * as v from 'valibot';
-import { markdownBlocks } from './markdown-blocks';
+import { markdownBlocks } from '../platform/content/markdown-blocks';
 import type { Fields } from './seed-files';
 
 export type Lookup = {
@@ -15,7 +15,7 @@ const textList = v.pipe(
   v.transform((value) => (Array.isArray(value) ? value : [value])),
 );
 const fieldsSchema = v.record(v.string(), v.unknown());
-const alwaysAllowed = new Set(['createdAt', 'paper']);
+const alwaysAllowed = new Set(['createdAt']);
 // Blocks that may be written as their text alone.
 const soleField: Record<string, string> = { 'blocks.rich-text': 'body' };
 

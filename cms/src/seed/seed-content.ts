@@ -1,52 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { withFileCache } from '../platform/uploads/file-cache';
 import { environment } from '../platform/config/environment';
-import { papersIn } from './paper-list';
+import { withFileCache } from '../platform/uploads/file-cache';
+import { findOrMakeFolder, storeMedia } from '../platform/uploads/store-media';
 import { seedEntries } from './seed-entries';
 import { readMediaList, readMenu, seedFingerprint } from './seed-files';
-import { findOrMakeFolder, mediaPath, storeMedia } from './seed-media';
+import { seedGeneratedFiles } from './seed-generated-files';
 import { seedMenu } from './seed-menu';
-import { seedPapers } from './seed-papers';
 import { loadRecord, saveRecord } from './seed-record';
-import type { Progress, SeedRun } from './seed-run';
+import type { Progress, SeedRun, SeedSource } from './seed-run';
 
-// Adds what the seed files hold and the database never held; touches nothing else.
-export async function seedContent(strapi: Core.Strapi, folder: string, progress: Progress): Promise<void> {
-  const fingerprint = seedFingerprint(folder);
+/** Adds what the source has and the database never had. Changes nothing else. */
+export async function seedContent(
+  strapi: Core.Strapi,
+  source: SeedSource,
+  progress: Progress,
+): Promise<void> {
+  const fingerprint = source.fingerprint?.() ?? seedFingerprint(source.folder);
   const record = await loadRecord(strapi);
   if (record.fingerprint === fingerprint) return;
-  const run = { folder, record };
-  // While the processor draws pictures in threads of its own, papers are set here.
-  await seedFolders(strapi, run);
+  const run = { source, record };
+  await makeFolders(strapi, source);
+  // Pictures are resized in threads of their own; meanwhile this thread generates files.
   await withFileCache(environment().DEMO_CACHE_DIR, () =>
-    Promise.all([seedMedia(strapi, run, progress), seedPapers(strapi, run, progress)]),
+    Promise.all([seedMedia(strapi, run, progress), seedGeneratedFiles(strapi, run, progress)]),
   );
   await saveRecord(strapi, record);
-  // One transaction: a start that is killed here leaves nothing half made.
+  // One transaction, so that a start that is killed here leaves nothing half done.
   await strapi.db.transaction(async () => {
     await seedEntries(strapi, run, progress);
-    await seedMenu(strapi, readMenu(folder), record);
+    await seedMenu(strapi, readMenu(source.folder), record);
     await saveRecord(strapi, { ...record, fingerprint });
   });
 }
 
-async function seedFolders(strapi: Core.Strapi, { folder }: SeedRun): Promise<void> {
-  const names = [...readMediaList(folder), ...papersIn(folder)].map((file) => file.folder);
-  for (const name of new Set(names)) await findOrMakeFolder(strapi, name);
+async function makeFolders(strapi: Core.Strapi, { folder, generated }: SeedSource): Promise<void> {
+  const files = [...readMediaList(folder), ...(generated?.files() ?? [])];
+  for (const name of new Set(files.map((file) => file.folder))) await findOrMakeFolder(strapi, name);
 }
 
 async function seedMedia(
   strapi: Core.Strapi,
-  { folder, record }: SeedRun,
+  { source, record }: SeedRun,
   progress: Progress,
 ): Promise<void> {
-  const missing = readMediaList(folder).filter(({ file }) => !(`media/${file}` in record.entries));
+  const missing = readMediaList(source.folder).filter(({ file }) => !(`media/${file}` in record.entries));
   let done = 0;
   const work = missing[Symbol.iterator]();
   const store = async () => {
     for (const media of work) {
-      const filepath = mediaPath(folder, media);
-      if (filepath) record.entries[`media/${media.file}`] = await storeMedia(strapi, filepath, media);
+      const filepath = path.join(source.folder, 'media', media.file);
+      if (existsSync(filepath))
+        record.entries[`media/${media.file}`] = await storeMedia(strapi, filepath, media);
       else strapi.log.warn(`seed: ${media.file} is listed but not in media/`);
       done += 1;
       progress('Pictures and videos', done, missing.length);

@@ -1,14 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 import { entryData, type Lookup } from './entry-data';
-import { datasheetFile, hasDatasheet } from './seed-datasheets';
-import { documentEntries } from './seed-documents';
 import { type Fields, readEntries, readSingles } from './seed-files';
 import type { SeedRecord } from './seed-record';
-import type { Progress, SeedRun } from './seed-run';
+import type { Progress, SeedRun, SeedSource } from './seed-run';
 
 type Job = { key: string; uid: UID.ContentType; fields: Fields };
 
-// Have no page: what is their `url` in the seed is their code.
+// These have no page: their `url` in the seed is their code.
 const withoutPage = new Set<UID.ContentType>(['api::tax-rate.tax-rate', 'api::shipping-zone.shipping-zone']);
 
 // In this order every relation but those among products finds its entry.
@@ -27,8 +25,8 @@ const collections: [name: string, uid: UID.ContentType][] = [
 ];
 
 export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: Progress): Promise<void> {
-  const { record } = run;
-  const fresh = jobsOf(run).filter(({ key }) => !(key in record.entries));
+  const { source, record } = run;
+  const fresh = jobsOf(source).filter(({ key }) => !(key in record.entries));
   const dataOf = entryData(strapi, lookupIn(strapi, record));
   for (const [index, { key, uid, fields }] of fresh.entries()) {
     const { now } = splitOwnRelations(strapi, uid, fields);
@@ -45,16 +43,14 @@ export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: P
   }
 }
 
-function jobsOf({ folder, only }: SeedRun): Job[] {
-  const wanted = collections.filter(([name]) => only === undefined || name === only);
-  const entries = wanted.flatMap(([name, uid]) =>
-    entriesOf(folder, name).map(({ url, ...fields }) => ({
+function jobsOf({ folder, entriesOf = (name) => readEntries(folder, name) }: SeedSource): Job[] {
+  const entries = collections.flatMap(([name, uid]) =>
+    entriesOf(name).map(({ url, ...fields }) => ({
       key: `${uid}/${url}`,
       uid,
       fields: withoutPage.has(uid) ? { ...fields, code: url } : { ...fields, url },
     })),
   );
-  if (only !== undefined) return entries;
   const singles = readSingles(folder).map(({ name, data }) => {
     const uid: UID.ContentType = `api::${name}.${name}`;
     return { key: uid, uid, fields: data };
@@ -62,17 +58,7 @@ function jobsOf({ folder, only }: SeedRun): Job[] {
   return [...entries, ...singles];
 }
 
-function entriesOf(folder: string, name: string): (Fields & { url: string })[] {
-  if (name === 'documents') return documentEntries(folder);
-  const entries = readEntries(folder, name);
-  if (name === 'products')
-    return entries.map((entry) =>
-      hasDatasheet(entry) ? { ...entry, dataSheet: datasheetFile(entry.url) } : entry,
-    );
-  return entries;
-}
-
-// An entry with this address may be there already: made by an editor, then it stays as it is.
+// An editor may have made an entry with this url: it stays as it is.
 async function createOrAdopt(strapi: Core.Strapi, uid: UID.ContentType, data: Fields): Promise<string> {
   const filters = typeof data.url === 'string' ? { url: data.url } : codeOf(data);
   const found = await strapi.documents(uid).findFirst({ filters, fields: ['documentId'] });

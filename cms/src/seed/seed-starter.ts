@@ -6,23 +6,20 @@ import { readMenu } from './seed-files';
 import { seedMenu } from './seed-menu';
 import { loadRecord, saveRecord } from './seed-record';
 
-const starter = path.join(cmsFolder, 'starter');
-const demo = path.join(cmsFolder, 'seed');
+export const starterFolder = path.join(cmsFolder, 'starter');
 
 /**
- * The least a site needs, for an operator with content of their own: single types, a menu, shop settings, placeholders
- * for legal pages, and tax rates. Only into a database without site settings, so never beside what somebody wrote.
+ * The minimum a site needs, for operators with content of their own: single types, a menu, shop settings, placeholders
+ * for legal pages, and tax rates. Only into a database without site settings, so never next to existing content.
  */
 export async function seedStarter(strapi: Core.Strapi): Promise<void> {
   const record = await loadRecord(strapi);
   const isStarted = Object.keys(record.entries).length > 0;
   if (isStarted || (await strapi.db.query('api::setting.setting').count()) > 0) return;
   await strapi.db.transaction(async () => {
-    await seedEntries(strapi, { folder: starter, record }, () => {});
-    // The same facts as in the demo.
-    await seedEntries(strapi, { folder: demo, record, only: 'tax-rates' }, () => {});
+    await seedEntries(strapi, { source: { folder: starterFolder }, record }, () => {});
     const items = await strapi.db.query('plugin::navigation.navigation-item').count();
-    if (items === 0) await seedMenu(strapi, readMenu(starter), record);
+    if (items === 0) await seedMenu(strapi, readMenu(starterFolder), record);
     await saveRecord(strapi, record);
   });
 }

@@ -90,9 +90,8 @@ async function makeTemplate(folder: string): Promise<void> {
   const own = path.dirname(seedFolder);
   switchTo(folder);
   copy(path.join(fixtures, 'seed'), seedFolder);
-  // Taxes and shipping rates are those of the demo: expected totals are calculated from them.
-  for (const file of ['tax-rates.yaml', 'shipping-zones.yaml', 'singles/shop-setting.yaml'])
-    copy(path.join(cms, 'seed', file), path.join(seedFolder, file));
+  // The rates that every shop begins with: expected totals are calculated from them.
+  copy(path.join(cms, 'starter', 'tax-rates.yaml'), path.join(seedFolder, 'tax-rates.yaml'));
   const { strapi, seed } = await boot();
   await seed();
   await strapi.db.connection.raw('pragma wal_checkpoint(truncate)');
@@ -108,7 +107,7 @@ async function boot(): Promise<Backend> {
   strapi.server.mount();
   const dispatch = strapi.server.app.callback();
   const send = (options: InjectOptions) => inject(dispatch, options);
-  const seed = () => load('seed/seed-content.js').seedContent(strapi, seedFolder, () => {});
+  const seed = () => load('seed/seed-content.js').seedContent(strapi, { folder: seedFolder }, () => {});
   return { strapi, send, seed, get: (url, headers = {}) => send({ method: 'GET', url, headers }) };
 }
 

@@ -12,10 +12,13 @@ type Prepared = {
   row: { proof: string; pass: string; entry: string; expires: number };
 };
 
-/** A backend in a process of its own, as it is started in production. */
-export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = fork(path.join(cms, 'serve.cjs'), {
-    cwd: cms,
+/** A backend in a process of its own, as it is started in production; `folder` is that of the backend. */
+export async function startProcess(
+  environment: Record<string, string>,
+  folder = cms,
+): Promise<ServerProcess> {
+  const child = fork(path.join(folder, 'serve.cjs'), {
+    cwd: folder,
     env: {
       ...process.env,
       PORT: '0',

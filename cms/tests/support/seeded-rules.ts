@@ -7,12 +7,12 @@ import type { TaxRate } from '../../src/api/tax-rate/services/treatment';
 
 type Method = Omit<ShopRules['zones'][number]['methods'][number], 'freeFrom'> & { freeFrom?: number };
 
-/** Taxes and shipping as the seed files of the demo say. */
+/** Taxes and shipping as the seed files of the tests say. */
 export function seededRules(): ShopRules {
-  const rates: (Partial<TaxRate> & { percent: number })[] = read('tax-rates.yaml');
-  const zones: { countries: string; methods: Method[] }[] = read('shipping-zones.yaml');
+  const rates: (Partial<TaxRate> & { percent: number })[] = read('starter/tax-rates.yaml');
+  const zones: { countries: string; methods: Method[] }[] = read('tests/fixtures/seed/shipping-zones.yaml');
   return {
-    settings: read('singles/shop-setting.yaml'),
+    settings: read('tests/fixtures/seed/singles/shop-setting.yaml'),
     zones: zones.map(({ countries, methods }) => ({
       countries: countries.split(/,\s*/),
       methods: methods.map((method) => ({
@@ -33,5 +33,5 @@ const minor = (decimal: number) => minorFromDecimal(decimal, 'EUR');
 const aRate = { country: '', region: '', productKind: 'goods', name: '', taxesShipping: true } as const;
 
 function read(file: string) {
-  return parse(readFileSync(path.resolve(import.meta.dirname, '..', '..', 'seed', file), 'utf8'));
+  return parse(readFileSync(path.resolve(import.meta.dirname, '..', '..', file), 'utf8'));
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { cmsFolder } from './cms-folder';
+import { cmsFolder, hasDemo } from './cms-folder';
 import { paymentProblem, paymentVariables } from './payment-variables';
 import { trustedProxies } from './trusted-proxies';
 import { isWholeSearch, searchVariables, wholeSearch } from './search-variables';
 
+const seeds = v.picklist(['demo', 'none', 'keep'], 'demo, none or keep');
+const seedsWithoutDemo = v.picklist(['none', 'keep'], 'none or keep: there is no folder cms/demo');
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'true or false'),
   v.transform((text) => text === 'true'),
@@ -72,7 +74,7 @@ const variables = {
   DATABASE_POOL_MAX: v.optional(wholeNumber(1, 500), '10'),
   UPLOADS_DIR: v.optional(folder, 'data'),
   UPLOAD_LIMIT_MB: v.optional(wholeNumber(1, 2000), '100'),
-  SEED: v.optional(v.picklist(['demo', 'none', 'keep'], 'demo, none or keep'), 'demo'),
+  SEED: hasDemo ? v.optional(seeds, 'demo') : v.optional(seedsWithoutDemo, 'none'),
   DEMO_CACHE_DIR: v.optional(folder),
   RESPONSE_CACHE: v.optional(flag, 'true'),
   RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '16'),

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import * as v from 'valibot';
 import { cmsFolder } from '../config/cms-folder';
 
-// The templates are not compiled to dist: sources and built files read them from src.
-const papersFolder = join(cmsFolder, 'src/papers');
+// The templates are not compiled to dist: sources and compiled files read them from src.
+const templatesFolder = join(cmsFolder, 'src/platform/pdf/templates');
 
 /** The name under which a template finds the picture given beside its data. */
 export const picturePath = 'picture';
@@ -27,6 +27,7 @@ export interface Typeset {
 
 /** What a paper is set from. */
 export interface Copy {
+  /** A file of `templates`, or the absolute path of another one inside `cms`. */
   template: string;
   data: object;
   picture?: Buffer | undefined;
@@ -35,9 +36,10 @@ export interface Copy {
 /** Sets a paper and hands it to `work`; its picture is there only meanwhile. */
 export function typeset<T>({ template, data, picture }: Copy, work: (set: Typeset) => T): T {
   const compiler = typesetter();
-  const shadow = join(papersFolder, picturePath);
+  const file = resolve(templatesFolder, template);
+  const shadow = join(dirname(file), picturePath);
   const args: CompileDocArgs = {
-    mainFilePath: join(papersFolder, template),
+    mainFilePath: file,
     inputs: { data: JSON.stringify(data, printable) },
   };
   if (picture) compiler.mapShadow(shadow, picture);
@@ -71,7 +73,7 @@ function printable(_key: string, value: unknown): unknown {
 
 export function typesetSvg(template: string, data: object): string {
   return typesetter().plainSvg({
-    mainFilePath: join(papersFolder, template),
+    mainFilePath: resolve(templatesFolder, template),
     inputs: { data: JSON.stringify(data) },
   });
 }
@@ -83,7 +85,7 @@ let compiler: NodeCompiler | undefined;
 
 function typesetter(): NodeCompiler {
   compiler ??= NodeCompiler.create({
-    workspace: papersFolder,
+    workspace: cmsFolder,
     fontArgs: [{ fontPaths: [join(cmsFolder, 'assets/fonts')] }],
   });
   return compiler;

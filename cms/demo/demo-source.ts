@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { cmsFolder } from '../src/platform/config/cms-folder';
+import { readEntries, seedFingerprint } from '../src/seed/seed-files';
+import type { SeedEntry, SeedSource } from '../src/seed/seed-run';
+import { starterFolder } from '../src/seed/seed-starter';
+import { inputsOfGeneratedFiles } from './loader/generated-file-inputs';
+import { generatedFiles } from './loader/generated-files';
+import { datasheetFile, hasDatasheet } from './loader/seed-datasheets';
+import { documentEntries } from './loader/seed-documents';
+
+export const contentFolder = path.join(cmsFolder, 'demo', 'content');
+
+/** The content of the demo company, with datasheets, manuals and CAD files generated from it. */
+export function demoSource(folder = contentFolder): SeedSource {
+  return {
+    folder,
+    fingerprint: () => seedFingerprint(folder) + seedFingerprint(starterFolder),
+    entriesOf: (collection) => entriesOf(folder, collection),
+    generated: {
+      files: () => generatedFiles(folder),
+      inputs: () => inputsOfGeneratedFiles(folder),
+    },
+  };
+}
+
+function entriesOf(folder: string, collection: string): SeedEntry[] {
+  // Tax rates are facts, the same for every shop.
+  if (collection === 'tax-rates') return readEntries(starterFolder, collection);
+  if (collection === 'documents') return documentEntries(folder).map(withoutPaper);
+  const entries = readEntries(folder, collection);
+  if (collection !== 'products') return entries;
+  return entries.map((entry) =>
+    withoutPaper(hasDatasheet(entry) ? { ...entry, dataSheet: datasheetFile(entry.url) } : entry),
+  );
+}
+
+// `paper` is what the PDF of the entry is typeset from. It is not stored.
+function withoutPaper({ paper: _paper, ...entry }: SeedEntry): SeedEntry {
+  return entry;
+}

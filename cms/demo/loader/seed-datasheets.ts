@@ -1,0 +1,175 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { DocumentPaper } from '../pdf/document-paper';
+import { drawingSchema, paperSchema, wiringSchema } from '../pdf/paper-data';
+import { datasheetPdf, type DatasheetData } from '../pdf/papers';
+import { companyOf } from './company';
+import { type Dictionary, germanDatasheet, readDictionary } from './german-datasheet';
+import { type Fields, readEntries } from '../../src/seed/seed-files';
+
+const text = v.optional(v.string(), '');
+const productSchema = v.object({
+  url: v.string(),
+  name: v.string(),
+  partNumber: v.string(),
+  weight: v.optional(v.number(), 0),
+  summary: text,
+  description: text,
+  suitableFor: text,
+  notSuitableFor: text,
+  family: v.optional(v.string()),
+  thumbnail: v.optional(v.string()),
+  accessories: v.optional(v.array(v.string()), []),
+  specifications: v.array(
+    v.object({
+      group: v.string(),
+      name: v.string(),
+      value: v.string(),
+      unit: v.optional(v.string()),
+      min: v.optional(v.number()),
+    }),
+  ),
+  paper: paperSchema,
+});
+
+type Product = v.InferOutput<typeof productSchema>;
+type Earlier = Extract<DocumentPaper, { template: 'earlier-datasheet' }>;
+
+/** The datasheets of all products; what they share is read once. */
+export interface Sheets {
+  products: Product[];
+  set(product: Product, language: 'en' | 'de'): Promise<Buffer>;
+  earlier(paper: Earlier, issue: { revision: string; replacedBy: string | undefined }): Promise<Buffer>;
+  revisionOf(document: string): string | undefined;
+}
+
+export function sheetsIn(folder: string): Sheets {
+  const products = readEntries(folder, 'products')
+    .filter(hasDatasheet)
+    .map((entry) => v.parse(productSchema, entry));
+  const company = companyOf(folder);
+  const dictionary: Dictionary = readDictionary(folder);
+  const dataOf = async (product: Product): Promise<DatasheetData> => ({
+    ...datasheetData(folder, product, products),
+    picture: await picture(folder, product.thumbnail),
+    company,
+  });
+  return {
+    products,
+    async set(product, language) {
+      const data = await dataOf(product);
+      return datasheetPdf(language === 'de' ? germanDatasheet(data, product, dictionary) : data);
+    },
+    async earlier({ of, specifications }, issue) {
+      const product = products.find(({ url }) => url === of);
+      if (!product) throw new Error(`There is no product ${of}.`);
+      const data = await dataOf(product);
+      const changed = data.specifications.map((line) => ({
+        ...line,
+        value: specifications[line.name] ?? line.value,
+      }));
+      return datasheetPdf({ ...data, ...issue, specifications: changed });
+    },
+    revisionOf: (document) => products.find(({ url }) => `${url}-datasheet` === document)?.paper.revision,
+  };
+}
+
+export function datasheetFile(url: string, language = 'en'): string {
+  return language === 'en' ? `${url}-datasheet.pdf` : `${url}-datasheet-${language}.pdf`;
+}
+
+/** The files of all datasheets, in each language a product has words for. */
+export function datasheetPapers({ products, set }: Sheets) {
+  return products.flatMap((product) =>
+    languagesOf(product).map((language) => ({
+      file: datasheetFile(product.url, language),
+      folder: 'Datasheets',
+      alternativeText:
+        language === 'de' ? `Datenblatt ${product.paper.german?.name}` : `Datasheet of ${product.name}`,
+      generate: () => set(product, language),
+    })),
+  );
+}
+
+/** The datasheets as documents of record, beside the file on the product itself. */
+export function datasheetDocuments(product: Fields): (Fields & { url: string })[] {
+  const parsed = v.parse(productSchema, product);
+  const { partNumber, paper, url } = parsed;
+  return languagesOf(parsed).map((language) => ({
+    url: datasheetFile(url, language).replace('.pdf', ''),
+    title: `${language === 'de' ? 'Datenblatt' : 'Datasheet'} ${partNumber}`,
+    type: 'datasheet',
+    language,
+    revision: paper.revision,
+    date: `${paper.revision}-01`,
+    file: datasheetFile(url, language),
+    products: [url],
+  }));
+}
+
+export function hasDatasheet(product: Fields): boolean {
+  return product.paper !== undefined;
+}
+
+const languagesOf = ({ paper }: Product): ('en' | 'de')[] => (paper.german ? ['en', 'de'] : ['en']);
+
+// Page and paper come from the same figures.
+function datasheetData(
+  folder: string,
+  product: Product,
+  products: Product[],
+): Omit<DatasheetData, 'company'> {
+  const { revision, keyFigures, curve, drawing, wiring } = product.paper;
+  const named = (isWanted: (candidate: Product) => boolean) =>
+    products
+      .filter(isWanted)
+      .sort((a, b) => a.weight - b.weight)
+      .map(({ name, partNumber }) => ({ name, partNumber }));
+  return {
+    name: product.name,
+    partNumber: product.partNumber,
+    revision,
+    summary: product.summary,
+    description: product.description,
+    suitableFor: lines(product.suitableFor),
+    notSuitableFor: lines(product.notSuitableFor),
+    keyFigures,
+    specifications: product.specifications,
+    drawing: readPart(folder, `drawings/${drawing}.yaml`, drawingSchema),
+    curve,
+    wiring: readPart(folder, `wiring/${wiring}.yaml`, wiringSchema),
+    ordering: named(({ family }) => family !== undefined && family === product.family),
+    accessories: named(({ url }) => product.accessories.includes(url)),
+  };
+}
+
+function readPart<S extends v.GenericSchema>(
+  folder: string,
+  file: string,
+  schema: S,
+): v.InferOutput<S> | undefined {
+  const full = path.join(folder, file);
+  return existsSync(full) ? v.parse(schema, parse(readFileSync(full, 'utf8'))) : undefined;
+}
+
+// A PDF stores JPEG as it is; anything else would make it large.
+async function picture(folder: string, file: string | undefined): Promise<Buffer | undefined> {
+  const full = path.join(folder, 'media', file ?? '');
+  if (!file || !existsSync(full)) return undefined;
+  return sharp(full)
+    .resize({ width: 900, withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The lines of a field that holds one thing a line. */
+export function lines(several: string): string[] {
+  return several
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

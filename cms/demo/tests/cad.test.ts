@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cadFiles } from '../cad/cad-files.ts';
+import { drawingSchema } from '../pdf/paper-data.ts';
+import { readSeed, readSeedFile } from './seed-files.ts';
+import { readDxf, readStep } from './cad-readers.ts';
+
+const names = [...new Set(readSeed().products.map(({ paper }) => paper.drawing))];
+const drawings = names.map((name) => ({
+  name,
+  drawing: v.parse(drawingSchema, readSeedFile(`drawings/${name}.yaml`)),
+}));
+const bodies = drawings.filter(({ drawing }) => drawing.model !== undefined);
+
+describe('the outline of a drawing as DXF', () => {
+  it.each(drawings)('$name says release 12 and uses the layers it declares', ({ drawing }) => {
+    const { version, layers, entities } = dxfOf(drawing);
+    expect(version).toBe('AC1009');
+    expect(entities.length).toBeGreaterThan(10);
+    expect(entities.filter(({ layer }) => !layers.includes(layer))).toEqual([]);
+    expect(entities.filter(({ numbers }) => numbers.some(Number.isNaN))).toEqual([]);
+  });
+
+  it.each(drawings)('$name shows every size and label of the drawing', ({ drawing }) => {
+    const texts = dxfOf(drawing).entities.filter(({ type }) => type === 'TEXT');
+    expect(texts).toHaveLength(drawing.dimensions.length + drawing.labels.length);
+  });
+
+  it('is as large as the dimensions say', () => {
+    const { entities } = dxfOf(drawingNamed('apt-210'));
+    const outline = entities.filter(({ layer }) => layer === 'OUTLINE');
+    const ends = outline.flatMap(({ numbers }) => numbers.slice(numbers.length / 2));
+    // From the top of the plug to the end of the thread.
+    expect(Math.max(...ends)).toBe(82);
+    expect(Math.min(...ends)).toBe(-12);
+  });
+
+  it('leaves out what is hidden behind another part', () => {
+    const square = { title: 'Two plates', dimensions: [], labels: [] };
+    const back = { rect: [0, 0, 10, 10] as [number, number, number, number] };
+    const front = { rect: [5, -1, 10, 12] as [number, number, number, number] };
+    const lengthOf = (shapes: (typeof back)[]) =>
+      dxfOf({ ...square, shapes }).entities.reduce((sum, { numbers: [x1 = 0, x2 = 0, y1 = 0, y2 = 0] }) => {
+        return sum + Math.hypot(x2 - x1, y2 - y1);
+      }, 0);
+    expect(lengthOf([back])).toBeCloseTo(40);
+    expect(lengthOf([back, front])).toBeCloseTo(20 + 44);
+    expect(lengthOf([front, back])).toBeCloseTo(40 + 34);
+  });
+});
+
+describe('the body of a turned part as STEP', () => {
+  it('is there for the families with round bodies', () => {
+    expect(bodies.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['apt-210', 'afm-500-050', 'alr-600-030', 'atr-120-100', 'alh-620', 'ava-800']),
+    );
+  });
+
+  it.each(bodies)('$name has closed shells: each edge is run through once in each sense', ({ drawing }) => {
+    const { entities, edgeSenses } = stepOf(drawing);
+    expect(entities.get('CLOSED_SHELL')?.length).toBeGreaterThan(0);
+    for (const senses of edgeSenses.values()) expect(senses.toSorted()).toEqual(['.F.', '.T.']);
+    expect(edgeSenses.size).toBe(entities.get('EDGE_CURVE')?.length);
+  });
+
+  it.each(bodies)('$name satisfies Euler: V − E + F − rings = 2 for each body', ({ drawing }) => {
+    const { entities } = stepOf(drawing);
+    const count = (type: string) => entities.get(type)?.length ?? 0;
+    const rings = count('EDGE_LOOP') - count('ADVANCED_FACE');
+    expect(count('VERTEX_POINT') - count('EDGE_CURVE') + count('ADVANCED_FACE') - rings).toBe(
+      2 * count('CLOSED_SHELL'),
+    );
+  });
+
+  it.each(bodies)('$name names nothing that is not in the file', ({ drawing }) => {
+    expect(stepOf(drawing).dangling).toEqual([]);
+  });
+
+  it('has surfaces of revolution and the sizes of the drawing', () => {
+    const { entities } = stepOf(drawingNamed('apt-210'));
+    const radii = (entities.get('CYLINDRICAL_SURFACE') ?? []).map((text) =>
+      Number(text.match(/([\d.]+)\)$/)?.[1]),
+    );
+    expect(radii).toEqual(expect.arrayContaining([15, 6, 6.6]));
+    expect(entities.get('CONICAL_SURFACE')?.length).toBeGreaterThan(0);
+    const heights = stepOf(drawingNamed('apt-210')).points.map(([, , z]) => z ?? 0);
+    expect([Math.min(...heights), Math.max(...heights)]).toEqual([-12, 82]);
+  });
+});
+
+const drawingNamed = (name: string) => v.parse(drawingSchema, readSeedFile(`drawings/${name}.yaml`));
+
+function fileOf(drawing: v.InferOutput<typeof drawingSchema>, format: string): string {
+  const file = cadFiles(drawing, '2026-01').find((candidate) => candidate.format === format);
+  if (!file) throw new Error(`There is no ${format} of ${drawing.title}.`);
+  return file.content.toString('ascii');
+}
+
+const dxfOf = (drawing: v.InferOutput<typeof drawingSchema>) => readDxf(fileOf(drawing, 'dxf'));
+const stepOf = (drawing: v.InferOutput<typeof drawingSchema>) => readStep(fileOf(drawing, 'step'));

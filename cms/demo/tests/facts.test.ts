@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as v from 'valibot';
+import { lookupIn, type FactProduct } from '../../src/api/shop-setting/services/facts.ts';
+import { Settings } from '../../src/api/shop-setting/services/shop-settings.ts';
+import { factNames, resolveAll } from '../../src/api/shop-setting/services/resolve-facts.ts';
+
+const seed = path.join(import.meta.dirname, '..', 'content');
+const read = (file: string): unknown => parse(readFileSync(path.join(seed, file), 'utf8'));
+const filesIn = (folder: string) => readdirSync(path.join(seed, folder)).map((name) => `${folder}/${name}`);
+
+const Specification = v.object({
+  name: v.string(),
+  value: v.string(),
+  unit: v.optional(v.string(), ''),
+  min: v.optional(v.number()),
+  max: v.optional(v.number()),
+});
+const Product = v.looseObject({
+  url: v.string(),
+  partNumber: v.string(),
+  summary: v.string(),
+  tariffNumber: v.string(),
+  stock: v.optional(v.number(), 0),
+  leadTimeDays: v.optional(v.number(), 0),
+  specifications: v.array(Specification),
+  paper: v.optional(v.looseObject({ curve: v.optional(v.looseObject({ segments: v.unknown() })) })),
+});
+const Family = v.looseObject({ hygienicConnections: v.optional(v.string()) });
+const products = filesIn('products').map((file) => v.parse(Product, read(file)));
+const settings = v.parse(Settings, read('singles/shop-setting.yaml'));
+
+const texts = [...filesIn('pages'), ...filesIn('news'), ...filesIn('singles'), 'slides.yaml'].map(
+  (file) => [file, read(file)] as const,
+);
+const lookup = (changes: object = {}) =>
+  lookupIn({ ...settings, usesRecaptcha: false, ...changes }, products as unknown as FactProduct[]);
+const plain = (content: unknown) => JSON.stringify(content).replace(/[\u00a0\u202f]/g, ' ');
+const shown = (file: string, changes: object = {}) => plain(resolveAll(read(file), lookup(changes)));
+
+describe('what the site says of the shop', () => {
+  it.each(texts)('is known wherever %s refers to it', (_file, content) => {
+    for (const name of factNames(JSON.stringify(content))) expect(lookup()(name), name).toBeDefined();
+    expect(JSON.stringify(resolveAll(content, lookup()))).not.toMatch(/\{\{[#^/a-z]/);
+  });
+
+  it('follows the settings wherever it is said', () => {
+    const changes = {
+      quoteValidDays: 45,
+      calibrationDays: 7,
+      returnDays: 21,
+      paymentDays: 14,
+      dispatchUntil: 'noon',
+    };
+    expect(shown('singles/request-quote-page.yaml', changes)).toMatch(
+      /valid for 45 days.*accredited \| 95 EUR \| 7 working days/,
+    );
+    expect(shown('pages/terms-of-sale.yaml', changes)).toMatch(
+      /valid for 45 days.*within 14 days.*within 21 days/,
+    );
+    expect(shown('pages/delivery-and-returns.yaml', changes)).toMatch(
+      /before noon.*adds 7 working days.*within 21 days/,
+    );
+    expect(shown('pages/faq.yaml', changes)).toMatch(/within 14 days.*before noon.*Within 21 days/);
+    expect(shown('singles/calibration-and-repair-page.yaml', changes)).not.toMatch(
+      /\b[356] working days \| (95|148|240)/,
+    );
+    expect(shown('slides.yaml', changes)).toContain('Calibrated in 7 working days');
+  });
+
+  it.each(['60 days', '85 %', '14:00', 'five working days', 'AI-', 'Thirty-six', 'IE0000000'])(
+    'is written nowhere as a figure of its own: %s',
+    (figure) => {
+      // How fast letters about accessibility are answered is another matter.
+      const others = texts.filter(([file]) => !/shop-setting|accessibility/.test(file));
+      const saying = others.filter(([, content]) => plain(content).includes(figure));
+      expect(saying.map(([file]) => file)).toEqual([]);
+    },
+  );
+
+  it('names reCAPTCHA in the privacy notice where forms use it, and there alone', () => {
+    const used = shown('pages/privacy.yaml', { usesRecaptcha: true });
+    expect(used).toMatch(/Google reCAPTCHA.*Google Ireland Limited/);
+    expect(used).not.toContain('scripts from other places');
+    const unused = shown('pages/privacy.yaml', { usesRecaptcha: false });
+    expect(unused).not.toContain('Google');
+    expect(unused).toContain('no fonts or scripts from other places');
+  });
+
+  it('agrees about consumers in every legal text', () => {
+    const open = shown('pages/terms-of-sale.yaml', { sellsToConsumers: true });
+    expect(open).toContain('We sell to businesses and to consumers.');
+    expect(open).toContain(`withdraw from a purchase within ${settings.withdrawalDays} days`);
+    const closed = shown('pages/terms-of-sale.yaml', { sellsToConsumers: false });
+    expect(closed).toContain('We do not sell to consumers.');
+    expect(closed).not.toMatch(/and to consumers|Consumers may withdraw/);
+  });
+});
+
+describe('figures of products in texts', () => {
+  it('are those of the product at the top of the home page', () => {
+    const [pressure] = JSON.parse(shown('slides.yaml'));
+    const of = (url: string) => products.find((product) => product.url === url);
+    expect(pressure.title).toBe('Pressure from 100 Pa to 600 bar');
+    expect(pressure.text).toContain(`${of('apt-210-010')?.stock} pieces`);
+    const ranges = products
+      .filter(({ category }) => category === 'pressure')
+      .flatMap(({ specifications }) => specifications)
+      .filter(({ name, unit }) => name === 'Measuring range' && unit === 'bar');
+    expect(Math.max(...ranges.map(({ max = 0 }) => max))).toBe(600);
+  });
+
+  it.each(products.filter(({ url }) => url.startsWith('agc-920')))(
+    'say one accuracy of $url: in its summary, its table and its curve',
+    (product) => {
+      const accuracy = product.specifications.find(({ name }) => name === 'Accuracy');
+      const [, constant, share] =
+        /±\((\d+) \+ ([\d.]+) % of reading\)/.exec(accuracy?.value.replace(/[\u00a0\u202f]/g, ' ') ?? '') ??
+        [];
+      const end = product.specifications.find(({ name }) => name === 'Measuring range')?.max ?? 0;
+      expect(product.summary.replace(/[\u00a0\u202f]/g, ' ')).toContain(
+        `±(${constant} ppm + ${share} % of reading)`,
+      );
+      expect(accuracy).toMatchObject({
+        min: Number(constant),
+        max: Number(constant) + (Number(share) * end) / 100,
+      });
+      expect(product.paper?.curve?.segments).toEqual([
+        { from: 0, to: end, constant: Number(constant), slope: Number(share) / 100 },
+      ]);
+    },
+  );
+
+  it('say of food what the instruments are', () => {
+    const page = shown('pages/applications-food-and-beverage.yaml');
+    const alr = v.parse(Family, read('families/alr-600.yaml'));
+    const afm = v.parse(Family, read('families/afm-500.yaml'));
+    expect(alr.hygienicConnections).toBe('Tri-Clamp 2", DIN 32676');
+    expect(page).toMatch(/ALR 600 can have one: Tri-Clamp 2/);
+    expect(afm.hygienicConnections).toBeUndefined();
+    expect(page).not.toMatch(/AFM 500[^.]*measure product/);
+    const notForMilk = products.filter(({ notSuitableFor }) => /\bMilk\b/.test(String(notSuitableFor)));
+    expect(notForMilk.map(({ url }) => url)).toEqual(['afm-500-025', 'alr-600-010-n']);
+  });
+
+  it('has a tariff number for every product', () => {
+    for (const { url, tariffNumber } of products) expect(tariffNumber, url).toMatch(/^\d{8}$/);
+  });
+});

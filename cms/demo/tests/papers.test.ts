@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { drawingSchema, paperSchema, wiringSchema } from '../pdf/paper-data.ts';
+import { type DatasheetData, datasheetPdf, dimensionDrawing, drawingText } from '../pdf/papers.ts';
+import { generatedFiles } from '../loader/generated-files.ts';
+import { documentEntries } from '../loader/seed-documents.ts';
+import { type Product, lines, readSeed, readSeedFile, seedFolder } from './seed-files.ts';
+
+const seed = readSeed();
+const company = {
+  siteName: 'Aldermere Instruments',
+  legalName: 'Aldermere Instruments Limited',
+  street: 'Weir Quay 4',
+  postalCode: 'X91 AM00',
+  city: 'Carrowbeg',
+  phone: '+353 20 910 0100',
+  email: 'info@aldermere.example',
+};
+
+describe('the datasheet of a product', () => {
+  it('has all it is set from', () => {
+    expect(seed.products.map(datasheetOf)).toHaveLength(seed.products.length);
+  });
+
+  // One of each family: its members differ in figures, not in form.
+  const firsts = seed.families.flatMap(({ url }) => seed.products.find(({ family }) => family === url) ?? []);
+  it.each(firsts.map((product) => [product.url, product] as const))('%s can be set', (_, product) => {
+    const sheet = datasheetPdf(datasheetOf(product));
+    expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(sheet.byteLength).toBeLessThan(300_000);
+  });
+
+  it('has the same bytes each time it is set', () => {
+    const [first] = seed.products.map(datasheetOf);
+    if (!first) throw new Error('The seed has no products.');
+    expect(datasheetPdf(first).equals(datasheetPdf(first))).toBe(true);
+  });
+
+  it('is tagged, and dated by its revision', () => {
+    const product = seed.products.find(({ url }) => url === 'apt-210-010');
+    const sheet = product ? datasheetPdf(datasheetOf(product)).toString('latin1') : '';
+    expect(sheet).toContain('/MarkInfo');
+    expect(sheet).toContain('2026-03-01');
+  });
+});
+
+describe('the papers of the seed', () => {
+  const papers = generatedFiles(seedFolder);
+
+  it('have names of their own', () => {
+    const files = papers.map(({ file }) => file);
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  });
+
+  // The datasheets are set above, one of each family.
+  it.each(papers.filter(({ folder }) => folder === 'Documents').map((paper) => [paper.file, paper] as const))(
+    '%s can be set, with the same bytes each time',
+    async (_, paper) => {
+      const [first, second] = [await paper.generate(), await paper.generate()];
+      expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(first.equals(second)).toBe(true);
+    },
+  );
+
+  it('give each instrument a manual and a declaration', () => {
+    const documents = documentEntries(seedFolder).filter(({ replacedBy }) => replacedBy === undefined);
+    const having = (type: string) =>
+      new Set(documents.filter((document) => document.type === type).flatMap(({ products }) => products));
+    const instruments = seed.products.filter(
+      ({ category, url }) => category !== 'accessories' || isPowered(url),
+    );
+    for (const type of ['manual', 'declaration']) {
+      const served = having(type);
+      expect(instruments.filter(({ url }) => !served.has(url)).map(({ url }) => `${type} of ${url}`)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('name the revision that has taken the place of an older one, which is newer', () => {
+    const documents = documentEntries(seedFolder);
+    const older = documents.filter(({ replacedBy }) => replacedBy !== undefined);
+    expect(older.length).toBeGreaterThanOrEqual(4);
+    for (const { revision, replacedBy } of older) {
+      const newer = documents.find(({ url }) => url === replacedBy);
+      expect(String(newer?.revision) > String(revision)).toBe(true);
+    }
+  });
+});
+
+describe('the German datasheets', () => {
+  const dictionary = v.parse(v.record(v.string(), v.string()), readSeedFile('german.yaml'));
+  const translated = seed.products.filter(({ paper }) => paper.german !== undefined);
+
+  it('find each word of their tables and wiring in the dictionary', () => {
+    const texts = translated.flatMap((product) => {
+      const { wiring } = datasheetOf(product);
+      return [
+        ...product.specifications.flatMap(({ group, name, value, min }) =>
+          min === undefined ? [group, name, value] : [group, name],
+        ),
+        ...(wiring?.pins.flatMap(({ signal, to, colour }) => [signal, to ?? '', colour ?? '']) ?? []),
+        wiring?.note ?? '',
+      ];
+    });
+    expect(translated.length).toBeGreaterThan(1);
+    expect([...new Set(texts)].filter((text) => /[a-z]{4}/.test(text) && !(text in dictionary))).toEqual([]);
+  });
+});
+
+describe('the dimension drawings', () => {
+  it('are described by their figures, as the pictures are', () => {
+    const described = new Map(seed.media.map(({ file, alternativeText }) => [file, alternativeText]));
+    for (const { url, name, paper } of seed.products) {
+      const text = drawingText(drawingNamed(paper.drawing));
+      expect(described.get(`${url}-dimensions.webp`)).toBe(`Dimension drawing of ${name}: ${text}`);
+    }
+  });
+
+  it('are drawn on a square sheet', () => {
+    expect(dimensionDrawing(drawingNamed('apt-210'), 'APT 210')).toMatch(/viewBox="0 0 (340\.\d+) \1"/);
+  });
+});
+
+const isPowered = (url: string) => url.startsWith('aps-');
+
+function datasheetOf(product: Product): DatasheetData {
+  const { drawing, wiring, ...paper } = v.parse(paperSchema, product.paper);
+  return {
+    ...product,
+    ...paper,
+    suitableFor: lines(product.suitableFor),
+    notSuitableFor: lines(product.notSuitableFor),
+    drawing: drawingNamed(drawing),
+    ...(wiring && { wiring: v.parse(wiringSchema, readSeedFile(`wiring/${wiring}.yaml`)) }),
+    ordering: seed.products.filter(({ family }) => family === product.family),
+    accessories: seed.products.filter(({ url }) => product.accessories.includes(url)),
+    company,
+  };
+}
+
+function drawingNamed(name: string | undefined) {
+  return v.parse(drawingSchema, readSeedFile(`drawings/${name}.yaml`));
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Candidate } from '../../../src/part-wizard/candidate.ts';
+import { candidates, seededItems } from './wizard-items.ts';
+
+/** `npm run bench -- part-wizard` asks for many more. */
+const tasks = Number(process.env.WIZARD_TASKS ?? 40);
+const { media, categories, suitability } = seededItems();
+
+const task = fc.record(
+  {
+    measured: fc.constantFrom(...categories.map(({ url }) => url), ''),
+    medium: fc.constantFrom(...media.map(({ name }) => name)),
+    'temperature-from': fc.integer({ min: -60, max: 60 }).map(String),
+    'temperature-to': fc.integer({ min: 60, max: 1200 }).map(String),
+    'pressure-to': fc.integer({ min: 0, max: 1500 }).map(String),
+    hygienic: fc.constantFrom('yes', ''),
+  },
+  { requiredKeys: ['measured'] },
+);
+
+it('recommends nothing whose datasheet speaks against it, whatever is asked', () => {
+  const holds = (wanted: Record<string, string | undefined>) =>
+    candidates(wanted).every(({ missed, ...one }) => missed > 0 || faultsOf(one, wanted).length === 0);
+  expect(() => fc.assert(fc.property(task, holds), { numRuns: tasks })).not.toThrow();
+}, 600_000);
+
+/** Read from the product's own lines, without the engine; options may only be stricter or replace a line by name. */
+function faultsOf(
+  { product, family, changes, code }: Pick<Candidate, 'product' | 'family' | 'changes' | 'code'>,
+  wanted: Record<string, string | undefined>,
+): string[] {
+  const bound = (names: string[], end: 'min' | 'max') =>
+    names
+      .filter((name) => !changes.some(({ position }) => position.title === name))
+      .flatMap((name) => product.specifications.find((line) => line.name === name)?.[end] ?? [])[0];
+  const temperature = ['Medium temperature', 'Process temperature'];
+  const pressure = ['Process pressure', 'Nominal pressure', 'Overpressure limit'];
+  const stated = suitability.find(({ url }) => url === product.family);
+  const own = product.media.length > 0 ? product.media : (stated?.media ?? []);
+  const [highest, lowest] = [Number(wanted['temperature-to']), Number(wanted['temperature-from'])];
+  const faults: [string, boolean][] = [
+    ['medium', wanted.medium !== undefined && !own.includes(wanted.medium)],
+    ['too hot', highest > (bound(temperature, 'max') ?? Infinity)],
+    ['too cold', lowest < (bound(temperature, 'min') ?? -Infinity)],
+    ['pressure', Number(wanted['pressure-to']) > (bound(pressure, 'max') ?? -Infinity)],
+    ['hygiene', wanted.hygienic === 'yes' && !(family !== null && code.includes('-TC2-'))],
+  ];
+  return faults.flatMap(([fault, isFault]) => (isFault ? [fault] : []));
+}

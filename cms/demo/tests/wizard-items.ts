@@ -1,0 +1,40 @@
+import { parsePartWizardItems } from '../../../src/contract/part-wizard.ts';
+import { candidatesFor } from '../../../src/part-wizard/candidates.ts';
+import { parseWanted } from '../../../src/part-wizard/wanted.ts';
+import * as v from 'valibot';
+import { readSeed, readSeedFile } from './seed-files.ts';
+
+const item = v.nullish(v.object({ media: v.optional(v.string(), '') }), { media: '' });
+const page = v.object({ media: v.array(v.looseObject({ name: v.string() })) });
+
+/** What the backend sends to the part wizard, made from the demo content. */
+export const seededItems = () => {
+  const { families, products, categories } = readSeed();
+  return parsePartWizardItems({
+    data: {
+      families: families.filter(({ partNumberPrefix }) => partNumberPrefix),
+      products: products
+        .filter(({ lifecycle }) => lifecycle !== 'obsolete')
+        .filter(({ partWizardItem }) => partWizardItem)
+        .map((product) => ({
+          ...product,
+          documentId: product.url,
+          dataSheet: null,
+          media: v.parse(item, product.partWizardItem).media,
+        })),
+      categories,
+      media: v.parse(page, readSeedFile('singles/part-wizard-page.yaml')).media,
+      suitability: families,
+    },
+  });
+};
+
+const items = seededItems();
+
+/** What is undefined is not asked. */
+export const candidates = (wanted: Record<string, string | undefined>) => {
+  const asked = Object.entries(wanted).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return candidatesFor(items, parseWanted(new URLSearchParams(asked)));
+};

@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+
+type Media = {
+  file: string;
+  /** The folder of the media library. */
+  folder: string;
+  alternativeText?: string | undefined;
+  caption?: string | undefined;
+};
+type Upload = { filepath: string; originalFilename: string; mimetype: string; size: number };
+type StoredFile = { id: number };
+type Folder = { id: number };
+
+const mimeTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt',
+  '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
+  // As image/vnd.dxf the media library would take it for a picture.
+  '.dxf': 'application/dxf',
+  '.step': 'model/step',
+};
+
+// Puts a file into the media library exactly as an upload in the admin would.
+export async function storeMedia(strapi: Core.Strapi, filepath: string, media: Media): Promise<number> {
+  const folder = await findOrMakeFolder(strapi, media.folder);
+  const name = path.basename(media.file);
+  // A start that was ended between upload and record left the file behind.
+  const left: StoredFile | null = await strapi.db
+    .query('plugin::upload.file')
+    .findOne({ where: { name, folder: { id: folder } } });
+  if (left) return left.id;
+  const { alternativeText, caption } = media;
+  const files: Upload = {
+    filepath,
+    originalFilename: name,
+    mimetype: mimeTypes[path.extname(name).toLowerCase()] ?? 'application/octet-stream',
+    size: statSync(filepath).size,
+  };
+  const [stored]: StoredFile[] = await strapi
+    .plugin('upload')
+    .service('upload')
+    .upload({ data: { fileInfo: { name, alternativeText, caption, folder } }, files });
+  if (!stored) throw new Error(`${name} was not stored.`);
+  return stored.id;
+}
+
+// Not twice at the same moment: Strapi counts folders to name the next one.
+export async function findOrMakeFolder(strapi: Core.Strapi, name: string): Promise<number> {
+  const found: Folder | null = await strapi.db
+    .query('plugin::upload.folder')
+    .findOne({ where: { name, parent: null } });
+  if (found) return found.id;
+  const made: Folder = await strapi.plugin('upload').service('folder').create({ name, parent: null });
+  return made.id;
+}

@@ -35,7 +35,16 @@ describe('a backend whose folder cms/demo was deleted', () => {
 
 function copyWithoutDemo(): string {
   const folder = mkdtempSync(path.join(String(process.env.FIELDSHOP_TEST_FOLDER), 'without-demo-'));
-  const files = ['package.json', 'serve.cjs', 'starter', 'assets', 'src', 'dist/src', 'dist/config'];
+  const files = [
+    'package.json',
+    'serve.cjs',
+    'database',
+    'starter',
+    'assets',
+    'src',
+    'dist/src',
+    'dist/config',
+  ];
   for (const file of files) cpSync(path.join(cms, file), path.join(folder, file), { recursive: true });
   symlinkSync(path.join(cms, 'node_modules'), path.join(folder, 'node_modules'));
   mkdirSync(path.join(folder, 'data'));

@@ -5,15 +5,14 @@ import { cmsFolder } from '../../src/platform/config/cms-folder';
 
 /**
  * One text of everything that determines the generated PDFs and CAD files: content, code, templates, fonts and packages.
- * Code that the demo imports from the product must be listed here.
+ * It covers all of the backend's code, so that no import can be forgotten.
  */
 export function inputsOfGeneratedFiles(contentFolder: string): string {
   const compiled = path.join(__dirname, '..', '..');
   const sources = [
     contentFolder,
     path.join(compiled, 'demo'),
-    path.join(compiled, 'src/platform/pdf'),
-    path.join(compiled, 'src/seed'),
+    path.join(compiled, 'src'),
     path.join(cmsFolder, 'demo/pdf'),
     path.join(cmsFolder, 'src/platform/pdf/templates'),
     path.join(cmsFolder, 'assets/fonts'),

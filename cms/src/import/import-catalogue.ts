@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import * as v from 'valibot';
 import type { Fields } from '../seed/seed-files';
 import { partKey } from '../api/product/services/part-numbers';
+import { parseRows } from '../platform/database/rows';
 import { tables } from '../platform/database/schema';
 import type { Encoding } from './file-text';
 import { fileStore } from './import-files';
@@ -36,6 +37,7 @@ type Progress = (done: number, total: number) => void;
 
 const products = 'api::product.product';
 const rowsAtOnce = 25;
+const ImportedRow = v.object({ part_number: v.string(), fingerprint: v.string() });
 
 /**
  * Brings a maker's catalogue in: products are known by their part number in any spelling. A line is stored in one
@@ -127,7 +129,7 @@ async function storeTogether(stores: Stores, jobs: Job[], known: Known): Promise
 }
 
 async function keepMark(trx: Knex, { key, fingerprint }: Job): Promise<void> {
-  await trx(tables.importedRows).insert({ part: key, fingerprint }).onConflict('part').merge();
+  await trx(tables.importedRows).insert({ part_number: key, fingerprint }).onConflict('part_number').merge();
 }
 
 /** When all lines are there: a successor may stand below the part it replaces. */
@@ -171,8 +173,6 @@ async function knownProducts(strapi: Core.Strapi): Promise<Known> {
 }
 
 async function marksOf(strapi: Core.Strapi): Promise<Map<string, string>> {
-  const rows: { part: string; fingerprint: string }[] = await strapi.db
-    .connection(tables.importedRows)
-    .select();
-  return new Map(rows.map(({ part, fingerprint }) => [part, fingerprint]));
+  const rows = parseRows(ImportedRow, await strapi.db.connection(tables.importedRows).select());
+  return new Map(rows.map((row) => [row.part_number, row.fingerprint]));
 }

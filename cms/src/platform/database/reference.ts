@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { tables } from './schema';
+
+const Row = v.object({ last: v.number() });
 
 type Series = 'A' | 'C' | 'Q' | 'D' | 'S' | 'RMA';
 
@@ -9,7 +12,7 @@ export async function nextReference(strapi: Core.Strapi, prefix: Series, now = n
   return await strapi.db.transaction(async ({ trx }) => {
     await trx(tables.counters).insert({ series, last: 0 }).onConflict('series').ignore();
     await trx(tables.counters).where({ series }).increment('last', 1);
-    const { last }: { last: number } = await trx(tables.counters).where({ series }).first();
+    const { last } = v.parse(Row, await trx(tables.counters).where({ series }).first());
     return `${series}-${String(last).padStart(6, '0')}`;
   });
 }

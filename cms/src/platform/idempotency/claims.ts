@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRow } from '../database/rows';
 import { tables } from '../database/schema';
 
 export type Answer = { status: number; body: unknown };
@@ -9,7 +11,13 @@ type Outcome =
   | { kind: 'answered'; answer: Answer }
   | { kind: 'in-progress' }
   | { kind: 'other-body' };
-type Row = { fingerprint: string; token: string; since: number; status: number | null; body: string | null };
+const Row = v.object({
+  fingerprint: v.string(),
+  token: v.string(),
+  since: v.number(),
+  status: v.nullable(v.number()),
+  body: v.nullable(v.string()),
+});
 
 const day = 24 * 60 * 60 * 1000;
 const keptMilliseconds = 45 * day;
@@ -31,7 +39,7 @@ export async function claimKey(
     .insert({ ...claim, fingerprint, since: now })
     .onConflict('key')
     .ignore();
-  const row: Row | undefined = await table().where({ key }).first();
+  const row = parseRow(Row, await table().where({ key }).first());
   if (!row) return { kind: 'in-progress' };
   if (row.token === claim.token) return { kind: 'claimed', claim };
   if (row.fingerprint !== fingerprint) return { kind: 'other-body' };

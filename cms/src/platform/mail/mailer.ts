@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRows } from '../database/rows';
 import { tables } from '../database/schema';
 import { backgroundWork } from '../jobs/background-work';
 import { parseContent } from './content';
 import { transport } from './transport';
 
-type Row = { mail: string; content: string; attempts: number };
+const Row = v.object({ mail: v.string(), content: v.string(), attempts: v.number() });
+type Row = v.InferOutput<typeof Row>;
 
 const second = 1000;
 const leaseMilliseconds = 60 * second;
@@ -17,11 +20,8 @@ const atOnce = 20;
 export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi, isEnding) => {
   let due: Row[];
   do {
-    due = await mails(strapi)
-      .where({ sent: null })
-      .where('due', '<=', Date.now())
-      .orderBy('id')
-      .limit(atOnce);
+    const open = mails(strapi).where({ sent: null }).where('due', '<=', Date.now());
+    due = parseRows(Row, await open.orderBy('id').limit(atOnce));
     for (const row of due) {
       if (isEnding()) return;
       await send(strapi, row);

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import type { Context } from 'koa';
 import { tooMany } from '../http/http-error';
 import { environment } from '../config/environment';
+import { parseRow } from '../database/rows';
 import { tables } from '../database/schema';
 
-type Row = { since: number; count: number };
+const Row = v.object({ since: v.number() });
 
 const hour = 60 * 60 * 1000;
 
@@ -34,7 +36,7 @@ export async function count(
     .where('count', '<=', most - by)
     .increment('count', by);
   if (allowed === 1) return;
-  const row: Row | undefined = await table().where({ bucket }).first();
+  const row = parseRow(Row, await table().where({ bucket }).first());
   const seconds = Math.max(1, Math.ceil(((row?.since ?? now) + hour - now) / 1000));
   throw tooMany(`Too many requests. Please try again in ${Math.ceil(seconds / 60)} minutes.`, seconds);
 }

@@ -1,21 +1,30 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { invalid, notFound, HttpError } from '../../../platform/http/http-error';
 import { fileNameFor } from './file-name';
 import { inspect, removeFile, writeAt } from './attachment-files';
 import { attachmentLimits } from './size-limits';
 import { spendPass } from '../../human-check/services/passes';
 import { count } from '../../../platform/rate-limit/rate-limit';
+import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 
 type Announcement = { id: string; name: string; mediaType: string; sizeBytes: number; sha256: string };
 type Sender = { ip: string; pass: string };
 type Announced = { receivedBytes: number; isCheckNeeded?: true };
 type Piece = { file: string; offset: number; bytes: Buffer };
-type Row = { file: string; media: string; size: number; checksum: string; received: number };
+const Row = v.object({
+  file: v.string(),
+  media: v.string(),
+  size: v.number(),
+  checksum: v.string(),
+  received: v.number(),
+});
+type Row = v.InferOutput<typeof Row>;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const table = () => strapi.db.connection(tables.attachments);
-  const find = async (file: string): Promise<Row | undefined> => table().where({ file }).first();
+  const find = async (file: string) => parseRow(Row, await table().where({ file }).first());
 
   return {
     /**

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
+import { parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { fileNameFor } from './file-name';
 import { attachmentLimits } from './size-limits';
 
 export type Attachment = { name: string; link: string; sizeBytes: number };
-type Row = { file: string; name: string; media: string; size: number; owner: string | null };
+const Row = v.object({ file: v.string(), name: v.string(), media: v.string(), size: v.number() });
 
 // In the transaction of the form: its files belong to it from then on and are kept as long as it is.
 export async function claimAttachments(
@@ -20,8 +22,7 @@ export async function claimAttachments(
       .where({ owner: null })
       .whereNotNull('completed')
       .update({ owner });
-    const found: Row[] = await trx(tables.attachments).whereIn('file', wanted).where({ owner });
-    return found;
+    return parseRows(Row, await trx(tables.attachments).whereIn('file', wanted).where({ owner }));
   });
   const problems = wanted.flatMap((file, index) =>
     rows.some((row) => row.file === file) ? [] : [missing(index)],

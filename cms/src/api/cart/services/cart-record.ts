@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { Holder } from './cart-owner';
 
@@ -23,21 +25,33 @@ export type StoredLine = {
   addedUnitPrice: number;
   added: number;
 };
-type Row = {
-  name: string;
-  part: string;
-  quantity: number;
-  centre: string | null;
-  reference: string | null;
-  configuration: string | null;
-  price: number;
-  added: number;
-};
+const Row = v.pipe(
+  v.object({
+    name: v.string(),
+    part_number: v.string(),
+    quantity: v.number(),
+    cost_centre: v.nullable(v.string()),
+    reference: v.nullable(v.string()),
+    configuration: v.nullable(v.string()),
+    added_unit_price: v.number(),
+    added: v.number(),
+  }),
+  v.transform((row): StoredLine => ({
+    id: row.name,
+    partNumber: row.part_number,
+    quantity: row.quantity,
+    costCentre: row.cost_centre ?? '',
+    reference: row.reference ?? '',
+    configuration: row.configuration,
+    addedUnitPrice: row.added_unit_price,
+    added: row.added,
+  })),
+);
+const CartRow = v.object({ cart: v.string(), changed: v.number() });
+const AliasRow = v.object({ alias: v.string(), name: v.string() });
 
 export async function findCart(trx: Transaction, holder: Holder): Promise<CartRecord | undefined> {
-  const found: Pick<CartRecord, 'cart' | 'changed'> | undefined = await trx(tables.carts)
-    .where({ holder })
-    .first('cart', 'changed');
+  const found = parseRow(CartRow, await trx(tables.carts).where({ holder }).first('cart', 'changed'));
   return found && { ...found, isNew: false, aliases: await readAliases(trx, found.cart) };
 }
 
@@ -52,17 +66,7 @@ export async function openCart(trx: Transaction, holder: Holder, now = Date.now(
 }
 
 export async function readLines(trx: Transaction, cart: string): Promise<StoredLine[]> {
-  const rows: Row[] = await trx(tables.cartLines).where({ cart }).orderBy(['added', 'id']);
-  return rows.map((row) => ({
-    id: row.name,
-    partNumber: row.part,
-    quantity: row.quantity,
-    costCentre: row.centre ?? '',
-    reference: row.reference ?? '',
-    configuration: row.configuration,
-    addedUnitPrice: row.price,
-    added: row.added,
-  }));
+  return parseRows(Row, await trx(tables.cartLines).where({ cart }).orderBy(['added', 'id']));
 }
 
 export async function writeLines(trx: Transaction, cart: string, lines: StoredLine[]): Promise<void> {
@@ -71,12 +75,12 @@ export async function writeLines(trx: Transaction, cart: string, lines: StoredLi
     line: `${cart}:${line.id}`,
     cart,
     name: line.id,
-    part: line.partNumber,
+    part_number: line.partNumber,
     quantity: line.quantity,
-    centre: line.costCentre,
+    cost_centre: line.costCentre,
     reference: line.reference,
     configuration: line.configuration,
-    price: line.addedUnitPrice,
+    added_unit_price: line.addedUnitPrice,
     added: line.added,
   }));
   // SQLite takes a limited number of values in one statement.
@@ -84,7 +88,7 @@ export async function writeLines(trx: Transaction, cart: string, lines: StoredLi
     await trx(tables.cartLines)
       .insert(rows.slice(start, start + 50))
       .onConflict('line')
-      .merge(['quantity', 'centre', 'reference', 'configuration', 'part', 'price']);
+      .merge(['quantity', 'cost_centre', 'reference', 'configuration', 'part_number', 'added_unit_price']);
 }
 
 export async function removeLine(trx: Transaction, cart: string, id: string): Promise<void> {
@@ -97,7 +101,7 @@ export async function emptyCart(trx: Transaction, cart: string): Promise<void> {
 }
 
 async function readAliases(trx: Transaction, cart: string): Promise<Map<string, string>> {
-  const rows: { alias: string; name: string }[] = await trx(tables.cartAliases).where({ cart });
+  const rows = parseRows(AliasRow, await trx(tables.cartAliases).where({ cart }));
   return new Map(rows.map(({ alias, name }) => [alias.slice(cart.length + 1), name]));
 }
 

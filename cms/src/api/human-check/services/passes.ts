@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { sign } from '../../../platform/config/derived-secret';
+import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 
 const tenMinutes = 10 * 60 * 1000;
+
+const Row = v.object({ pass: v.string(), used: v.nullable(v.number()) });
 
 // One pass for one proof. The same proof sent again for the same entry gets the same pass: an answer may be lost.
 export async function givePass(
@@ -18,9 +22,12 @@ export async function givePass(
     .insert({ proof: digest(proof), pass: digest(pass), entry, expires: now + tenMinutes })
     .onConflict('proof')
     .ignore();
-  const row: { pass: string; used: number | null } | undefined = await table()
-    .where({ proof: digest(proof) })
-    .first();
+  const row = parseRow(
+    Row,
+    await table()
+      .where({ proof: digest(proof) })
+      .first(),
+  );
   return row?.pass === digest(pass) && row.used === null ? pass : undefined;
 }
 

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { claimAttachments } from '../../attachment/services/claim-attachments';
 import { nextReference } from '../../../platform/database/reference';
+import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { quantitiesOf } from '../../cart/services/cart';
 import type { Transaction } from '../../cart/services/cart-record';
@@ -67,6 +69,8 @@ async function takeAll(trx: Transaction, { lines }: OrderDraft): Promise<Taken> 
   );
 }
 
+const CartRow = v.object({ cart: v.string() });
+
 async function takeFromCart(trx: Transaction, draft: OrderDraft, since?: number): Promise<void> {
   await removeOrdered(trx, draft);
   await noteOrdered(trx, draft, since);
@@ -74,7 +78,7 @@ async function takeFromCart(trx: Transaction, draft: OrderDraft, since?: number)
 
 // What came into the cart after it was paid stays there.
 async function removeOrdered(trx: Transaction, { holder, lines }: OrderDraft): Promise<void> {
-  const found: { cart: string } | undefined = await trx(tables.carts).where({ holder }).first('cart');
+  const found = parseRow(CartRow, await trx(tables.carts).where({ holder }).first('cart'));
   if (!found) return;
   const names = lines.map(({ id }) => id);
   await trx(tables.cartLines).where({ cart: found.cart }).whereIn('name', names).delete();

@@ -1,8 +1,12 @@
+import { parseRow } from '../../../platform/database/rows';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { announceChange } from '../../../platform/cache/invalidation';
 import type { Transaction } from '../../cart/services/cart-record';
 
 const announceMilliseconds = 2000;
+
+const Row = v.object({ stock: v.nullable(v.number()) });
 
 export type Demand = { partNumber: string; quantity: number; isMadeToOrder: boolean };
 export type Shortage = { partNumber: string; available: number };
@@ -54,8 +58,7 @@ export async function announcePendingStock(): Promise<void> {
 async function lockedStock(trx: Transaction, partNumber: string): Promise<number> {
   const published = () => trx('products').where({ part_number: partNumber }).whereNotNull('published_at');
   await published().update({ stock: trx.ref('stock') });
-  const row: { stock: number | null } | undefined = await published().first('stock');
-  return row?.stock ?? 0;
+  return parseRow(Row, await published().first('stock'))?.stock ?? 0;
 }
 
 // The draft too, so that the next publishing does not bring back what was sold.

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
 import { invalid, HttpError, siteIsBeingBuilt } from '../../../platform/http/http-error';
 import { siteBuild } from '../../../platform/site-build/site-build';
+import { parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { configurableFamilies } from './families';
 
@@ -13,7 +15,7 @@ export type Configuration = {
   saved: number;
 };
 type Wanted = { code: string; name: string | undefined; saved: number | undefined };
-type Row = { code: string; name: string | null; saved: number };
+const Row = v.object({ code: v.string(), name: v.nullable(v.string()), saved: v.number() });
 
 export const longestName = 80;
 const most = 100;
@@ -21,10 +23,10 @@ const most = 100;
 /** The last saved first. */
 export async function savedConfigurations(strapi: Core.Strapi, customer: string): Promise<Configuration[]> {
   return await strapi.db.transaction(async ({ trx }) => {
-    const rows: Row[] = await trx(tables.savedConfigurations)
+    const rows = await trx(tables.savedConfigurations)
       .where({ customer })
       .orderBy([{ column: 'saved', order: 'desc' }, 'code']);
-    return rows.map(({ code, name, saved }) => ({ code, name: name ?? '', saved }));
+    return parseRows(Row, rows).map(({ code, name, saved }) => ({ code, name: name ?? '', saved }));
   });
 }
 

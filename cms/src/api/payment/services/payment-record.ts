@@ -1,34 +1,36 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { Transaction } from '../../cart/services/cart-record';
 
 /** `new` until it is paid; then one order, or the money goes back. */
-export type PaymentState = 'new' | 'ordered' | 'unfulfilled' | 'cancelled';
-export type PaymentRow = {
-  attempt: string;
-  intent: string | null;
-  secret: string | null;
-  draft: string;
-  amount: number;
-  currency: string;
-  state: PaymentState;
-  order: string | null;
-  refund: 'wanted' | 'done' | null;
-  attempts: number;
-  due: number;
-  since: number;
-  problem: string | null;
-};
+const PaymentState = v.picklist(['new', 'ordered', 'unfulfilled', 'cancelled']);
+export type PaymentState = v.InferOutput<typeof PaymentState>;
+export const PaymentRow = v.object({
+  attempt: v.string(),
+  intent: v.nullable(v.string()),
+  secret: v.nullable(v.string()),
+  draft: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  state: PaymentState,
+  order: v.nullable(v.string()),
+  refund: v.nullable(v.picklist(['wanted', 'done'])),
+  attempts: v.number(),
+  due: v.number(),
+  since: v.number(),
+  problem: v.nullable(v.string()),
+});
+export type PaymentRow = v.InferOutput<typeof PaymentRow>;
 
 // Each of these joins a transaction around it, and makes none longer than itself.
 export async function payment(
   strapi: Core.Strapi,
   where: { attempt: string } | { intent: string },
 ): Promise<PaymentRow | undefined> {
-  return await strapi.db.transaction(async ({ trx }) => {
-    const found: PaymentRow | undefined = await trx(tables.payments).where(where).first();
-    return found;
-  });
+  const row: unknown = await strapi.db.transaction(({ trx }) => trx(tables.payments).where(where).first());
+  return parseRow(PaymentRow, row);
 }
 
 export async function changePayment(
@@ -42,5 +44,7 @@ export async function changePayment(
 /** Locks it: of several who have heard that it is paid, one makes the order. */
 export async function lockUnsettled(trx: Transaction, attempt: string): Promise<PaymentRow | undefined> {
   const locked = await trx(tables.payments).where({ attempt, state: 'new' }).update({ state: 'new' });
-  return locked === 1 ? await trx(tables.payments).where({ attempt }).first() : undefined;
+  return locked === 1
+    ? parseRow(PaymentRow, await trx(tables.payments).where({ attempt }).first())
+    : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
-import { changePayment, type PaymentRow } from './payment-record';
+import { changePayment, PaymentRow } from './payment-record';
 import { payments } from './payments';
 import { settlePayment } from './settle';
 
@@ -15,13 +16,13 @@ const keptMilliseconds = 400 * 24 * 60 * 60 * second;
  */
 export async function reconcilePayments(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   if (!payments(strapi)) return;
-  const rows: PaymentRow[] = await strapi.db
+  const open: unknown = await strapi.db
     .connection(tables.payments)
     .where('due', '<=', now)
-    .where((open) => open.where({ state: 'new' }).orWhere({ refund: 'wanted' }))
+    .where((unfinished) => unfinished.where({ state: 'new' }).orWhere({ refund: 'wanted' }))
     .orderBy('due')
     .limit(atOnce);
-  for (const row of rows) {
+  for (const row of parseRows(PaymentRow, open)) {
     const wait = Math.min(30 * second * 2 ** Math.min(row.attempts, 10), longestWaitMilliseconds);
     await changePayment(strapi, row.attempt, { due: now + wait, attempts: row.attempts + 1 });
     await settlePayment(strapi, row).catch((error) =>

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { notFound } from '../../../platform/http/http-error';
+import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { neededPayments, payments } from './payments';
 
-type Row = { holder: string };
+const Row = v.object({ holder: v.string() });
 
 /** The account's own customer at Stripe, made when it first pays. */
 export async function cardHolder(strapi: Core.Strapi, customer: string, email: string): Promise<string> {
@@ -51,9 +53,8 @@ export async function forgetCardHolder(strapi: Core.Strapi, customer: string): P
 }
 
 async function findHolder(strapi: Core.Strapi, customer: string): Promise<string | undefined> {
-  const row = await strapi.db.transaction(async ({ trx }) => {
-    const found: Row | undefined = await trx(tables.cardHolders).where({ customer }).first('holder');
-    return found;
-  });
-  return row?.holder;
+  const row: unknown = await strapi.db.transaction(({ trx }) =>
+    trx(tables.cardHolders).where({ customer }).first('holder'),
+  );
+  return parseRow(Row, row)?.holder;
 }

@@ -1,12 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { getDocumentProxy } from 'unpdf';
+import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 
 // A longer one is found by its title alone.
 const mostBytes = 100 * 1024 * 1024;
 const mostPages = 1000;
+
+const Row = v.object({ pages: v.string() });
 
 /** The text of each page of a PDF: taken from the file once, then known by its checksum. */
 export async function pdfPages(
@@ -14,8 +18,8 @@ export async function pdfPages(
   { checksum, file }: { checksum: string; file: string },
 ): Promise<string[]> {
   const table = () => strapi.db.connection(tables.pdfTexts);
-  const known: { pages: string } | undefined = await table().where({ checksum }).first();
-  if (known) return JSON.parse(known.pages);
+  const known = parseRow(Row, await table().where({ checksum }).first());
+  if (known) return v.parse(v.array(v.string()), JSON.parse(known.pages));
   const pages = await read(file).catch((error) => {
     strapi.log.warn(
       `The text of ${file} cannot be read, so its pages are not found by the search: ${String(error)}`,

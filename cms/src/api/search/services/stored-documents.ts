@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import type { Knex } from 'knex';
+import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { SearchDocument } from '../../../platform/site-build/search-engine';
 
 type Mark = { owner: string; marked: string };
-type Row = { document: string; owner: string; version: number; body: string | null };
+const Row = v.object({
+  document: v.string(),
+  owner: v.string(),
+  version: v.number(),
+  body: v.nullable(v.string()),
+});
+const Counter = v.object({ last: v.number() });
+const State = v.object({ value: v.string() });
 export type Change = { id: string; version: number; document: SearchDocument | null };
 
 const series = 'search';
@@ -45,7 +54,7 @@ async function heldMarks(strapi: Core.Strapi, trx: Knex, marks: Mark[]): Promise
 }
 
 async function differences(trx: Knex, owners: string[], documents: Map<string, SearchDocument[]>) {
-  const before: Row[] = await trx(tables.searchDocuments).whereIn('owner', owners);
+  const before = parseRows(Row, await trx(tables.searchDocuments).whereIn('owner', owners));
   const bodies = new Map(before.map(({ document, body }) => [document, body]));
   const now = owners.flatMap((owner) =>
     (documents.get(owner) ?? []).map((document) => ({
@@ -65,21 +74,18 @@ async function differences(trx: Knex, owners: string[], documents: Map<string, S
 async function nextVersion(trx: Knex): Promise<number> {
   await trx(tables.counters).insert({ series, last: 0 }).onConflict('series').ignore();
   await trx(tables.counters).where({ series }).increment('last', 1);
-  const { last }: { last: number } = await trx(tables.counters).where({ series }).first();
+  const { last } = v.parse(Counter, await trx(tables.counters).where({ series }).first());
   return last;
 }
 
 export async function currentVersion(strapi: Core.Strapi): Promise<number> {
-  const row: { last: number } | undefined = await strapi.db
-    .connection(tables.counters)
-    .where({ series })
-    .first();
-  return row?.last ?? 0;
+  const row = await strapi.db.connection(tables.counters).where({ series }).first();
+  return parseRow(Counter, row)?.last ?? 0;
 }
 
 /** What changed after a place, oldest first, a bounded number. */
 export async function changesAfter(strapi: Core.Strapi, place: Place, most: number): Promise<Change[]> {
-  const rows: Row[] = await strapi.db
+  const found: unknown = await strapi.db
     .connection(tables.searchDocuments)
     .where((later) => {
       later.where('version', '>', place.version);
@@ -88,7 +94,7 @@ export async function changesAfter(strapi: Core.Strapi, place: Place, most: numb
     })
     .orderBy([{ column: 'version' }, { column: 'document' }])
     .limit(most);
-  return rows.map(({ document, version, body }) => ({
+  return parseRows(Row, found).map(({ document, version, body }) => ({
     id: document,
     version,
     document: body === null ? null : JSON.parse(body),
@@ -127,6 +133,5 @@ export async function searchIdentity(strapi: Core.Strapi): Promise<string> {
     .insert({ name: 'identity', value: randomUUID().slice(0, 8) })
     .onConflict('name')
     .ignore();
-  const row: { value: string } = await table().where({ name: 'identity' }).first();
-  return row.value;
+  return v.parse(State, await table().where({ name: 'identity' }).first()).value;
 }

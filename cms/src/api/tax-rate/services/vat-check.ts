@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { environment } from '../../../platform/config/environment';
+import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { readVatNumber, type VatNumber } from './vat-number';
 
 export type CheckedVatNumber =
   | { valid: true; number: VatNumber; checkedBy: 'checksum' | 'service' }
   | { valid: false; checkedBy: 'checksum' | 'service' };
-type Row = { valid: number; checked: number };
+const Row = v.object({ valid: v.number() });
 
 const answerMilliseconds = 5000;
 const keptMilliseconds = 24 * 60 * 60 * 1000;
@@ -50,12 +51,12 @@ async function ask(address: string, { number }: VatNumber): Promise<boolean | un
 
 async function lastAnswer(strapi: Core.Strapi, { number }: VatNumber): Promise<boolean | undefined> {
   if (!environment().VAT_CHECK_URL) return undefined;
-  const row = await strapi.db.transaction(async ({ trx }) => {
-    const found: Row | undefined = await trx(tables.vatNumbers)
+  const found: unknown = await strapi.db.transaction(({ trx }) =>
+    trx(tables.vatNumbers)
       .where({ number })
       .where('checked', '>', Date.now() - keptMilliseconds)
-      .first();
-    return found;
-  });
+      .first(),
+  );
+  const row = parseRow(Row, found);
   return row && row.valid === 1;
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRow, parseRows } from '../../../../platform/database/rows';
 import { tables } from '../../../../platform/database/schema';
 import type { Transaction } from '../../../cart/services/cart-record';
 
@@ -11,11 +13,13 @@ export type Memory = {
   all(kind: string): Promise<Kept[]>;
 };
 
+const Row = v.object({ body: v.string() });
+
 export function memoryIn(trx: Transaction): Memory {
   const table = () => trx(tables.standIn);
   return {
     async get(id) {
-      const row: { body: string } | undefined = await table().where({ object: id }).first('body');
+      const row = parseRow(Row, await table().where({ object: id }).first('body'));
       return row && JSON.parse(row.body);
     },
     async put(object) {
@@ -24,8 +28,8 @@ export function memoryIn(trx: Transaction): Memory {
       return object;
     },
     async all(kind) {
-      const rows: { body: string }[] = await table().where({ kind }).orderBy('id', 'desc').limit(100);
-      return rows.map(({ body }) => JSON.parse(body));
+      const rows = await table().where({ kind }).orderBy('id', 'desc').limit(100);
+      return parseRows(Row, rows).map(({ body }) => JSON.parse(body));
     },
   };
 }

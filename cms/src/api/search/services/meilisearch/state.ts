@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { tables } from '../../../../platform/database/schema';
 
+const Row = v.object({ value: v.string() });
 const State = v.object({
   /** Behind the last change that Meilisearch has. */
   version: v.number(),
@@ -33,7 +34,7 @@ export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined
     .where('until', '<=', Date.now())
     .update({ token, until: until() });
   if (taken !== 1) return undefined;
-  const row: { value: string } = await table().where({ name }).first();
+  const row = v.parse(Row, await table().where({ name }).first());
   const prolong = () => table().where({ name, token }).update({ until: until() });
   const timer = setInterval(() => void prolong().catch(() => {}), prolongMilliseconds);
   return {

@@ -12,7 +12,7 @@ const hasPeriodicSync = (
   periodicSync: { register: (tag: string, options: { minInterval: number }) => Promise<void> };
 } => 'periodicSync' in registration;
 
-/** Asks the browser to wake the worker when there is a connection, also with every tab closed; some browsers cannot. */
+/** Registers a background sync: the browser wakes the worker once it is online, even with every tab closed. Chromium only. */
 export function requestSync(): Promise<void> {
   pendingRequest ??= registerSync().finally(() => (pendingRequest = undefined));
   return pendingRequest;
@@ -21,14 +21,14 @@ export function requestSync(): Promise<void> {
 let pendingRequest: Promise<void> | undefined;
 
 async function registerSync(): Promise<void> {
-  // On the first visit the worker is still being installed.
+  // On the first visit the worker is still installing.
   const registration = await navigator.serviceWorker?.ready;
   if (!registration || !hasSync(registration)) return;
-  // Rejected where the user forbids it: then the page does it alone.
+  // Rejects if the user has blocked background sync. The page then sends on its own.
   await registration.sync.register(syncTag).catch(() => undefined);
 }
 
-/** Granted to installed apps: the browser itself decides how much less often than asked. */
+/** Granted to installed apps only. The browser may run it less often than `minInterval`. */
 export async function requestPeriodicSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   if (!registration || !hasPeriodicSync(registration)) return;

@@ -1,7 +1,7 @@
 import { isUnsettled } from './entry.ts';
 import { store } from './store.ts';
 
-/** On the icon of the installed app: how many wait. Called by page and worker. */
+/** Shows the number of unsettled entries on the icon of the installed app. Called by page and worker. */
 export async function showBadge(): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   const count = (await store.all()).filter(isUnsettled).length;

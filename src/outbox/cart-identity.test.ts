@@ -22,7 +22,7 @@ vi.stubGlobal('navigator', {
 });
 beforeEach(async () => {
   await emptyOutbox();
-  // Who signs in takes everything of the visitor over.
+  // Signing in and out clears the visitor's data.
   await mirrorSession({ subject: 'ada', jwt: 'token' });
   await mirrorSession(undefined);
 });

@@ -4,10 +4,10 @@ import type { Kind } from './kind.ts';
 const shared = { lane: 'cart', needsHumanCheck: false, page: '/cart', confirms: 'cart' } as const;
 const cart = '/shopping-cart/cart';
 
-/** A line is sent once, as it is to be in the end. */
+/** Only the last change of a line is sent. */
 const lineIdOf = (payload: unknown) => parseLineId(payload);
 
-/** Changes of the cart: each says what is to be, so that a repeat changes nothing. */
+/** Changes to the cart. Each states the final value, not a step, so a repeated request changes nothing. */
 export const cartKinds = {
   'cart-line': {
     ...shared,

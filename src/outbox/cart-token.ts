@@ -4,17 +4,17 @@ import { read } from './database.ts';
 const key = 'cart-token';
 const CartToken = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/));
 
-/** Proves to the server which cart is this device's, because a browser that crashes may have lost the cookie. */
+/** Identifies the cart of this device to the server, because a browser that crashes may lose the cookie. */
 export const cartTokenHeader = 'Cart-Token';
 
-/** Undefined where the server has told none yet, or this browser stores nothing: then the cookie alone decides. */
+/** Undefined if the server has sent no token yet or this browser has no storage. The cookie then identifies the cart. */
 export async function readCartToken(): Promise<string | undefined> {
   const stored = await read('session', (session) => session.get(key)).catch(() => undefined);
   const parsed = v.safeParse(CartToken, stored);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** For a request of a visitor to the shop. */
+/** Headers for a cart request by a visitor who is not signed in. */
 export async function cartHeaders(): Promise<Record<string, string>> {
   const token = await readCartToken();
   return token === undefined ? {} : { [cartTokenHeader]: token };

@@ -97,7 +97,7 @@ function anEntryOf(kind: EntryKind, payload: object, subject: string | null = nu
 
 const change = (kind: EntryKind, payload: object) => add(anEntryOf(kind, payload), new Map());
 
-/** The shop's side of the wire, as far as lines go. */
+/** In-memory cart API for lines only. */
 function aShop() {
   const calls: string[] = [];
   const bodies: unknown[] = [];
@@ -114,6 +114,6 @@ function aShop() {
   return { sendRequest, calls, bodies };
 }
 
-/** The test itself made it. */
+/** Unchecked: the tests create these bodies. */
 const dataIn = (body: unknown) =>
   Reflect.get(Object(body), 'data') as { partNumber: string; quantity: number } | undefined;

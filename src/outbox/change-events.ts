@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Undefined where the browser blocks site data, and the channel with it: then this tab is alone. */
+/** Undefined if the browser blocks site data, which blocks BroadcastChannel too. Only this tab is then notified. */
 function open(): BroadcastChannel | undefined {
   if (channel) return channel;
   try {
@@ -13,10 +13,10 @@ function open(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Tells this tab, the others and the worker that the outbox is another now. */
+/** Notifies this tab, the other tabs and the worker that the outbox has changed. */
 export function notifyChanged(): void {
   listeners.forEach((listener) => listener());
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel.postMessage takes no origin.
   open()?.postMessage('changed');
 }
 

@@ -2,10 +2,10 @@ import type { Entry } from '#src/contract/outbox.ts';
 import { unlessSending } from './locks.ts';
 import { store } from './store.ts';
 
-/** How long a deletion can be taken back, seen from the next start. */
+/** How long a removal can still be undone. Older removals become final when a page starts. */
 const undoWindowMs = 30_000;
 
-/** False where it is on its way at this moment, or has arrived meanwhile. */
+/** Returns false if the entry is being sent right now. */
 export async function removeEntry(id: string): Promise<boolean> {
   return unlessSending(id, async () => {
     await store.change(id, (known) => ({ ...known, removedAt: Date.now() }));
@@ -16,14 +16,14 @@ export async function undoRemoval(id: string): Promise<void> {
   await store.change(id, (known) => ({ ...known, removedAt: null }));
 }
 
-/** Ends removals nobody took back; only what is still removed goes. */
+/** Deletes removed entries whose removal was not undone. */
 export async function finishRemovals(olderThanMs = undoWindowMs): Promise<void> {
   for (const { id, removedAt } of await store.all())
-    // Also where the clock was put back in between.
+    // `abs`, because the device's clock may have been set back in between.
     if (removedAt !== null && Math.abs(Date.now() - removedAt) >= olderThanMs) await store.remove(id);
 }
 
-/** One that waits for nothing but a person's word: tried again with the next replay, also when it is old. */
+/** Makes an entry pending again at the user's request, even if it had expired. */
 export async function retry(id: string): Promise<void> {
   await unlessSending(id, async () => {
     await store.change(id, (known) =>
@@ -32,5 +32,5 @@ export async function retry(id: string): Promise<void> {
   });
 }
 
-/** One that was too old is sent because a person says so, and waits as long as a new one. */
+/** An expired entry that the user sends again may be pending as long as a new one. */
 const resetAge = ({ state }: Entry) => (state === 'expired' ? { writtenAt: null } : {});

@@ -132,7 +132,7 @@ async function everythingStored(): Promise<string> {
   ]);
 }
 
-/** As browsers have it: its entries are its own properties. */
+/** Like in browsers, the stored entries are own properties of the storage object. */
 function aStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

@@ -4,16 +4,16 @@ import { removeMissingLines } from './confirmed.ts';
 import { deleteDraftFiles } from './draft-files.ts';
 import { store } from './store.ts';
 
-/** What was typed on this device without being stored under a name. */
+/** Keys of text typed on this device that do not name an owner. */
 const sharedKeys = ['fieldshop-quick-order', 'fieldshop-searches'];
 const guestKeys = ['fieldshop-lists', 'fieldshop-configurations', 'compared'];
 
-/** Tells the other tabs, whose session storage only they can reach. */
+/** Written to notify the other tabs, because each tab can only reach its own session storage. */
 const signedOutKey = 'fieldshop-signed-out';
 
 /**
- * At sign-out: removes what that person typed, sent and was shown, in every store of this device. What has not been sent
- * yet stays for its writer alone; the account's cart and configurations go with the session.
+ * Called at sign-out. Deletes what the person typed and sent from every store on this device. Unsent entries stay, visible
+ * only to their author. The account's cart and configurations are deleted with the session (session.ts).
  */
 export async function clearPersonalData(subject: string): Promise<void> {
   clearTexts(subject);
@@ -22,7 +22,7 @@ export async function clearPersonalData(subject: string): Promise<void> {
   await deleteSentEntries(subject);
 }
 
-/** For guests, who have no sign-out. What has not been sent yet stays. */
+/** For guests, who cannot sign out. Unsent entries stay. */
 export async function clearGuestData(): Promise<void> {
   clearTexts(visitor);
   for (const key of guestKeys) deviceStorage.removeItem(key);
@@ -32,7 +32,7 @@ export async function clearGuestData(): Promise<void> {
   await removeMissingLines(null);
 }
 
-/** What a guest typed is that person's after signing in; what the person has already stays. */
+/** Moves a guest's drafts to the account on sign-in. The account's own drafts are not overwritten. */
 export function moveTextsToAccount(subject: string): void {
   for (const storage of [deviceStorage, tabStorage])
     for (const key of storage.keys().filter((one) => isOf(one, visitor))) {
@@ -41,7 +41,7 @@ export function moveTextsToAccount(subject: string): void {
     }
 }
 
-/** Follows a sign-out in another tab. */
+/** Clears this tab when another tab signs out. */
 export function listenForSignOuts(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === signedOutKey && newValue !== null) clearTexts(newValue);
@@ -50,7 +50,7 @@ export function listenForSignOuts(): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** A key names its owner in its second word: `fieldshop-draft <owner> contact`. */
+/** The second word of a key is its owner: `fieldshop-draft <owner> contact`. */
 function clearTexts(owner: string) {
   for (const key of sharedKeys) deviceStorage.removeItem(key);
   for (const storage of [deviceStorage, tabStorage])
@@ -62,12 +62,12 @@ const isOf = (key: string, owner: string) => key.startsWith('fieldshop-') && key
 function move(storage: typeof deviceStorage, from: string, to: string) {
   const text = storage.getItem(from);
   if (text === null || storage.getItem(to) !== null) return;
-  // First, as a full disk has no room for both.
+  // Remove first: a full disk cannot store both.
   storage.removeItem(from);
   storage.setItem(to, text);
 }
 
-/** Where nothing can be stored, the other tabs have what they have until they are closed. */
+/** Without storage the other tabs cannot be notified; their data lasts until they are closed. */
 function notifyOtherTabs(owner: string) {
   deviceStorage.setItem(signedOutKey, owner);
   deviceStorage.removeItem(signedOutKey);

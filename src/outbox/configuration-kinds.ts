@@ -6,13 +6,13 @@ const shared = {
   needsHumanCheck: false,
   page: '/account/configurations',
   confirms: 'configurations',
-  // A code is kept or not: what is wanted last counts.
+  // A code is either saved or not, so only its last change is sent.
   supersedeKeyOf: parseConfigurationCode,
 } as const;
 
 const configurationPath = (code: string) => `/api/users/me/saved-configurations/${encodeURIComponent(code)}`;
 
-/** Changes of what an account keeps of the part wizard. */
+/** Changes to the saved configurations of an account. */
 export const configurationKinds = {
   'configuration-save': {
     ...shared,

@@ -11,17 +11,17 @@ import { parseEntry, type Entry } from '#src/contract/outbox.ts';
 import { createEntry, isPending } from './entry.ts';
 import type { ServerState } from './server-state.ts';
 
-/** What the server told, and to which change it was the response. */
+/** State returned by the server, and the entry it was the response to. */
 export interface Confirmation {
   serverState: ServerState;
   cartToken?: string | undefined;
   entry?: Entry;
 }
 
-/** Lines that the person had in the cart and the server no longer has. */
+/** Key of the lines that were in the cart but that the server no longer has. */
 export const missingKeyOf = (subject: string | null) => `cart-missing ${subject ?? 'visitor'}`;
 
-/** Before everything that is pending: it was in the cart before. */
+/** Sorts before every pending entry, because these lines were in the cart first. */
 const firstSequence = -1;
 
 interface ConfirmedCartWrite extends Omit<Confirmation, 'serverState'> {
@@ -31,9 +31,12 @@ interface ConfirmedCartWrite extends Omit<Confirmation, 'serverState'> {
 }
 
 /**
- * Only this device writes to a visitor's cart, not to an account's, so what the server told earlier must still be there. A server that knew
- * nothing of the cart gets those lines again; one that did know it has its reasons (an order, another window), so they
- * are shown to the visitor. `put` then stores what was told.
+ * Compares the cart returned by the server with the one stored earlier, then calls `put` to store the new one.
+ *
+ * Only this device writes to a visitor's cart, so lines the server returned earlier should still be there. If the server
+ * has created a new cart, the lost lines are sent again. If it knows the cart, the lines were removed for a reason (an
+ * order, another window), so they are shown to the visitor as missing. An account's cart has other writers, so nothing is
+ * compared.
  */
 export function putConfirmedCart(
   transaction: IDBTransaction,
@@ -83,9 +86,9 @@ function putMissing(session: IDBObjectStore, key: string, lines: LineChange[]) {
 }
 
 /**
- * For a visitor who signs in. The account's cart should take these lines over; the first answer of the server tells which it
- * did, because it may have forgotten the visitor's cart. What is still to be sent goes along by itself. `commit` ends the
- * transaction.
+ * Called when a visitor signs in. The server should merge the visitor's cart into the account's. All lines are recorded as
+ * missing until the first response shows which of them were merged, because the server may no longer have the visitor's
+ * cart. Pending entries are moved separately. `commit` ends the transaction.
  */
 export function moveCartToAccount(
   transaction: IDBTransaction,

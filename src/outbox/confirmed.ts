@@ -11,29 +11,29 @@ import { read, write } from './database.ts';
 import type { ServerState } from './server-state.ts';
 import { missingKeyOf, putConfirmedCart, moveCartToAccount, type Confirmation } from './confirmed-cart.ts';
 
-/** Beside the session, not in a store of its own: older pages that are still open could not open a newer database. */
+/** In the `session` store: adding a store would need a new database version, which older pages still open could not open. */
 const keyOf = (of: ServerState['of'], subject: string | null) => `${of} ${subject ?? 'visitor'}`;
 
-/** Of this page: what could not be stored, because there is no storage or no room. */
+/** Fallback for this page when nothing can be stored: no storage, or the disk is full. */
 const inMemory = new Map<string, unknown>();
 
 async function readStored(key: string): Promise<unknown> {
   return inMemory.get(key) ?? (await read('session', (stored) => stored.get(key)).catch(() => undefined));
 }
 
-/** The cart as the server last told it to this person; undefined where it has not yet. */
+/** The cart the server last returned for this person; undefined if it has returned none yet. */
 export async function readConfirmed(subject: string | null): Promise<ConfirmedCart | undefined> {
   return parseConfirmedCart(await readStored(keyOf('cart', subject)));
 }
 
-/** What the account keeps, as the server last told. */
+/** The saved configurations the server last returned for this account. */
 export async function readConfirmedConfigurations(
   subject: string,
 ): Promise<SavedConfiguration[] | undefined> {
   return parseConfirmedConfigurations(await readStored(keyOf('configurations', subject)));
 }
 
-/** What a person had in the cart and the server no longer has, for that person to decide. */
+/** Lines that were in the cart but that the server no longer has. The customer decides whether to add them again. */
 export async function readMissingLines(subject: string | null): Promise<LineChange[]> {
   return parseMissingLines(await readStored(missingKeyOf(subject)));
 }
@@ -62,7 +62,7 @@ export async function storeConfirmed(subject: string | null, confirmation: Confi
 
 export const clearConfirmedInMemory = () => inMemory.clear();
 
-/** The cart was ordered: nothing of it is missed. */
+/** Called after the cart was ordered, so that its lines do not count as missing. */
 export async function storeEmptyCart(subject: string | null): Promise<void> {
   const cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '', isNew: false, mergedLines: [] };
   const confirmed = { cart, savedAt: Date.now() };
@@ -74,7 +74,7 @@ export async function storeEmptyCart(subject: string | null): Promise<void> {
   notifyChanged();
 }
 
-/** The last of the transaction: it commits it. */
+/** Must be the last write of the transaction: it commits. */
 export function putConfirmed(
   transaction: IDBTransaction,
   subject: string | null,
@@ -101,6 +101,6 @@ export function deleteConfirmed(transaction: IDBTransaction, subject: string | n
   transaction.objectStore('session').delete(missingKeyOf(subject));
 }
 
-/** For a visitor who signs in, before anything of theirs is dropped. `commit` ends the transaction. */
+/** Called when a visitor signs in, before the visitor's data is deleted. `commit` ends the transaction. */
 export const moveConfirmedToAccount = (transaction: IDBTransaction, subject: string, commit: () => void) =>
   moveCartToAccount(transaction, { key: keyOf('cart', null), subject }, commit);

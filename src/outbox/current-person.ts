@@ -1,12 +1,11 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseSession, subjectOf } from '#src/contract/session.ts';
 
-/** In the name of what is stored for nobody in particular. */
+/** Owner name in storage keys while nobody is signed in. */
 export const visitor = 'visitor';
 
 /**
- * In whose name what is typed now is stored. Read from where the session is stored, because a page that goes away has no
- * time to ask a database.
+ * Owner name for drafts. Read from localStorage, because a page that is being unloaded cannot wait for IndexedDB.
  */
 export function currentPerson(): string {
   const session = parseSession(deviceStorage.getItem('auth') ?? '');

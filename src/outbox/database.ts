@@ -4,12 +4,12 @@ const name = 'fieldshop-outbox';
 export const stores = ['entries', 'files', 'session'] as const;
 export type StoreName = (typeof stores)[number];
 
-/** A deletion in another tab, or a broken profile, can keep a database from ever opening, without a word. */
+/** If another tab is deleting the database or the profile is damaged, `indexedDB.open` may never fire an event. */
 const openTimeoutMs = 3000;
-/** Who waited in vain once does not wait again with every look. */
+/** After a timeout, calls fail at once for this long instead of each waiting again. */
 const reopenAfterMs = 10_000;
 
-/** There is no storage in this window: missing, blocked, or held by a newer version of the site. */
+/** This window has no storage: IndexedDB is missing, blocked, or in use by a newer version of the site. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
@@ -25,7 +25,7 @@ function open(): Promise<IDBDatabase> {
   };
   opening.then(
     (database) => {
-      // Another version of the site may need to change it, or the browser took it away.
+      // A newer version of the site may need to upgrade the database, or the browser may close it.
       database.addEventListener('versionchange', () => {
         database.close();
         forget();
@@ -58,7 +58,7 @@ function openWithTimeout(): Promise<IDBDatabase> {
   });
 }
 
-/** Reads; `pick` makes the request and the answer is its result. */
+/** Returns the result of the request made by `createRequest`. */
 export async function read(
   store: StoreName,
   createRequest: (from: IDBObjectStore) => IDBRequest,
@@ -70,8 +70,8 @@ export async function read(
 }
 
 /**
- * Writes, and answers when it is on the disk. `act` begins its requests at once; whoever makes the last calls
- * `transaction.commit()`, so that a page that goes away in the next moment takes nothing back.
+ * Resolves once the data is on disk. `act` must start its requests synchronously and call `transaction.commit()` after the
+ * last one, so that the data survives if the page is closed right afterwards.
  *
  * @throws {DOMException} named QuotaExceededError when the disk is full
  */
@@ -82,7 +82,7 @@ export async function write(act: (transaction: IDBTransaction) => void): Promise
   await end;
 }
 
-/** @throws {StorageUnavailable} where it was closed in the moment before */
+/** @throws {DOMException} InvalidStateError if the database was closed a moment ago */
 function begin(database: IDBDatabase, names: StoreName[], mode: 'readonly' | 'readwrite') {
   const transaction = database.transaction(names, mode, { durability: 'strict' });
   endWithPage(transaction);
@@ -91,7 +91,7 @@ function begin(database: IDBDatabase, names: StoreName[], mode: 'readonly' | 're
 
 const failures = new WeakMap<IDBTransaction, unknown>();
 
-/** For what is done after a first request: an error that is thrown in its listener would end nowhere. */
+/** For errors in a request's success listener: thrown there, they would reach nobody. */
 export function abortWith(transaction: IDBTransaction, error: unknown): void {
   failures.set(transaction, error);
   transaction.abort();

@@ -6,10 +6,10 @@ import { visitor } from './current-person.ts';
 let opened: UseStore | undefined;
 const files = () => (opened ??= deviceStore('fieldshop-draft-files', 'files'));
 
-/** Whose form it is, and which: the owner is the first word, so that sign-out finds all that are theirs. */
+/** Starts with the owner, so that sign-out can find all of that person's files. */
 export const draftFilesKey = (subject: string | null, form: string) => `${subject ?? visitor} ${form}`;
 
-/** The files chosen for a form that was not sent, in this visit or an earlier one. */
+/** Files attached to a form that has not been sent, in this visit or an earlier one. */
 export async function readDraftFiles(key: string): Promise<Attached[]> {
   return parseDraftFiles(await get(key, files()));
 }
@@ -18,13 +18,13 @@ export async function writeDraftFiles(key: string, chosen: Attached[]): Promise<
   await (chosen.length === 0 ? delMany([key], files()) : set(key, chosen, files()));
 }
 
-/** At sign-out, and for guests on request. */
+/** Called at sign-out, and when a guest clears this device. */
 export async function deleteDraftFiles(owner: string): Promise<void> {
   const own = (await keys(files())).filter((key) => String(key).startsWith(`${owner} `));
   await delMany(own, files());
 }
 
-/** What a guest chose is that person's after signing in; what the person has already stays. */
+/** Moves a guest's files to the account on sign-in. Files already stored for the account are not overwritten. */
 export async function moveDraftFilesToAccount(subject: string): Promise<void> {
   for (const key of (await keys(files())).map(String)) {
     if (!key.startsWith(`${visitor} `)) continue;

@@ -12,36 +12,36 @@ import { sendRequest } from './send-request.ts';
 
 export interface EnqueueOptions {
   files?: Files;
-  /** What may go from a full disk, step by step, the dearest last. */
+  /** Steps that free storage when the disk is full, in order; the last deletes the most valuable data. */
   freeStorage: (() => Promise<void>)[];
 }
 
 export type Enqueued =
   | { type: 'queued'; entry: Entry }
-  /** Nothing could be stored, so it was sent at once. */
+  /** Nothing could be stored, so the entry was sent immediately. */
   | { type: 'sent'; receipt: Receipt }
-  /** Sent at once too, and kept on the device as the server now holds it. */
+  /** Also sent immediately; the state returned by the server is stored. */
   | { type: 'confirmed' }
-  /** Neither; the typed text is all there is. */
+  /** Neither stored nor sent: the text is only in the form. */
   | {
       type: 'failed';
       message: string;
       fields: { path: (string | number)[]; message: string }[];
-      /** Where it may have arrived all the same: the next try goes under it. */
+      /** Set if the request may have arrived anyway: the next attempt must use the same key. */
       id: string | undefined;
-      /** Nothing can be stored in this window, whatever room there is. */
+      /** This window has no storage, regardless of free disk space. */
       isStorageUnavailable: boolean;
     };
 
 let lastTimestamp = 0;
 
-/** Two of one millisecond have an order too. */
+/** Unique, so that two entries created in the same millisecond keep their order. */
 function nextTimestamp(): number {
   lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
   return lastTimestamp;
 }
 
-/** Keeps what the user wants before anything is sent, so that no end of page, browser or connection loses it. */
+/** Stores the entry before anything is sent, so that a crash, a closed page or a lost connection cannot lose it. */
 export async function enqueue(
   newEntry: Omit<NewEntry, 'subject'>,
   options: EnqueueOptions,
@@ -54,8 +54,8 @@ export async function enqueue(
 type Correction = Pick<NewEntry, 'payload' | 'attachments' | 'captcha'>;
 
 /**
- * Puts the corrected form in the place of an entry that has not arrived. `gone` where it is on its way, or has arrived;
- * `changed` where another tab changed or deleted it since it was opened.
+ * Replaces an entry that has not arrived with the corrected form. Returns `gone` if the entry is being sent or has arrived,
+ * and `changed` if another tab has changed or deleted it since it was opened.
  */
 export async function replaceEntry(
   opened: Pick<Entry, 'id' | 'sequence'>,
@@ -86,10 +86,10 @@ async function storeEntry(
       await add(entry, files, replaced);
       return { type: 'queued', entry };
     } catch (error) {
-      // Nothing is thrown away for room that is not what is missing.
+      // Without storage, deleting cached data would not help.
       if (error instanceof StorageUnavailable)
         return sendImmediately(entry, { files, isStorageUnavailable: true });
-      // Full: then the next step.
+      // The disk is full: free more storage and try again.
     }
   }
   return sendImmediately(entry, { files, isStorageUnavailable: false });
@@ -118,7 +118,7 @@ async function sendImmediately(
   return { type: 'failed', message, fields, id, isStorageUnavailable };
 }
 
-/** Earlier changes of the same that still wait would undo it. */
+/** Removes pending changes that this one supersedes: sent later, they would undo it. */
 async function removeReplaced(entry: Entry) {
   for (const other of await store.all()) if (isSupersededBy(other, entry)) await store.remove(other.id);
 }

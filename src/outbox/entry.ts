@@ -3,13 +3,13 @@ import type { ServerState } from './server-state.ts';
 import { kinds } from './kinds.ts';
 
 const day = 24 * 3_600_000;
-/** The backend remembers a key for 45 days: until then a second attempt cannot have a second effect. */
+/** The backend stores idempotency keys for 45 days; up to then a repeated request has no second effect. */
 const maxAgeMs = 30 * day;
 const warnAfterMs = 25 * day;
 const sentRetentionMs = 30 * day;
 
 export interface NewEntry {
-  /** Of an earlier try whose end nobody knows. */
+  /** The key of an earlier attempt with an unknown outcome. */
   id?: string | undefined;
   kind: EntryKind;
   subject: string | null;
@@ -31,7 +31,7 @@ export function createEntry(
     payload,
     attachments,
     createdAt: now,
-    // Given when it is stored.
+    // Assigned when the entry is stored.
     sequence: 0,
     writtenAt,
     attempts: 0,
@@ -46,8 +46,9 @@ export function createEntry(
 }
 
 /**
- * The mended form of an entry. What was refused, or never sent, has had no effect: it gets a key of its own. Of one
- * whose answer got lost nobody knows, so it keeps its key, and the backend tells when it had arrived.
+ * The corrected version of an entry. An entry that was rejected or never sent has had no effect, so the correction gets a
+ * new key. If the outcome of an attempt is unknown, the correction keeps the key, and the backend reports if the original
+ * had arrived.
  */
 export function createReplacement(
   earlier: Entry,
@@ -61,22 +62,22 @@ export function createReplacement(
 
 export type Outcome =
   | { type: 'confirmed'; receipt: Receipt; serverState?: undefined }
-  /** What the server holds with this change in it, kept in the entry's place. */
+  /** The server's state including this change. It is stored, and the entry is deleted. */
   | { type: 'confirmed'; serverState: ServerState; cartToken?: string; receipt?: undefined }
   | { type: 'rejected'; failure: Failure }
   | { type: 'try-later'; failure: Failure; retryAfterMs?: number }
   | { type: 'parked'; failure: Failure };
 
 export interface OutcomeContext {
-  /** By the device's clock. */
+  /** Device clock. */
   now: number;
-  /** By the server's clock, where it is known. */
+  /** Server clock, if known. */
   serverNow: number | undefined;
-  /** From 0 to 1, for the jitter. */
+  /** Between 0 and 1, for jitter. */
   random: number;
 }
 
-/** What an attempt makes of an entry. */
+/** Returns the entry after an attempt with this outcome. */
 export function applyOutcome(
   entry: Entry,
   outcome: Outcome,
@@ -99,23 +100,22 @@ export function applyOutcome(
   }
 }
 
-/** Without a connection waiting longer spares nobody: it is tried when there is one. */
+/** No backoff while offline: it would not reduce load, and the entry should be sent as soon as there is a connection. */
 const backoffMs = (attempts: number, reason: Failure['reason']) =>
   reason === 'unreachable' ? 0 : Math.min(5000 * 2 ** attempts, 15 * 60_000);
 
-/** Whose turn it is, and whether an earlier failure is to be waited out. */
 export interface ReplayContext {
   now: number;
-  /** Of the person who is signed in. */
+  /** The signed-in person; null for a visitor. */
   subject: string | null;
   ignoreBackoff: boolean;
 }
 
-/** Nobody else's is sent; what a visitor made without signing in is sent for a visitor. */
+/** Only the current person's entries are sent, and those created without signing in. */
 export const belongsTo = ({ subject }: Entry, current: string | null) =>
   subject === null || subject === current;
 
-/** Both lead to the same end, so the later one is enough. */
+/** Both entries set the same value, so sending the later one is enough. */
 export function isSupersededBy(entry: Entry, later: Entry): boolean {
   const end = kinds[entry.kind].supersedeKeyOf?.(entry.payload);
   return (
@@ -130,45 +130,42 @@ export function isSupersededBy(entry: Entry, later: Entry): boolean {
 
 export const isPending = ({ state, removedAt }: Entry) => state === 'waiting' && removedAt === null;
 
-/** Neither arrived nor deleted: it counts in the header and on the app's icon. */
+/** Neither sent nor removed. Counted in the header and on the app's icon. */
 export const isUnsettled = ({ state, removedAt }: Entry) => state !== 'sent' && removedAt === null;
 
-/** Worth a mark: what is sent in the moment it was made does not show up in between. */
+/** Cart and configuration changes are shown as pending only after a first failed attempt; usually they are sent at once. */
 export const isDelayed = (entry: Entry) =>
   isUnsettled(entry) && (!kinds[entry.kind].confirms || entry.attempts > 0 || entry.state !== 'waiting');
 
 const maxPauseMs = 90 * 60_000;
 
-/** A pause that could never have been set is the work of a clock that was put right. */
+/** A longer pause than the maximum means that the device's clock has been corrected since; the entry is then due. */
 export const isDue = ({ nextAttemptAt }: Entry, now: number) =>
   nextAttemptAt <= now || nextAttemptAt > now + maxPauseMs;
 
-/**
- * The moment it was written, by the server's clock: never later than now, and now where the clock of the device could not
- * be believed.
- */
+/** Sets `writtenAt` by the server's clock: never in the future, and now if the device's clock was unreliable. */
 export function withWrittenAt(entry: Entry, serverNow: number): Entry {
-  // One of an older version of the site that was tried may have arrived: its key is as old as it is.
+  // Entries by older versions of the site have no sequence. If tried, the server may know their key since `createdAt`.
   const isOldKey = entry.sequence === 0 && entry.attempts > 0;
   const written = entry.writtenAt ?? (isOldKey ? entry.createdAt : serverNow);
   return { ...entry, writtenAt: Math.min(written, serverNow) };
 }
 
-/** Where the device's clock was wrong, or the server's time was not known yet. */
+/** True if the device's clock was wrong, or the server's time was not known yet. */
 export const needsWrittenAt = ({ writtenAt }: Entry, serverNow: number) =>
   writtenAt === null || writtenAt > serverNow;
 
 export const isExpired = ({ writtenAt }: Entry, serverNow: number) =>
   writtenAt !== null && serverNow - writtenAt > maxAgeMs;
 
-/** The day after which it is no longer sent by itself, when that is near. */
+/** When the entry expires, if that is within five days. */
 export const expiresSoonAt = ({ writtenAt }: Entry, now: number) =>
   writtenAt !== null && now - writtenAt > warnAfterMs ? writtenAt + maxAgeMs : undefined;
 
-/** Sent ones are listed for a while; nothing else ever goes by itself. */
+/** Sent entries are listed for 30 days. No other entries are deleted automatically. */
 export const isPastRetention = ({ state, settledAt }: Entry, serverNow: number) =>
   state === 'sent' && settledAt !== null && serverNow - settledAt > sentRetentionMs;
 
-/** As it was written. Entries of an older version of the site have no number and come first, by their clock. */
+/** Oldest first. Entries by older versions of the site have no sequence and come first, ordered by `createdAt`. */
 export const sortBySequence = (entries: Entry[]) =>
   entries.toSorted((a, b) => a.sequence - b.sequence || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));

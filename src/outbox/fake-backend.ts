@@ -4,7 +4,7 @@ import type { SendRequest, OutgoingRequest, Reply } from './send-request.ts';
 
 type Files = Map<string, { sizeBytes: number; received: number }>;
 
-/** For tests: keeps the backend's side of the wire, in memory. */
+/** In-memory backend for tests. */
 export function createFakeBackend() {
   const replies = new Map<string, { body: string; reply: Reply }>();
   const files: Files = new Map();
@@ -82,7 +82,7 @@ const challenge = () =>
 const entryIn = ({ body }: OutgoingRequest) => at<string>(body, 'entry');
 const messageIn = (body: unknown) => at<string>(at(body, 'data'), 'message');
 
-/** The test itself made it. */
+/** Unchecked: the tests create these bodies. */
 function at<T>(body: unknown, name: string): T {
   return Reflect.get(Object(body), name) as T;
 }

@@ -7,7 +7,7 @@ interface Line {
   quantity: number;
 }
 
-/** For tests: the shop's side of the wire, as far as visitors' carts go. */
+/** In-memory cart API for tests, with visitors' carts only. */
 export function createFakeShop() {
   let cookie: string | undefined;
   let given = 0;
@@ -33,7 +33,7 @@ export function createFakeShop() {
 
   return {
     sendRequest,
-    /** As when the browser is killed before it has written the cookie to the disk. */
+    /** Simulates a browser killed before it has written the cookie to disk. */
     loseCookie: () => (cookie = undefined),
     forgetEverything: () => carts.clear(),
     carts: () =>
@@ -43,6 +43,6 @@ export function createFakeShop() {
   };
 }
 
-/** The test itself made it. */
+/** Unchecked: the tests create these bodies. */
 const dataIn = (body: unknown) =>
   Reflect.get(Object(body), 'data') as { partNumber: string; quantity: number };

@@ -14,7 +14,6 @@ const formKind = (
   }),
 });
 
-/** The forms of the site. */
 export const formKinds = {
   contact: formKind('/api/contact-forms', {
     lane: 'contact',

@@ -57,7 +57,7 @@ describe('the human check of an entry', () => {
   });
 });
 
-/** A backend that accepts the token of reCAPTCHA, or answers it as told. */
+/** A backend that accepts the reCAPTCHA token, or returns `toToken`. */
 function aWire(toToken?: Reply) {
   const backend = createFakeBackend();
   const tokens: string[] = [];

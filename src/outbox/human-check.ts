@@ -3,13 +3,12 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { parseChallenge, parsePass, type Entry } from '#src/contract/outbox.ts';
 import type { SendRequest, Reply } from './send-request.ts';
 
-/** A token of reCAPTCHA lives two minutes; it must not end on its way. */
+/** reCAPTCHA tokens are valid for two minutes; the margin covers the request itself. */
 const tokenLifetimeMs = 110_000;
 
 /**
- * Shows that a person sends this: by the token of reCAPTCHA that a form sent online carries, and by some work where
- * there is none or it is not accepted. Returns the pass, good for this entry, once and for ten minutes, or what came
- * instead of one.
+ * Uses the form's reCAPTCHA token if there is one, otherwise (or if it is rejected) solves a proof-of-work challenge.
+ * Returns a pass, valid once, for this entry and for ten minutes, or the reply that came instead.
  */
 export async function requestPass(
   { id, captcha }: Pick<Entry, 'id' | 'captcha'>,
@@ -22,7 +21,7 @@ export async function requestPass(
   return requestPassByProofOfWork(id, sendRequest);
 }
 
-/** A pass for whatever carries this id and has no token: a file, an order, an entry sent by the worker. */
+/** For anything without a reCAPTCHA token: a file, an order, an entry sent by the worker. */
 export async function requestPassByProofOfWork(
   entry: string,
   sendRequest: SendRequest,

@@ -3,20 +3,20 @@ import type { ServerState } from './server-state.ts';
 import type { OutgoingRequest } from './send-request.ts';
 
 export interface Kind {
-  /** What is sent, but for the key, the token and the human check. */
+  /** The request, without idempotency key, bearer token and human check. */
   buildRequest: (entry: Entry) => { path: string; method: OutgoingRequest['method']; data?: object };
-  /** Entries of one lane are sent in the order they were made; lanes do not wait for each other. */
+  /** Entries in one lane are sent in the order they were created. Lanes do not wait for each other. */
   lane: string;
   needsHumanCheck: boolean;
-  /** Entries of a lane with one end replace each other: only the last is sent. */
+  /** Of the entries in a lane with the same key, only the last is sent. */
   supersedeKeyOf?: (payload: unknown) => string | undefined;
-  /** For people: "Your quote request". */
+  /** Shown to users: "Quote request". */
   label: string;
-  /** Where it is made, and mended. */
+  /** The page where the entry is created and edited. */
   page: string;
   /**
-   * Answered with what the server now holds: that is kept in the entry's place. Others are answered with a receipt and
-   * stay listed.
+   * The response contains the server's state: it is stored and the entry is deleted. Entries of other kinds get a receipt
+   * and stay listed.
    */
   confirms?: ServerState['of'];
 }

@@ -4,5 +4,5 @@ import { configurationKinds } from './configuration-kinds.ts';
 import { formKinds } from './form-kinds.ts';
 import type { Kind } from './kind.ts';
 
-/** Everything that may wait. A new kind is a line in one of the lists and its name in the contract. */
+/** Everything the outbox can send. To add a kind, add it to one of these lists and to `entryKinds` in the contract. */
 export const kinds: Record<EntryKind, Kind> = { ...formKinds, ...cartKinds, ...configurationKinds };

@@ -1,12 +1,12 @@
-/** One at a time on this device, page or worker: nothing is sent meanwhile by anybody else. */
+/** Only one page or worker on this device sends at a time. */
 export const withOutboxLock = <T>(act: () => Promise<T>): Promise<T> => withLock('fieldshop-outbox', act);
 
-/** Who adds to the cart reads first what is in it: one after the other, in whichever tab. */
+/** Adding to the cart reads the cart first, so additions run one at a time across all tabs. */
 export const withCartLock = <T>(act: () => Promise<T>): Promise<T> => withLock('fieldshop-cart', act);
 
 export const entryLockName = (id: string) => `fieldshop-outbox ${id}`;
 
-/** Acts on an entry that is not on its way at this moment; answers false where it is. */
+/** Runs `act` unless the entry is being sent right now; returns false if it is. */
 export const unlessSending = (id: string, act: () => Promise<void>): Promise<boolean> =>
   navigator.locks.request(entryLockName(id), { ifAvailable: true }, async (lock) => {
     if (!lock) return false;
@@ -16,7 +16,7 @@ export const unlessSending = (id: string, act: () => Promise<void>): Promise<boo
 
 const last = new Map<string, Promise<unknown>>();
 
-/** Browsers that block site data block the locks too: then this tab is alone, and takes turns with itself. */
+/** Browsers that block site data also block the Web Locks API; calls are then serialised within this tab only. */
 async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
   let hasBegun = false;
   const once = () => {

@@ -7,11 +7,10 @@ import { add, readFile, store } from './store.ts';
 import type { SendRequest, Reply } from './send-request.ts';
 
 type Extra = Partial<Pick<Entry, 'subject' | 'attachments' | 'kind'>>;
-/** Some time after everything was written. */
+/** A time after all entries were written. */
 export const afterWriting = Date.now() + 100_000;
 let lastTimestamp = Date.now();
 
-/** For tests: what somebody wrote. */
 export function anEntry(
   message: string,
   { subject = null, attachments = [], kind = 'contact' }: Extra = {},
@@ -34,7 +33,7 @@ interface ReplayOptions {
   subject?: string | null;
   ignoreBackoff?: boolean;
   now?: number;
-  /** Undefined where no server is heard. */
+  /** Undefined if the server's time is unknown. */
   serverNow?: number | undefined;
 }
 

@@ -3,10 +3,10 @@ import type { Outcome } from './entry.ts';
 import { parseServerState, type ServerState } from './server-state.ts';
 import type { Reply } from './send-request.ts';
 
-/** 408 and 425 say "again"; 429 says "later"; what is 500 or above may work the next time. */
+/** Retried on 408, 425, 429 and 5xx. */
 const isTransient = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
-/** What the answer to an entry means for it. */
+/** Maps the reply to an entry's request to an outcome. */
 export function outcomeOf(reply: Reply, confirms?: ServerState['of']): Outcome {
   if (reply === 'unreachable') return unreachable;
   const { status, body, retryAfterMs } = reply;

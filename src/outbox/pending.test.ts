@@ -88,7 +88,7 @@ describe('files of an entry', () => {
       if (path === '/recaptcha/challenge?entry=f1') checks += 1;
       return backend.sendRequest(path, request);
     });
-    // Only what the server does not know yet needs a human check.
+    // Only new files need a human check.
     expect(checks).toBe(1);
     expect(backend.counts.chunks).toBe(3);
     expect(backend.files.get('f1')?.received).toBe(bytes.byteLength);

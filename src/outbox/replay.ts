@@ -17,13 +17,13 @@ import type { OutboxStore } from './store.ts';
 
 export interface ReplayDependencies {
   store: OutboxStore;
-  /** Sends one entry; every ending is an outcome. */
+  /** Sends one entry; failures are outcomes too. */
   send: (entry: Entry) => Promise<Outcome>;
-  /** Keeps others from changing the entry while it is on its way. */
+  /** Prevents other tabs from changing the entry while it is being sent. */
   withEntryLock: <T>(id: string, act: () => Promise<T>) => Promise<T>;
-  /** By the device's clock: for the pauses between attempts. */
+  /** Device clock, for the backoff. */
   now: () => number;
-  /** By the server's clock; undefined where no server was heard. */
+  /** Server clock; undefined if unknown. */
   serverNow: () => number | undefined;
   random: () => number;
   onSettled: (entry: Entry) => void;
@@ -31,21 +31,21 @@ export interface ReplayDependencies {
 
 type ReplayOptions = Omit<ReplayContext, 'now'>;
 
-/** Sends what may be sent now; answers what still waits for its turn. The caller sees that only one does it. */
+/** Sends all entries that are due; returns those still pending. The caller must ensure that only one replay runs. */
 export async function replay(dependencies: ReplayDependencies, options: ReplayOptions): Promise<Entry[]> {
   const { store, serverNow } = dependencies;
   const time = serverNow();
-  // Without a connection nothing is sent anyway.
+  // Without a connection the server's time is unknown, and nothing can be sent anyway.
   if (time !== undefined) await expireAndPurge(store, time);
   const lanes = new Set((await store.all()).filter(isPending).map(laneOf));
   await Promise.all([...lanes].map((lane) => replayLane(dependencies, options, lane)));
   return (await store.all()).filter((entry) => isPending(entry) && belongsTo(entry, options.subject));
 }
 
-/** A person's entries wait for that person alone. */
+/** One person's entries do not hold up another's. */
 const laneOf = ({ lane, subject }: Entry) => `${lane} ${subject}`;
 
-/** Stops at the first that must wait: a later one may depend on it. */
+/** Stops at the first entry that cannot be sent, because a later one may depend on it. */
 async function replayLane(dependencies: ReplayDependencies, options: ReplayOptions, lane: string) {
   const { store, withEntryLock: hold, now } = dependencies;
   for (;;) {
@@ -65,7 +65,7 @@ async function replayLane(dependencies: ReplayDependencies, options: ReplayOptio
 }
 
 async function attempt({ store, send, now, serverNow, random, onSettled }: ReplayDependencies, id: string) {
-  // Changed or deleted while its turn came.
+  // It may have been changed or deleted in the meantime.
   const entry = await store.find(id);
   if (!entry || !isPending(entry)) return undefined;
   const outcome = await send(entry);
@@ -79,12 +79,12 @@ async function attempt({ store, send, now, serverNow, random, onSettled }: Repla
   return outcome.type;
 }
 
-/** What waited too long is not sent unasked any more; what arrived long ago need not be listed. */
+/** Marks old pending entries as expired, so that they need the user's confirmation, and deletes old sent ones. */
 async function expireAndPurge(store: OutboxStore, serverNow: number) {
   for (const entry of await store.all()) {
     if (isPastRetention(entry, serverNow)) await store.remove(entry.id);
     if (!isPending(entry)) continue;
-    // Before anything is sent: from its first attempt on the backend must remember its key.
+    // Set before the first attempt, because the backend stores the key from then on.
     if (needsWrittenAt(entry, serverNow))
       await store.change(entry.id, (known) => withWrittenAt(known, serverNow));
     else if (isExpired(entry, serverNow))

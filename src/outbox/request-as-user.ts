@@ -4,14 +4,14 @@ import type { Outgoing } from '#src/api/transport.ts';
 import { cartHeaders } from './cart-token.ts';
 import { readSession } from './session.ts';
 
-/** The window is told: whoever keeps the session has it verified again. */
+/** Dispatched on `window` when the server rejects the session, which is then verified again (features/auth). */
 export const sessionRejectedEvent = 'fieldshop-session-refused';
 
 /**
- * Asks the backend as the person who is signed in, or as the visitor this device or its cookie stands for. `key` belongs to one write for
- * all its repeats.
+ * Sends a request as the signed-in person, or as the visitor identified by the cart token or cookie. Pass the same
+ * idempotency `key` for every retry of a write.
  *
- * @throws what `request` throws
+ * @throws the errors of `request`
  */
 export async function requestAsUser<T>(
   path: string,

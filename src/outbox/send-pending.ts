@@ -9,14 +9,14 @@ import { readFile, store } from './store.ts';
 import { sendRequest } from './send-request.ts';
 
 interface RunOptions {
-  /** The connection is back or a person asks: earlier failures do not count. */
+  /** Set when the connection is back or the user asks: skips the pause after earlier failures. */
   ignoreBackoff: boolean;
   onSettled?: (entry: Entry) => void;
 }
 
 let next: Promise<Entry[]> | undefined;
 
-/** Sends what waits, one at a time on this device; answers what still waits. */
+/** Sends pending entries; returns those still pending. Only one page or worker on this device sends at a time. */
 export function sendPending(options: RunOptions): Promise<Entry[]> {
   if (next && !options.ignoreBackoff) return next;
   const current = withOutboxLock(() => {
@@ -52,7 +52,7 @@ async function replayNow({ ignoreBackoff, onSettled = () => undefined }: RunOpti
 
 const probeTimeoutMs = 3000;
 
-/** Entries are dated by it before they are sent. */
+/** Entries are dated by the server's clock before they are sent. */
 async function ensureServerTime(): Promise<void> {
   if (serverNow() === undefined) await sendRequest('/_health', { method: 'HEAD', timeoutMs: probeTimeoutMs });
   await storeServerTime().catch(() => undefined);

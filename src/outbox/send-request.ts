@@ -1,7 +1,7 @@
 import { cartTokenHeader } from './cart-token.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** What came back, or that nothing did. */
+/** The response, or `unreachable` if there was none. */
 export type Reply =
   | { status: number; body: unknown; retryAfterMs?: number; cartToken?: string }
   | 'unreachable';
@@ -15,10 +15,10 @@ export interface OutgoingRequest {
 
 export type SendRequest = (path: string, parcel: OutgoingRequest) => Promise<Reply>;
 
-/** A hung request would hold the outbox for all. */
+/** A request that hangs would block the outbox. */
 const defaultTimeoutMs = 60_000;
 
-/** Carries one request over HTTP and never throws for the network's sake. */
+/** Sends one HTTP request. Network failures are returned as `unreachable`, not thrown. */
 export const sendRequest: SendRequest = async (
   path,
   { method, headers = {}, body, timeoutMs = defaultTimeoutMs },
@@ -29,7 +29,7 @@ export const sendRequest: SendRequest = async (
   const init: RequestInit = {
     method,
     headers: all,
-    // Where a stranger's network answers for everything, it redirects to its own page.
+    // Captive portals redirect to their own sign-in page.
     redirect: 'error',
     cache: 'no-store',
     credentials: 'same-origin',
@@ -39,7 +39,7 @@ export const sendRequest: SendRequest = async (
   try {
     const response = await fetch(path, init);
     const text = await response.text();
-    // The page of a hotel's network has a clock of its own, and no JSON.
+    // Ignore the `Date` of a captive portal, which does not return JSON.
     if (response.status === 204 || parseJson(text) !== undefined)
       noteServerTime(response.headers.get('Date'));
     return {
@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** In seconds, or a date; at most an hour, whatever a server says. */
+/** `Retry-After` is in seconds or a date. Capped at one hour. */
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('Retry-After');
   if (value === null) return undefined;

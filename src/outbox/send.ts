@@ -9,13 +9,13 @@ import type { SendRequest, Reply } from './send-request.ts';
 export interface SendDependencies {
   sendRequest: SendRequest;
   readFile: (id: string) => Promise<ArrayBuffer | undefined>;
-  /** Of the person the entry belongs to; undefined for a visitor. */
+  /** The bearer token of the entry's owner; undefined for a visitor. */
   tokenOf: (subject: string | null) => Promise<string | undefined>;
-  /** What proves a visitor's cart. */
+  /** Identifies a visitor's cart. */
   cartHeaders: () => Promise<Record<string, string>>;
 }
 
-/** Sends the files of an entry, has the human check passed, then sends the entry itself. */
+/** Uploads the entry's files, passes the human check, then sends the entry. */
 export async function send(entry: Entry, dependencies: SendDependencies): Promise<Outcome> {
   const failure = await sendFiles(entry, dependencies);
   if (failure) return failure;
@@ -35,7 +35,7 @@ export async function send(entry: Entry, dependencies: SendDependencies): Promis
     ...(data === undefined ? {} : { body: { data } }),
   });
   const outcome = outcomeOf(reply, confirms);
-  // A visitor has nothing to sign in with.
+  // Visitors cannot sign in again, so the entry is retried.
   if (outcome.type === 'parked' && entry.subject === null) return tryLater(outcome.failure.message);
   return outcome;
 }
@@ -53,7 +53,7 @@ async function sendFiles(
   return undefined;
 }
 
-/** An answer to what goes before the entry: final only where a file is refused for what it is. */
+/** The outcome when an upload or the human check fails: final only if the server rejected the file itself. */
 function prerequisiteOutcome(reply: Reply, file?: string): Outcome {
   if (reply === 'unreachable') return unreachable;
   const outcome = outcomeOf(reply);

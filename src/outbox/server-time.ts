@@ -3,13 +3,13 @@ import { read, write } from './database.ts';
 
 interface ServerTimeSample {
   serverMs: number;
-  /** By the clock of the page, which nobody can set, but which may stop while the device sleeps. */
+  /** `performance.now()`: cannot be set by the user, but may stop while the device sleeps. */
   monotonicMs: number;
-  /** By the device's clock, which somebody may set. */
+  /** `Date.now()`: can be set by the user. */
   deviceMs: number;
 }
 
-/** The two clocks of the device agree for as long as neither was set and the device did not sleep. */
+/** If the two clocks differ by more, the device's clock was set or the device slept. */
 const maxClockDriftMs = 60_000;
 const storeIntervalMs = 3_600_000;
 const key = 'server-time';
@@ -17,13 +17,13 @@ const Stored = v.object({ serverMs: v.number(), deviceMs: v.number() });
 
 let sample: ServerTimeSample | undefined;
 
-/** From the header `Date` of a response of ours. */
+/** Call with the `Date` header of a response from our server. */
 export function noteServerTime(date: string | null): void {
   const serverMs = Date.parse(date ?? '');
   if (!Number.isNaN(serverMs)) sample = { serverMs, monotonicMs: performance.now(), deviceMs: Date.now() };
 }
 
-/** In milliseconds since 1970 by the server's clock; undefined where it was not heard since the device slept. */
+/** Server time in milliseconds since 1970; undefined until a response has arrived since the device last slept. */
 export function serverNow(): number | undefined {
   if (!sample) return undefined;
   const passedMs = performance.now() - sample.monotonicMs;
@@ -32,8 +32,8 @@ export function serverNow(): number | undefined {
 }
 
 /**
- * The server's time for something written now, also without a connection: by what this device last knew of the difference
- * between the two clocks. Undefined where the clock must have been set since: it shows less than was known already.
+ * The server time, estimated from the last known clock difference if there is no connection. Undefined if the device's
+ * clock was set back since, that is, if the estimate is earlier than the last known server time.
  */
 export async function estimatedServerNow(): Promise<number | undefined> {
   const known = serverNow();
@@ -44,7 +44,7 @@ export async function estimatedServerNow(): Promise<number | undefined> {
   return estimate < stored.serverMs ? undefined : estimate;
 }
 
-/** For pages that are opened without a connection. */
+/** Stores the clock difference for pages opened without a connection. */
 export async function storeServerTime(): Promise<void> {
   const serverMs = serverNow();
   if (serverMs === undefined) return;

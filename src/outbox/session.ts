@@ -9,10 +9,10 @@ import { add, store } from './store.ts';
 
 const key = 'session';
 
-/** Of this page, where nothing can be stored. */
+/** Fallback for this page when nothing can be stored. */
 let inMemory: MirroredSession | undefined;
 
-/** Who is signed in, as the worker can read it too. */
+/** The signed-in person, readable by the worker too. */
 export async function readSession(): Promise<MirroredSession | undefined> {
   try {
     return parseMirroredSession(await read('session', (sessions) => sessions.get(key)));
@@ -21,7 +21,7 @@ export async function readSession(): Promise<MirroredSession | undefined> {
   }
 }
 
-/** The page tells of each change; what waited for this person to sign in again waits no longer. */
+/** Called by the page on each change of session. Entries parked until this person signs in become pending again. */
 export async function mirrorSession(session: MirroredSession | undefined): Promise<void> {
   const before = await readSession();
   if (before?.jwt === session?.jwt && before?.subject === session?.subject) return;
@@ -33,9 +33,9 @@ export async function mirrorSession(session: MirroredSession | undefined): Promi
     else sessions.delete(key);
     const commit = () => transaction.commit();
     if (session && !before) moveConfirmedToAccount(transaction, session.subject, commit);
-    // The server holds it; on the device it is seen by its owner alone. A visitor's is the one of who signs in.
+    // Confirmed data is on the server; on the device only its owner may see it. A visitor's data moved to the account above.
     if (before?.subject !== session?.subject) deleteConfirmed(transaction, before?.subject ?? null);
-    // The account's cart took the visitor's over.
+    // The server has merged the visitor's cart into the account's.
     if (session && !before) deleteCartToken(transaction);
     if (!session || before) commit();
   }).finally(notifyChanged);
@@ -45,8 +45,8 @@ export async function mirrorSession(session: MirroredSession | undefined): Promi
 }
 
 /**
- * The cart of a visitor who signs in becomes that person's, on the server too: what still waits for it goes along. The
- * key was for another sender; what it asks for may be done twice.
+ * Moves a visitor's pending cart changes to the account on sign-in. They get new keys, because the old ones belong to
+ * another sender; applying a cart change twice does no harm.
  */
 async function moveEntriesToAccount(subject: string) {
   for (const entry of sortBySequence(await store.all()))

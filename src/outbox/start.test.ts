@@ -22,7 +22,7 @@ it('looks again at once when the connection returns while the server is looked f
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   window.dispatchEvent(new Event('online'));
   fails[0]?.();
-  // Sooner than the timer that looks now and then.
+  // Sooner than the retry timer.
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2), { timeout: 2000 });
   stop();
 });

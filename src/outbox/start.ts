@@ -7,19 +7,19 @@ import { sendPending } from './send-pending.ts';
 import { store } from './store.ts';
 import { showBadge } from './badge.ts';
 
-/** Short enough that what was written arrives within five seconds of the connection's return. */
+/** Short enough that entries arrive within five seconds once the connection is back. */
 const retryIntervalMs = 3000;
 
 /**
- * What a page does for the outbox: sends what waits when it starts, when the connection returns, when somebody comes
- * back to it, when something is added, and by a timer. Where the worker is woken for it too, whoever comes first does it.
+ * Sends pending entries when the page starts, the connection returns, the tab becomes visible, an entry is added, and on a
+ * timer. If the worker is woken at the same time, the lock decides which of the two sends.
  */
 export function startOutbox(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
-  // Somebody may have signed in too late for what is being sent.
+  // The outbox or the session may change during a run, too late for it to be included.
   let hasChanged = false;
-  // The connection may have come back when the server had just been found away.
+  // The connection may return just after the server was found unreachable.
   let isFlushRequested = false;
 
   const flush = async () => {
@@ -56,11 +56,11 @@ export function startOutbox(): () => void {
   };
 }
 
-/** Whether to look again. */
+/** Returns whether to try again later. */
 async function flushPending(): Promise<boolean> {
   if (!(await store.all()).some(isPending)) return false;
   void requestSync().catch(() => undefined);
-  // Costs nothing where there is none, and tells a hotel's network from ours.
+  // A cheap check that also detects captive portals.
   if (!(await isServerThere())) return true;
   return (await sendPending({ ignoreBackoff: false })).length > 0;
 }

@@ -7,14 +7,14 @@ import type { Confirmation } from './confirmed-cart.ts';
 export interface OutboxStore {
   all: () => Promise<Entry[]>;
   find: (id: string) => Promise<Entry | undefined>;
-  /** In one transaction; undefined where there is none. */
+  /** In one transaction; undefined if there is no such entry. */
   change: (id: string, change: (known: Entry) => Entry) => Promise<Entry | undefined>;
   remove: (id: string) => Promise<void>;
-  /** What the server says takes the entry's place, in one moment. */
-  confirm: (entry: Entry, told: Confirmation) => Promise<void>;
+  /** Stores the server's state and deletes the entry, in one transaction. */
+  confirm: (entry: Entry, confirmation: Confirmation) => Promise<void>;
 }
 
-/** The bytes of attachments, by their identity. */
+/** The bytes of attachments by id. */
 export type Files = Map<string, ArrayBuffer>;
 
 export const store: OutboxStore = {
@@ -65,7 +65,7 @@ export const store: OutboxStore = {
   },
 };
 
-/** The entry with all its bytes, or nothing of it; the one it stands for goes in the same moment. */
+/** Stores the entry with its files, and deletes the one it replaces, in one transaction. */
 export async function add(entry: Entry, files: Files, replaced?: Entry): Promise<void> {
   await write((transaction) => {
     if (replaced) {
@@ -81,7 +81,7 @@ export async function add(entry: Entry, files: Files, replaced?: Entry): Promise
   notifyChanged();
 }
 
-/** The next number of this device. A clock may be put back between two entries; this never is. */
+/** Calls `act` with the next sequence number of this device. Unlike the clock, it never goes back. */
 function withNextSequence(transaction: IDBTransaction, act: (sequence: number) => void) {
   const session = transaction.objectStore('session');
   const last = session.get('sequence');

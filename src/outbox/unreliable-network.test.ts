@@ -23,7 +23,7 @@ describe('an outbox in a hostile world', () => {
   });
 });
 
-/** The page, the worker or the whole device ends here. */
+/** Simulates a crash of the page, the worker or the device. */
 class Killed extends Error {}
 
 function unreliableNetwork(sendRequest: SendRequest, random: () => number): SendRequest {
@@ -36,7 +36,7 @@ function unreliableNetwork(sendRequest: SendRequest, random: () => number): Send
     if (fate < 0.32) throw new Killed('after it had arrived, before the answer');
     if (fate < 0.4) return 'unreachable';
     if (fate < 0.45) return { status: 200, body: undefined };
-    // A connection that was reset is used again by the browser itself.
+    // Browsers repeat a request by themselves after a connection reset.
     if (fate < 0.55) return sendRequest(path, request);
     return reply;
   };
@@ -52,7 +52,7 @@ const errorReplies = [
 const oneOf = (replies: Reply[], random: number): Reply =>
   replies[Math.floor(random * replies.length)] ?? 'unreachable';
 
-/** Mulberry32: the same world for the same seed. */
+/** Mulberry32: the same sequence for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,10 +8,10 @@ import { requestPassByProofOfWork } from './human-check.ts';
 import type { SendRequest, Reply } from './send-request.ts';
 
 const chunkBytes = 512 * 1024;
-/** A server that keeps answering another offset would hold us for ever. */
+/** A server that keeps returning a different offset must not keep us here forever. */
 const maxRequestsPerFile = 60;
 
-/** Sends what the server does not have yet of one file; undefined when it has all of it. */
+/** Uploads the rest of a file. Returns undefined once the server has all of it, otherwise the last reply. */
 export async function upload(
   file: Attachment,
   bytes: ArrayBuffer,
@@ -25,7 +25,7 @@ export async function upload(
         : await sendChunk(file, bytes, received, sendRequest);
     const isUnknownToServer = received !== undefined && reply !== 'unreachable' && reply.status === 404;
     received = receivedOf(reply);
-    // Files nobody claimed go after a week: then it begins anew.
+    // The server deletes unclaimed files after a week; the upload then starts over.
     if (isUnknownToServer) continue;
     if (received === undefined) return reply;
     if (received >= bytes.byteLength) return undefined;
@@ -33,7 +33,7 @@ export async function upload(
   return 'unreachable';
 }
 
-/** A file that the server does not know yet needs a human check of its own; one that goes on does not. */
+/** A new file needs its own human check; resuming an upload does not. */
 async function startUpload(file: Attachment, sendRequest: SendRequest): Promise<Reply> {
   const reply = await postAttachment(file, sendRequest);
   if (reply === 'unreachable' || !parseIsCheckNeeded(reply.body)) return reply;
@@ -48,7 +48,7 @@ const postAttachment = (file: Attachment, sendRequest: SendRequest, pass?: strin
     body: { data: file },
   });
 
-// oxlint-disable-next-line max-params -- The piece is its file, its bytes and its place.
+// oxlint-disable-next-line max-params -- A chunk is identified by file, bytes and offset.
 const sendChunk = (file: Attachment, bytes: ArrayBuffer, offset: number, sendRequest: SendRequest) =>
   sendRequest(`/api/attachments/${file.id}`, {
     method: 'PATCH',
@@ -56,7 +56,7 @@ const sendChunk = (file: Attachment, bytes: ArrayBuffer, offset: number, sendReq
     body: bytes.slice(offset, offset + chunkBytes),
   });
 
-/** Repeating these has no second effect by their own nature; a kept answer would tell an old offset. */
+/** A new key per request: these requests are idempotent anyway, and a stored response would contain an old offset. */
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 function receivedOf(reply: Reply): number | undefined {

@@ -3,8 +3,8 @@ import type { Attached } from '#src/contract/outbox.ts';
 import { readDraftFiles, writeDraftFiles } from './draft-files.ts';
 
 /**
- * The files chosen for a form: stored with every change, and there again after a reload or a crash. Where nothing can be
- * stored they last as long as the page. Without a key they are those of an outbox entry, which stores them itself.
+ * The files attached to a form. They are stored on every change and survive a reload or crash; without storage they last as
+ * long as the page. Pass no key for an outbox entry, which stores its own files.
  */
 export function useDraftFiles(key: string | undefined, start: Attached[]) {
   const [chosen, setChosen] = useState(start);
@@ -12,7 +12,7 @@ export function useDraftFiles(key: string | undefined, start: Attached[]) {
     if (key === undefined) return undefined;
     let isUnmounted = false;
     const show = (stored: Attached[]) => {
-      // What was chosen while the stored files were being read is newer.
+      // Files chosen while the stored ones were being read are newer.
       if (!isUnmounted) setChosen((now) => (now.length === 0 ? stored : now));
     };
     readDraftFiles(key).then(show, () => undefined);

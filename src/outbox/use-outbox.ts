@@ -4,7 +4,7 @@ import { onChange } from './change-events.ts';
 import { sortBySequence } from './entry.ts';
 import { store } from './store.ts';
 
-/** All entries, newest first; undefined until they are read, null where the browser stores nothing. */
+/** All entries, newest first; undefined until they are read, null if the browser has no storage. */
 export function useOutbox(): Entry[] | null | undefined {
   const [entries, setEntries] = useState<Entry[] | null>();
   useEffect(() => {

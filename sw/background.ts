@@ -1,4 +1,4 @@
-import { keepFetched, type BackgroundFetchRegistration } from '#src/documents/background-records.ts';
+import { storeFetched, type BackgroundFetchRegistration } from '#src/documents/background-records.ts';
 
 /** https://wicg.github.io/background-fetch/#backgroundfetchupdateuievent */
 interface BackgroundFetchEvent extends ExtendableEvent {
@@ -21,7 +21,7 @@ export function fetchedOf(event: BackgroundFetchEvent) {
 }
 
 async function store(event: BackgroundFetchEvent) {
-  const outcome = await keepFetched(event.registration);
+  const outcome = await storeFetched(event.registration);
   const title = outcome === 'complete' ? 'Documents saved' : 'Not all documents are saved yet';
   await event.updateUI?.({ title }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { isOfItsType } from '#src/cache/file-types.ts';
-import { keepOpened } from '#src/documents/keep-opened.ts';
+import { saveOpened } from '#src/documents/save-opened.ts';
 import { storedResponse } from '#src/documents/bytes.ts';
 import { isGatewayFailure } from './page-answers.ts';
 import { createPatience, inTime, withFirstBytes } from './race.ts';
@@ -15,7 +15,7 @@ export async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const answer = await fromNetwork(fetch(url, { cache: 'no-cache' }));
   if (answer && isOfItsType(url, answer.headers)) {
-    event.waitUntil(keepOpened(url, answer.clone()).catch(() => undefined));
+    event.waitUntil(saveOpened(url, answer.clone()).catch(() => undefined));
     return answer;
   }
   // Without a saved copy, the sign-in page of a network is shown: it leads to the document.

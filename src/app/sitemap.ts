@@ -1,4 +1,4 @@
-import { address } from '#src/api/address.ts';
+import { apiUrl } from '#src/api/api-url.ts';
 import type { Answer } from '#src/api/transport.ts';
 import { Addressed } from '#src/contract/page.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
@@ -51,7 +51,7 @@ async function entriesOf(path: string, read: SitemapRequest['read']): Promise<Ad
   const entries: Addressed[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await read(
-      address(path, { fields: 'url,updatedAt', sort: 'id', pagination: { page, pageSize } }),
+      apiUrl(path, { fields: 'url,updatedAt', sort: 'id', pagination: { page, pageSize } }),
     );
     const batch = parseCollection(Addressed)(body);
     entries.push(...batch);

@@ -34,16 +34,16 @@ const facts = {
 };
 
 /** A document that is to be saved: what is needed to fetch it, to prove it whole and to list it. */
-const WantedDocument = v.object({
+const DocumentToSave = v.object({
   ...facts,
   /** The saved document that goes when this one is whole. */
   replaces: optional(v.string()),
 });
-export type WantedDocument = v.InferOutput<typeof WantedDocument>;
+export type DocumentToSave = v.InferOutput<typeof DocumentToSave>;
 
 /** What the maker has instead of what is saved. */
 const Newer = v.variant('kind', [
-  v.object({ kind: v.literal('newer'), document: WantedDocument }),
+  v.object({ kind: v.literal('newer'), document: DocumentToSave }),
   v.object({ kind: v.literal('withdrawn') }),
 ]);
 export type Newer = v.InferOutput<typeof Newer>;
@@ -73,7 +73,7 @@ const Pack = v.object({
   name: v.string(),
   state: v.picklist(packStates),
   createdAt: v.number(),
-  wanted: v.array(WantedDocument),
+  wanted: v.array(DocumentToSave),
   /** Handed to the browser once, to be fetched with no page open; later visits fetch what is missing themselves. */
   wasInBackground: v.fallback(v.boolean(), false),
   failures: v.fallback(v.array(v.object({ url: v.string(), reason: v.picklist(failureReasons) })), []),
@@ -96,12 +96,12 @@ export type LibraryMessage = v.InferOutput<typeof LibraryMessage>;
 const PageTexts = v.array(v.string());
 
 /** What is on the device was written by some version of ours: what cannot be read counts as not there. */
-export const parseSavedDocument = readerOf(SavedDocument);
-export const parsePack = readerOf(Pack);
-export const parseLibraryMessage = readerOf(LibraryMessage);
-export const parsePageTexts = readerOf(PageTexts);
+export const parseSavedDocument = createParser(SavedDocument);
+export const parsePack = createParser(Pack);
+export const parseLibraryMessage = createParser(LibraryMessage);
+export const parsePageTexts = createParser(PageTexts);
 
-function readerOf<S extends v.GenericSchema>(schema: S) {
+function createParser<S extends v.GenericSchema>(schema: S) {
   return (stored: unknown): v.InferOutput<S> | undefined => {
     const parsed = v.safeParse(schema, stored);
     return parsed.success ? parsed.output : undefined;

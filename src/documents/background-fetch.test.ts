@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Pack, WantedDocument } from '#src/contract/library.ts';
+import type { Pack, DocumentToSave } from '#src/contract/library.ts';
 import { fetchInBackground } from './background-fetch.ts';
 import { readPack, writePack } from './packs.ts';
 
@@ -60,7 +60,7 @@ const aPack = (): Pack => ({
   failures: [],
 });
 
-const aDocument = (number: number): WantedDocument => ({
+const aDocument = (number: number): DocumentToSave => ({
   url: `sheet-${number}`,
   title: `Sheet ${number}`,
   type: 'datasheet',

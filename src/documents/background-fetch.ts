@@ -1,28 +1,28 @@
-import type { Pack, WantedDocument } from '#src/contract/library.ts';
+import type { Pack, DocumentToSave } from '#src/contract/library.ts';
 import { changePack } from './packs.ts';
-import { isNoted, keepRecords, type BackgroundFetchRegistration } from './background-records.ts';
+import { isSaved, storeRecords, type BackgroundFetchRegistration } from './background-records.ts';
 
 /** Fewer are there before the browser has drawn its notice. */
-const atLeastFiles = 11;
+const minFiles = 11;
 /** A fetch that was cut off with the browser may never move again; then the page goes on by itself. */
-const noProgressForMs = 15_000;
+const stallTimeoutMs = 15_000;
 /** One of an earlier visit moves at once or not at all: a browser that is killed every few seconds has no time to wait. */
-const noProgressOfEarlierMs = 2000;
+const resumedStallTimeoutMs = 2000;
 
 /**
  * Where the browser can fetch while no page is open, it gets the files of a large pack; the worker stores what arrives
  * after the page was left. Ends when there is nothing more to come that way; whoever calls looks what is missing.
  */
 export async function fetchInBackground(pack: Pack, signal: AbortSignal): Promise<void> {
-  const earlier = await earlierFetch(pack).catch(() => undefined);
-  const fetching = earlier ?? (await begin(pack).catch(() => undefined));
+  const earlier = await findRunningFetch(pack).catch(() => undefined);
+  const fetching = earlier ?? (await startFetch(pack).catch(() => undefined));
   if (!fetching || signal.aborted) return;
   const abort = () => void fetching.abort();
   signal.addEventListener('abort', abort);
-  const kept = keepRecords(fetching, pack.wanted).then((results) => {
+  const stored = storeRecords(fetching, pack.wanted).then((results) => {
     if (results.includes('full')) abort();
   });
-  await Promise.race([kept, standstill(fetching, earlier ? noProgressOfEarlierMs : noProgressForMs)]);
+  await Promise.race([stored, waitUntilStalled(fetching, earlier ? resumedStallTimeoutMs : stallTimeoutMs)]);
   signal.removeEventListener('abort', abort);
   if (fetching.result === '') await fetching.abort().catch(() => false);
 }
@@ -33,16 +33,16 @@ async function backgroundFetch() {
 }
 
 /** One that runs already, from before the page was left. */
-async function earlierFetch({ id }: Pack): Promise<BackgroundFetchRegistration | undefined> {
+async function findRunningFetch({ id }: Pack): Promise<BackgroundFetchRegistration | undefined> {
   const running = await (await backgroundFetch())?.get(id);
   return running?.result === '' ? running : undefined;
 }
 
 /** A new one, once for each pack; undefined where there is no use for it. */
-async function begin(pack: Pack): Promise<BackgroundFetchRegistration | undefined> {
+async function startFetch(pack: Pack): Promise<BackgroundFetchRegistration | undefined> {
   const manager = await backgroundFetch();
-  const missing = await missingOf(pack);
-  if (!manager || pack.wasInBackground || missing.length < atLeastFiles) return undefined;
+  const missing = await findMissing(pack);
+  if (!manager || pack.wasInBackground || missing.length < minFiles) return undefined;
   await changePack(pack.id, (known) => ({ ...known, wasInBackground: true }));
   return manager.fetch(
     pack.id,
@@ -55,20 +55,20 @@ async function begin(pack: Pack): Promise<BackgroundFetchRegistration | undefine
   );
 }
 
-async function missingOf({ wanted }: Pack): Promise<WantedDocument[]> {
-  const noted = await Promise.all(wanted.map(isNoted));
-  const byAddress = new Map(
-    wanted.filter((_, index) => !noted[index]).map((document) => [document.address, document]),
+async function findMissing({ wanted }: Pack): Promise<DocumentToSave[]> {
+  const saved = await Promise.all(wanted.map(isSaved));
+  const byUrl = new Map(
+    wanted.filter((_, index) => !saved[index]).map((document) => [document.address, document]),
   );
-  return [...byAddress.values()];
+  return [...byUrl.values()];
 }
 
-function standstill(fetching: BackgroundFetchRegistration, firstMs: number): Promise<void> {
+function waitUntilStalled(fetching: BackgroundFetchRegistration, firstMs: number): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, firstMs);
     fetching.addEventListener('progress', () => {
       clearTimeout(timer);
-      timer = setTimeout(resolve, fetching.result === '' ? noProgressForMs : 2000);
+      timer = setTimeout(resolve, fetching.result === '' ? stallTimeoutMs : 2000);
     });
   });
 }

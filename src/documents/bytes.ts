@@ -5,7 +5,7 @@
 export const documentsCache = 'documents';
 
 /** What the browser must know to show a stored file as it would show it from the server. */
-const keptHeaders = [
+const storedHeaders = [
   'Content-Type',
   'Content-Disposition',
   'Content-Security-Policy',
@@ -13,36 +13,36 @@ const keptHeaders = [
 ];
 
 /** @throws {DOMException} QuotaExceededError when the disk is full */
-export async function putBytes(address: string, bytes: ArrayBuffer, from: Headers): Promise<void> {
+export async function putBytes(fileUrl: string, bytes: ArrayBuffer, from: Headers): Promise<void> {
   const headers = new Headers({ 'Content-Length': String(bytes.byteLength), 'Accept-Ranges': 'bytes' });
-  for (const name of keptHeaders) {
+  for (const name of storedHeaders) {
     const value = from.get(name);
     if (value !== null) headers.set(name, value);
   }
   const cache = await caches.open(documentsCache);
-  await cache.put(address, new Response(bytes, { headers }));
+  await cache.put(fileUrl, new Response(bytes, { headers }));
 }
 
 /** The stored bytes, proved by their checksum; what is damaged is dropped and counts as not there. */
-export async function readBytes(address: string, checksum: string | null): Promise<ArrayBuffer | undefined> {
-  const stored = await storedResponse(address);
+export async function readBytes(fileUrl: string, checksum: string | null): Promise<ArrayBuffer | undefined> {
+  const stored = await storedResponse(fileUrl);
   if (!stored) return undefined;
   const bytes = await stored.arrayBuffer().catch(() => undefined);
   if (bytes && (checksum === null || (await checksumOf(bytes)) === checksum)) return bytes;
-  await dropBytes(address);
+  await deleteBytes(fileUrl);
   return undefined;
 }
 
-export const storedResponse = (address: string): Promise<Response | undefined> =>
-  caches.match(address, { cacheName: documentsCache, ignoreVary: true });
+export const storedResponse = (fileUrl: string): Promise<Response | undefined> =>
+  caches.match(fileUrl, { cacheName: documentsCache, ignoreVary: true });
 
-export async function dropBytes(address: string): Promise<void> {
+export async function deleteBytes(fileUrl: string): Promise<void> {
   const cache = await caches.open(documentsCache);
-  await cache.delete(address, { ignoreVary: true });
+  await cache.delete(fileUrl, { ignoreVary: true });
 }
 
 /** The addresses of all that is stored, as documents have them: path and version. */
-export async function storedAddresses(): Promise<Set<string>> {
+export async function storedFileUrls(): Promise<Set<string>> {
   const cache = await caches.open(documentsCache);
   return new Set((await cache.keys()).map(({ url }) => pathOf(url)));
 }

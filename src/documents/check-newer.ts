@@ -1,8 +1,8 @@
 import { get, set } from 'idb-keyval';
 import { deviceStore } from '#src/cache/device-store.ts';
 import { readDocuments } from './current.ts';
-import { changeFacts } from './facts.ts';
-import { tell } from './library-changes.ts';
+import { updateMetadata } from './metadata.ts';
+import { notify } from './library-messages.ts';
 import type { ListedDocument } from '#src/contract/library.ts';
 import { newerInList } from './newer.ts';
 import { unlessFull } from './save.ts';
@@ -28,9 +28,9 @@ export async function markNewer(documents: ListedDocument[]): Promise<void> {
       const newer = newerInList(saved, listed);
       const products = listed.get(saved.url)?.products ?? saved.products;
       if (JSON.stringify([newer, products]) === JSON.stringify([saved.newer, saved.products])) continue;
-      await changeFacts(saved.url, (known) => known && { ...known, newer, products });
+      await updateMetadata(saved.url, (known) => known && { ...known, newer, products });
     }
     await set('checked-at', Date.now(), database);
   });
-  tell({ type: 'changed' });
+  notify({ type: 'changed' });
 }

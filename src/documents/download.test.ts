@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { download, prove } from './download.ts';
+import { download, verify } from './download.ts';
 
 const signIn = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
 const unproved = { address: '/uploads/sheet.pdf?v=1', checksum: null };
@@ -14,6 +14,6 @@ describe('a network’s sign-in page in the place of a document', () => {
 
   it('is damaged where the browser fetched it, even without a known checksum', async () => {
     const { headers } = signIn();
-    expect(await prove({ ...unproved, bytes: new ArrayBuffer(8), headers })).toEqual({ outcome: 'damaged' });
+    expect(await verify({ ...unproved, bytes: new ArrayBuffer(8), headers })).toEqual({ outcome: 'damaged' });
   });
 });

@@ -7,7 +7,7 @@ export interface DownloadOptions {
 }
 
 export type Download =
-  | { outcome: 'whole'; bytes: ArrayBuffer; checksum: string; headers: Headers }
+  | { outcome: 'complete'; bytes: ArrayBuffer; checksum: string; headers: Headers }
   /** No connection, or it broke, or something between cannot reach the server: worth another try. */
   | { outcome: 'unreachable' }
   | { outcome: 'gone' }
@@ -28,7 +28,7 @@ export async function download(
   if (!isOfItsType(address, response.headers)) return { outcome: 'unreachable' };
   const bytes = await readAll(response, options).catch(() => undefined);
   if (!bytes) return { outcome: 'unreachable' };
-  return prove({ address, bytes, checksum, headers: response.headers });
+  return verify({ address, bytes, checksum, headers: response.headers });
 }
 
 const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
@@ -40,11 +40,11 @@ interface Received {
   headers: Headers;
 }
 
-export async function prove({ address, bytes, checksum, headers }: Received): Promise<Download> {
+export async function verify({ address, bytes, checksum, headers }: Received): Promise<Download> {
   if (!isOfItsType(address, headers)) return { outcome: 'damaged' };
   const actual = await checksumOf(bytes);
   if (checksum !== null && actual !== checksum) return { outcome: 'damaged' };
-  return { outcome: 'whole', bytes, checksum: actual, headers };
+  return { outcome: 'complete', bytes, checksum: actual, headers };
 }
 
 async function readAll(response: Response, { onProgress }: DownloadOptions): Promise<ArrayBuffer> {

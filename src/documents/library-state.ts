@@ -1,5 +1,5 @@
 import type { LibraryMessage, Pack, SavedDocument } from '#src/contract/library.ts';
-import { listen } from './library-changes.ts';
+import { listen } from './library-messages.ts';
 import { readPacks } from './packs.ts';
 import { findSaved, listSaved } from './saved.ts';
 
@@ -10,26 +10,26 @@ export interface Library {
   /** Of files that are on their way, by the url of the document. */
   receivedBytes: ReadonlyMap<string, number>;
   isConnected: boolean;
-  packsWithoutRoom: ReadonlySet<string>;
+  fullPacks: ReadonlySet<string>;
   /** The pack that was completed last, since this page was opened. */
   finished: { name: string; count: number } | null;
 }
 
 const subscribers = new Set<() => void>();
 let library: Library | undefined;
-let isFollowing = false;
+let isListening = false;
 
 /** Undefined until the device has been asked. */
 export const currentLibrary = (): Library | undefined => library;
 
 export function subscribe(onChange: () => void): () => void {
   subscribers.add(onChange);
-  if (!isFollowing) follow();
+  if (!isListening) startListening();
   return () => subscribers.delete(onChange);
 }
 
-function follow(): void {
-  isFollowing = true;
+function startListening(): void {
+  isListening = true;
   listen(receive);
   refresh('all');
 }
@@ -40,10 +40,11 @@ function receive(message: LibraryMessage): void {
     arePacksStale = true;
     refresh([]);
   }
-  if (library && message.type !== 'packs' && message.type !== 'texts') show(changed(library, message));
+  if (library && message.type !== 'packs' && message.type !== 'texts')
+    publish(applyMessage(library, message));
 }
 
-function changed(
+function applyMessage(
   known: Library,
   message: Exclude<LibraryMessage, { type: 'changed' | 'packs' | 'texts' }>,
 ): Library {
@@ -56,20 +57,23 @@ function changed(
     case 'connection':
       return { ...known, isConnected: message.isThere };
     case 'room':
-      return { ...known, packsWithoutRoom: withRoom(known.packsWithoutRoom, message) };
+      return { ...known, fullPacks: updateFullPacks(known.fullPacks, message) };
     case 'finished':
       return { ...known, finished: { name: message.name, count: message.count } };
   }
 }
 
-function withRoom(known: ReadonlySet<string>, { packId, isThere }: { packId: string; isThere: boolean }) {
+function updateFullPacks(
+  known: ReadonlySet<string>,
+  { packId, isThere }: { packId: string; isThere: boolean },
+) {
   const next = new Set(known);
   if (isThere) next.delete(packId);
   else next.add(packId);
   return next;
 }
 
-const notMoreOftenThanMs = 300;
+const refreshIntervalMs = 300;
 let refreshing: Promise<void> | undefined;
 let stale: Set<string> | 'all' | undefined;
 let arePacksStale = true;
@@ -79,34 +83,34 @@ function refresh(urls: string[] | 'all'): void {
   stale = urls === 'all' || stale === 'all' ? 'all' : new Set([...(stale ?? []), ...urls]);
   refreshing ??= readUntilFresh()
     // Where site data is blocked, nothing is saved.
-    .catch(() => show(library ?? empty))
+    .catch(() => publish(library ?? empty))
     .finally(() => (refreshing = undefined));
 }
 
 async function readUntilFresh(): Promise<void> {
   while (stale !== undefined) {
-    const wanted = library ? stale : 'all';
+    const urls = library ? stale : 'all';
     stale = undefined;
     const before = library ?? empty;
     const packsNow = arePacksStale ? readPacks() : before.packs;
     arePacksStale = false;
-    const [documents, packs] = await Promise.all([readAgain(before.documents, wanted), packsNow]);
-    show({
+    const [documents, packs] = await Promise.all([readStale(before.documents, urls), packsNow]);
+    publish({
       ...(library ?? empty),
       documents,
       packs,
-      receivedBytes: stillOnTheWay(before, documents),
+      receivedBytes: withoutSaved(before, documents),
     });
-    await new Promise((resolve) => setTimeout(resolve, notMoreOftenThanMs));
+    await new Promise((resolve) => setTimeout(resolve, refreshIntervalMs));
   }
 }
 
-async function readAgain(known: SavedDocument[], urls: Set<string> | 'all'): Promise<SavedDocument[]> {
+async function readStale(known: SavedDocument[], urls: Set<string> | 'all'): Promise<SavedDocument[]> {
   if (urls === 'all') return listSaved();
   if (urls.size === 0) return known;
-  const found = await Promise.all([...urls].map(findSaved));
+  const updated = await Promise.all([...urls].map(findSaved));
   const others = known.filter(({ url }) => !urls.has(url));
-  return [...found.filter((document) => document !== undefined), ...others];
+  return [...updated.filter((document) => document !== undefined), ...others];
 }
 
 const empty: Library = {
@@ -114,16 +118,16 @@ const empty: Library = {
   packs: [],
   receivedBytes: new Map(),
   isConnected: true,
-  packsWithoutRoom: new Set(),
+  fullPacks: new Set(),
   finished: null,
 };
 
-function stillOnTheWay({ receivedBytes }: Library, documents: SavedDocument[]) {
+function withoutSaved({ receivedBytes }: Library, documents: SavedDocument[]) {
   const saved = new Set(documents.map(({ url }) => url));
   return new Map([...receivedBytes].filter(([url]) => !saved.has(url)));
 }
 
-function show(next: Library): void {
+function publish(next: Library): void {
   library = next;
   for (const onChange of subscribers) onChange();
 }

@@ -1,8 +1,8 @@
-import type { ListedDocument, Newer, SavedDocument, WantedDocument } from '#src/contract/library.ts';
-import { wantedOf } from './current.ts';
+import type { ListedDocument, Newer, SavedDocument, DocumentToSave } from '#src/contract/library.ts';
+import { documentToSave } from './current.ts';
 
 /** What the maker has instead: other bytes under the same url. Null where what is saved is the newest. */
-export function newerOf(saved: SavedDocument, current: WantedDocument): Newer | null {
+export function newerOf(saved: SavedDocument, current: DocumentToSave): Newer | null {
   const isSame = current.checksum === null || current.checksum === saved.checksum;
   return isSame ? null : { kind: 'newer', document: current };
 }
@@ -12,9 +12,9 @@ export function newerInList(saved: SavedDocument, listed: Map<string, ListedDocu
   const same = listed.get(saved.url);
   if (!same) return { kind: 'withdrawn' };
   const successor = newestOf(same, listed);
-  const wanted = successor && wantedOf(successor, successor.url === saved.url ? null : saved.url);
-  if (!wanted) return null;
-  return wanted.url === saved.url ? newerOf(saved, wanted) : { kind: 'newer', document: wanted };
+  const target = successor && documentToSave(successor, successor.url === saved.url ? null : saved.url);
+  if (!target) return null;
+  return target.url === saved.url ? newerOf(saved, target) : { kind: 'newer', document: target };
 }
 
 /** Follows replaced revisions to the one in force; an editor's circle ends where it began. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Pack, SavedDocument, WantedDocument } from '#src/contract/library.ts';
+import type { Pack, SavedDocument, DocumentToSave } from '#src/contract/library.ts';
 import type { Library } from './library-state.ts';
-import { faceOf, progressOf } from './pack-progress.ts';
+import { displayStateOf, progressOf } from './pack-progress.ts';
 
 describe('the progress of a pack', () => {
   it('counts files that are whole and what has arrived of the others', () => {
@@ -27,18 +27,18 @@ describe('the progress of a pack', () => {
 
 describe('the face of a pack', () => {
   it('tells waiting for a connection from saving', () => {
-    expect(faceOf(pack, aLibrary({}))).toBe('saving');
-    expect(faceOf(pack, aLibrary({ isConnected: false }))).toBe('waiting');
+    expect(displayStateOf(pack, aLibrary({}))).toBe('saving');
+    expect(displayStateOf(pack, aLibrary({ isConnected: false }))).toBe('waiting');
   });
 
   it('tells a full disk before all else, unless the pack rests', () => {
-    const library = aLibrary({ isConnected: false, packsWithoutRoom: new Set(['p']) });
-    expect(faceOf(pack, library)).toBe('full');
-    expect(faceOf({ ...pack, state: 'paused' }, library)).toBe('paused');
+    const library = aLibrary({ isConnected: false, fullPacks: new Set(['p']) });
+    expect(displayStateOf(pack, library)).toBe('full');
+    expect(displayStateOf({ ...pack, state: 'paused' }, library)).toBe('paused');
   });
 });
 
-const wanted = (url: string): WantedDocument => ({
+const wanted = (url: string): DocumentToSave => ({
   url,
   title: url,
   type: 'datasheet',
@@ -73,7 +73,7 @@ const aLibrary = ({ saved = [], ...rest }: Partial<Library> & { saved?: SavedDoc
   packs: [],
   receivedBytes: new Map(),
   isConnected: true,
-  packsWithoutRoom: new Set(),
+  fullPacks: new Set(),
   finished: null,
   ...rest,
 });

@@ -1,4 +1,4 @@
-import type { Pack, WantedDocument } from '#src/contract/library.ts';
+import type { Pack, DocumentToSave } from '#src/contract/library.ts';
 import type { Library } from './library-state.ts';
 
 export interface PackProgress {
@@ -9,18 +9,18 @@ export interface PackProgress {
 }
 
 /** Counts files that are whole, and what has arrived of the others. */
-export function progressOf(wanted: WantedDocument[], library: Library): PackProgress {
+export function progressOf(target: DocumentToSave[], library: Library): PackProgress {
   const saved = new Map(library.documents.map((document) => [document.url, document]));
-  const isSaved = ({ url, checksum }: WantedDocument) => {
+  const isSaved = ({ url, checksum }: DocumentToSave) => {
     const known = saved.get(url);
     return known !== undefined && known.isPinned && (checksum === null || known.checksum === checksum);
   };
-  const whole = wanted.filter(isSaved);
-  const totalBytes = sum(wanted.map(({ sizeBytes }) => sizeBytes));
+  const whole = target.filter(isSaved);
+  const totalBytes = sum(target.map(({ sizeBytes }) => sizeBytes));
   const savedBytes =
     sum(whole.map(({ sizeBytes }) => sizeBytes)) +
     sum(
-      wanted.filter((document) => !isSaved(document)).map(({ url }) => library.receivedBytes.get(url) ?? 0),
+      target.filter((document) => !isSaved(document)).map(({ url }) => library.receivedBytes.get(url) ?? 0),
     );
   return {
     savedCount: whole.length,
@@ -32,9 +32,12 @@ export function progressOf(wanted: WantedDocument[], library: Library): PackProg
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-export type PackFace = 'saving' | 'waiting' | 'paused' | 'full' | 'incomplete';
+export type PackDisplayState = 'saving' | 'waiting' | 'paused' | 'full' | 'incomplete';
 
-export function faceOf({ id, state }: Pack, { packsWithoutRoom, isConnected }: Library): PackFace {
+export function displayStateOf(
+  { id, state }: Pack,
+  { fullPacks: packsWithoutRoom, isConnected }: Library,
+): PackDisplayState {
   if (state !== 'running') return state;
   if (packsWithoutRoom.has(id)) return 'full';
   return isConnected ? 'saving' : 'waiting';

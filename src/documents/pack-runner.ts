@@ -1,14 +1,14 @@
-import type { FailureReason, Pack, WantedDocument } from '#src/contract/library.ts';
+import type { FailureReason, Pack, DocumentToSave } from '#src/contract/library.ts';
 import { fetchInBackground } from './background-fetch.ts';
 import { completePack } from './background-records.ts';
-import { readDocument, wantedOf } from './current.ts';
-import { listen, tell } from './library-changes.ts';
+import { readDocument, documentToSave } from './current.ts';
+import { listen, notify } from './library-messages.ts';
 import { changePack, readPack, readPacks } from './packs.ts';
 import { saveDocument, unlessFull, type SaveOutcome } from './save.ts';
 
-const atOnce = 3;
+const concurrency = 3;
 
-type Ending = 'done' | 'stopped' | 'unreachable' | 'full';
+type PackOutcome = 'done' | 'stopped' | 'unreachable' | 'full';
 
 /**
  * Saves all packs that are to be saved, one after the other, in one tab at a time: where that is closed or killed,
@@ -17,39 +17,39 @@ type Ending = 'done' | 'stopped' | 'unreachable' | 'full';
 export const runPacks = (): Promise<void> => navigator.locks.request('fieldshop-packs', runAll);
 
 /** Packs that met a full disk; not stored, because a full disk may refuse that too. */
-const withoutRoom = new Set<string>();
+const fullPackIds = new Set<string>();
 
-export function tryRoomAgain(packId: string): void {
-  withoutRoom.delete(packId);
-  tell({ type: 'room', packId, isThere: true });
+export function retryFullPack(packId: string): void {
+  fullPackIds.delete(packId);
+  notify({ type: 'room', packId, isThere: true });
 }
 
 async function runAll(): Promise<void> {
   let attempt = 0;
   for (let pack = await nextPack(); pack; pack = await nextPack()) {
-    const ending = await runPack(pack);
-    if (ending === 'full') stopFull(pack.id);
-    attempt = ending === 'unreachable' ? attempt + 1 : 0;
-    if (attempt > 0) await connectionMayBeBack(Math.min(500 * 2 ** attempt, 30_000));
+    const outcome = await runPack(pack);
+    if (outcome === 'full') markFull(pack.id);
+    attempt = outcome === 'unreachable' ? attempt + 1 : 0;
+    if (attempt > 0) await waitForConnection(Math.min(500 * 2 ** attempt, 30_000));
   }
 }
 
 const nextPack = async () =>
-  (await readPacks()).find(({ id, state }) => state === 'running' && !withoutRoom.has(id));
+  (await readPacks()).find(({ id, state }) => state === 'running' && !fullPackIds.has(id));
 
-function stopFull(packId: string): void {
-  withoutRoom.add(packId);
-  tell({ type: 'room', packId, isThere: false });
+function markFull(packId: string): void {
+  fullPackIds.add(packId);
+  notify({ type: 'room', packId, isThere: false });
 }
 
-async function runPack(pack: Pack): Promise<Ending> {
+async function runPack(pack: Pack): Promise<PackOutcome> {
   const stop = new AbortController();
   const stopListening = listen(({ type }) => {
     if (type === 'packs') void stopUnlessRunning(pack.id, stop);
   });
   try {
     await fetchInBackground(pack, stop.signal);
-    return await finish(pack, await saveAll(pack, stop));
+    return await completeRun(pack, await saveAll(pack, stop));
   } finally {
     stopListening();
   }
@@ -65,42 +65,42 @@ type Results = Map<string, SaveOutcome>;
 /** Ends with the first that finds no connection or no room: the others would find the same. */
 async function saveAll(pack: Pack, stop: AbortController): Promise<Results> {
   const failed = new Set(pack.failures.map(({ url }) => url));
-  const waiting = pack.wanted.filter(({ url }) => !failed.has(url));
+  const remaining = pack.wanted.filter(({ url }) => !failed.has(url));
   const results: Results = new Map();
   const saveNext = async () => {
-    for (let wanted = waiting.shift(); wanted && !stop.signal.aborted; wanted = waiting.shift()) {
-      const outcome = await saveNewest(wanted, stop.signal);
-      results.set(wanted.url, outcome);
+    for (let target = remaining.shift(); target && !stop.signal.aborted; target = remaining.shift()) {
+      const outcome = await saveNewest(target, stop.signal);
+      results.set(target.url, outcome);
       if (outcome === 'full' || outcome === 'unreachable') stop.abort();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, saveNext));
+  await Promise.all(Array.from({ length: concurrency }, saveNext));
   return results;
 }
 
 /** What was wanted may have been replaced since: then the newest is asked for, once. */
-async function saveNewest(wanted: WantedDocument, signal: AbortSignal): Promise<SaveOutcome> {
-  const onProgress = progressOf(wanted);
+async function saveNewest(target: DocumentToSave, signal: AbortSignal): Promise<SaveOutcome> {
+  const onProgress = progressOf(target);
   const options = { isPinned: true, signal, onProgress };
-  const outcome = await saveDocument(wanted, options);
+  const outcome = await saveDocument(target, options);
   if (outcome !== 'damaged' && outcome !== 'gone') return outcome;
-  const now = await readDocument(wanted.url, signal).catch(() => 'unreachable' as const);
+  const now = await readDocument(target.url, signal).catch(() => 'unreachable' as const);
   if (now === 'unreachable') return now;
-  const newest = now && wantedOf(now, wanted.replaces);
+  const newest = now && documentToSave(now, target.replaces);
   return newest ? saveDocument(newest, options) : 'gone';
 }
 
 /** Not more often than one can see. */
-function progressOf({ url }: WantedDocument) {
-  let toldAt = 0;
+function progressOf({ url }: DocumentToSave) {
+  let reportedAt = 0;
   return (receivedBytes: number) => {
-    if (Date.now() - toldAt < 150) return;
-    toldAt = Date.now();
-    tell({ type: 'progress', url, receivedBytes });
+    if (Date.now() - reportedAt < 150) return;
+    reportedAt = Date.now();
+    notify({ type: 'progress', url, receivedBytes });
   };
 }
 
-async function finish(pack: Pack, results: Results): Promise<Ending> {
+async function completeRun(pack: Pack, results: Results): Promise<PackOutcome> {
   const outcomes = new Set(results.values());
   const now = await readPack(pack.id);
   // Paused, cancelled or enlarged meanwhile; what was saved is saved.
@@ -113,7 +113,7 @@ async function finish(pack: Pack, results: Results): Promise<Ending> {
   await (failures.length === 0
     ? completePack(pack.id)
     : unlessFull(() => changePack(pack.id, (known) => ({ ...known, state: 'incomplete', failures }))));
-  tell({ type: 'packs' });
+  notify({ type: 'packs' });
   return 'done';
 }
 
@@ -124,18 +124,18 @@ function failuresIn(results: Results) {
 const isFailure = (outcome: SaveOutcome): outcome is FailureReason =>
   outcome === 'gone' || outcome === 'damaged' || outcome === 'refused';
 
-async function connectionMayBeBack(afterMs: number): Promise<void> {
-  tell({ type: 'connection', isThere: false });
+async function waitForConnection(afterMs: number): Promise<void> {
+  notify({ type: 'connection', isThere: false });
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(goOn, afterMs);
-    const stopListening = listen(({ type }) => type === 'packs' && goOn());
-    self.addEventListener('online', goOn);
-    function goOn() {
+    const timer = setTimeout(proceed, afterMs);
+    const stopListening = listen(({ type }) => type === 'packs' && proceed());
+    self.addEventListener('online', proceed);
+    function proceed() {
       clearTimeout(timer);
       stopListening();
-      self.removeEventListener('online', goOn);
+      self.removeEventListener('online', proceed);
       resolve();
     }
   });
-  tell({ type: 'connection', isThere: true });
+  notify({ type: 'connection', isThere: true });
 }

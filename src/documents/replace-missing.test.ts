@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { WantedDocument } from '#src/contract/library.ts';
-import { checksumOf, documentsCache, dropBytes } from './bytes.ts';
-import { deleteFacts, readAllFacts } from './facts.ts';
+import type { DocumentToSave } from '#src/contract/library.ts';
+import { checksumOf, documentsCache, deleteBytes } from './bytes.ts';
+import { deleteMetadata, readAllMetadata } from './metadata.ts';
 import { FakeCaches } from './fake-cache.ts';
 import { replaceMissing } from './replace-missing.ts';
 import { saveDocument } from './save.ts';
@@ -14,7 +14,7 @@ let asked: string[];
 vi.stubGlobal('indexedDB', new IDBFactory());
 
 beforeEach(async () => {
-  for (const { url } of await readAllFacts()) await deleteFacts(url);
+  for (const { url } of await readAllMetadata()) await deleteMetadata(url);
   device = new FakeCaches();
   server = new Map();
   asked = [];
@@ -34,26 +34,26 @@ beforeEach(async () => {
 
 it('fetches a document again that is kept by choice and whose bytes are gone', async () => {
   const kept = await saved('kept', { isPinned: true });
-  await dropBytes(kept.address);
+  await deleteBytes(kept.address);
   await replaceMissing();
   expect(await stored(kept)).toBe('kept');
 });
 
 it('leaves alone what was only opened, and asks for nothing that is there', async () => {
   const opened = await saved('opened', { isPinned: false });
-  const whole = await saved('whole', { isPinned: true });
-  await dropBytes(opened.address);
+  const whole = await saved('complete', { isPinned: true });
+  await deleteBytes(opened.address);
   asked = [];
   await replaceMissing();
   expect(asked).toEqual([]);
   expect(await stored(opened)).toBeUndefined();
-  expect(await stored(whole)).toBe('whole');
+  expect(await stored(whole)).toBe('complete');
 });
 
 it('goes on with the others when one is no longer published, and tries again with the next visit', async () => {
   const withdrawn = await saved('a-withdrawn', { isPinned: true });
   const later = await saved('b-later', { isPinned: true });
-  for (const { address } of [withdrawn, later]) await dropBytes(address);
+  for (const { address } of [withdrawn, later]) await deleteBytes(address);
   published.delete('a-withdrawn');
   server.delete(later.address);
   await replaceMissing();
@@ -65,9 +65,9 @@ it('goes on with the others when one is no longer published, and tries again wit
   expect(await stored(withdrawn)).toBeUndefined();
 });
 
-const published = new Map<string, WantedDocument>();
+const published = new Map<string, DocumentToSave>();
 
-async function saved(url: string, { isPinned }: { isPinned: boolean }): Promise<WantedDocument> {
+async function saved(url: string, { isPinned }: { isPinned: boolean }): Promise<DocumentToSave> {
   const checksum = await checksumOf(new TextEncoder().encode(url).buffer);
   const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
   const facts = { title: url, type: 'datasheet' as const, language: 'en', revision: '1', date: null };
@@ -91,5 +91,5 @@ function listing(url: string): Promise<Response> {
   return Promise.resolve(Response.json({ data: entry ? [entry] : [], meta: {} }));
 }
 
-const stored = async ({ address }: WantedDocument) =>
+const stored = async ({ address }: DocumentToSave) =>
   (await device.match(address, { cacheName: documentsCache }))?.text();

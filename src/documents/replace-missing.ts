@@ -1,6 +1,6 @@
-import { storedAddresses } from './bytes.ts';
-import { readDocument, wantedOf } from './current.ts';
-import { readAllFacts } from './facts.ts';
+import { storedFileUrls } from './bytes.ts';
+import { readDocument, documentToSave } from './current.ts';
+import { readAllMetadata } from './metadata.ts';
 import { saveDocument } from './save.ts';
 
 /**
@@ -8,13 +8,13 @@ import { saveDocument } from './save.ts';
  * page put in their place. Where the server cannot be reached, the next visit tries again.
  */
 export async function replaceMissing(): Promise<void> {
-  const addresses = await storedAddresses();
-  const missing = (await readAllFacts()).filter(
+  const addresses = await storedFileUrls();
+  const missing = (await readAllMetadata()).filter(
     ({ address, isPinned, removedAt }) => isPinned && removedAt === null && !addresses.has(address),
   );
   for (const { url } of missing) {
     const document = await readDocument(url).catch(() => undefined);
-    const wanted = document && wantedOf(document);
-    if (wanted) await saveDocument(wanted, { isPinned: true });
+    const target = document && documentToSave(document);
+    if (target) await saveDocument(target, { isPinned: true });
   }
 }

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WantedDocument } from '#src/contract/library.ts';
+import type { DocumentToSave } from '#src/contract/library.ts';
 import { checksumOf } from './bytes.ts';
 import { FakeCaches } from './fake-cache.ts';
 import { saveDocument } from './save.ts';
@@ -30,7 +30,7 @@ describe('saving a document', () => {
   });
 
   it('lists nothing whose bytes are not those that were announced', async () => {
-    const wanted = await published('torn', 'whole');
+    const wanted = await published('torn', 'complete');
     server.set(wanted.address, 'who');
     expect(await saveDocument(wanted, { isPinned: true })).toBe('damaged');
     expect(await findSaved('torn')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('saving a document', () => {
   });
 });
 
-async function published(url: string, text: string): Promise<WantedDocument> {
+async function published(url: string, text: string): Promise<DocumentToSave> {
   const checksum = await checksumOf(new TextEncoder().encode(text).buffer);
   const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
   server.set(address, text);

@@ -1,12 +1,12 @@
-import type { SavedDocument, WantedDocument } from '#src/contract/library.ts';
-import { dropBytes, putBytes, readBytes } from './bytes.ts';
+import type { SavedDocument, DocumentToSave } from '#src/contract/library.ts';
+import { deleteBytes, putBytes, readBytes } from './bytes.ts';
 import { download, type Download, type DownloadOptions } from './download.ts';
-import { changeFacts, deleteFacts, readAllFacts, readFacts } from './facts.ts';
-import { tell } from './library-changes.ts';
+import { updateMetadata, deleteMetadata, readAllMetadata, readMetadata } from './metadata.ts';
+import { notify } from './library-messages.ts';
 
-export type SaveOutcome = 'saved' | 'full' | Exclude<Download['outcome'], 'whole'>;
+export type SaveOutcome = 'saved' | 'full' | Exclude<Download['outcome'], 'complete'>;
 
-interface KeepOptions {
+interface SaveOptions {
   /** Kept by choice. */
   isPinned: boolean;
   openedAt?: number;
@@ -17,54 +17,60 @@ interface KeepOptions {
  * nothing that is listed and cannot be opened. Bytes that are there already are not fetched again.
  */
 export async function saveDocument(
-  wanted: WantedDocument,
-  options: KeepOptions & DownloadOptions,
+  target: DocumentToSave,
+  options: SaveOptions & DownloadOptions,
 ): Promise<SaveOutcome> {
-  const known = await adopt(wanted, options);
+  const known = await reuseStoredBytes(target, options);
   if (known) return known;
-  const received = await download(wanted, options);
-  return received.outcome === 'whole' ? keep(wanted, received, options) : received.outcome;
+  const received = await download(target, options);
+  return received.outcome === 'complete' ? storeDocument(target, received, options) : received.outcome;
 }
 
 /** Stores what was received and proved. */
-export async function keep(
-  wanted: WantedDocument,
-  { bytes, checksum, headers }: Extract<Download, { outcome: 'whole' }>,
-  options: KeepOptions,
+export async function storeDocument(
+  target: DocumentToSave,
+  { bytes, checksum, headers }: Extract<Download, { outcome: 'complete' }>,
+  options: SaveOptions,
 ): Promise<'saved' | 'full'> {
   return unlessFull(async () => {
-    await putBytes(wanted.address, bytes, headers);
-    await note({ ...wanted, checksum }, options);
+    await putBytes(target.address, bytes, headers);
+    await writeMetadata({ ...target, checksum }, options);
   });
 }
 
 /** Undefined where the bytes are not there. */
-async function adopt(wanted: WantedDocument, options: KeepOptions): Promise<SaveOutcome | undefined> {
-  const facts = await readFacts(wanted.url);
-  const checksum = wanted.checksum ?? (facts?.address === wanted.address ? facts.checksum : null);
-  if (checksum === null || !(await readBytes(wanted.address, checksum))) return undefined;
-  const isNoted = facts?.checksum === checksum && facts.removedAt === null;
-  if (isNoted && facts.isPinned && wanted.replaces === null) return 'saved';
-  return unlessFull(() => note({ ...wanted, checksum }, options));
+async function reuseStoredBytes(
+  target: DocumentToSave,
+  options: SaveOptions,
+): Promise<SaveOutcome | undefined> {
+  const facts = await readMetadata(target.url);
+  const checksum = target.checksum ?? (facts?.address === target.address ? facts.checksum : null);
+  if (checksum === null || !(await readBytes(target.address, checksum))) return undefined;
+  const isListed = facts?.checksum === checksum && facts.removedAt === null;
+  if (isListed && facts.isPinned && target.replaces === null) return 'saved';
+  return unlessFull(() => writeMetadata({ ...target, checksum }, options));
 }
 
-async function note(document: WantedDocument & { checksum: string }, options: KeepOptions): Promise<void> {
+async function writeMetadata(
+  document: DocumentToSave & { checksum: string },
+  options: SaveOptions,
+): Promise<void> {
   const { replaces, ...facts } = document;
   let old: string | undefined;
-  await changeFacts(facts.url, (known) => {
+  await updateMetadata(facts.url, (known) => {
     if (known && known.address !== facts.address) old = known.address;
-    return renewed(facts, known, options);
+    return mergeMetadata(facts, known, options);
   });
-  if (old !== undefined) await dropUnused(old);
+  if (old !== undefined) await deleteUnusedBytes(old);
   const isReplacing = replaces !== null && replaces !== facts.url;
-  if (isReplacing) await forget(replaces);
-  tell({ type: 'changed', urls: [facts.url, ...(isReplacing ? [replaces] : [])] });
+  if (isReplacing) await deleteDocument(replaces);
+  notify({ type: 'changed', urls: [facts.url, ...(isReplacing ? [replaces] : [])] });
 }
 
-function renewed(
-  facts: Omit<WantedDocument, 'replaces'> & { checksum: string },
+function mergeMetadata(
+  facts: Omit<DocumentToSave, 'replaces'> & { checksum: string },
   known: SavedDocument | undefined,
-  { isPinned, openedAt }: KeepOptions,
+  { isPinned, openedAt }: SaveOptions,
 ): SavedDocument {
   const isSame = known?.checksum === facts.checksum;
   return {
@@ -81,16 +87,16 @@ function renewed(
 }
 
 /** Facts first: what is not listed may lie around a while, what is listed must be there. */
-export async function forget(url: string): Promise<void> {
-  const facts = await readFacts(url);
-  await deleteFacts(url);
-  if (facts) await dropUnused(facts.address);
+export async function deleteDocument(url: string): Promise<void> {
+  const facts = await readMetadata(url);
+  await deleteMetadata(url);
+  if (facts) await deleteUnusedBytes(facts.address);
 }
 
 /** Two documents may be one file. */
-async function dropUnused(address: string): Promise<void> {
-  const others = await readAllFacts();
-  if (!others.some((facts) => facts.address === address)) await dropBytes(address);
+async function deleteUnusedBytes(address: string): Promise<void> {
+  const others = await readAllMetadata();
+  if (!others.some((facts) => facts.address === address)) await deleteBytes(address);
 }
 
 /** A full disk is an outcome; what was stored before is not touched by it. */

@@ -8,7 +8,7 @@ export interface TextHit {
   after: string;
 }
 
-export interface Found {
+export interface SavedMatch {
   document: SavedDocument;
   /** Undefined where title or part number say it all. */
   hit?: TextHit;
@@ -22,46 +22,46 @@ export function searchSaved(
   documents: SavedDocument[],
   texts: Map<string, string[]>,
   query: string,
-): Found[] {
+): SavedMatch[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return documents.map((document) => ({ document }));
-  return documents.flatMap((document): Found[] => {
-    const missing = wordsNotInFacts(document, query, words);
+  return documents.flatMap((document): SavedMatch[] => {
+    const missing = wordsNotInMetadata(document, query, words);
     const [first] = missing;
     if (first === undefined) return [{ document }];
     const pages = texts.get(document.checksum) ?? [];
-    const index = pages.findIndex((text) => holdsAll(text.toLowerCase(), missing));
+    const index = pages.findIndex((text) => containsAll(text.toLowerCase(), missing));
     const text = pages[index];
     return text === undefined ? [] : [{ document, hit: { page: index + 1, ...excerpt(text, first) } }];
   });
 }
 
-function wordsNotInFacts({ title, products }: SavedDocument, query: string, words: string[]): string[] {
-  const codes = products.map(({ partNumber }) => plain(partNumber));
-  const wanted = plain(query);
-  if (wanted.length > 2 && codes.some((code) => code.includes(wanted))) return [];
-  const facts = [title, ...products.flatMap(({ name, partNumber }) => [name, partNumber])]
+function wordsNotInMetadata({ title, products }: SavedDocument, query: string, words: string[]): string[] {
+  const codes = products.map(({ partNumber }) => normalise(partNumber));
+  const queryCode = normalise(query);
+  if (queryCode.length > 2 && codes.some((code) => code.includes(queryCode))) return [];
+  const metadata = [title, ...products.flatMap(({ name, partNumber }) => [name, partNumber])]
     .join(' ')
     .toLowerCase();
-  return words.filter((word) => !facts.includes(word));
+  return words.filter((word) => !metadata.includes(word));
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalise = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const holdsAll = (text: string, words: string[]) => words.every((word) => text.includes(word));
+const containsAll = (text: string, words: string[]) => words.every((word) => text.includes(word));
 
-const aroundCharacters = 60;
+const excerptContext = 60;
 
 function excerpt(text: string, word: string): Omit<TextHit, 'page'> {
   const start = text.toLowerCase().indexOf(word);
   const end = start + word.length;
   return {
     before: text
-      .slice(Math.max(0, start - aroundCharacters), start)
-      .replace(/^\S*\s/, start > aroundCharacters ? '… ' : '$&'),
+      .slice(Math.max(0, start - excerptContext), start)
+      .replace(/^\S*\s/, start > excerptContext ? '… ' : '$&'),
     match: text.slice(start, end),
     after: text
-      .slice(end, end + aroundCharacters)
-      .replace(/\s\S*$/, end + aroundCharacters < text.length ? ' …' : '$&'),
+      .slice(end, end + excerptContext)
+      .replace(/\s\S*$/, end + excerptContext < text.length ? ' …' : '$&'),
   };
 }

@@ -1,14 +1,14 @@
 import { checkForNewer } from './check-newer.ts';
-import { listen } from './library-changes.ts';
+import { listen } from './library-messages.ts';
 import { runPacks } from './pack-runner.ts';
-import { endRemovals } from './remove.ts';
+import { finishRemovals } from './remove.ts';
 import { replaceMissing } from './replace-missing.ts';
 import { readNewTexts } from './texts.ts';
 
 /** What a visit does for the library by itself: goes on where it was interrupted, and looks for newer revisions. */
 export function startLibrary(): () => void {
   // Where site data is blocked there is no library.
-  void endRemovals().catch(() => undefined);
+  void finishRemovals().catch(() => undefined);
   void runPacks()
     .then(readNewTexts)
     .catch(() => undefined);

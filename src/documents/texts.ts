@@ -1,7 +1,7 @@
 import { del, keys, set } from 'idb-keyval';
 import type { SavedDocument } from '#src/contract/library.ts';
 import { readBytes } from './bytes.ts';
-import { tell } from './library-changes.ts';
+import { notify } from './library-messages.ts';
 import { readPdfText } from './pdf/pdf-text.ts';
 import { unlessFull } from './save.ts';
 import { listSaved } from './saved.ts';
@@ -14,11 +14,11 @@ import { textsStore } from './stored-texts.ts';
 export const readNewTexts = (): Promise<void> =>
   navigator.locks.request('fieldshop-texts', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    await dropOldTexts();
+    await deleteOldTexts();
     for (let next = await nextUnread(); next; next = await nextUnread()) {
       await idle();
       if ((await readText(next)) === 'full') return;
-      tell({ type: 'texts' });
+      notify({ type: 'texts' });
     }
   });
 
@@ -40,7 +40,7 @@ async function readText({ address, checksum }: SavedDocument): Promise<'saved' |
   return 'saved';
 }
 
-async function dropOldTexts(): Promise<void> {
+async function deleteOldTexts(): Promise<void> {
   const saved = new Set<unknown>((await listSaved()).map(({ checksum }) => checksum));
   for (const key of await keys(textsStore)) if (!saved.has(key)) await del(key, textsStore);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { address } from '#src/api/address.ts';
+import { apiUrl } from '#src/api/api-url.ts';
 import { CategorySummary } from '#src/contract/category.ts';
 import { CompanyContact } from '#src/contract/contact.ts';
 import { HomePage, ProductShowcase, Slide } from '#src/contract/home.ts';
@@ -45,7 +45,7 @@ const Pagination = v.object({
 
 describe('single types', () => {
   it.each(singles)('answers $path', async ({ path, schema }) => {
-    const { status, body } = await read(address(path, { populate: '*' }));
+    const { status, body } = await read(apiUrl(path, { populate: '*' }));
     expect(status).toBe(200);
     parseSingle(schema)(body);
   });
@@ -53,19 +53,19 @@ describe('single types', () => {
 
 describe('collections', () => {
   it.each(collections)('answers $path', async ({ path, schema, least }) => {
-    const { status, body } = await read(address(path, { populate: '*', pagination: { pageSize: 250 } }));
+    const { status, body } = await read(apiUrl(path, { populate: '*', pagination: { pageSize: 250 } }));
     expect(status).toBe(200);
     const entries = parseCollection<v.GenericSchema>(schema)(body);
     expect(entries.length).toBeGreaterThanOrEqual(least);
   });
 
   it('sends up to 250 products on one page', async () => {
-    const { body } = await read(address('/api/products', { pagination: { pageSize: 250 } }));
+    const { body } = await read(apiUrl('/api/products', { pagination: { pageSize: 250 } }));
     expect(v.parse(Pagination, body).meta.pagination.pageSize).toBe(250);
   });
 
   it('sends the newest article first', async () => {
-    const { body } = await read(address('/api/news-articles', { sort: 'createdAt:desc' }));
+    const { body } = await read(apiUrl('/api/news-articles', { sort: 'createdAt:desc' }));
     const dates = parseCollection(NewsSummary)(body).map(({ createdAt }) => createdAt);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(new Set(dates).size).toBeGreaterThan(1);
@@ -73,7 +73,7 @@ describe('collections', () => {
 
   it('sends categories, slides and videos by weight', async () => {
     for (const path of ['/api/product-categories', '/api/slides', '/api/videos']) {
-      const { body } = await read(address(path, { sort: 'weight:asc' }));
+      const { body } = await read(apiUrl(path, { sort: 'weight:asc' }));
       const weights = parseCollection(v.object({ weight: v.number() }))(body).map(({ weight }) => weight);
       expect(weights).toEqual(weights.toSorted((a, b) => a - b));
     }
@@ -84,7 +84,7 @@ describe('collections', () => {
     const regions = new Set(all.map(({ region }) => region));
     expect(regions.size).toBe(5);
     for (const region of regions) {
-      const { body } = await read(address('/api/company-contacts', { filters: { region: { $eq: region } } }));
+      const { body } = await read(apiUrl('/api/company-contacts', { filters: { region: { $eq: region } } }));
       const contacts = parseCollection(CompanyContact)(body);
       expect(contacts).toEqual(all.filter((contact) => contact.region === region));
     }
@@ -96,7 +96,7 @@ describe('products of a category', () => {
     const categories = parseCollection(CategorySummary)((await read('/api/product-categories')).body);
     for (const { id, url } of categories) {
       const parameters = { filters: { category: { id: { $eq: id } } }, populate: '*', sort: 'weight:asc' };
-      const { body } = await read(address('/api/products', parameters));
+      const { body } = await read(apiUrl('/api/products', parameters));
       const Weighed = v.object({ weight: v.number(), category: v.object({ url: v.string() }) });
       const products = parseCollection(Weighed)(body);
       expect(products.length, url).toBeGreaterThan(0);
@@ -115,14 +115,14 @@ describe('an item by url', () => {
       const all = parseCollection(Addressed)((await read(`/api/${collection}`)).body);
       const [wanted] = all;
       if (!wanted) throw new Error(`${collection} is empty`);
-      const { body } = await read(address(`/api/${collection}`, { filters: { url: { $eq: wanted.url } } }));
+      const { body } = await read(apiUrl(`/api/${collection}`, { filters: { url: { $eq: wanted.url } } }));
       expect(parseCollection(Addressed)(body)).toEqual([wanted]);
     },
   );
 
   it('is null where none has it', async () => {
     const { status, body } = await read(
-      address('/api/products', { filters: { url: { $eq: 'no-such-thing' } } }),
+      apiUrl('/api/products', { filters: { url: { $eq: 'no-such-thing' } } }),
     );
     expect(status).toBe(200);
     expect(parseFirst(ProductSummary)(body)).toBeNull();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keepFrame } from '#src/cache/frame.ts';
 import { storeAnswers } from '#src/cache/storage.ts';
-import { listen } from '#src/documents/library-changes.ts';
+import { listen } from '#src/documents/library-messages.ts';
 import { listSaved } from '#src/documents/saved.ts';
 import { startLibrary } from '#src/documents/start.ts';
 import { SavingView } from '#src/features/offline/saving-view.tsx';

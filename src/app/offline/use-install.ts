@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseInstallMemory, type InstallMemory } from '#src/contract/install-memory.ts';
-import { listen } from '#src/documents/library-changes.ts';
+import { listen } from '#src/documents/library-messages.ts';
 import { firstMemory, isFitting, noting } from '#src/features/offline/install-moment.ts';
 import type { InstallMeans } from '#src/features/offline/install-offer.tsx';
 import { askToInstall, hasShareMenu, installPrompt, isInstalled, onInstallPrompt } from './install-prompt.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readRoom } from '#src/documents/room.ts';
+import { readStorageSpace } from '#src/documents/storage-space.ts';
 import type { Saving } from '#src/features/offline/saving.ts';
 import { saveSite } from './completion.ts';
 import { isMetered } from './connection.ts';
@@ -59,6 +59,6 @@ export function useSaving() {
 async function showCompletion(show: (saving: Saving) => void) {
   const completedAt = await readCompletion();
   if (completedAt === null) return;
-  const room = await readRoom();
+  const room = await readStorageSpace();
   show({ state: 'ready', bytes: room?.usedBytes ?? null, completedAt });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { address } from '#src/api/address.ts';
+import { apiUrl } from '#src/api/api-url.ts';
 import { pageOf, requestPages } from '#src/api/request-pages.ts';
 
 const contract = () => import('#src/contract/cart.ts');
@@ -12,7 +12,7 @@ export const orderablesQuery = queryOptions({
 });
 
 const orderablesUrl = (page: number | undefined) =>
-  address('/api/products', {
+  apiUrl('/api/products', {
     fields: 'name,url,partNumber,price,currency,minimumOrderQuantity,stock,leadTimeDays,lifecycle',
     populate: { priceBreaks: true },
     sort: 'id',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { address, addressByUrl } from '#src/api/address.ts';
+import { apiUrl, apiUrlOfEntry } from '#src/api/api-url.ts';
 import { listedProduct, picture, productSummary, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
 
@@ -41,7 +41,7 @@ export const productsOfCategoryQuery = (categoryId: number) =>
     },
   });
 
-const categoriesAddress = address('/api/product-categories', {
+const categoriesAddress = apiUrl('/api/product-categories', {
   fields: 'name,url,summary',
   populate: { image: picture },
   sort: 'weight:asc',
@@ -49,10 +49,10 @@ const categoriesAddress = address('/api/product-categories', {
 });
 
 const categoryAddress = (url: string) =>
-  addressByUrl('/api/product-categories', url, { populate: { image: picture, facets: true, seo } });
+  apiUrlOfEntry('/api/product-categories', url, { populate: { image: picture, facets: true, seo } });
 
 const productsUrl = (page: number) =>
-  address('/api/products', {
+  apiUrl('/api/products', {
     fields: productSummary.fields,
     populate: { thumbnail: picture, category: { fields: 'name,url' } },
     sort: 'weight:asc',
@@ -60,7 +60,7 @@ const productsUrl = (page: number) =>
   });
 
 const productsOfCategoryUrl = (categoryId: number, page: number | undefined) =>
-  address('/api/products', {
+  apiUrl('/api/products', {
     filters: { category: { id: { $eq: categoryId } } },
     ...listedProduct,
     sort: 'weight:asc',

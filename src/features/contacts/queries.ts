@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { address } from '#src/api/address.ts';
+import { apiUrl } from '#src/api/api-url.ts';
 import { request } from '#src/api/request.ts';
 
 const contactContract = () => import('#src/contract/contact.ts');
@@ -11,7 +11,7 @@ export const contactsQuery = queryOptions({
 });
 
 /** By region (fixed by the customer), then in the editor's order. */
-const contactsAddress = address('/api/company-contacts', {
+const contactsAddress = apiUrl('/api/company-contacts', {
   sort: ['region:asc', 'weight:asc'],
   pagination: { pageSize: 250 },
 });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { SavedDocument } from '#src/contract/library.ts';
 import { setPinned } from '#src/documents/remove.ts';
-import type { Found, TextHit } from '#src/documents/search.ts';
+import type { SavedMatch, TextHit } from '#src/documents/search.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,7 +13,7 @@ import { NewerMark } from './newer-mark.tsx';
 import styles from './document-rows.module.css';
 
 /** One row a document: what it is, what it belongs to, since when it is here, and what can be done with it. */
-export function DocumentRows({ found, remove }: { found: Found[]; remove: (urls: string[]) => void }) {
+export function DocumentRows({ found, remove }: { found: SavedMatch[]; remove: (urls: string[]) => void }) {
   return (
     <ul role="list" className={styles.rows}>
       {found.map(({ document, hit }) => (
@@ -24,7 +24,7 @@ export function DocumentRows({ found, remove }: { found: Found[]; remove: (urls:
 }
 
 /** Hundreds of them stand still while one changes. */
-const Row = memo(function Row({ document, hit, remove }: Found & { remove: (urls: string[]) => void }) {
+const Row = memo(function Row({ document, hit, remove }: SavedMatch & { remove: (urls: string[]) => void }) {
   const { url, title } = document;
   return (
     <li className={styles.row}>
@@ -45,7 +45,7 @@ const Row = memo(function Row({ document, hit, remove }: Found & { remove: (urls
   );
 });
 
-function Title({ found: { document, hit } }: { found: Found }) {
+function Title({ found: { document, hit } }: { found: SavedMatch }) {
   if (!isPdf(document)) return <DownloadLink document={document} />;
   const page = hit ? `?page=${hit.page}` : '';
   return <SiteLink href={`/documents/${document.url}${page}`}>{document.title}</SiteLink>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Pack, SavedDocument } from '#src/contract/library.ts';
 import { cancelPack, resumePack } from '#src/documents/pack-commands.ts';
-import { bytesOfShownPictures, dropOpened, dropShownPictures } from '#src/documents/room.ts';
+import { viewedPicturesBytes, deleteOpened, deleteViewedPictures } from '#src/documents/storage-space.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -24,13 +24,13 @@ export function NoRoom({ pack: { id }, documents }: { pack: Pack; documents: Sav
       <p>Everything saved so far is complete and can be opened. Make room and go on, or stop here.</p>
       <div className={styles.choices}>
         {opened.length > 0 && (
-          <Button onClick={() => void afterMakingRoom(dropOpened)}>
+          <Button onClick={() => void afterMakingRoom(deleteOpened)}>
             Remove {opened.length} opened {opened.length === 1 ? 'document' : 'documents'} that you did not
             keep, {formatBytes(bytesOf(opened))}
           </Button>
         )}
         {pictureBytes > worthwhileBytes && (
-          <Button onClick={() => void afterMakingRoom(dropShownPictures)}>
+          <Button onClick={() => void afterMakingRoom(deleteViewedPictures)}>
             Remove large copies of pictures, {formatBytes(pictureBytes)}
           </Button>
         )}
@@ -43,6 +43,6 @@ export function NoRoom({ pack: { id }, documents }: { pack: Pack; documents: Sav
 
 function useBytesOfPictures(): number {
   const [bytes, setBytes] = useState(0);
-  useEffect(() => void bytesOfShownPictures().then(setBytes, () => undefined), []);
+  useEffect(() => void viewedPicturesBytes().then(setBytes, () => undefined), []);
   return bytes;
 }

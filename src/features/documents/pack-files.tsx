@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Pack, WantedDocument } from '#src/contract/library.ts';
+import type { Pack, DocumentToSave } from '#src/contract/library.ts';
 import type { Library } from '#src/documents/library-state.ts';
 import { progressOf } from '#src/documents/pack-progress.ts';
 import { formatBytes } from '#src/format/quantity.ts';
@@ -25,7 +25,7 @@ export function PackFiles({ pack, library }: { pack: Pack; library: Library }) {
   );
 }
 
-function stateOf(document: WantedDocument, library: Library): string {
+function stateOf(document: DocumentToSave, library: Library): string {
   const { savedCount, percent } = progressOf([document], library);
   if (savedCount === 1) return 'Saved';
   return library.receivedBytes.has(document.url)

@@ -1,7 +1,7 @@
 import type { FailureReason, Pack } from '#src/contract/library.ts';
 import type { Library } from '#src/documents/library-state.ts';
 import { cancelPack, pausePack, resumePack } from '#src/documents/pack-commands.ts';
-import { faceOf, progressOf, type PackFace } from '#src/documents/pack-progress.ts';
+import { displayStateOf, progressOf, type PackDisplayState } from '#src/documents/pack-progress.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
@@ -35,7 +35,7 @@ const finishedWords = ({ name, count }: { name: string; count: number }) =>
 
 function PackRow({ pack, library }: { pack: Pack; library: Library }) {
   const { savedCount, savedBytes, totalBytes, percent } = progressOf(pack.wanted, library);
-  const face = faceOf(pack, library);
+  const face = displayStateOf(pack, library);
   return (
     <li className={styles.pack}>
       <div className={styles.head}>
@@ -54,7 +54,7 @@ function PackRow({ pack, library }: { pack: Pack; library: Library }) {
   );
 }
 
-const words: Record<PackFace, string> = {
+const words: Record<PackDisplayState, string> = {
   saving: 'Saving:',
   waiting: 'Waiting for a connection:',
   paused: 'Paused:',
@@ -62,7 +62,7 @@ const words: Record<PackFace, string> = {
   incomplete: 'Not complete:',
 };
 
-function Actions({ pack: { id, name }, face }: { pack: Pack; face: PackFace }) {
+function Actions({ pack: { id, name }, face }: { pack: Pack; face: PackDisplayState }) {
   const isRunning = face === 'saving' || face === 'waiting';
   return (
     <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SavedDocument } from '#src/contract/library.ts';
-import { readRoom, type Room } from '#src/documents/room.ts';
+import { readStorageSpace, type StorageSpace } from '#src/documents/storage-space.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { bytesOf } from './save-status.ts';
 import styles from './library-view.module.css';
@@ -19,7 +19,7 @@ export function RoomView({ documents }: { documents: SavedDocument[] }) {
 }
 
 /** Invisible until it is known, so that the list below does not move when it is. */
-function Used({ room: { usedBytes, quotaBytes }, isKnown }: { room: Room; isKnown: boolean }) {
+function Used({ room: { usedBytes, quotaBytes }, isKnown }: { room: StorageSpace; isKnown: boolean }) {
   return (
     <div className={styles.used} data-known={isKnown}>
       <meter
@@ -36,11 +36,11 @@ function Used({ room: { usedBytes, quotaBytes }, isKnown }: { room: Room; isKnow
 }
 
 /** Takes as many lines as what comes in its place. */
-const asLong: Room = { usedBytes: 100e6, quotaBytes: 10e9 };
+const asLong: StorageSpace = { usedBytes: 100e6, quotaBytes: 10e9 };
 
 /** Null where the browser does not tell; undefined until it has been asked. */
-function useRoom(documents: SavedDocument[]): Room | null | undefined {
-  const [room, setRoom] = useState<Room | null>();
-  useEffect(() => void readRoom().then((read) => setRoom(read ?? null)), [documents]);
+function useRoom(documents: SavedDocument[]): StorageSpace | null | undefined {
+  const [room, setRoom] = useState<StorageSpace | null>();
+  useEffect(() => void readStorageSpace().then((read) => setRoom(read ?? null)), [documents]);
   return room;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { WantedDocument } from '#src/contract/library.ts';
+import type { DocumentToSave } from '#src/contract/library.ts';
 import { checkForNewer } from '#src/documents/check-newer.ts';
-import { wantedOf, type OpenableDocument } from '#src/documents/current.ts';
+import { documentToSave, type OpenableDocument } from '#src/documents/current.ts';
 import { savePack } from '#src/documents/pack-commands.ts';
-import type { PackFace } from '#src/documents/pack-progress.ts';
+import type { PackDisplayState } from '#src/documents/pack-progress.ts';
 import { useLibrary } from '#src/documents/use-library.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -44,10 +44,10 @@ export function SaveButton({ name, documents: offered, look = 'secondary' }: Sav
 }
 
 const wantedAll = (documents: OpenableDocument[]) =>
-  documents.map((document) => wantedOf(document)).filter((wanted) => wanted !== null);
+  documents.map((document) => documentToSave(document)).filter((wanted) => wanted !== null);
 
 /** A page that knows other bytes than the device asks the maker which are newer. */
-function useNewerCheck(documents: WantedDocument[]) {
+function useNewerCheck(documents: DocumentToSave[]) {
   const library = useLibrary();
   const differs = documents.some(({ url, checksum }) => {
     const saved = library?.documents.find((document) => document.url === url);
@@ -71,7 +71,7 @@ function offer(status: Offered, isOne: boolean): string {
 
 const savedWords = (count: number) => (count === 1 ? 'Saved offline' : `${count} documents saved offline`);
 
-const faces: Record<PackFace, string> = {
+const faces: Record<PackDisplayState, string> = {
   saving: 'Saving',
   waiting: 'Waiting for a connection,',
   paused: 'Paused at',
@@ -79,5 +79,5 @@ const faces: Record<PackFace, string> = {
   incomplete: 'Not complete,',
 };
 
-const progressWords = ({ face, percent }: { face: PackFace; percent: number }) =>
+const progressWords = ({ face, percent }: { face: PackDisplayState; percent: number }) =>
   `${faces[face]} ${percent} %`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pack, SavedDocument, WantedDocument } from '#src/contract/library.ts';
+import type { Pack, SavedDocument, DocumentToSave } from '#src/contract/library.ts';
 import { saveStatus } from './save-status.ts';
 
 describe('what a button for saving says', () => {
@@ -45,7 +45,7 @@ const facts = (url: string) => ({
   products: [],
 });
 
-const wanted = (url: string): WantedDocument => ({ ...facts(url), replaces: null });
+const wanted = (url: string): DocumentToSave => ({ ...facts(url), replaces: null });
 
 const saved = (url: string): SavedDocument => ({
   ...facts(url),
@@ -56,7 +56,7 @@ const saved = (url: string): SavedDocument => ({
   newer: null,
 });
 
-const packOf = (...documents: WantedDocument[]): Pack => ({
+const packOf = (...documents: DocumentToSave[]): Pack => ({
   id: 'p',
   name: 'P',
   state: 'running',
@@ -71,7 +71,7 @@ const aLibrary = (known: { documents?: SavedDocument[]; packs?: Pack[] }) => ({
   packs: [],
   receivedBytes: new Map<string, number>(),
   isConnected: true,
-  packsWithoutRoom: new Set<string>(),
+  fullPacks: new Set<string>(),
   finished: null,
   ...known,
 });

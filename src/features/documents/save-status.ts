@@ -1,15 +1,15 @@
-import type { WantedDocument } from '#src/contract/library.ts';
+import type { DocumentToSave } from '#src/contract/library.ts';
 import type { Library } from '#src/documents/library-state.ts';
-import { faceOf, progressOf, type PackFace } from '#src/documents/pack-progress.ts';
+import { displayStateOf, progressOf, type PackDisplayState } from '#src/documents/pack-progress.ts';
 
 /** How far some documents are on the device. */
 export type SaveStatus =
-  | { kind: 'unsaved'; missing: WantedDocument[]; bytes: number; isBegun: boolean }
-  | { kind: 'in-pack'; face: PackFace; percent: number }
-  | { kind: 'outdated'; missing: WantedDocument[]; bytes: number }
+  | { kind: 'unsaved'; missing: DocumentToSave[]; bytes: number; isBegun: boolean }
+  | { kind: 'in-pack'; face: PackDisplayState; percent: number }
+  | { kind: 'outdated'; missing: DocumentToSave[]; bytes: number }
   | { kind: 'saved' };
 
-export function saveStatus(wanted: WantedDocument[], library: Library): SaveStatus {
+export function saveStatus(wanted: DocumentToSave[], library: Library): SaveStatus {
   const saved = new Map(library.documents.map((document) => [document.url, document]));
   const missing = wanted.filter(({ url }) => !saved.get(url)?.isPinned);
   const newer = wanted.flatMap(({ url }) => newerDocument(saved.get(url)));
@@ -17,7 +17,7 @@ export function saveStatus(wanted: WantedDocument[], library: Library): SaveStat
   const pack = library.packs.find(({ wanted: inPack }) => inPack.some(({ url }) => urls.has(url)));
   if (pack) {
     const { percent } = progressOf(wanted.length === 1 ? [...missing, ...newer] : wanted, library);
-    return { kind: 'in-pack', face: faceOf(pack, library), percent };
+    return { kind: 'in-pack', face: displayStateOf(pack, library), percent };
   }
   if (missing.length > 0)
     return { kind: 'unsaved', missing, bytes: bytesOf(missing), isBegun: missing.length < wanted.length };

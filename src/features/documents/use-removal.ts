@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { endRemoval, removeSaved, undoRemoval } from '#src/documents/remove.ts';
+import { finishRemoval, removeSaved, undoRemoval } from '#src/documents/remove.ts';
 
 const undoableForMs = 10_000;
 
@@ -25,11 +25,11 @@ export function useRemoval(): Removal {
 
   const remove = useCallback(
     (urls: string[]) => {
-      void endRemoval(pending.current);
+      void finishRemoval(pending.current);
       expect(urls);
       void removeSaved(urls);
       timer.current = setTimeout(() => {
-        void endRemoval(urls);
+        void finishRemoval(urls);
         expect([]);
       }, undoableForMs);
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from '#src/documents/library-changes.ts';
+import { listen } from '#src/documents/library-messages.ts';
 import { readTexts } from '#src/documents/stored-texts.ts';
 
 const notMoreOftenThanMs = 3000;

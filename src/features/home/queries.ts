@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { address } from '#src/api/address.ts';
+import { apiUrl } from '#src/api/api-url.ts';
 import { contentBlocks, picture, productSummary, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
 
@@ -25,13 +25,13 @@ export const productShowcaseQuery = queryOptions({
     }),
 });
 
-const homePageAddress = address('/api/home-page', {
+const homePageAddress = apiUrl('/api/home-page', {
   populate: { partner: { populate: { image: picture } }, contentBlocks, seo },
 });
 
-const slidesAddress = address('/api/slides', {
+const slidesAddress = apiUrl('/api/slides', {
   populate: { image: picture, link: true },
   sort: 'weight:asc',
 });
 
-const productShowcaseAddress = address('/api/product-showcase', { populate: { products: productSummary } });
+const productShowcaseAddress = apiUrl('/api/product-showcase', { populate: { products: productSummary } });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { address, addressByUrl } from '#src/api/address.ts';
+import { apiUrl, apiUrlOfEntry } from '#src/api/api-url.ts';
 import { contentBlocks, picture, productSummary, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
 
@@ -26,7 +26,7 @@ export const newsArticleQuery = (url: string) =>
 const parser = async () => (await newsContract()).parseNews;
 
 const newestFirst = (pageSize: number) =>
-  address('/api/news-articles', {
+  apiUrl('/api/news-articles', {
     fields: 'title,url,summary,createdAt',
     populate: { thumbnail: picture },
     sort: 'createdAt:desc',
@@ -34,6 +34,6 @@ const newestFirst = (pageSize: number) =>
   });
 
 const articleAddress = (url: string) =>
-  addressByUrl('/api/news-articles', url, {
+  apiUrlOfEntry('/api/news-articles', url, {
     populate: { thumbnail: picture, contentBlocks, products: productSummary, seo },
   });

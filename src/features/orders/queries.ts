@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { address } from '#src/api/address.ts';
+import { apiUrl } from '#src/api/api-url.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { parseOrder, parseOrderList } from '#src/contract/order.ts';
 import { requestAsUser } from '#src/outbox/request-as-user.ts';
@@ -15,7 +15,7 @@ export const ordersQuery = (search: string, page: number) =>
     queryKey: ['mine', 'orders', search, page],
     queryFn: ({ signal }) =>
       requestAsUser(
-        address('/shopping-cart/orders', { ...(search === '' ? {} : { search }), page, pageSize }),
+        apiUrl('/shopping-cart/orders', { ...(search === '' ? {} : { search }), page, pageSize }),
         async () => parseOrderList,
         { signal },
       ),
@@ -45,7 +45,7 @@ async function readOrder(id: string, token: string, signal: AbortSignal) {
 }
 
 const orderAddress = (id: string, token: string, act = '') =>
-  address(`/shopping-cart/orders/${encodeURIComponent(id)}${act}`, token === '' ? {} : { token });
+  apiUrl(`/shopping-cart/orders/${encodeURIComponent(id)}${act}`, token === '' ? {} : { token });
 
 /** While it may still be taken back; `withdraw` is a consumer's right after delivery. */
 // oxlint-disable-next-line max-params -- Which, by what right, what, under which key.

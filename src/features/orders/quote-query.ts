@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { address } from '#src/api/address.ts';
+import { apiUrl } from '#src/api/api-url.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { request } from '#src/api/request.ts';
 import { parseQuote } from '#src/contract/quote.ts';
@@ -17,7 +17,7 @@ export const quoteQuery = (id: string, token: string) =>
 
 async function readQuote(id: string, token: string, signal: AbortSignal) {
   try {
-    const path = address(`/shopping-cart/quotes/${encodeURIComponent(id)}`, { token });
+    const path = apiUrl(`/shopping-cart/quotes/${encodeURIComponent(id)}`, { token });
     return await request(path, async () => parseQuote, { signal });
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { address, addressByUrl } from '#src/api/address.ts';
+import { apiUrl, apiUrlOfEntry } from '#src/api/api-url.ts';
 import { contentBlocks, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
 
@@ -20,7 +20,7 @@ export const pageContentQuery = (name: PageName) =>
   queryOptions({
     queryKey: ['page-content', name],
     queryFn: ({ signal }) =>
-      request(address(`/api/${name}`, { populate }), async () => (await pageContract()).parsePageContent, {
+      request(apiUrl(`/api/${name}`, { populate }), async () => (await pageContract()).parsePageContent, {
         signal,
         isOptional: true,
       }),
@@ -30,7 +30,7 @@ export const pageQuery = (url: string) =>
   queryOptions({
     queryKey: ['pages', url],
     queryFn: ({ signal }) =>
-      request(addressByUrl('/api/pages', url, { populate }), async () => (await pageContract()).parsePage, {
+      request(apiUrlOfEntry('/api/pages', url, { populate }), async () => (await pageContract()).parsePage, {
         signal,
       }),
   });

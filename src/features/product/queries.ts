@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressByUrl } from '#src/api/address.ts';
+import { apiUrlOfEntry } from '#src/api/api-url.ts';
 import { documentOfRecord, file, listedProduct, picture, productSummary, seo } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
 
@@ -15,7 +15,7 @@ export const productQuery = (url: string) =>
 const reference = { fields: 'name,url' };
 
 const productAddress = (url: string) =>
-  addressByUrl('/api/products', url, {
+  apiUrlOfEntry('/api/products', url, {
     populate: {
       category: reference,
       family: {

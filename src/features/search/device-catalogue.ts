@@ -2,7 +2,7 @@ import { get, values } from 'idb-keyval';
 import { contractVersion } from '#src/cache/contract-version.ts';
 import { deviceStore } from '#src/cache/device-store.ts';
 import { request } from '#src/api/request.ts';
-import { address } from '#src/api/address.ts';
+import { apiUrl } from '#src/api/api-url.ts';
 import {
   parseSavedDocuments,
   parseSavedVersion,
@@ -43,7 +43,7 @@ export interface CatalogueChange {
  */
 export async function updateCatalogue(): Promise<CatalogueChange> {
   const known = await readVersion();
-  const path = address('/api/search/documents', known ? { since: known.version } : {});
+  const path = apiUrl('/api/search/documents', known ? { since: known.version } : {});
   const changes = await request(path, async () => (await contract()).parseDocumentChanges);
   const isWhole = changes.complete || !known;
   const asOf = Date.now();

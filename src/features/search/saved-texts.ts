@@ -1,9 +1,9 @@
 import { hitsPerPage } from '#src/api/search-parameters.ts';
 import type { SavedDocument } from '#src/contract/library.ts';
 import type { SearchRequest } from '#src/contract/search.ts';
-import { listen } from '#src/documents/library-changes.ts';
+import { listen } from '#src/documents/library-messages.ts';
 import { listSaved } from '#src/documents/saved.ts';
-import { searchSaved, type Found, type TextHit } from '#src/documents/search.ts';
+import { searchSaved, type SavedMatch, type TextHit } from '#src/documents/search.ts';
 import { readTexts } from '#src/documents/stored-texts.ts';
 
 interface Answer {
@@ -30,7 +30,7 @@ export async function withSavedTexts(answer: Answer, { words, kind, page }: Sear
   };
 }
 
-const pagesIn = (found: Found[]) =>
+const pagesIn = (found: SavedMatch[]) =>
   found.flatMap(({ document, hit }) => (hit ? [pageHit(document, hit)] : []));
 
 function pageHit(

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { address } from '#src/api/address.ts';
+import { apiUrl } from '#src/api/api-url.ts';
 import { request } from '#src/api/request.ts';
 
 const siteContract = () => import('#src/contract/site.ts');
@@ -36,7 +36,7 @@ export async function loadShell(client: QueryClient): Promise<void> {
   ]);
 }
 
-const settingAddress = address('/api/setting', {
+const settingAddress = apiUrl('/api/setting', {
   populate: {
     logo: true,
     logoDark: true,
@@ -47,6 +47,6 @@ const settingAddress = address('/api/setting', {
   },
 });
 
-const footerAddress = address('/api/footer', {
+const footerAddress = apiUrl('/api/footer', {
   populate: { columns: { populate: { links: true } }, legalLinks: true },
 });

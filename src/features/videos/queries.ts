@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { address, addressByUrl } from '#src/api/address.ts';
+import { apiUrl, apiUrlOfEntry } from '#src/api/api-url.ts';
 import { file, picture } from '#src/api/populate.ts';
 import { request } from '#src/api/request.ts';
 
@@ -16,7 +16,7 @@ export const videoQuery = (url: string) =>
     queryKey: ['videos', url],
     queryFn: ({ signal }) =>
       request(
-        addressByUrl('/api/videos', url, { populate }),
+        apiUrlOfEntry('/api/videos', url, { populate }),
         async () => (await videoContract()).parseVideo,
         { signal },
       ),
@@ -24,4 +24,4 @@ export const videoQuery = (url: string) =>
 
 const populate = { file, fileWebm: file, poster: picture, captions: file };
 
-const videosAddress = address('/api/videos', { populate, sort: 'weight:asc', pagination: { pageSize: 250 } });
+const videosAddress = apiUrl('/api/videos', { populate, sort: 'weight:asc', pagination: { pageSize: 250 } });

@@ -45,7 +45,7 @@ export function OpenReader({ document, savedAt, action, opened }: ReaderProperti
         <Tools document={document} opened={opened} find={find} action={action} />
       </div>
       <div>
-        <ReaderNotices document={document} standing={opened.standing} savedAt={savedAt} />
+        <ReaderNotices document={document} standing={opened.freshness} savedAt={savedAt} />
         {find.words !== undefined && <FindBar view={view} words={find.words} matches={matches} find={find} />}
       </div>
       <div className={styles.body}>

@@ -7,7 +7,7 @@ import styles from './reader-notices.module.css';
 
 interface Properties {
   document: ReadableDocument;
-  standing: Opened['standing'];
+  standing: Opened['freshness'];
   /** When the copy on the device was stored; null where it is not known. */
   savedAt: number | null;
 }

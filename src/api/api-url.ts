@@ -1,14 +1,14 @@
 type Parameter = string | number | boolean | readonly Parameter[] | { [key: string]: Parameter };
 
 /** An API address with Strapi's bracket notation: `{ populate: { image: true } }` → `?populate[image]=true`. */
-export function address(path: string, parameters: Record<string, Parameter> = {}): string {
+export function apiUrl(path: string, parameters: Record<string, Parameter> = {}): string {
   const pairs = Object.entries(parameters).flatMap(([key, value]) => flatten(key, value));
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
 /** The address of the entry whose `url` is this; a leading slash is taken off. */
-export const addressByUrl = (path: string, url: string, parameters: Record<string, Parameter> = {}) =>
-  address(path, { filters: { url: { $eq: url.replace(/^\//, '') } }, ...parameters });
+export const apiUrlOfEntry = (path: string, url: string, parameters: Record<string, Parameter> = {}) =>
+  apiUrl(path, { filters: { url: { $eq: url.replace(/^\//, '') } }, ...parameters });
 
 function flatten(key: string, value: Parameter): string[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => flatten(`${key}[${index}]`, entry));

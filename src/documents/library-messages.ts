@@ -3,13 +3,13 @@ import { parseLibraryMessage, type LibraryMessage } from '#src/contract/library.
 type Listener = (message: LibraryMessage) => void;
 
 const listeners = new Set<Listener>();
-let toOthers: ((message: LibraryMessage) => void) | undefined;
+let broadcast: ((message: LibraryMessage) => void) | undefined;
 
 /** Tells this tab, the others and the worker. */
-export function tell(message: LibraryMessage): void {
+export function notify(message: LibraryMessage): void {
   for (const listener of listeners) listener(message);
   open();
-  toOthers?.(message);
+  broadcast?.(message);
 }
 
 export function listen(listener: Listener): () => void {
@@ -19,9 +19,9 @@ export function listen(listener: Listener): () => void {
 }
 
 function open(): void {
-  if (toOthers) return;
+  if (broadcast) return;
   const channel = new BroadcastChannel('fieldshop-documents');
-  toOthers = channel.postMessage.bind(channel);
+  broadcast = channel.postMessage.bind(channel);
   channel.addEventListener('message', ({ data }) => {
     const message = parseLibraryMessage(data);
     if (message) for (const listener of listeners) listener(message);

@@ -1,0 +1,22 @@
+import { readDocumentOfVersion, documentToSave } from './current.ts';
+import { verify } from './download.ts';
+import { readAllMetadata } from './metadata.ts';
+import { markOpened } from './open.ts';
+import { storeDocument } from './save.ts';
+
+/** A document that was opened by its address stays too, once it is known which one it is. */
+export async function saveOpened(url: string, response: Response): Promise<void> {
+  const { pathname, search, searchParams } = new URL(url);
+  const version = searchParams.get('v');
+  if (response.status !== 200 || version === null) return;
+  const known = (await readAllMetadata()).find(({ address }) => address === pathname + search);
+  if (known) return void (await markOpened(known));
+  const document = await readDocumentOfVersion(version);
+  const target = document && documentToSave(document);
+  if (!target || target.address !== pathname + search) return;
+  const { address, checksum } = target;
+  const bytes = await response.arrayBuffer();
+  const received = await verify({ address, bytes, checksum, headers: response.headers });
+  if (received.outcome === 'complete')
+    await storeDocument(target, received, { isPinned: false, openedAt: Date.now() });
+}

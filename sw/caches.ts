@@ -1,4 +1,4 @@
-import { isOfItsType } from '#src/cache/file-types.ts';
+import { hasExpectedType } from '#src/cache/file-types.ts';
 import { shell } from './version-files.ts';
 
 /** The files of this version, each proved by its hash before it is stored (sw/verified-files.ts). */
@@ -54,7 +54,7 @@ export async function dropSurplus({ name, entries }: Kept) {
 /** What is stored under this URL. A file of the wrong type is removed, as if it had never been stored. */
 export async function keptIn({ name }: Kept, address: string): Promise<Response | undefined> {
   const stored = await caches.match(address, { cacheName: name, ignoreVary: true });
-  if (!stored || name === kept.pages.name || isOfItsType(address, stored.headers)) return stored;
+  if (!stored || name === kept.pages.name || hasExpectedType(address, stored.headers)) return stored;
   const cache = await caches.open(name);
   await cache.delete(address, { ignoreVary: true });
   return undefined;
@@ -75,7 +75,7 @@ async function dropWrongFilesIn(name: string): Promise<boolean> {
   let isAnyWrong = false;
   for (const request of await cache.keys()) {
     const stored = await cache.match(request, { ignoreVary: true });
-    if (!stored || isOfItsType(request.url, stored.headers)) continue;
+    if (!stored || hasExpectedType(request.url, stored.headers)) continue;
     isAnyWrong = true;
     await cache.delete(request, { ignoreVary: true });
   }

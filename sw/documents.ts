@@ -1,4 +1,4 @@
-import { isOfItsType } from '#src/cache/file-types.ts';
+import { hasExpectedType } from '#src/cache/file-types.ts';
 import { saveOpened } from '#src/documents/save-opened.ts';
 import { storedResponse } from '#src/documents/bytes.ts';
 import { isGatewayFailure } from './page-answers.ts';
@@ -14,7 +14,7 @@ const patience = createPatience();
 export async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const answer = await fromNetwork(fetch(url, { cache: 'no-cache' }));
-  if (answer && isOfItsType(url, answer.headers)) {
+  if (answer && hasExpectedType(url, answer.headers)) {
     event.waitUntil(saveOpened(url, answer.clone()).catch(() => undefined));
     return answer;
   }
@@ -26,7 +26,7 @@ export async function document(event: FetchEvent): Promise<Response> {
 export async function documentFile({ request }: FetchEvent): Promise<Response> {
   const network = fetch(request);
   const answer = await fromNetwork(network);
-  if (answer && isOfItsType(request.url, answer.headers)) return answer;
+  if (answer && hasExpectedType(request.url, answer.headers)) return answer;
   return (await saved(request)) ?? network;
 }
 

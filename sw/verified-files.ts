@@ -1,4 +1,4 @@
-import { isOfItsType } from '#src/cache/file-types.ts';
+import { hasExpectedType } from '#src/cache/file-types.ts';
 import type { VersionFile } from './version-files.ts';
 
 /** The browser's own cache may have kept a wrong response, so only the first attempt may use it. */
@@ -18,7 +18,7 @@ export async function isIntact({ url, integrity }: VersionFile, response: Respon
 
 /** Whole, from our own origin, not redirected, and of the type its name says. */
 export const isStorable = (url: string, { status, type, redirected, headers }: Response) =>
-  status === 200 && type === 'basic' && !redirected && isOfItsType(url, headers);
+  status === 200 && type === 'basic' && !redirected && hasExpectedType(url, headers);
 
 /**
  * Proves those of the files that are stored, and stores the others and those that are not intact. Returns the URLs of

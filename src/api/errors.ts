@@ -17,6 +17,6 @@ export class ApiError extends Error {
 }
 
 /** The backend answered something else than the contract says. */
-export class NotUnderstood extends Error {
-  override name = 'NotUnderstood';
+export class InvalidResponse extends Error {
+  override name = 'InvalidResponse';
 }

@@ -1,4 +1,4 @@
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Whether our server answers: what the browser says of its network cards does not tell. `/_health` is Strapi's own,
@@ -6,7 +6,7 @@ const patienceMs = 3000;
  */
 export async function isServerThere(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const { status } = await fetch('/_health', { method: 'HEAD', cache: 'no-store', signal });
     return status === 204;
   } catch {

@@ -1,11 +1,11 @@
 import { request, type ParserOf } from './request.ts';
-import type { Outgoing } from './transport.ts';
+import type { RequestOptions } from './transport.ts';
 
 /** The largest page the backend gives (fixed by the customer). */
-export const largestPage = 250;
+export const maxPageSize = 250;
 
 /** What follows the first page is asked for so many pages at a time. */
-const pagesAtOnce = 4;
+const parallelPages = 4;
 
 /**
  * Every entry of a collection, in pages of 250; the first is asked for without its number. Strapi orders by id what is
@@ -14,21 +14,21 @@ const pagesAtOnce = 4;
 export async function requestPages<T>(
   urlOf: (page: number | undefined) => string,
   parserOf: ParserOf<T[]>,
-  outgoing: Outgoing,
+  outgoing: RequestOptions,
 ): Promise<T[]> {
   const entries = await request(urlOf(undefined), parserOf, outgoing);
-  let isFull = entries.length === largestPage;
-  for (let page = 2; isFull; page += pagesAtOnce) {
-    const numbers = Array.from({ length: pagesAtOnce }, (_, index) => page + index);
+  let isFull = entries.length === maxPageSize;
+  for (let page = 2; isFull; page += parallelPages) {
+    const numbers = Array.from({ length: parallelPages }, (_, index) => page + index);
     const batches = await Promise.all(numbers.map((number) => request(urlOf(number), parserOf, outgoing)));
     entries.push(...batches.flat());
-    isFull = batches.every((batch) => batch.length === largestPage);
+    isFull = batches.every((batch) => batch.length === maxPageSize);
   }
   return entries;
 }
 
 /** Of one page: what is asked of Strapi. */
-export const pageOf = (page: number | undefined) => ({
+export const paginationOf = (page: number | undefined) => ({
   ...(page === undefined ? {} : { page }),
-  pageSize: largestPage,
+  pageSize: maxPageSize,
 });

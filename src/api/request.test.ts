@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiError, NotUnderstood, Unreachable } from './errors.ts';
+import { ApiError, InvalidResponse, Unreachable } from './errors.ts';
 import { request } from './request.ts';
-import { setTransport, type Answer } from './transport.ts';
+import { setTransport, type ApiResponse } from './transport.ts';
 
 afterEach(() => setTransport(() => Promise.reject(new Error('no transport'))));
 
@@ -30,7 +30,7 @@ describe('asking the backend', () => {
       Promise.resolve(() => {
         throw new Error('not a list');
       });
-    await expect(request('/api/x', parserOf)).rejects.toBeInstanceOf(NotUnderstood);
+    await expect(request('/api/x', parserOf)).rejects.toBeInstanceOf(InvalidResponse);
   });
 
   it('tells a missing connection from everything else', async () => {
@@ -39,6 +39,6 @@ describe('asking the backend', () => {
   });
 });
 
-const answering = (answer: Answer) => setTransport(() => Promise.resolve(answer));
+const answering = (answer: ApiResponse) => setTransport(() => Promise.resolve(answer));
 
 const asText = () => Promise.resolve((body: unknown) => JSON.stringify(body));

@@ -1,6 +1,6 @@
-import { ApiError, NotUnderstood } from './errors.ts';
-import { nextTask } from './next-task.ts';
-import { carry, type Answer, type Outgoing } from './transport.ts';
+import { ApiError, InvalidResponse } from './errors.ts';
+import { yieldToMain } from './yield-to-main.ts';
+import { send, type ApiResponse, type RequestOptions } from './transport.ts';
 
 /**
  * Fetches the parser of an answer. The parsers are no part of the first script: what the server rendered is parsed
@@ -13,22 +13,26 @@ export type ParserOf<T> = () => Promise<(body: unknown) => T>;
  *
  * @throws {Unreachable} when there is no connection
  * @throws {ApiError} when the backend refuses or fails
- * @throws {NotUnderstood} when the answer is not what the contract says
+ * @throws {InvalidResponse} when the answer is not what the contract says
  */
-export async function request<T>(path: string, parserOf: ParserOf<T>, outgoing: Outgoing = {}): Promise<T> {
-  const [answer, parse] = await Promise.all([carry(path, outgoing), parserOf()]);
+export async function request<T>(
+  path: string,
+  parserOf: ParserOf<T>,
+  outgoing: RequestOptions = {},
+): Promise<T> {
+  const [response, parse] = await Promise.all([send(path, outgoing), parserOf()]);
   // A long answer was read in one task and is checked in another.
-  await nextTask();
-  const isMissing = outgoing.isOptional && answer.status === 404;
-  if (!isMissing && (answer.status < 200 || answer.status > 299)) throw await toApiError(answer);
+  await yieldToMain();
+  const isMissing = outgoing.isOptional && response.status === 404;
+  if (!isMissing && (response.status < 200 || response.status > 299)) throw await toApiError(response);
   try {
-    return parse(isMissing ? undefined : answer.body);
+    return parse(isMissing ? undefined : response.body);
   } catch (cause) {
-    throw new NotUnderstood(`The answer of ${path} is not what was expected`, { cause });
+    throw new InvalidResponse(`The answer of ${path} is not what was expected`, { cause });
   }
 }
 
-async function toApiError({ status, body }: Answer) {
+async function toApiError({ status, body }: ApiResponse) {
   const { parseFailure } = await import('#src/contract/failure.ts');
   const { message, details } = parseFailure(body) ?? { message: `The server answered with status ${status}` };
   return new ApiError(status, message, details);

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Unreachable } from './errors.ts';
-import { SearchRefused, searchOnline, TimedOut } from './search-index.ts';
+import { SearchError, searchOnline, SearchTimeout } from './search-index.ts';
 
 const request = { words: 'pressure', kind: null, page: 1 } as const;
 let server: Server | undefined;
@@ -46,7 +46,7 @@ describe('an index that fails', () => {
     };
     const host = await serving((answer) => answer.writeHead(404).end(JSON.stringify(error)));
     const failure = await searchOnline({ host }, request).catch((thrown: unknown) => thrown);
-    expect(failure).toBeInstanceOf(SearchRefused);
+    expect(failure).toBeInstanceOf(SearchError);
     expect(failure).toMatchObject({ status: 404, ...error });
   });
 
@@ -67,11 +67,11 @@ describe('an index that fails', () => {
 
   it('is given up after five seconds', async () => {
     const { timeout } = AbortSignal;
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+    const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
     const host = await serving(() => undefined);
-    await expect(searchOnline({ host }, request)).rejects.toBeInstanceOf(TimedOut);
-    expect(patience).toHaveBeenCalledWith(5000);
-    patience.mockRestore();
+    await expect(searchOnline({ host }, request)).rejects.toBeInstanceOf(SearchTimeout);
+    expect(timeoutSpy).toHaveBeenCalledWith(5000);
+    timeoutSpy.mockRestore();
   });
 
   it('says nothing more when nobody waits any more', async () => {

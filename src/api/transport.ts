@@ -1,11 +1,11 @@
 import { Unreachable } from './errors.ts';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
-export interface Outgoing {
+export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
@@ -15,11 +15,11 @@ export interface Outgoing {
 }
 
 /** Carries a request to the backend: over HTTP in the browser, in process on the server. */
-export type Transport = (path: string, outgoing: Outgoing) => Promise<Answer>;
+export type Transport = (path: string, outgoing: RequestOptions) => Promise<ApiResponse>;
 
 let current: Transport = overHttp;
 
-export const carry: Transport = (path, outgoing) => current(path, outgoing);
+export const send: Transport = (path, outgoing) => current(path, outgoing);
 
 /** The server replaces the transport once, before it renders. */
 export function setTransport(transport: Transport) {
@@ -27,29 +27,29 @@ export function setTransport(transport: Transport) {
 }
 
 // A connection that accepts and never answers is none.
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 async function overHttp(
   path: string,
-  { method = 'GET', body, signal, headers: own }: Outgoing,
-): Promise<Answer> {
+  { method = 'GET', body, signal, headers: own }: RequestOptions,
+): Promise<ApiResponse> {
   const headers = {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...own,
   };
-  const patience = AbortSignal.timeout(patienceMs);
-  const either = signal ? AbortSignal.any([signal, patience]) : patience;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signals = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const response = await fetch(path, { method, headers, body: JSON.stringify(body), signal: either });
-    return { status: response.status, body: parsed(await response.text()) };
+    const response = await fetch(path, { method, headers, body: JSON.stringify(body), signal: signals });
+    return { status: response.status, body: parseJson(await response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new Unreachable('The server could not be reached', { cause });
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setTransport, type Answer } from '#src/api/transport.ts';
+import { setTransport, type ApiResponse } from '#src/api/transport.ts';
 import { render } from './entry-server.tsx';
 
 const url = 'größe-é';
@@ -56,7 +56,7 @@ function page(path: string) {
   });
 }
 
-function answerOf(path: string): Answer {
+function answerOf(path: string): ApiResponse {
   const { pathname, searchParams } = new URL(path, 'https://example.com');
   if (/^\/api\/(?:pages|news|videos|documents)/.test(pathname)) return { status: 200, body: { data: [] } };
   if (!pathname.startsWith('/api/product')) return { status: 404, body: undefined };

@@ -4,7 +4,7 @@ import { hydrate, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient, persistAnswers } from '#src/cache/query-client.ts';
+import { createQueryClient, persistQueries } from '#src/cache/query-client.ts';
 import { isPreview } from './preview.ts';
 import { App } from './app.tsx';
 import { delay } from './delay.ts';
@@ -21,7 +21,7 @@ async function start() {
   if (!root) throw new Error('The page has no element with the id "root"');
   const { config, state } = readEmbedded(document);
   const client = createQueryClient();
-  if (import.meta.env.PROD && !isPreview()) persistAnswers(client);
+  if (import.meta.env.PROD && !isPreview()) persistQueries(client);
   const isDrawn = Object.keys(state).length > 0;
   await Promise.all([loadRoute(), import.meta.env.PROD && !isDrawn && restore(client)]);
   hydrate(client, state);

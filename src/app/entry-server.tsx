@@ -5,7 +5,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { setTransport, type Answer } from '#src/api/transport.ts';
+import { setTransport, type ApiResponse } from '#src/api/transport.ts';
 import { createServerQueryClient } from '#src/cache/query-client.ts';
 import type { PublicConfig } from '#src/contract/config.ts';
 import { loadShell, settingQuery } from '#src/features/site/queries.ts';
@@ -22,7 +22,7 @@ export { searchEngine } from '#src/search/engine.ts';
 export { robots, sitemap } from './sitemap.ts';
 
 /** Answers a GET of the API in this process. */
-export type Read = (path: string) => Promise<Answer>;
+export type Read = (path: string) => Promise<ApiResponse>;
 
 export interface RenderRequest {
   /** Path and query. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setTransport, type Answer } from '#src/api/transport.ts';
+import { setTransport, type ApiResponse } from '#src/api/transport.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
 import { orderablesQuery } from '#src/features/cart/orderables-query.ts';
 import { productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
@@ -97,7 +97,7 @@ function page(url: string) {
   });
 }
 
-function answerOf(path: string): Answer {
+function answerOf(path: string): ApiResponse {
   const { pathname, searchParams } = new URL(path, 'https://example.com');
   if (pathname === '/api/product-categories') return { status: 200, body: { data: [category] } };
   if (pathname !== '/api/products') return { status: 404, body: undefined };

@@ -1,11 +1,11 @@
 import { apiUrl } from '#src/api/api-url.ts';
-import type { Answer } from '#src/api/transport.ts';
+import type { ApiResponse } from '#src/api/transport.ts';
 import { Addressed } from '#src/contract/page.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
 
 interface SitemapRequest {
   origin: string;
-  read: (path: string) => Promise<Answer>;
+  read: (path: string) => Promise<ApiResponse>;
 }
 
 const standing = [

@@ -2,21 +2,21 @@ import { get, set } from 'idb-keyval';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStore } from './device-store.ts';
-import { abandonTransactions } from './page-transactions.ts';
+import { abortTransactions } from './page-transactions.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 describe('a store on the device', () => {
   it('keeps what was written when the page goes after that', async () => {
     await set('home', 1, deviceStore('pages', 'pages'));
-    abandonTransactions();
+    abortTransactions();
     expect(await get('home', deviceStore('pages', 'pages'))).toBe(1);
   });
 
   it('lets the next page read when one is left while it writes', async () => {
     await set('home', 1, deviceStore('pages', 'pages'));
     await writingWithoutEnd();
-    abandonTransactions();
+    abortTransactions();
     expect(await get('home', deviceStore('pages', 'pages'))).toBe(1);
   });
 });

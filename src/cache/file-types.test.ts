@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfItsType } from './file-types.ts';
+import { hasExpectedType } from './file-types.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -16,7 +16,7 @@ describe('the type of a file', () => {
     ['/uploads/apt.step', 'model/step'],
     ['/uploads/tour.vtt', 'text/vtt'],
   ])('is right for %s served as %s', (url, type) => {
-    expect(isOfItsType(url, new Headers({ 'Content-Type': type }))).toBe(true);
+    expect(hasExpectedType(url, new Headers({ 'Content-Type': type }))).toBe(true);
   });
 
   it.each([
@@ -28,10 +28,10 @@ describe('the type of a file', () => {
     '/uploads/apt.step?v=1',
     '/uploads/tour.vtt',
   ])('is wrong for %s served as a page', (url) => {
-    expect(isOfItsType(url, new Headers({ 'Content-Type': html }))).toBe(false);
+    expect(hasExpectedType(url, new Headers({ 'Content-Type': html }))).toBe(false);
   });
 
   it('is wrong for a script that names no type', () => {
-    expect(isOfItsType('/assets/shared-Bx1.js', new Headers())).toBe(false);
+    expect(hasExpectedType('/assets/shared-Bx1.js', new Headers())).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const types: [extension: RegExp, type: RegExp][] = [
  * Whether a response can be the file that was asked for. The sign-in page of a hotel's network comes with status 200
  * for any URL: stored, it would take the file's place for good.
  */
-export function isOfItsType(url: string, headers: Headers): boolean {
+export function hasExpectedType(url: string, headers: Headers): boolean {
   const { pathname } = new URL(url, 'http://localhost');
   const type = headers.get('Content-Type') ?? '';
   const [, expected] = types.find(([extension]) => extension.test(pathname.toLowerCase())) ?? [];

@@ -5,8 +5,8 @@ import { contractVersion } from './contract-version.ts';
 import { deviceStorage } from './device-storage.ts';
 
 // What stands around every page, and the contacts one needs most without a connection.
-const kept = new Set<unknown>(['setting', 'navigation', 'footer', 'company-contacts']);
-const keptForMs = 90 * 24 * 3_600_000;
+const persistedKeys = new Set<unknown>(['setting', 'navigation', 'footer', 'company-contacts']);
+const maxAgeMs = 90 * 24 * 3_600_000;
 const persister = createSyncStoragePersister({
   storage: deviceStorage,
   key: 'fieldshop-frame',
@@ -14,14 +14,14 @@ const persister = createSyncStoragePersister({
 
 /** Read at once, before the first paint of a page that the server did not draw. */
 export const restoreFrame = (queryClient: QueryClient) =>
-  persistQueryClientRestore({ queryClient, persister, buster: contractVersion, maxAge: keptForMs });
+  persistQueryClientRestore({ queryClient, persister, buster: contractVersion, maxAge: maxAgeMs });
 
 /** Writes it now and whenever a part of it was fetched anew. */
-export function keepFrame(queryClient: QueryClient) {
+export function persistFrame(queryClient: QueryClient) {
   void storeFrame(queryClient);
   return queryClient.getQueryCache().subscribe((event) => {
     const isNew = event.type === 'updated' && event.action.type === 'success';
-    if (isNew && kept.has(event.query.queryKey[0])) void storeFrame(queryClient);
+    if (isNew && persistedKeys.has(event.query.queryKey[0])) void storeFrame(queryClient);
   });
 }
 
@@ -32,7 +32,7 @@ const storeFrame = (queryClient: QueryClient) =>
     buster: contractVersion,
     dehydrateOptions: {
       shouldDehydrateQuery: ({ queryKey, state }: Query) =>
-        kept.has(queryKey[0]) && state.status === 'success',
+        persistedKeys.has(queryKey[0]) && state.status === 'success',
       shouldDehydrateMutation: () => false,
     },
   });

@@ -26,7 +26,7 @@ export function createServerQueryClient() {
 }
 
 /** From now on what is not in memory is looked for on the device first, and what is fetched stays there. */
-export function persistAnswers(client: QueryClient) {
+export function persistQueries(client: QueryClient) {
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, persister } });
 }

@@ -60,7 +60,7 @@ const SearchAnswer = v.pipe(
 );
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
 
-export const parseSearchAnswer = (body: unknown) => v.parse(SearchAnswer, body);
+export const parseSearchResponse = (body: unknown) => v.parse(SearchAnswer, body);
 
 /** What is searched, the same on the server and on the device. */
 const SearchRequest = v.object({

@@ -1,4 +1,4 @@
-import { isOfItsType } from '#src/cache/file-types.ts';
+import { hasExpectedType } from '#src/cache/file-types.ts';
 import { checksumOf } from './bytes.ts';
 
 export interface DownloadOptions {
@@ -25,7 +25,7 @@ export async function download(
   if (response.status === 404 || response.status === 410) return { outcome: 'gone' };
   if (response.status !== 200) return { outcome: 'refused' };
   // The sign-in page of a network: the server itself was not reached.
-  if (!isOfItsType(address, response.headers)) return { outcome: 'unreachable' };
+  if (!hasExpectedType(address, response.headers)) return { outcome: 'unreachable' };
   const bytes = await readAll(response, options).catch(() => undefined);
   if (!bytes) return { outcome: 'unreachable' };
   return verify({ address, bytes, checksum, headers: response.headers });
@@ -41,7 +41,7 @@ interface Received {
 }
 
 export async function verify({ address, bytes, checksum, headers }: Received): Promise<Download> {
-  if (!isOfItsType(address, headers)) return { outcome: 'damaged' };
+  if (!hasExpectedType(address, headers)) return { outcome: 'damaged' };
   const actual = await checksumOf(bytes);
   if (checksum !== null && actual !== checksum) return { outcome: 'damaged' };
   return { outcome: 'complete', bytes, checksum: actual, headers };

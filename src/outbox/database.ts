@@ -1,4 +1,4 @@
-import { endWithPage } from '#src/cache/page-transactions.ts';
+import { abortOnPageHide } from '#src/cache/page-transactions.ts';
 
 const name = 'fieldshop-outbox';
 export const stores = ['entries', 'files', 'session'] as const;
@@ -85,7 +85,7 @@ export async function write(act: (transaction: IDBTransaction) => void): Promise
 /** @throws {DOMException} InvalidStateError if the database was closed a moment ago */
 function begin(database: IDBDatabase, names: StoreName[], mode: 'readonly' | 'readwrite') {
   const transaction = database.transaction(names, mode, { durability: 'strict' });
-  endWithPage(transaction);
+  abortOnPageHide(transaction);
   return transaction;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/errors.ts';
 import { request, type ParserOf } from '#src/api/request.ts';
-import type { Outgoing } from '#src/api/transport.ts';
+import type { RequestOptions } from '#src/api/transport.ts';
 import { cartHeaders } from './cart-token.ts';
 import { readSession } from './session.ts';
 
@@ -16,7 +16,7 @@ export const sessionRejectedEvent = 'fieldshop-session-refused';
 export async function requestAsUser<T>(
   path: string,
   parserOf: ParserOf<T>,
-  { key = crypto.randomUUID(), ...outgoing }: Outgoing & { key?: string } = {},
+  { key = crypto.randomUUID(), ...outgoing }: RequestOptions & { key?: string } = {},
 ): Promise<T> {
   const session = await readSession().catch(() => undefined);
   const headers = {

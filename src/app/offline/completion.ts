@@ -1,7 +1,7 @@
 import type { QueryClient, QueryPersister } from '@tanstack/react-query';
-import { nextTask } from '#src/api/next-task.ts';
+import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
-import { dropOldAnswers, storeAnswers } from '#src/cache/storage.ts';
+import { deleteExpiredQueries, storeQueries } from '#src/cache/storage.ts';
 import { parseMissing } from '#src/contract/worker-command.ts';
 import { parseSitemap, type SitemapEntry } from '#src/contract/sitemap.ts';
 import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
@@ -37,7 +37,7 @@ async function saveListed(report: (percent: number) => void) {
   const waiting = toFetch(listed, pages, Date.now());
   const saveNext = async () => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-      await nextTask();
+      await yieldToMain();
       await savePage(entry.path);
       pages[entry.path] = { changedAt: entry.changedAt, savedAt: Date.now() };
       await writeSaved(pages);
@@ -47,7 +47,7 @@ async function saveListed(report: (percent: number) => void) {
   // Small, and the most useful of all where there is no connection.
   await Promise.all([saveSearchCatalogue(), ...Array.from({ length: atOnce }, saveNext)]);
   await saveFiles();
-  await dropOldAnswers();
+  await deleteExpiredQueries();
   await noteCompletion(Date.now());
 }
 
@@ -65,7 +65,7 @@ async function savePage(path: string) {
 
 /** A page asks a dozen questions at once, which would be one long task. */
 const inTaskOfItsOwn: QueryPersister = async (ask, context) => {
-  await nextTask();
+  await yieldToMain();
   return ask(context);
 };
 
@@ -74,8 +74,8 @@ async function store(client: QueryClient, path: string) {
   const { entry, params } = matchRoute(pathname);
   const { load } = await loadModule(entry);
   await Promise.all([load(client, { params, search: searchParams }), path === '/' && loadShell(client)]);
-  await nextTask();
-  await storeAnswers(client);
+  await yieldToMain();
+  await storeQueries(client);
   await savePageFiles(client);
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keepFrame } from '#src/cache/frame.ts';
-import { storeAnswers } from '#src/cache/storage.ts';
+import { persistFrame } from '#src/cache/frame.ts';
+import { storeQueries } from '#src/cache/storage.ts';
 import { listen } from '#src/documents/library-messages.ts';
 import { listSaved } from '#src/documents/saved.ts';
 import { startLibrary } from '#src/documents/start.ts';
@@ -63,8 +63,8 @@ function Storing() {
   const client = useQueryClient();
   useEffect(() => {
     // A full disk keeps nothing; what is shown is not touched by that.
-    void storeAnswers(client).catch(() => undefined);
-    return keepFrame(client);
+    void storeQueries(client).catch(() => undefined);
+    return persistFrame(client);
   }, [client]);
   const { saving, save } = useSaving();
   return <SavingView saving={saving} onSave={() => void save()} />;

@@ -1,5 +1,5 @@
 import { request } from '#src/api/request.ts';
-import type { Outgoing } from '#src/api/transport.ts';
+import type { RequestOptions } from '#src/api/transport.ts';
 import { cartHeaders } from '#src/outbox/cart-token.ts';
 import { requestAsUser } from '#src/outbox/request-as-user.ts';
 
@@ -21,10 +21,10 @@ export const endToken = (jwt: string) =>
     body: {},
   });
 
-const post = (body: object): Outgoing => ({ method: 'POST', body });
+const post = (body: object): RequestOptions => ({ method: 'POST', body });
 
 /** What ends with a session. The account takes over the visitor's cart, so the request proves which one it is. */
-const newSession = async (path: string, { headers, ...outgoing }: Outgoing) =>
+const newSession = async (path: string, { headers, ...outgoing }: RequestOptions) =>
   request(path, async () => (await sessionContract()).parseNewSession, {
     ...outgoing,
     headers: { ...headers, ...(await cartHeaders()) },

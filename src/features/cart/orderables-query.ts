@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiUrl } from '#src/api/api-url.ts';
-import { pageOf, requestPages } from '#src/api/request-pages.ts';
+import { paginationOf, requestPages } from '#src/api/request-pages.ts';
 
 const contract = () => import('#src/contract/cart.ts');
 
@@ -16,5 +16,5 @@ const orderablesUrl = (page: number | undefined) =>
     fields: 'name,url,partNumber,price,currency,minimumOrderQuantity,stock,leadTimeDays,lifecycle',
     populate: { priceBreaks: true },
     sort: 'id',
-    pagination: pageOf(page),
+    pagination: paginationOf(page),
   });

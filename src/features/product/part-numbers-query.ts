@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiUrl } from '#src/api/api-url.ts';
-import { pageOf, requestPages } from '#src/api/request-pages.ts';
+import { paginationOf, requestPages } from '#src/api/request-pages.ts';
 import { findByPartNumber, nearPartNumbers } from '#src/format/part-number.ts';
 import { productsInText } from './part-numbers-in-text.ts';
 
@@ -34,4 +34,4 @@ export const namedInTextQuery = (text: string) =>
   });
 
 const partNumbersUrl = (page: number | undefined) =>
-  apiUrl('/api/products', { fields: 'name,url,partNumber', pagination: pageOf(page) });
+  apiUrl('/api/products', { fields: 'name,url,partNumber', pagination: paginationOf(page) });

@@ -1,5 +1,5 @@
 import type { SearchRequest } from '#src/contract/search.ts';
-import { parametersOf } from '#src/api/search-parameters.ts';
+import { searchParameters } from '#src/api/search-parameters.ts';
 import { createIndex, type SearchIndex } from '#src/search/search-index.ts';
 import { searchIndex } from '#src/search/search.ts';
 import { suggest } from '#src/search/suggest.ts';
@@ -22,7 +22,7 @@ export const forgetIndex = () => {
 export async function searchDevice(request: SearchRequest) {
   const loaded = await load();
   if (!loaded) return null;
-  const found = searchIndex(loaded.index, parametersOf(request));
+  const found = searchIndex(loaded.index, searchParameters(request));
   return { answer: await withSavedTexts(found, request), asOf: loaded.asOf };
 }
 

@@ -1,7 +1,7 @@
 import {
   parseDeviceAnswer,
   parseDeviceReply,
-  parseSearchAnswer,
+  parseSearchResponse,
   parseSuggestedWords,
   type DeviceCommand,
   type SearchAnswer,
@@ -27,7 +27,7 @@ interface DeviceAnswer {
 export async function searchOnDevice(request: SearchRequest): Promise<DeviceAnswer | null> {
   isSearching = true;
   const found = parseDeviceAnswer(await ask({ type: 'search', request }));
-  return found && { answer: parseSearchAnswer(found.answer), asOf: found.asOf };
+  return found && { answer: parseSearchResponse(found.answer), asOf: found.asOf };
 }
 
 /** Spellings of the catalogue's own words; null where nothing is saved. */

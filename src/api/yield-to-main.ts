@@ -3,7 +3,7 @@ interface Scheduling {
 }
 
 /** Lets the browser answer a tap before going on with something long. Safari cannot. */
-export const nextTask = async () => {
+export const yieldToMain = async () => {
   const { scheduler }: Scheduling = globalThis;
   await scheduler?.yield?.();
 };

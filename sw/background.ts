@@ -16,7 +16,7 @@ declare global {
 }
 
 /** What has arrived is stored, however it ended. */
-export function fetchedOf(event: BackgroundFetchEvent) {
+export function handleBackgroundFetch(event: BackgroundFetchEvent) {
   event.waitUntil(store(event));
 }
 

@@ -4,7 +4,7 @@ import { shell } from './version-files.ts';
 /** The files of this version, each proved by its hash before it is stored (sw/verified-files.ts). */
 export const versionFilesCache = 'version-files';
 
-interface Kept {
+interface CacheConfig {
   name: string;
   /** The oldest go when there are more. */
   entries: number;
@@ -24,7 +24,7 @@ interface Kept {
  * Documents are in a cache of their own, which the page fills too (src/documents/bytes.ts) and nobody empties unasked.
  * Answers of the API are not here: the page keeps them with their true age (src/cache).
  */
-export const kept = {
+export const cacheConfigs = {
   pages: {
     get name() {
       return pagesName();
@@ -35,28 +35,28 @@ export const kept = {
   savedPictures: { name: 'saved-pictures', entries: 3000 },
   captions: { name: 'captions', entries: 300 },
   largeParts: { name: 'large-parts', entries: 60 },
-} satisfies Record<string, Kept>;
+} satisfies Record<string, CacheConfig>;
 
-export async function keep(cached: Kept, address: string, response: Response) {
-  const cache = await caches.open(cached.name);
-  await cache.put(address, response);
-  await dropSurplus(cached);
+export async function storeInCache(config: CacheConfig, url: string, response: Response) {
+  const cache = await caches.open(config.name);
+  await cache.put(url, response);
+  await trimCache(config);
 }
 
 /** Listing a large cache takes long: when many are stored, once is enough. */
-export async function dropSurplus({ name, entries }: Kept) {
+export async function trimCache({ name, entries }: CacheConfig) {
   const cache = await caches.open(name);
-  const addresses = await cache.keys();
-  const surplus = addresses.slice(0, Math.max(0, addresses.length - entries));
+  const requests = await cache.keys();
+  const surplus = requests.slice(0, Math.max(0, requests.length - entries));
   await Promise.all(surplus.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
 /** What is stored under this URL. A file of the wrong type is removed, as if it had never been stored. */
-export async function keptIn({ name }: Kept, address: string): Promise<Response | undefined> {
-  const stored = await caches.match(address, { cacheName: name, ignoreVary: true });
-  if (!stored || name === kept.pages.name || hasExpectedType(address, stored.headers)) return stored;
+export async function matchCached({ name }: CacheConfig, url: string): Promise<Response | undefined> {
+  const stored = await caches.match(url, { cacheName: name, ignoreVary: true });
+  if (!stored || name === cacheConfigs.pages.name || hasExpectedType(url, stored.headers)) return stored;
   const cache = await caches.open(name);
-  await cache.delete(address, { ignoreVary: true });
+  await cache.delete(url, { ignoreVary: true });
   return undefined;
 }
 
@@ -64,13 +64,15 @@ export async function keptIn({ name }: Kept, address: string): Promise<Response 
  * Removes files of the wrong type from all caches of the site, whichever version of the worker stored them; returns
  * the names of the caches that had some. The URLs of pages name no type: they are checked when they are stored.
  */
-export async function dropWrongFiles(): Promise<string[]> {
+export async function deleteWrongFiles(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => !name.startsWith('pages-'));
-  const found = await Promise.all(names.map(async (name) => ((await dropWrongFilesIn(name)) ? [name] : [])));
+  const found = await Promise.all(
+    names.map(async (name) => ((await deleteWrongFilesIn(name)) ? [name] : [])),
+  );
   return found.flat();
 }
 
-async function dropWrongFilesIn(name: string): Promise<boolean> {
+async function deleteWrongFilesIn(name: string): Promise<boolean> {
   const cache = await caches.open(name);
   let isAnyWrong = false;
   for (const request of await cache.keys()) {
@@ -83,9 +85,9 @@ async function dropWrongFilesIn(name: string): Promise<boolean> {
 }
 
 /** Pages name the files of their version, so they go with it. */
-export async function dropOldPages() {
+export async function deleteOldPages() {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('pages-') && name !== kept.pages.name);
+  const old = names.filter((name) => name.startsWith('pages-') && name !== cacheConfigs.pages.name);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 

@@ -1,11 +1,11 @@
 import { hasExpectedType } from '#src/cache/file-types.ts';
 import { saveOpened } from '#src/documents/save-opened.ts';
 import { storedResponse } from '#src/documents/bytes.ts';
-import { isGatewayFailure } from './page-answers.ts';
-import { createPatience, inTime, withFirstBytes } from './race.ts';
-import { partOf } from './ranges.ts';
+import { isGatewayFailure } from './page-responses.ts';
+import { createNetworkTimeout, withTimeout, withFirstBytes } from './network-timeout.ts';
+import { createRangeResponse } from './ranges.ts';
 
-const patience = createPatience();
+const networkTimeout = createNetworkTimeout();
 
 /**
  * A document that is opened by its address: what the server has now, asked anew because a replaced file keeps its name,
@@ -13,39 +13,39 @@ const patience = createPatience();
  */
 export async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const answer = await fromNetwork(fetch(url, { cache: 'no-cache' }));
-  if (answer && hasExpectedType(url, answer.headers)) {
-    event.waitUntil(saveOpened(url, answer.clone()).catch(() => undefined));
-    return answer;
+  const response = await fromNetwork(fetch(url, { cache: 'no-cache' }));
+  if (response && hasExpectedType(url, response.headers)) {
+    event.waitUntil(saveOpened(url, response.clone()).catch(() => undefined));
+    return response;
   }
   // Without a saved copy, the sign-in page of a network is shown: it leads to the document.
-  return (await saved(event.request)) ?? answer ?? notSaved();
+  return (await findSaved(event.request)) ?? response ?? notSavedPage();
 }
 
 /** A document that something else asks for, whole or in part. */
 export async function documentFile({ request }: FetchEvent): Promise<Response> {
   const network = fetch(request);
-  const answer = await fromNetwork(network);
-  if (answer && hasExpectedType(request.url, answer.headers)) return answer;
-  return (await saved(request)) ?? network;
+  const response = await fromNetwork(network);
+  if (response && hasExpectedType(request.url, response.headers)) return response;
+  return (await findSaved(request)) ?? network;
 }
 
 async function fromNetwork(network: Promise<Response>): Promise<Response | undefined> {
-  const answer = await inTime(withFirstBytes(network), patience.milliseconds());
-  if (answer === 'late') patience.wasLate();
-  if (!(answer instanceof Response) || isGatewayFailure(answer)) return undefined;
-  patience.wasInTime();
-  return answer;
+  const response = await withTimeout(withFirstBytes(network), networkTimeout.milliseconds());
+  if (response === 'late') networkTimeout.reportTimeout();
+  if (!(response instanceof Response) || isGatewayFailure(response)) return undefined;
+  networkTimeout.reportSuccess();
+  return response;
 }
 
 /** The address carries the checksum, so that what is stored under it is what was asked for. */
-async function saved({ url, headers }: Request): Promise<Response | undefined> {
+async function findSaved({ url, headers }: Request): Promise<Response | undefined> {
   const whole = await storedResponse(url);
   const range = headers.get('Range');
-  return whole && range !== null ? partOf(whole, range) : whole;
+  return whole && range !== null ? createRangeResponse(whole, range) : whole;
 }
 
-const notSaved = () =>
+const notSavedPage = () =>
   new Response(page, {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },

@@ -1,5 +1,5 @@
-import { dropOldPages, dropWrongFiles, versionFilesCache } from './caches.ts';
-import { dropDamaged, isIntact, storeFiles } from './verified-files.ts';
+import { deleteOldPages, deleteWrongFiles, versionFilesCache } from './caches.ts';
+import { deleteDamaged, isIntact, storeFiles } from './verified-files.ts';
 import { installedFiles, largeParts, shell, versionFile } from './version-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,17 +18,17 @@ let isRepair = false;
  * @throws when a file could not be had: the browser then drops this worker, and a page registers it again
  */
 export async function install() {
-  isRepair = await dropWrong();
+  isRepair = await removeWrongFiles();
   const missing = await storeFiles(await caches.open(versionFilesCache), installedFiles());
   if (missing.length > 0) throw new Error(`${missing.length} files could not be had: ${missing[0]}`);
   if (isRepair) await self.skipWaiting();
 }
 
 /** Whether the worker that is in charge had wrong files for its pages. */
-async function dropWrong(): Promise<boolean> {
-  const wrong = new Set(await dropWrongFiles());
+async function removeWrongFiles(): Promise<boolean> {
+  const wrong = new Set(await deleteWrongFiles());
   for (const name of await caches.keys())
-    if ((await dropDamaged(await caches.open(name), filesOf(name))) > 0) wrong.add(name);
+    if ((await deleteDamaged(await caches.open(name), filesOf(name))) > 0) wrong.add(name);
   return [...wrong].some((name) => servesScripts.test(name));
 }
 
@@ -39,8 +39,8 @@ export async function activate() {
   await self.clients.claim();
   await Promise.all([
     self.registration.navigationPreload?.enable(),
-    dropOldPages(),
-    dropFormerFiles(),
+    deleteOldPages(),
+    deleteFormerFiles(),
     verifyFiles(),
   ]);
   if (isRepair) await reloadPages();
@@ -73,17 +73,17 @@ export const restoreFiles = async (signal: AbortSignal): Promise<string[]> =>
 /** Pages wait until this has ended, so what is wrong goes at once and is fetched again beside them. */
 async function verifyFiles() {
   const cache = await caches.open(versionFilesCache);
-  await dropDamaged(cache, installedFiles());
+  await deleteDamaged(cache, installedFiles());
   void storeFiles(cache, installedFiles()).catch(() => undefined);
 }
 
-async function dropFormerFiles() {
+async function deleteFormerFiles() {
   const keys = new Set(installedFiles().map(({ key }) => key));
   const cache = await caches.open(versionFilesCache);
   const former = (await cache.keys()).filter(({ url }) => !keys.has(url));
   await Promise.all(former.map((request) => cache.delete(request, { ignoreVary: true })));
-  const ofWorkbox = (await caches.keys()).filter((name) => name.startsWith('workbox-precache'));
-  await Promise.all(ofWorkbox.map((name) => caches.delete(name)));
+  const workboxCaches = (await caches.keys()).filter((name) => name.startsWith('workbox-precache'));
+  await Promise.all(workboxCaches.map((name) => caches.delete(name)));
 }
 
 /** Their scripts were not scripts, so they cannot do it themselves. */

@@ -1,31 +1,31 @@
-import { keep, kept, keptIn } from './caches.ts';
-import { makingWay } from './making-way.ts';
+import { storeInCache, cacheConfigs, matchCached } from './caches.ts';
+import { yieldSignal } from './yield-to-update.ts';
 import { isIntact, storeFiles } from './verified-files.ts';
 import { largeParts, versionFile } from './version-files.ts';
 
 /** Its name changes with its content, so a stored copy is as good as a new one. */
 export async function largePart(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const found = await keptIn(kept.largeParts, request.url);
-  if (found) return found;
+  const stored = await matchCached(cacheConfigs.largeParts, request.url);
+  if (stored) return stored;
   const response = await fetch(request);
   const copy = response.clone();
   const file = versionFile(request.url);
   const store = async () =>
-    file && (await isIntact(file, copy.clone())) && keep(kept.largeParts, request.url, copy);
+    file && (await isIntact(file, copy.clone())) && storeInCache(cacheConfigs.largeParts, request.url, copy);
   event.waitUntil(store().catch(() => undefined));
   return response;
 }
 
 /** Stores and proves those of this version; returns the URLs of those that could not be had. Former ones go when all are there. */
 export async function saveLargeParts(): Promise<string[]> {
-  const cache = await caches.open(kept.largeParts.name);
-  const missing = await storeFiles(cache, largeParts(), makingWay);
-  if (missing.length === 0) await dropFormer(cache);
+  const cache = await caches.open(cacheConfigs.largeParts.name);
+  const missing = await storeFiles(cache, largeParts(), yieldSignal);
+  if (missing.length === 0) await deleteFormer(cache);
   return missing;
 }
 
-async function dropFormer(cache: Cache) {
+async function deleteFormer(cache: Cache) {
   const current = new Set(largeParts().map(({ key }) => key));
   const former = (await cache.keys()).filter(({ url }) => !current.has(url));
   await Promise.all(former.map((request) => cache.delete(request, { ignoreVary: true })));

@@ -5,7 +5,7 @@ import { showBadge } from '#src/outbox/badge.ts';
 import { kinds } from '#src/outbox/kinds.ts';
 import { sendPending } from '#src/outbox/send-pending.ts';
 import { deliver } from './deliver.ts';
-import { makingWay } from './making-way.ts';
+import { yieldSignal } from './yield-to-update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,22 +22,22 @@ declare global {
 }
 
 /** There is a network, whatever went wrong before; the browser comes back twice more if this fails. */
-export function replayOf(event: SyncEvent) {
-  if (event.tag === syncTag) event.waitUntil(replayAll());
+export function handleSync(event: SyncEvent) {
+  if (event.tag === syncTag) event.waitUntil(sendAll());
 }
 
-async function replayAll() {
+async function sendAll() {
   const arrived: Entry[] = [];
   const onSettled = (entry: Entry) => entry.state === 'sent' && arrived.push(entry);
   const send = ({ ignoreBackoff }: { ignoreBackoff: boolean }) => sendPending({ ignoreBackoff, onSettled });
-  const waiting = await deliver({ send, isServerThere, signal: makingWay });
+  const pending = await deliver({ send, isServerThere, signal: yieldSignal });
   await showBadge();
-  await announce(arrived);
-  if (waiting.length > 0) throw new Error(`${waiting.length} entries still wait`);
+  await showNotifications(arrived);
+  if (pending.length > 0) throw new Error(`${pending.length} entries still wait`);
 }
 
 /** Only where it was allowed, and nobody sees it on the screen. */
-async function announce(arrived: Entry[]) {
+async function showNotifications(arrived: Entry[]) {
   if (!('Notification' in self) || Notification.permission !== 'granted') return;
   const tabs = await self.clients.matchAll({ type: 'window' });
   if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;

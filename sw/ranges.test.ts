@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, partOf } from './ranges.ts';
+import { parseRange, createRangeResponse } from './ranges.ts';
 
 describe('a part of a stored document', () => {
   it.each([
@@ -11,18 +11,18 @@ describe('a part of a stored document', () => {
     ['bytes=0-1,4-5', 'whole'],
     ['lines=1-2', 'whole'],
   ])('is found for %s', (range, bounds) => {
-    expect(boundsOf(range, 10)).toEqual(bounds);
+    expect(parseRange(range, 10)).toEqual(bounds);
   });
 
   it('is answered with where it lies', async () => {
-    const part = await partOf(new Response('0123456789'), 'bytes=2-4');
+    const part = await createRangeResponse(new Response('0123456789'), 'bytes=2-4');
     expect(part.status).toBe(206);
     expect(part.headers.get('Content-Range')).toBe('bytes 2-4/10');
     expect(await part.text()).toBe('234');
   });
 
   it('is refused where there is nothing', async () => {
-    const part = await partOf(new Response('0123456789'), 'bytes=20-');
+    const part = await createRangeResponse(new Response('0123456789'), 'bytes=20-');
     expect(part.status).toBe(416);
     expect(part.headers.get('Content-Range')).toBe('bytes */10');
   });

@@ -1,9 +1,9 @@
 const pattern = /^bytes=(\d*)-(\d*)$/;
 
 /** The asked part of a stored file, as https://www.rfc-editor.org/rfc/rfc9110#name-range-requests has it. */
-export async function partOf(whole: Response, range: string): Promise<Response> {
+export async function createRangeResponse(whole: Response, range: string): Promise<Response> {
   const bytes = await whole.arrayBuffer();
-  const bounds = boundsOf(range, bytes.byteLength);
+  const bounds = parseRange(range, bytes.byteLength);
   if (bounds === 'whole') return new Response(bytes, { headers: whole.headers });
   const headers = new Headers(whole.headers);
   if (bounds === 'outside') {
@@ -19,7 +19,7 @@ export async function partOf(whole: Response, range: string): Promise<Response> 
 type Bounds = { first: number; last: number } | 'whole' | 'outside';
 
 /** Several parts at once, and what cannot be read, are answered with all of it. */
-export function boundsOf(range: string, length: number): Bounds {
+export function parseRange(range: string, length: number): Bounds {
   const [, from = '', to = ''] = pattern.exec(range) ?? [];
   if (from === '' && to === '') return 'whole';
   const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);

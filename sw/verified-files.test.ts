@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropDamaged, isStorable, storeFiles } from './verified-files.ts';
+import { deleteDamaged, isStorable, storeFiles } from './verified-files.ts';
 import type { VersionFile } from './version-files.ts';
 
 const script = 'export const answer = 42;';
@@ -70,9 +70,9 @@ describe('a file of the version', () => {
 
   it('is removed when it is damaged', async () => {
     stored.set(file.key, served(script));
-    expect(await dropDamaged(cache, [file])).toBe(0);
+    expect(await deleteDamaged(cache, [file])).toBe(0);
     stored.set(file.key, served(script.toUpperCase()));
-    expect(await dropDamaged(cache, [file])).toBe(1);
+    expect(await deleteDamaged(cache, [file])).toBe(1);
     expect(stored.size).toBe(0);
   });
 });

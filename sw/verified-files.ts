@@ -4,7 +4,7 @@ import type { VersionFile } from './version-files.ts';
 /** The browser's own cache may have kept a wrong response, so only the first attempt may use it. */
 const pausesMs = [0, 1000, 4000];
 const timeoutMs = 60_000;
-const atOnce = 4;
+const concurrency = 4;
 
 /** The part of a cache that is used here. */
 type FileCache = Pick<Cache, 'match' | 'put' | 'delete'>;
@@ -29,18 +29,18 @@ export async function storeFiles(
   files: VersionFile[],
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const waiting = [...files];
+  const remaining = [...files];
   const missing: string[] = [];
   const storeNext = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift())
+    for (let file = remaining.shift(); file; file = remaining.shift())
       if (!(await storeFile(cache, file, signal).catch(() => false))) missing.push(file.url);
   };
-  await Promise.all(Array.from({ length: atOnce }, storeNext));
+  await Promise.all(Array.from({ length: concurrency }, storeNext));
   return missing;
 }
 
 /** Removes those of the files that are stored and not intact; returns how many. */
-export async function dropDamaged(cache: FileCache, files: VersionFile[]): Promise<number> {
+export async function deleteDamaged(cache: FileCache, files: VersionFile[]): Promise<number> {
   let damaged = 0;
   for (const file of files) {
     const stored = await cache.match(file.key, { ignoreVary: true });
@@ -72,8 +72,8 @@ async function fetchIntact(file: VersionFile, signal?: AbortSignal): Promise<Res
     if (signal?.aborted) return undefined;
     const cache = file.isNamedByContent && attempt === 0 ? 'default' : 'reload';
     const timeout = AbortSignal.timeout(timeoutMs);
-    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    const response = await fetch(file.url, { cache, signal: either }).catch(() => undefined);
+    const signals = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const response = await fetch(file.url, { cache, signal: signals }).catch(() => undefined);
     if (response && (await isIntact(file, response.clone()))) return response;
   }
   return undefined;

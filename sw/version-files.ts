@@ -21,7 +21,7 @@ export interface VersionFile {
 const files = new Map<string, VersionFile>();
 
 /** Called once, when the worker starts. */
-export function listVersionFiles(built: BuiltFile[]) {
+export function setVersionFiles(built: BuiltFile[]) {
   for (const { url, revision, integrity } of built) {
     // vite-plugin-pwa lists the web manifest a second time, without its hash.
     if (integrity === undefined) continue;

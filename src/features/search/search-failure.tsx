@@ -19,7 +19,7 @@ function wordsFor({ name }: Error): { kind: 'offline' | 'error'; title: string; 
       title: 'The search cannot be reached',
       text: 'The catalogue is not saved on this device yet, so it cannot be searched without a connection. Try again when the connection is back.',
     };
-  if (name === 'TimedOut')
+  if (name === 'SearchTimeout')
     return {
       kind: 'error',
       title: 'The search takes too long',

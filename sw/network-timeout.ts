@@ -1,12 +1,12 @@
 /** The network's answer when it comes in time; `late` when it does not, `failed` when there is none. */
-export async function inTime<T>(network: Promise<T>, patienceMs: number): Promise<T | 'late' | 'failed'> {
+export async function withTimeout<T>(network: Promise<T>, timeoutMs: number): Promise<T | 'late' | 'failed'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, 'late');
+    timer = setTimeout(resolve, timeoutMs, 'late');
   });
-  const answer = await Promise.race([network.catch(() => 'failed' as const), late]);
+  const outcome = await Promise.race([network.catch(() => 'failed' as const), late]);
   clearTimeout(timer);
-  return answer;
+  return outcome;
 }
 
 /**
@@ -23,20 +23,20 @@ export async function withFirstBytes(network: Promise<Response>): Promise<Respon
 }
 
 // With these the page stands there within 3 s, then 1 s, on a phone that needs a second to draw it.
-const firstPatienceMs = 1800;
-const laterPatienceMs = 300;
-const slowForMs = 60_000;
+const defaultTimeoutMs = 1800;
+const reducedTimeoutMs = 300;
+const reducedForMs = 60_000;
 
 /** How long to wait for the network: less for a while after it made somebody wait in vain. */
-export function createPatience(now: () => number = Date.now) {
-  let slowUntil = 0;
+export function createNetworkTimeout(now: () => number = Date.now) {
+  let reducedUntil = 0;
   return {
-    milliseconds: () => (now() < slowUntil ? laterPatienceMs : firstPatienceMs),
-    wasLate: () => {
-      slowUntil = now() + slowForMs;
+    milliseconds: () => (now() < reducedUntil ? reducedTimeoutMs : defaultTimeoutMs),
+    reportTimeout: () => {
+      reducedUntil = now() + reducedForMs;
     },
-    wasInTime: () => {
-      slowUntil = 0;
+    reportSuccess: () => {
+      reducedUntil = 0;
     },
   };
 }

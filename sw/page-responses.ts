@@ -22,5 +22,5 @@ const notPages =
   /^\/(?:admin|api|shopping-cart|part-wizard\/(?:items|forms|email)|recaptcha|upload|[^/]+\.(?:xml|txt|js|json|webmanifest|ico))(?:\/|$)/;
 
 /** An editor's preview is nobody else's business. */
-export const isPageAddress = ({ origin, pathname, searchParams }: URL) =>
+export const isPageUrl = ({ origin, pathname, searchParams }: URL) =>
   origin === self.location.origin && !notPages.test(pathname) && !searchParams.has('preview');

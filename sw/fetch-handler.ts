@@ -3,32 +3,32 @@ import { document, documentFile } from './documents.ts';
 import { installedFile } from './install.ts';
 import { largePart } from './large-parts.ts';
 import { navigate } from './navigation.ts';
-import { isPageAddress } from './page-answers.ts';
+import { isPageUrl } from './page-responses.ts';
 import { pictureName } from './picture-names.ts';
 import { picture } from './pictures.ts';
 import { isLargePart, versionFile } from './version-files.ts';
 
-type Answer = (event: FetchEvent) => Promise<Response>;
+type FetchHandler = (event: FetchEvent) => Promise<Response>;
 
 /**
  * Who answers a request. The browser alone answers all that is not read from here, everything with a sign-in, parts of
  * files that are no documents, and the whole API: so nothing private is ever kept.
  */
-export function answerOf(event: FetchEvent) {
-  const answer = ruleFor(event.request);
-  if (answer) event.respondWith(answer(event));
+export function handleFetch(event: FetchEvent) {
+  const handler = findHandler(event.request);
+  if (handler) event.respondWith(handler(event));
 }
 
-export function ruleFor({ url, method, mode, headers }: Request): Answer | undefined {
-  const address = new URL(url);
-  const { origin, pathname } = address;
+export function findHandler({ url, method, mode, headers }: Request): FetchHandler | undefined {
+  const parsedUrl = new URL(url);
+  const { origin, pathname } = parsedUrl;
   const isOurs = origin === self.location.origin && method === 'GET';
   if (!isOurs || headers.has('Authorization')) return undefined;
   if (isDocument(pathname)) return mode === 'navigate' && pathname.endsWith('.pdf') ? document : documentFile;
   if (headers.has('Range')) return undefined;
   if (mode === 'navigate') {
     if (pathname.startsWith('/uploads/')) return undefined;
-    return isPageAddress(address) ? navigate : undefined;
+    return isPageUrl(parsedUrl) ? navigate : undefined;
   }
   if (pictureName(url) !== undefined) return picture;
   if (isCaptions(url)) return captions;

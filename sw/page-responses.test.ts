@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFresh, isGatewayFailure, isPublicPage } from './page-answers.ts';
+import { isFresh, isGatewayFailure, isPublicPage } from './page-responses.ts';
 
 const now = Date.parse('2026-05-04T10:00:00Z');
 const html = { 'Content-Type': 'text/html; charset=utf-8' };

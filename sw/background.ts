@@ -3,7 +3,7 @@ import { storeFetched, type BackgroundFetchRegistration } from '#src/documents/b
 /** https://wicg.github.io/background-fetch/#backgroundfetchupdateuievent */
 interface BackgroundFetchEvent extends ExtendableEvent {
   readonly registration: BackgroundFetchRegistration;
-  /** Only after success and failure. */
+  /** Only available in the success and fail events. */
   readonly updateUI?: (options: { title: string }) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** What has arrived is stored, however it ended. */
+/** Stores the files that arrived, even if the background fetch failed or was aborted. */
 export function handleBackgroundFetch(event: BackgroundFetchEvent) {
   event.waitUntil(store(event));
 }

@@ -1,28 +1,28 @@
 import { hasExpectedType } from '#src/cache/file-types.ts';
 import { shell } from './version-files.ts';
 
-/** The files of this version, each proved by its hash before it is stored (sw/verified-files.ts). */
+/** The files of this version, each verified by its hash before it is stored (sw/verified-files.ts). */
 export const versionFilesCache = 'version-files';
 
 interface CacheConfig {
   name: string;
-  /** The oldest go when there are more. */
+  /** Maximum number of entries; the oldest are deleted first. */
   entries: number;
 }
 
 /**
- * Everything the worker keeps beside the files that are installed with this version:
+ * Everything the worker caches besides the files installed with this version:
  *
- * | what           | which                                                    | until                           |
+ * | what           | which                                                    | kept until                      |
  * | -------------- | -------------------------------------------------------- | ------------------------------- |
- * | pages          | anonymous HTML of this version that was visited           | the next version, or 40 younger |
- * | seenPictures   | every copy of a picture that was shown                    | 300 younger                     |
- * | savedPictures  | one small copy of each picture of the site                | it is replaced, or 3000 younger |
- * | captions       | captions of videos whose page is saved or was shown        | 300 younger                     |
+ * | pages          | visited pages: public HTML of this version                | the next version, or 40 newer   |
+ * | seenPictures   | every picture file that was shown                         | 300 newer                       |
+ * | savedPictures  | one small file of each picture of the site                | it is replaced, or 3000 newer   |
+ * | captions       | captions of videos whose page is saved or was shown       | 300 newer                       |
  * | largeParts     | files of this version that few pages need (PDF library)   | the next version is saved       |
  *
- * Documents are in a cache of their own, which the page fills too (src/documents/bytes.ts) and nobody empties unasked.
- * Answers of the API are not here: the page keeps them with their true age (src/cache).
+ * Documents have their own cache (src/documents/bytes.ts). The page writes to it too, and it is only emptied at the user's
+ * request or when the disk is full. API responses are cached by the page, with their age (src/cache).
  */
 export const cacheConfigs = {
   pages: {
@@ -43,7 +43,7 @@ export async function storeInCache(config: CacheConfig, url: string, response: R
   await trimCache(config);
 }
 
-/** Listing a large cache takes long: when many are stored, once is enough. */
+/** Listing a large cache is slow, so call this once after storing many entries. */
 export async function trimCache({ name, entries }: CacheConfig) {
   const cache = await caches.open(name);
   const requests = await cache.keys();
@@ -51,7 +51,7 @@ export async function trimCache({ name, entries }: CacheConfig) {
   await Promise.all(surplus.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
-/** What is stored under this URL. A file of the wrong type is removed, as if it had never been stored. */
+/** Returns the cached response for this URL. A file of the wrong type is deleted and treated as missing. */
 export async function matchCached({ name }: CacheConfig, url: string): Promise<Response | undefined> {
   const stored = await caches.match(url, { cacheName: name, ignoreVary: true });
   if (!stored || name === cacheConfigs.pages.name || hasExpectedType(url, stored.headers)) return stored;
@@ -61,8 +61,8 @@ export async function matchCached({ name }: CacheConfig, url: string): Promise<R
 }
 
 /**
- * Removes files of the wrong type from all caches of the site, whichever version of the worker stored them; returns
- * the names of the caches that had some. The URLs of pages name no type: they are checked when they are stored.
+ * Deletes files of the wrong type from all caches of the site, including those of other worker versions. Returns the names
+ * of the affected caches. Page URLs have no extension to check, so pages are checked when they are stored.
  */
 export async function deleteWrongFiles(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => !name.startsWith('pages-'));
@@ -84,12 +84,12 @@ async function deleteWrongFilesIn(name: string): Promise<boolean> {
   return isAnyWrong;
 }
 
-/** Pages name the files of their version, so they go with it. */
+/** Pages refer to the files of their version, so they are deleted with it. */
 export async function deleteOldPages() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('pages-') && name !== cacheConfigs.pages.name);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The shell names the files of its version: its hash is the version's. */
+/** The shell lists the files of its version, so its hash identifies the version. */
 const pagesName = () => `pages-${shell()?.integrity}`;

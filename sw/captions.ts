@@ -2,11 +2,11 @@ import { storeInCache, cacheConfigs, matchCached } from './caches.ts';
 import { yieldSignal } from './yield-to-update.ts';
 import { isStorable } from './verified-files.ts';
 
-/** What is said in a video, as WebVTT. */
+/** Video captions in WebVTT format. */
 export const isCaptions = (url: string) =>
   /^\/uploads\/[^/]+\.vtt$/.test(new URL(url, self.location.origin).pathname);
 
-/** The URL changes with the content, so a stored copy is as good as a new one. */
+/** Cache first: the URL changes with the content. */
 export async function captions(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const stored = await matchCached(cacheConfigs.captions, url);
@@ -17,7 +17,7 @@ export async function captions(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Undefined when they are stored, or no longer there; else the URL. */
+/** Returns undefined if the captions are stored or no longer exist, otherwise the URL. */
 export async function saveCaptions(url: string): Promise<string | undefined> {
   if (await matchCached(cacheConfigs.captions, url)) return undefined;
   const response = await fetch(url, { signal: yieldSignal });

@@ -8,7 +8,7 @@ import { savePictures } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a page of the site may ask for; anything else is not for us. */
+/** Handles commands from pages of the site and ignores all other messages. */
 export function handleCommand(event: ExtendableMessageEvent) {
   const command = parseWorkerCommand(event.data);
   if (command?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());

@@ -1,21 +1,21 @@
 interface DeliverOptions<T> {
-  /** Sends what is pending; returns what still is. */
+  /** Sends pending entries; returns those still pending. */
   send: (options: { ignoreBackoff: boolean }) => Promise<T[]>;
   isServerThere: () => Promise<boolean>;
   signal: AbortSignal;
 }
 
 /**
- * Chromium ends an event of background sync after three minutes and comes back after five, because it looks only for a
- * network, not for our server.
+ * Chromium ends a background sync event after three minutes and retries after five. It only checks for a network, not for
+ * our server, so the event is kept alive almost to its limit.
  */
 const maxDurationMs = 150_000;
 const firstPauseMs = 3000;
 const maxPauseMs = 10_000;
 
 /**
- * Sends what is pending, and for as long as the browser lets the worker live, again when the server is back. Returns
- * what is pending then. What a reachable server asked to send later keeps its own pauses.
+ * Sends pending entries, and retries for as long as the browser keeps the worker alive. Returns the entries still pending.
+ * Backoff is skipped only when the server has become reachable again; a busy server is not asked earlier than it said.
  */
 export async function deliver<T>({ send, isServerThere, signal }: DeliverOptions<T>): Promise<T[]> {
   const until = Date.now() + maxDurationMs;

@@ -8,8 +8,8 @@ import { createRangeResponse } from './ranges.ts';
 const networkTimeout = createNetworkTimeout();
 
 /**
- * A document that is opened by its address: what the server has now, asked anew because a replaced file keeps its name,
- * else the saved copy. One that is nowhere says so, where the browser would show its own page of failure.
+ * A document opened by its URL: from the network, revalidated because a replaced file keeps its name, otherwise the saved
+ * copy. If there is neither, returns an explanation instead of the browser's error page.
  */
 export async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
@@ -18,11 +18,11 @@ export async function document(event: FetchEvent): Promise<Response> {
     event.waitUntil(saveOpened(url, response.clone()).catch(() => undefined));
     return response;
   }
-  // Without a saved copy, the sign-in page of a network is shown: it leads to the document.
+  // Without a saved copy, show the response even if it is a captive portal: signing in leads to the document.
   return (await findSaved(event.request)) ?? response ?? notSavedPage();
 }
 
-/** A document that something else asks for, whole or in part. */
+/** A document requested by a script or a viewer, whole or as a byte range. */
 export async function documentFile({ request }: FetchEvent): Promise<Response> {
   const network = fetch(request);
   const response = await fromNetwork(network);
@@ -38,7 +38,7 @@ async function fromNetwork(network: Promise<Response>): Promise<Response | undef
   return response;
 }
 
-/** The address carries the checksum, so that what is stored under it is what was asked for. */
+/** The URL contains the checksum, so the file stored under it is the requested version. */
 async function findSaved({ url, headers }: Request): Promise<Response | undefined> {
   const whole = await storedResponse(url);
   const range = headers.get('Range');

@@ -11,8 +11,8 @@ import { isLargePart, versionFile } from './version-files.ts';
 type FetchHandler = (event: FetchEvent) => Promise<Response>;
 
 /**
- * Who answers a request. The browser alone answers all that is not read from here, everything with a sign-in, parts of
- * files that are no documents, and the whole API: so nothing private is ever kept.
+ * Responds to requests for public GET resources of this origin. Writes, authenticated requests, the API, and range requests
+ * for anything but documents go to the network untouched, so nothing private is cached.
  */
 export function handleFetch(event: FetchEvent) {
   const handler = findHandler(event.request);
@@ -36,5 +36,5 @@ export function findHandler({ url, method, mode, headers }: Request): FetchHandl
   return versionFile(url) && installedFile;
 }
 
-/** Any uploaded file that is no picture and no video may be a document of record. */
+/** Uploaded files in the formats of documents and CAD models. */
 const isDocument = (pathname: string) => /^\/uploads\/[^/]+\.(?:pdf|step|stp|dxf|zip|bin)$/i.test(pathname);

@@ -4,18 +4,18 @@ import { installedFiles, largeParts, shell, versionFile } from './version-files.
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Of this version and of the ones that Workbox installed: from these, the worker serves a page its scripts. */
+/** The caches that scripts are served from: ours, and those of earlier versions built with Workbox. */
 const servesScripts = /^(?:version-files|workbox-precache)/;
 
-/** The worker that is in charge served wrong files: its pages are broken. */
+/** The active worker served wrong files, so its pages are broken. */
 let isRepair = false;
 
 /**
- * Stores the files of this version. What something between here and the server put in their place is removed from all
- * caches first, those of the version in charge too. Where that one served such a file, nobody can accept the new
- * version in its broken pages, so this one takes over at once.
+ * Stores the files of this version. First deletes wrong files, such as captive portal pages stored in place of scripts, from
+ * all caches, including those of the active version. If the active version served such a file, its pages are too broken to
+ * offer the update, so this version takes over immediately.
  *
- * @throws when a file could not be had: the browser then drops this worker, and a page registers it again
+ * @throws if a file could not be fetched. The browser then discards this worker, and a page registers it again.
  */
 export async function install() {
   isRepair = await removeWrongFiles();
@@ -24,7 +24,7 @@ export async function install() {
   if (isRepair) await self.skipWaiting();
 }
 
-/** Whether the worker that is in charge had wrong files for its pages. */
+/** Returns whether the active worker had wrong files for its pages. */
 async function removeWrongFiles(): Promise<boolean> {
   const wrong = new Set(await deleteWrongFiles());
   for (const name of await caches.keys())
@@ -34,7 +34,7 @@ async function removeWrongFiles(): Promise<boolean> {
 
 const filesOf = (name: string) => (servesScripts.test(name) ? installedFiles() : largeParts());
 
-/** Pages that are open at the first visit are served from now on; a later version waits until it is asked to. */
+/** On the first visit, takes control of open pages. Later versions wait until the user accepts the update. */
 export async function activate() {
   await self.clients.claim();
   await Promise.all([
@@ -46,7 +46,7 @@ export async function activate() {
   if (isRepair) await reloadPages();
 }
 
-/** From the device, or from the network until it is stored again. */
+/** Cache first; a missing file is fetched and stored again. */
 export async function installedFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(versionFilesCache);
@@ -60,17 +60,17 @@ export async function installedFile(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** The page without content, which draws any page. */
+/** The app shell: HTML without content that can render any page. */
 export async function storedShell(): Promise<Response | undefined> {
   const cache = await caches.open(versionFilesCache);
   return cache.match(shell()?.key ?? '', { ignoreVary: true });
 }
 
-/** Proves every installed file again and replaces what is wrong; returns the URLs of those that could not be had. */
+/** Verifies every installed file and replaces wrong ones. Returns the URLs of files that could not be fetched. */
 export const restoreFiles = async (signal: AbortSignal): Promise<string[]> =>
   storeFiles(await caches.open(versionFilesCache), installedFiles(), signal);
 
-/** Pages wait until this has ended, so what is wrong goes at once and is fetched again beside them. */
+/** Pages wait for activation, so damaged files are deleted now and fetched again in the background. */
 async function verifyFiles() {
   const cache = await caches.open(versionFilesCache);
   await deleteDamaged(cache, installedFiles());
@@ -86,7 +86,7 @@ async function deleteFormerFiles() {
   await Promise.all(workboxCaches.map((name) => caches.delete(name)));
 }
 
-/** Their scripts were not scripts, so they cannot do it themselves. */
+/** The pages cannot reload themselves, because their scripts are broken. */
 async function reloadPages() {
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) void page.navigate(page.url).catch(() => undefined);

@@ -3,7 +3,7 @@ import { yieldSignal } from './yield-to-update.ts';
 import { isIntact, storeFiles } from './verified-files.ts';
 import { largeParts, versionFile } from './version-files.ts';
 
-/** Its name changes with its content, so a stored copy is as good as a new one. */
+/** Cache first: the URL changes with the content. */
 export async function largePart(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const stored = await matchCached(cacheConfigs.largeParts, request.url);
@@ -17,7 +17,10 @@ export async function largePart(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Stores and proves those of this version; returns the URLs of those that could not be had. Former ones go when all are there. */
+/**
+ * Stores and verifies the large files of this version. Returns the URLs of files that could not be fetched. Files of earlier
+ * versions are deleted once all are stored.
+ */
 export async function saveLargeParts(): Promise<string[]> {
   const cache = await caches.open(cacheConfigs.largeParts.name);
   const missing = await storeFiles(cache, largeParts(), yieldSignal);

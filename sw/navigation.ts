@@ -8,8 +8,8 @@ const networkTimeout = createNetworkTimeout();
 const pageTimeoutMs = 30_000;
 
 /**
- * The page that was seen a moment ago; else the one of the network, else the last one that was seen at this address,
- * else the shell, which draws any page. Reloading asks the network.
+ * Returns the cached page if it is fresh, otherwise the page from the network, otherwise the stale cached page, otherwise
+ * the app shell. A reload always goes to the network.
  */
 export async function navigate(event: FetchEvent): Promise<Response> {
   const url = withoutHash(event.request.url);
@@ -21,13 +21,15 @@ export async function navigate(event: FetchEvent): Promise<Response> {
   return race(event, url);
 }
 
-/** The first page of all came before there was a worker to keep it; the one that the installed app starts with may not have come. */
-/** Stores the page at this path; returns the path where something else came in its place. */
+/**
+ * Stores the page at this path. Used for the first page, which loaded before the worker was installed, and for the start page
+ * of the installed app. Returns the path if the response was not a page of the site.
+ */
 export async function savePageAt(path: string): Promise<string[]> {
   const url = new URL(path, self.location.origin);
   if (!isPageUrl(url)) return [];
   const page = await fetch(url, { signal: AbortSignal.timeout(pageTimeoutMs) });
-  // Of somebody who is signed in: never stored, the shell draws it.
+  // Pages of signed-in users are never stored; offline, the app shell renders them.
   if (page.ok && isPrivate(page.headers)) return [];
   return isPublicPage(page) && (await savePage(url.href, page)) ? [] : [path];
 }
@@ -57,8 +59,8 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * While a newer version waits, the server's pages are of that one: they name files that this version does not have, so
- * they are not stored. Returns false where it is no page of the site, such as the sign-in page of a hotel's network.
+ * While a newer version is waiting, the server's pages refer to files this version does not have, so they are not stored.
+ * Returns false if the response is not a page of the site, for example a captive portal.
  */
 async function savePage(url: string, page: Response): Promise<boolean> {
   const [, script] =

@@ -1,4 +1,4 @@
-/** The network's answer when it comes in time; `late` when it does not, `failed` when there is none. */
+/** Returns the result of `network`, `late` if it takes longer than the timeout, or `failed` if it rejects. */
 export async function withTimeout<T>(network: Promise<T>, timeoutMs: number): Promise<T | 'late' | 'failed'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -10,24 +10,24 @@ export async function withTimeout<T>(network: Promise<T>, timeoutMs: number): Pr
 }
 
 /**
- * The response once the first bytes of its body are there: headers may arrive on a connection that then stalls. The rest
- * of the body streams.
+ * Resolves once the first bytes of the body have arrived, because a connection may stall after the headers. The rest of the
+ * body is streamed.
  */
 export async function withFirstBytes(network: Promise<Response>): Promise<Response> {
   const response = await network;
   const reader = response.clone().body?.getReader();
   await reader?.read();
-  // The body of the response itself goes on.
+  // Only the clone is cancelled.
   void reader?.cancel().catch(() => undefined);
   return response;
 }
 
-// With these the page stands there within 3 s, then 1 s, on a phone that needs a second to draw it.
+// A phone that needs a second to render then shows the page within 3 s, and after a timeout within about 1 s.
 const defaultTimeoutMs = 1800;
 const reducedTimeoutMs = 300;
 const reducedForMs = 60_000;
 
-/** How long to wait for the network: less for a while after it made somebody wait in vain. */
+/** How long to wait for the network; reduced for a minute after a timeout. */
 export function createNetworkTimeout(now: () => number = Date.now) {
   let reducedUntil = 0;
   return {

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** There is a network, whatever went wrong before; the browser comes back twice more if this fails. */
+/** Fired when there is a network. If sending fails, the browser retries twice more. */
 export function handleSync(event: SyncEvent) {
   if (event.tag === syncTag) event.waitUntil(sendAll());
 }
@@ -36,7 +36,7 @@ async function sendAll() {
   if (pending.length > 0) throw new Error(`${pending.length} entries still wait`);
 }
 
-/** Only where it was allowed, and nobody sees it on the screen. */
+/** Only if the user allows notifications and no tab is visible. */
 async function showNotifications(arrived: Entry[]) {
   if (!('Notification' in self) || Notification.permission !== 'granted') return;
   const tabs = await self.clients.matchAll({ type: 'window' });

@@ -1,13 +1,13 @@
-/** As long as fetched data count as fresh in the page (src/cache/query-client.ts). */
+/** The same as `staleTime` in src/cache/query-client.ts. */
 const freshForMs = 5 * 60_000;
 
-/** The server's time of sending; a clock that goes wrong makes no page fresh. */
+/** By the server's `Date` header. A date in the future means that the clocks disagree; the page is then not fresh. */
 export function isFresh({ headers }: Response, now: number): boolean {
   const age = now - Date.parse(headers.get('Date') ?? '');
   return age >= 0 && age < freshForMs;
 }
 
-/** The server stands behind something that cannot reach it. Its own failures are shown as they are. */
+/** A proxy could not reach the server. The server's own errors are shown as they are. */
 export const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
 
 export function isPublicPage({ ok, type, redirected, headers }: Response): boolean {
@@ -21,6 +21,6 @@ export const isPrivate = (headers: Headers) =>
 const notPages =
   /^\/(?:admin|api|shopping-cart|part-wizard\/(?:items|forms|email)|recaptcha|upload|[^/]+\.(?:xml|txt|js|json|webmanifest|ico))(?:\/|$)/;
 
-/** An editor's preview is nobody else's business. */
+/** Editors' previews are excluded, because drafts must not be cached. */
 export const isPageUrl = ({ origin, pathname, searchParams }: URL) =>
   origin === self.location.origin && !notPages.test(pathname) && !searchParams.has('preview');

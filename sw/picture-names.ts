@@ -1,6 +1,6 @@
 /**
- * Strapi names the copies of an upload `w640_avif_<name>.avif` and `w640_webp_<name>.webp` beside `<name>.webp`: what
- * they have in common. Undefined where the address is no picture.
+ * Strapi names the resized files of `<name>.webp` `w640_avif_<name>.avif` and `w640_webp_<name>.webp`. Returns `<name>`, or
+ * undefined if the URL is not a picture.
  */
 export function pictureName(url: string): string | undefined {
   const { pathname } = new URL(url, 'http://localhost');

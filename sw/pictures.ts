@@ -6,7 +6,7 @@ import { isStorable } from './verified-files.ts';
 
 const timeoutMs = 3000;
 
-/** Its address changes with its bytes, so a stored copy is as good as a new one; a smaller one is better than none. */
+/** Cache first: the URL changes with the content. If the network fails, a smaller size is better than nothing. */
 export async function picture(event: FetchEvent): Promise<Response> {
   const url = event.request.url;
   const exact =
@@ -20,13 +20,13 @@ export async function picture(event: FetchEvent): Promise<Response> {
       event.waitUntil(saveSeen(url, response.clone()).catch(() => undefined));
       return response;
     }
-    // The server says that there is none; anything else stands in for it.
+    // The picture no longer exists. Any other response may come from a captive portal or proxy.
     if (response.status === 404) return response;
   }
   return (await findOtherCopy(url)) ?? network;
 }
 
-/** Stores one copy of each; answers those that could not be had. */
+/** Stores these pictures; returns the URLs of those that could not be fetched. */
 export async function savePictures(addresses: string[]): Promise<string[]> {
   const outcomes = await Promise.all(addresses.map((url) => savePicture(url).catch(() => url)));
   await trimCache(cacheConfigs.savedPictures);
@@ -34,16 +34,16 @@ export async function savePictures(addresses: string[]): Promise<string[]> {
   return outcomes.filter((url) => url !== undefined);
 }
 
-/** Undefined when it is there, or nowhere. */
+/** Returns undefined if the picture is stored or no longer exists, otherwise the URL. */
 async function savePicture(url: string): Promise<string | undefined> {
   if (await matchCached(cacheConfigs.savedPictures, url)) return undefined;
   const response =
     (await matchCached(cacheConfigs.seenPictures, url)) ?? (await fetch(url, { signal: yieldSignal }));
-  // Gone for those who are online too.
+  // Deleted on the server.
   if (response.status === 404) return undefined;
   if (!isStorable(url, response)) return url;
   const cache = await caches.open(cacheConfigs.savedPictures.name);
-  // The copy of what was replaced: the same file with another version in its query.
+  // Delete the replaced picture: the same file with another version in its query.
   await cache.delete(url, { ignoreSearch: true, ignoreVary: true });
   await cache.put(url, response);
   return undefined;
@@ -54,7 +54,7 @@ async function saveSeen(address: string, response: Response) {
   copies = undefined;
 }
 
-/** The stored copies by what their names have in common; looked up once, until another is stored. */
+/** URLs of stored pictures by name; rebuilt after another picture is stored. */
 let copies: Promise<Map<string, string>> | undefined;
 
 async function findOtherCopy(address: string): Promise<Response | undefined> {

@@ -1,6 +1,6 @@
 const pattern = /^bytes=(\d*)-(\d*)$/;
 
-/** The asked part of a stored file, as https://www.rfc-editor.org/rfc/rfc9110#name-range-requests has it. */
+/** Responds to a range request with part of a stored file: https://www.rfc-editor.org/rfc/rfc9110#name-range-requests */
 export async function createRangeResponse(whole: Response, range: string): Promise<Response> {
   const bytes = await whole.arrayBuffer();
   const bounds = parseRange(range, bytes.byteLength);
@@ -18,7 +18,7 @@ export async function createRangeResponse(whole: Response, range: string): Promi
 
 type Bounds = { first: number; last: number } | 'whole' | 'outside';
 
-/** Several parts at once, and what cannot be read, are answered with all of it. */
+/** Multiple ranges and invalid headers return the whole file. */
 export function parseRange(range: string, length: number): Bounds {
   const [, from = '', to = ''] = pattern.exec(range) ?? [];
   if (from === '' && to === '') return 'whole';

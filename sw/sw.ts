@@ -8,7 +8,7 @@ import { setVersionFiles, type BuiltFile } from './version-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] };
 
-// What each event leads to. Filled in by the build: the files of this version.
+// `__WB_MANIFEST` is replaced by the build with the list of files of this version.
 setVersionFiles(self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

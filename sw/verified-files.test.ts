@@ -22,7 +22,7 @@ const network = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(
 
 beforeEach(() => {
   stored = new Map();
-  // The pauses between two attempts are not waited for.
+  // Skip the pauses between attempts.
   vi.stubGlobal('setTimeout', (act: () => void) => realSetTimeout(act, 0));
   vi.stubGlobal('fetch', network.mockReset());
   vi.stubGlobal('caches', { match: () => Promise.resolve(undefined) });
@@ -84,7 +84,7 @@ it('a response of another origin is not stored', () => {
 
 const storing = () => storeFiles(cache, [file]);
 
-/** As the browser gives it for our own origin. */
+/** A same-origin response. */
 function served(body: string, type = 'text/javascript', init: ResponseInit = {}): Response {
   return as(new Response(body, { headers: { 'Content-Type': type }, ...init }), { type: 'basic' });
 }

@@ -1,28 +1,26 @@
 import { hasExpectedType } from '#src/cache/file-types.ts';
 import type { VersionFile } from './version-files.ts';
 
-/** The browser's own cache may have kept a wrong response, so only the first attempt may use it. */
+/** Pauses before each attempt. The HTTP cache may contain a wrong response, so only the first attempt may use it. */
 const pausesMs = [0, 1000, 4000];
 const timeoutMs = 60_000;
 const concurrency = 4;
 
-/** The part of a cache that is used here. */
 type FileCache = Pick<Cache, 'match' | 'put' | 'delete'>;
 
-/** Whether the response is the file as it was built: nothing between here and the server has replaced or cut it. */
+/** Returns whether the response is the file as it was built, not replaced or truncated on the way. */
 export async function isIntact({ url, integrity }: VersionFile, response: Response): Promise<boolean> {
   if (!isStorable(url, response)) return false;
   const bytes = await response.arrayBuffer().catch(() => undefined);
   return bytes !== undefined && (await integrityOf(bytes)) === integrity;
 }
 
-/** Whole, from our own origin, not redirected, and of the type its name says. */
+/** A complete response from our own origin, not redirected, with the type of its extension. */
 export const isStorable = (url: string, { status, type, redirected, headers }: Response) =>
   status === 200 && type === 'basic' && !redirected && hasExpectedType(url, headers);
 
 /**
- * Proves those of the files that are stored, and stores the others and those that are not intact. Returns the URLs of
- * those that could not be had.
+ * Verifies the stored files, and fetches missing and damaged ones. Returns the URLs of files that could not be fetched.
  */
 export async function storeFiles(
   cache: FileCache,
@@ -39,7 +37,7 @@ export async function storeFiles(
   return missing;
 }
 
-/** Removes those of the files that are stored and not intact; returns how many. */
+/** Deletes damaged files from the cache; returns how many. */
 export async function deleteDamaged(cache: FileCache, files: VersionFile[]): Promise<number> {
   let damaged = 0;
   for (const file of files) {
@@ -60,7 +58,7 @@ async function storeFile(cache: FileCache, file: VersionFile, signal?: AbortSign
   return response !== undefined;
 }
 
-/** Earlier versions of the worker kept their files in caches of other names. */
+/** Other versions of the worker used caches with other names. */
 async function fromAnotherVersion(file: VersionFile): Promise<Response | undefined> {
   const stored = await caches.match(file.key, { ignoreVary: true });
   return stored && (await isIntact(file, stored.clone())) ? stored : undefined;

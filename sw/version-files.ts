@@ -1,18 +1,18 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** A file of a build, as the build lists it. */
+/** An entry of the build manifest. */
 export interface BuiltFile {
   url: string;
-  /** Null where the name changes with the content. */
+  /** Null if the file name contains a hash of the content. */
   revision: string | null;
-  /** As in https://www.w3.org/TR/sri/: the algorithm and the hash. */
+  /** Subresource integrity (https://www.w3.org/TR/sri/): algorithm and hash. */
   integrity?: string;
 }
 
-/** A file of the version this worker was built with. */
+/** A file of this worker's version. */
 export interface VersionFile {
   url: string;
-  /** Where it is in the cache: the URL alone would also match the file of another version. */
+  /** The cache key. The URL alone could match a file of another version. */
   key: string;
   integrity: string;
   isNamedByContent: boolean;
@@ -20,10 +20,10 @@ export interface VersionFile {
 
 const files = new Map<string, VersionFile>();
 
-/** Called once, when the worker starts. */
+/** Called once when the worker starts. */
 export function setVersionFiles(built: BuiltFile[]) {
   for (const { url, revision, integrity } of built) {
-    // vite-plugin-pwa lists the web manifest a second time, without its hash.
+    // vite-plugin-pwa lists the web manifest a second time, without a hash.
     if (integrity === undefined) continue;
     const { href } = new URL(url, self.location.origin);
     const key = revision === null ? href : `${href}?revision=${revision}`;
@@ -31,11 +31,11 @@ export function setVersionFiles(built: BuiltFile[]) {
   }
 }
 
-/** Undefined where this version has no such file. */
+/** Undefined if this version has no such file. */
 export const versionFile = (url: string): VersionFile | undefined =>
   files.get(new URL(url, self.location.origin).href);
 
-/** Too large to be installed with every version, and needed on few pages: they are saved later. */
+/** Too large to install with every version and needed on few pages, so they are cached later. */
 export const isLargePart = (url: string) =>
   new URL(url, self.location.origin).pathname.startsWith('/assets/large/');
 

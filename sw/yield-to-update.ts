@@ -1,5 +1,5 @@
 const controller = new AbortController();
 
-/** Ends what would keep this version busy: Chromium lets the next one wait until the last event is answered. */
+/** Aborts long-running work: Chromium does not activate the next version until all events of this one have finished. */
 export const yieldSignal = controller.signal;
 export const yieldToUpdate = () => controller.abort();

@@ -2,16 +2,16 @@ import type { Pack, DocumentToSave } from '#src/contract/library.ts';
 import { changePack } from './packs.ts';
 import { isSaved, storeRecords, type BackgroundFetchRegistration } from './background-records.ts';
 
-/** Fewer are there before the browser has drawn its notice. */
+/** Fewer files arrive before the browser has shown its notification. */
 const minFiles = 11;
-/** A fetch that was cut off with the browser may never move again; then the page goes on by itself. */
+/** A fetch interrupted by a browser crash may never progress again; the page then downloads the files itself. */
 const stallTimeoutMs = 15_000;
-/** One of an earlier visit moves at once or not at all: a browser that is killed every few seconds has no time to wait. */
+/** A fetch from an earlier visit progresses at once or not at all. */
 const resumedStallTimeoutMs = 2000;
 
 /**
- * Where the browser can fetch while no page is open, it gets the files of a large pack; the worker stores what arrives
- * after the page was left. Ends when there is nothing more to come that way; whoever calls looks what is missing.
+ * Downloads a large pack with the Background Fetch API, if available, so that it continues with no page open; the worker then
+ * stores the files. Resolves when the fetch has ended or stalled. The caller checks which files are missing.
  */
 export async function fetchInBackground(pack: Pack, signal: AbortSignal): Promise<void> {
   const earlier = await findRunningFetch(pack).catch(() => undefined);
@@ -32,13 +32,13 @@ async function backgroundFetch() {
   return registration?.active ? registration.backgroundFetch : undefined;
 }
 
-/** One that runs already, from before the page was left. */
+/** A fetch started before the page was left that is still running. */
 async function findRunningFetch({ id }: Pack): Promise<BackgroundFetchRegistration | undefined> {
   const running = await (await backgroundFetch())?.get(id);
   return running?.result === '' ? running : undefined;
 }
 
-/** A new one, once for each pack; undefined where there is no use for it. */
+/** Starts a fetch, once per pack. Undefined if unsupported or not worthwhile. */
 async function startFetch(pack: Pack): Promise<BackgroundFetchRegistration | undefined> {
   const manager = await backgroundFetch();
   const missing = await findMissing(pack);

@@ -5,7 +5,7 @@ import { notify } from './library-messages.ts';
 import { deletePack, readPack } from './packs.ts';
 import { storeDocument } from './save.ts';
 
-// https://wicg.github.io/background-fetch/ is in no library of types yet; only what is used here.
+// TypeScript has no types for https://wicg.github.io/background-fetch/ yet. Only what is used here.
 declare global {
   interface ServiceWorkerRegistration {
     readonly backgroundFetch?: BackgroundFetchManager;
@@ -31,7 +31,7 @@ interface BackgroundFetchRecord {
 
 type RecordOutcome = 'saved' | 'full' | 'incomplete';
 
-/** Stores each file of a background fetch as it arrives, when its checksum is right. */
+/** Stores each file of a background fetch as it arrives, if its checksum matches. */
 export async function storeRecords(
   fetching: BackgroundFetchRegistration,
   documents: DocumentToSave[],
@@ -49,7 +49,7 @@ export async function storeRecords(
 
 async function storeRecord(record: BackgroundFetchRecord, target: DocumentToSave): Promise<RecordOutcome> {
   if (await isSaved(target)) return 'saved';
-  // Rejected where the file could not be had; the page asks for it again.
+  // Rejects if the file could not be fetched; the page requests it again.
   const response = await record.responseReady.catch(() => undefined);
   const bytes = await response?.arrayBuffer().catch(() => undefined);
   if (!response || response.status !== 200 || !bytes) return 'incomplete';
@@ -64,7 +64,7 @@ export async function isSaved({ url, checksum, replaces }: DocumentToSave): Prom
   return isSame && facts.isPinned && facts.removedAt === null && replaces === null;
 }
 
-/** The worker's part when a background fetch has ended, perhaps with no page open: what is missing is left to a page. */
+/** Called by the worker when a background fetch ends. Missing files are left to the next page. */
 export async function storeFetched(fetching: BackgroundFetchRegistration): Promise<'complete' | 'partly'> {
   const pack = await readPack(fetching.id);
   if (!pack) return 'partly';
@@ -74,7 +74,7 @@ export async function storeFetched(fetching: BackgroundFetchRegistration): Promi
   return 'complete';
 }
 
-/** Told once: page and worker may both find that all is there. */
+/** Notifies only once, although both page and worker may find the pack complete. */
 export async function completePack(id: string): Promise<void> {
   const pack = await readPack(id);
   await deletePack(id);

@@ -1,10 +1,9 @@
 /**
- * The documents themselves, each whole and under the address of its bytes, which carries their checksum. What is said
- * about them is in `facts.ts`.
+ * The files of saved documents, keyed by file URL, which contains the checksum. Their metadata is in `metadata.ts`.
  */
 export const documentsCache = 'documents';
 
-/** What the browser must know to show a stored file as it would show it from the server. */
+/** Headers the browser needs to display a stored file as it would from the server. */
 const storedHeaders = [
   'Content-Type',
   'Content-Disposition',
@@ -23,7 +22,7 @@ export async function putBytes(fileUrl: string, bytes: ArrayBuffer, from: Header
   await cache.put(fileUrl, new Response(bytes, { headers }));
 }
 
-/** The stored bytes, proved by their checksum; what is damaged is dropped and counts as not there. */
+/** The stored bytes, verified by checksum. Damaged files are deleted and treated as missing. */
 export async function readBytes(fileUrl: string, checksum: string | null): Promise<ArrayBuffer | undefined> {
   const stored = await storedResponse(fileUrl);
   if (!stored) return undefined;
@@ -41,7 +40,7 @@ export async function deleteBytes(fileUrl: string): Promise<void> {
   await cache.delete(fileUrl, { ignoreVary: true });
 }
 
-/** The addresses of all that is stored, as documents have them: path and version. */
+/** The URLs of all stored files, as path and query. */
 export async function storedFileUrls(): Promise<Set<string>> {
   const cache = await caches.open(documentsCache);
   return new Set((await cache.keys()).map(({ url }) => pathOf(url)));

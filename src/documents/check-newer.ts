@@ -11,7 +11,7 @@ import { listSaved } from './saved.ts';
 const database = deviceStore('fieldshop-library', 'library');
 const hourMs = 3_600_000;
 
-/** Compares what is saved with what the maker has now, at most once an hour. Without a connection nothing is changed. */
+/** Checks saved documents for newer revisions, at most once an hour. Changes nothing while offline. */
 export async function checkForNewer({ isForced = false } = {}): Promise<void> {
   const checkedAt: unknown = await get('checked-at', database);
   const isRecent = typeof checkedAt === 'number' && Date.now() - checkedAt < hourMs;

@@ -16,7 +16,7 @@ const listed = {
 
 const pageSize = 250;
 
-/** Every document there is, replaced ones too. The answers carry an ETag: asked again they cost next to nothing. */
+/** All published documents, including replaced ones. Responses have an ETag, so repeated requests are cheap. */
 export async function readDocuments(signal?: AbortSignal): Promise<ListedDocument[]> {
   const documents: ListedDocument[] = [];
   for (let page = 1; ; page += 1) {
@@ -27,26 +27,26 @@ export async function readDocuments(signal?: AbortSignal): Promise<ListedDocumen
   }
 }
 
-/** The document with this url as the maker has it now; undefined where it is no longer published. */
+/** The published document with this url; undefined if it has been withdrawn. */
 export async function readDocument(url: string, signal?: AbortSignal): Promise<ListedDocument | undefined> {
   const [document] = await request(apiUrlOfEntry('/api/documents', url, listed), parserOf, { signal });
   return document;
 }
 
-/** The document whose address carries this part of its checksum. */
+/** The document whose checksum starts with the `v` parameter of a file URL. */
 export async function readDocumentOfVersion(version: string): Promise<ListedDocument | undefined> {
   const filters = { checksum: { $startsWith: version } };
   const [document] = await request(apiUrl('/api/documents', { filters, ...listed }), parserOf);
   return document;
 }
 
-/** What a screen knows of a document. */
+/** A document as pages have it. */
 export type OpenableDocument = Omit<DocumentToSave, 'address' | 'products' | 'replaces'> & {
   address: string | null;
   products?: DocumentToSave['products'];
 };
 
-/** Null where the maker has published no file. */
+/** Null if no file is published. */
 export function documentToSave(
   document: OpenableDocument,
   replaces: string | null = null,

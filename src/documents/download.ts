@@ -8,14 +8,14 @@ export interface DownloadOptions {
 
 export type Download =
   | { outcome: 'complete'; bytes: ArrayBuffer; checksum: string; headers: Headers }
-  /** No connection, or it broke, or something between cannot reach the server: worth another try. */
+  /** No connection, connection lost, or a gateway error. Can be retried. */
   | { outcome: 'unreachable' }
   | { outcome: 'gone' }
-  /** The bytes are not those that were announced. */
+  /** The checksum does not match. */
   | { outcome: 'damaged' }
   | { outcome: 'refused' };
 
-/** Fetches all bytes of a file and proves them. Past the HTTP cache, which would keep them a second time. */
+/** Downloads a file and verifies it. Bypasses the HTTP cache, which would store the file a second time. */
 export async function download(
   { address, checksum }: { address: string; checksum: string | null },
   options: DownloadOptions = {},
@@ -24,7 +24,7 @@ export async function download(
   if (!response || isGatewayFailure(response)) return { outcome: 'unreachable' };
   if (response.status === 404 || response.status === 410) return { outcome: 'gone' };
   if (response.status !== 200) return { outcome: 'refused' };
-  // The sign-in page of a network: the server itself was not reached.
+  // A captive portal: the server itself was not reached.
   if (!hasExpectedType(address, response.headers)) return { outcome: 'unreachable' };
   const bytes = await readAll(response, options).catch(() => undefined);
   if (!bytes) return { outcome: 'unreachable' };

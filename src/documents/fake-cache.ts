@@ -1,4 +1,4 @@
-/** For tests: the part of the browser's cache storage that the library uses, with a disk that can be full. */
+/** In-memory CacheStorage for tests, with a disk that can be full. */
 export class FakeCaches {
   private readonly stores = new Map<string, Map<string, { bytes: ArrayBuffer; headers: Headers }>>();
   isFull = false;
@@ -21,7 +21,7 @@ export class FakeCaches {
     return Promise.resolve(kept && new Response(kept.bytes, { headers: kept.headers }));
   }
 
-  /** As a disk does that is about to die. */
+  /** Simulates a failing disk. */
   damage(address: string) {
     for (const store of this.stores.values()) {
       const kept = store.get(address);

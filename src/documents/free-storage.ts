@@ -5,5 +5,5 @@ const deletePages = async () => {
   await Promise.all(names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)));
 };
 
-/** What may go for something a person wrote: everything that can be fetched again, and was not kept by choice. */
+/** Steps that free storage for the user's own data. They delete only what can be fetched again and was not saved on purpose. */
 export const freeStorage = [deleteViewedPictures, deletePages, deleteOpened];

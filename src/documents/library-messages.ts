@@ -5,7 +5,7 @@ type Listener = (message: LibraryMessage) => void;
 const listeners = new Set<Listener>();
 let broadcast: ((message: LibraryMessage) => void) | undefined;
 
-/** Tells this tab, the others and the worker. */
+/** Notifies this tab, the other tabs and the worker. */
 export function notify(message: LibraryMessage): void {
   for (const listener of listeners) listener(message);
   open();

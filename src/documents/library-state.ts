@@ -3,15 +3,15 @@ import { listen } from './library-messages.ts';
 import { readPacks } from './packs.ts';
 import { findSaved, listSaved } from './saved.ts';
 
-/** What the screens show of the library, the same in all tabs. */
+/** The library as shown to the user, the same in all tabs. */
 export interface Library {
   documents: SavedDocument[];
   packs: Pack[];
-  /** Of files that are on their way, by the url of the document. */
+  /** Progress of files being downloaded, by document url. */
   receivedBytes: ReadonlyMap<string, number>;
   isConnected: boolean;
   fullPacks: ReadonlySet<string>;
-  /** The pack that was completed last, since this page was opened. */
+  /** The last pack completed since this page was opened. */
   finished: { name: string; count: number } | null;
 }
 
@@ -19,7 +19,7 @@ const subscribers = new Set<() => void>();
 let library: Library | undefined;
 let isListening = false;
 
-/** Undefined until the device has been asked. */
+/** Undefined until the library has been read. */
 export const currentLibrary = (): Library | undefined => library;
 
 export function subscribe(onChange: () => void): () => void {
@@ -78,11 +78,11 @@ let refreshing: Promise<void> | undefined;
 let stale: Set<string> | 'all' | undefined;
 let arePacksStale = true;
 
-/** While hundreds of files arrive, the device is asked a few times a second at most, and only for those. */
+/** Re-reads changed documents, at most a few times a second while many files arrive. */
 function refresh(urls: string[] | 'all'): void {
   stale = urls === 'all' || stale === 'all' ? 'all' : new Set([...(stale ?? []), ...urls]);
   refreshing ??= readUntilFresh()
-    // Where site data is blocked, nothing is saved.
+    // If site data is blocked, nothing is saved.
     .catch(() => publish(library ?? empty))
     .finally(() => (refreshing = undefined));
 }

@@ -4,7 +4,7 @@ import { parseSavedDocument, type SavedDocument } from '#src/contract/library.ts
 
 const database = deviceStore('fieldshop-documents', 'documents');
 
-/** What is known of the saved documents, by their url. Written when the bytes are there, never before. */
+/** Metadata of saved documents by url. Written only after the bytes are stored. */
 export const readMetadata = async (url: string): Promise<SavedDocument | undefined> =>
   parseSavedDocument(await get(url, database));
 
@@ -13,7 +13,7 @@ export async function readAllMetadata(): Promise<SavedDocument[]> {
   return stored.map(parseSavedDocument).filter((facts) => facts !== undefined);
 }
 
-/** In one transaction, so that two tabs cannot undo each other; undefined leaves things as they are. */
+/** Updates in one transaction, so that two tabs do not overwrite each other. Return undefined to change nothing. */
 export const updateMetadata = (
   url: string,
   change: (known: SavedDocument | undefined) => SavedDocument | undefined,

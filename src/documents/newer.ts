@@ -1,13 +1,13 @@
 import type { ListedDocument, Newer, SavedDocument, DocumentToSave } from '#src/contract/library.ts';
 import { documentToSave } from './current.ts';
 
-/** What the maker has instead: other bytes under the same url. Null where what is saved is the newest. */
+/** The published version with other bytes under the same url. Null if the saved one is current. */
 export function newerOf(saved: SavedDocument, current: DocumentToSave): Newer | null {
   const isSame = current.checksum === null || current.checksum === saved.checksum;
   return isSame ? null : { kind: 'newer', document: current };
 }
 
-/** The same for the whole list, which also knows what was replaced by another document or withdrawn. */
+/** Like `newerOf`, but given all documents, so that replaced and withdrawn ones are detected too. */
 export function newerInList(saved: SavedDocument, listed: Map<string, ListedDocument>): Newer | null {
   const same = listed.get(saved.url);
   if (!same) return { kind: 'withdrawn' };
@@ -17,7 +17,7 @@ export function newerInList(saved: SavedDocument, listed: Map<string, ListedDocu
   return target.url === saved.url ? newerOf(saved, target) : { kind: 'newer', document: target };
 }
 
-/** Follows replaced revisions to the one in force; an editor's circle ends where it began. */
+/** Follows `replacedBy` to the current revision. Stops if an editor has created a cycle. */
 function newestOf(document: ListedDocument, listed: Map<string, ListedDocument>): ListedDocument {
   const seen = new Set<string>();
   let newest = document;

@@ -11,11 +11,11 @@ import { notify } from './library-messages.ts';
 export interface OpenedDocument {
   bytes: ArrayBuffer;
   from: 'device' | 'network';
-  /** Whether it is what the maker has now; unchecked where the maker could not be asked in time. */
+  /** Whether it is the published version; `unchecked` if the server did not respond in time. */
   freshness: 'current' | 'outdated' | 'unchecked';
 }
 
-/** The document is neither on the device nor to be had now. */
+/** The document is neither on the device nor available from the server. */
 export class NotAvailable extends Error {
   override name = 'NotAvailable';
   readonly reason: 'unreachable' | 'gone' | 'damaged' | 'refused';
@@ -26,22 +26,22 @@ export class NotAvailable extends Error {
   }
 }
 
-/** How long what is on the device is held back for something newer. */
+/** How long to wait for a newer version before the saved one is opened. */
 const metadataTimeoutMs = 3000;
 const downloadTimeoutMs = 8000;
 
 /**
- * What the maker has now when it comes in time, else what is on the device. What was opened stays, until the disk is
- * full; what is kept by choice is not replaced by opening it, but marked as outdated.
+ * Opens the published version if it arrives in time, otherwise the saved one. Opened documents stay on the device until the
+ * disk is full. A document saved on purpose is not replaced by opening it, but marked as outdated.
  *
- * @throws {NotAvailable} when there is neither
+ * @throws {NotAvailable} if there is neither
  */
 export async function openDocument(
   document: OpenableDocument,
   options: DownloadOptions = {},
 ): Promise<OpenedDocument> {
   const [saved, current] = await Promise.all([
-    // Where site data is blocked, nothing is saved.
+    // If site data is blocked, nothing is saved.
     findSaved(document.url).catch(() => undefined),
     fetchCurrent(document),
   ]);
@@ -72,7 +72,7 @@ async function openSaved(
   return { bytes, from: 'device', freshness: standing };
 }
 
-/** A full disk may not be able to note it; the document opens all the same. */
+/** Ignores a full disk: the document opens anyway. */
 export const markOpened = ({ url }: SavedDocument): Promise<'saved' | 'full'> =>
   unlessFull(() => updateMetadata(url, (known) => known && { ...known, openedAt: Date.now() }));
 
@@ -87,7 +87,7 @@ async function fetchAndStore(
   return { bytes: received.bytes, from: 'network', freshness: 'current' };
 }
 
-/** Until the newer one is whole, the saved one says that there is one. */
+/** Marks the saved document as outdated until the newer one is stored. */
 async function markOutdated(saved: SavedDocument, current: DocumentToSave): Promise<void> {
   const newer = newerOf(saved, current);
   await unlessFull(() => updateMetadata(saved.url, (known) => known && { ...known, newer }));

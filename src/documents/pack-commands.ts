@@ -5,7 +5,7 @@ import { requestPersistence } from './storage-space.ts';
 import { changePack, deletePack, readPacks, writePack } from './packs.ts';
 import { unlessFull } from './save.ts';
 
-/** Begins to save documents; more for a pack of the same name join it. */
+/** Starts saving documents. If a pack of this name exists, they are added to it. */
 export async function savePack(name: string, wanted: DocumentToSave[]): Promise<'saved' | 'full'> {
   void requestPersistence().catch(() => undefined);
   const stored = await unlessFull(async () => {
@@ -39,7 +39,7 @@ export async function pausePack(id: string): Promise<void> {
   notify({ type: 'packs' });
 }
 
-/** Also tries again what could not be saved, in the background too. */
+/** Also retries failed documents, and background fetch. */
 export async function resumePack(id: string): Promise<void> {
   await unlessFull(() =>
     changePack(id, (pack) => ({ ...pack, state: 'running', failures: [], wasInBackground: false })),
@@ -49,7 +49,7 @@ export async function resumePack(id: string): Promise<void> {
   void runPacks();
 }
 
-/** What is saved already stays. */
+/** Documents that are already saved stay. */
 export async function cancelPack(id: string): Promise<void> {
   await deletePack(id);
   notify({ type: 'packs' });

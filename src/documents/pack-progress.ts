@@ -8,7 +8,7 @@ export interface PackProgress {
   percent: number;
 }
 
-/** Counts files that are whole, and what has arrived of the others. */
+/** Counts complete files and the received part of the others. */
 export function progressOf(target: DocumentToSave[], library: Library): PackProgress {
   const saved = new Map(library.documents.map((document) => [document.url, document]));
   const isSaved = ({ url, checksum }: DocumentToSave) => {

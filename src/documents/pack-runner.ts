@@ -11,12 +11,12 @@ const concurrency = 3;
 type PackOutcome = 'done' | 'stopped' | 'unreachable' | 'full';
 
 /**
- * Saves all packs that are to be saved, one after the other, in one tab at a time: where that is closed or killed,
- * another goes on, or the next one that is opened.
+ * Saves all running packs in order. Only one tab does this at a time; if it is closed or crashes, another open tab or the next
+ * visit continues.
  */
 export const runPacks = (): Promise<void> => navigator.locks.request('fieldshop-packs', runAll);
 
-/** Packs that met a full disk; not stored, because a full disk may refuse that too. */
+/** Packs stopped by a full disk. Held in memory, because a full disk may not be able to store this. */
 const fullPackIds = new Set<string>();
 
 export function retryFullPack(packId: string): void {
@@ -62,7 +62,7 @@ async function stopUnlessRunning(id: string, stop: AbortController): Promise<voi
 
 type Results = Map<string, SaveOutcome>;
 
-/** Ends with the first that finds no connection or no room: the others would find the same. */
+/** Stops at the first file that finds no connection or a full disk, because the others would fail too. */
 async function saveAll(pack: Pack, stop: AbortController): Promise<Results> {
   const failed = new Set(pack.failures.map(({ url }) => url));
   const remaining = pack.wanted.filter(({ url }) => !failed.has(url));
@@ -78,7 +78,7 @@ async function saveAll(pack: Pack, stop: AbortController): Promise<Results> {
   return results;
 }
 
-/** What was wanted may have been replaced since: then the newest is asked for, once. */
+/** If the file has been replaced since it was requested, tries the current version once. */
 async function saveNewest(target: DocumentToSave, signal: AbortSignal): Promise<SaveOutcome> {
   const onProgress = progressOf(target);
   const options = { isPinned: true, signal, onProgress };
@@ -90,7 +90,7 @@ async function saveNewest(target: DocumentToSave, signal: AbortSignal): Promise<
   return newest ? saveDocument(newest, options) : 'gone';
 }
 
-/** Not more often than one can see. */
+/** Throttled to what is visible. */
 function progressOf({ url }: DocumentToSave) {
   let reportedAt = 0;
   return (receivedBytes: number) => {
@@ -103,7 +103,7 @@ function progressOf({ url }: DocumentToSave) {
 async function completeRun(pack: Pack, results: Results): Promise<PackOutcome> {
   const outcomes = new Set(results.values());
   const now = await readPack(pack.id);
-  // Paused, cancelled or enlarged meanwhile; what was saved is saved.
+  // The pack was paused, cancelled or extended in the meantime.
   if (now?.state !== 'running') return 'stopped';
   if (outcomes.has('full')) return 'full';
   if (outcomes.has('unreachable')) return 'unreachable';

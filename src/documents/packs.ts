@@ -6,7 +6,7 @@ const database = deviceStore('fieldshop-packs', 'packs');
 
 export const readPack = async (id: string): Promise<Pack | undefined> => parsePack(await get(id, database));
 
-/** The oldest first: they are saved in this order. */
+/** Oldest first, the order in which they are saved. */
 export async function readPacks(): Promise<Pack[]> {
   const stored = await values<unknown>(database);
   return stored
@@ -17,7 +17,7 @@ export async function readPacks(): Promise<Pack[]> {
 
 export const writePack = (pack: Pack): Promise<void> => set(pack.id, pack, database);
 
-/** Nothing happens to a pack that was cancelled meanwhile. */
+/** Does nothing if the pack has been cancelled. */
 export const changePack = (id: string, change: (pack: Pack) => Pack): Promise<void> =>
   update<unknown>(
     id,

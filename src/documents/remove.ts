@@ -2,12 +2,12 @@ import { updateMetadata, readAllMetadata, readMetadata } from './metadata.ts';
 import { notify } from './library-messages.ts';
 import { deleteDocument } from './save.ts';
 
-/** Takes documents out of the library; their bytes stay until the removal is ended, so that it can be undone. */
+/** Removes documents from the library. The files are deleted later, so that this can be undone. */
 export const removeSaved = (urls: string[]): Promise<void> => setRemoved(urls, Date.now());
 
 export const undoRemoval = (urls: string[]): Promise<void> => setRemoved(urls, null);
 
-/** Only what is still removed: it may have been saved anew or taken back in another tab. */
+/** Deletes the files, unless the document was saved again or the removal was undone in another tab. */
 export async function finishRemoval(urls: string[]): Promise<void> {
   for (const url of urls) {
     const facts = await readMetadata(url);
@@ -15,10 +15,10 @@ export async function finishRemoval(urls: string[]): Promise<void> {
   }
 }
 
-/** How long a removal can be taken back, seen from the next start. */
+/** How long a removal can still be undone. Older removals become final when a page starts. */
 const undoWindowMs = 30_000;
 
-/** Ends removals nobody took back, for instance because the browser was closed. */
+/** Finishes removals that were not undone, for example because the browser was closed. */
 export async function finishRemovals(now = Date.now()): Promise<void> {
   for (const { url, removedAt } of await readAllMetadata())
     if (removedAt !== null && now - removedAt > undoWindowMs) await deleteDocument(url);

@@ -4,8 +4,8 @@ import { readAllMetadata } from './metadata.ts';
 import { saveDocument } from './save.ts';
 
 /**
- * Fetches documents again that are kept by choice and whose bytes are gone: the worker removes what a network's sign-in
- * page put in their place. Where the server cannot be reached, the next visit tries again.
+ * Downloads saved documents again if their files are missing. The worker deletes files that were replaced by a captive
+ * portal's page. If the server cannot be reached, the next visit tries again.
  */
 export async function replaceMissing(): Promise<void> {
   const addresses = await storedFileUrls();

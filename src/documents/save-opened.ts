@@ -4,7 +4,7 @@ import { readAllMetadata } from './metadata.ts';
 import { markOpened } from './open.ts';
 import { storeDocument } from './save.ts';
 
-/** A document that was opened by its address stays too, once it is known which one it is. */
+/** Saves a document that was opened by its URL, once the document it belongs to is known. */
 export async function saveOpened(url: string, response: Response): Promise<void> {
   const { pathname, search, searchParams } = new URL(url);
   const version = searchParams.get('v');

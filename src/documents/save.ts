@@ -7,14 +7,14 @@ import { notify } from './library-messages.ts';
 export type SaveOutcome = 'saved' | 'full' | Exclude<Download['outcome'], 'complete'>;
 
 interface SaveOptions {
-  /** Kept by choice. */
+  /** Saved on purpose, not only opened. */
   isPinned: boolean;
   openedAt?: number;
 }
 
 /**
- * Puts a document on the device: bytes first, then what is said about them, so that an end at any moment leaves
- * nothing that is listed and cannot be opened. Bytes that are there already are not fetched again.
+ * Saves a document: first the bytes, then the metadata, so that a crash at any moment leaves no listed document that cannot be
+ * opened. Bytes that are already stored are not downloaded again.
  */
 export async function saveDocument(
   target: DocumentToSave,
@@ -26,7 +26,7 @@ export async function saveDocument(
   return received.outcome === 'complete' ? storeDocument(target, received, options) : received.outcome;
 }
 
-/** Stores what was received and proved. */
+/** Stores a verified download. */
 export async function storeDocument(
   target: DocumentToSave,
   { bytes, checksum, headers }: Extract<Download, { outcome: 'complete' }>,
@@ -38,7 +38,7 @@ export async function storeDocument(
   });
 }
 
-/** Undefined where the bytes are not there. */
+/** Undefined if the bytes are not stored. */
 async function reuseStoredBytes(
   target: DocumentToSave,
   options: SaveOptions,
@@ -75,7 +75,7 @@ function mergeMetadata(
   const isSame = known?.checksum === facts.checksum;
   return {
     ...facts,
-    // A product's page tells only of itself; the whole list tells of all products.
+    // A product page knows only its own product; the document list knows all of them.
     products:
       facts.products.length > (known?.products.length ?? 0) ? facts.products : (known?.products ?? []),
     savedAt: known && isSame && known.removedAt === null ? known.savedAt : Date.now(),
@@ -86,20 +86,20 @@ function mergeMetadata(
   };
 }
 
-/** Facts first: what is not listed may lie around a while, what is listed must be there. */
+/** Deletes the metadata first: an unlisted file does no harm, but a listed document must have its file. */
 export async function deleteDocument(url: string): Promise<void> {
   const facts = await readMetadata(url);
   await deleteMetadata(url);
   if (facts) await deleteUnusedBytes(facts.address);
 }
 
-/** Two documents may be one file. */
+/** Two documents may share a file. */
 async function deleteUnusedBytes(address: string): Promise<void> {
   const others = await readAllMetadata();
   if (!others.some((facts) => facts.address === address)) await deleteBytes(address);
 }
 
-/** A full disk is an outcome; what was stored before is not touched by it. */
+/** Returns `full` if the disk is full. Data stored earlier is not affected. */
 export async function unlessFull(store: () => Promise<void>): Promise<'saved' | 'full'> {
   try {
     await store();

@@ -1,7 +1,7 @@
 import type { SavedDocument } from '#src/contract/library.ts';
 
 export interface TextHit {
-  /** Counted from 1, as the reader shows it. */
+  /** Counted from 1, as in the PDF viewer. */
   page: number;
   before: string;
   match: string;
@@ -10,13 +10,13 @@ export interface TextHit {
 
 export interface SavedMatch {
   document: SavedDocument;
-  /** Undefined where title or part number say it all. */
+  /** Undefined if all words are in the title, product names or part numbers. */
   hit?: TextHit;
 }
 
 /**
- * Documents that hold every word: in the title, in a part number in any spelling, or together with the title on one
- * page of the text.
+ * Finds documents that contain every word: in the title, the product names or part numbers (in any spelling), or on one page
+ * of the text together with these.
  */
 export function searchSaved(
   documents: SavedDocument[],

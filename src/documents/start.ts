@@ -5,9 +5,9 @@ import { finishRemovals } from './remove.ts';
 import { replaceMissing } from './replace-missing.ts';
 import { readNewTexts } from './texts.ts';
 
-/** What a visit does for the library by itself: goes on where it was interrupted, and looks for newer revisions. */
+/** Resumes interrupted downloads and checks for newer revisions. */
 export function startLibrary(): () => void {
-  // Where site data is blocked there is no library.
+  // If site data is blocked, there is no library.
   void finishRemovals().catch(() => undefined);
   void runPacks()
     .then(readNewTexts)

@@ -8,10 +8,10 @@ export interface StorageSpace {
   quotaBytes: number;
 }
 
-/** WebKitGTK has none. */
+/** WebKitGTK has no StorageManager. */
 export const hasStorageManager = () => 'storage' in navigator;
 
-/** Undefined where the browser does not tell. */
+/** Undefined if the browser does not provide an estimate. */
 export async function readStorageSpace(): Promise<StorageSpace | undefined> {
   if (!hasStorageManager()) return undefined;
   const { usage, quota } = await navigator.storage
@@ -20,13 +20,13 @@ export async function readStorageSpace(): Promise<StorageSpace | undefined> {
   return usage === undefined || quota === undefined ? undefined : { usedBytes: usage, quotaBytes: quota };
 }
 
-/** Only what was opened and never kept by choice. */
+/** Deletes documents that were only opened, not saved on purpose. */
 export async function deleteOpened(): Promise<void> {
   for (const { url, isPinned } of await listSaved()) if (!isPinned) await deleteDocument(url);
   notify({ type: 'changed' });
 }
 
-/** Named by the worker (sw/caches.ts): copies that were shown once; the small ones the site needs offline stay. */
+/** Cache name from sw/caches.ts: pictures shown while browsing. The small ones for offline use are in another cache. */
 const viewedPictures = 'seen-pictures';
 
 export async function viewedPicturesBytes(): Promise<number> {
@@ -43,7 +43,7 @@ export async function deleteViewedPictures(): Promise<void> {
 
 const persistRequestedKey = 'fieldshop-asked-to-persist';
 
-/** Asked once, when something is worth keeping: some browsers then show a question, which must make sense. */
+/** Requested once, when the user saves something: some browsers show a prompt, which must make sense at that moment. */
 export async function requestPersistence(): Promise<void> {
   if (deviceStorage.getItem(persistRequestedKey) !== null || (await navigator.storage.persisted())) return;
   deviceStorage.setItem(persistRequestedKey, 'yes');

@@ -8,8 +8,8 @@ import { listSaved } from './saved.ts';
 import { textsStore } from './stored-texts.ts';
 
 /**
- * Reads the text of what was saved since, one document at a time and only when there is nothing else to do; stopped
- * at any moment it goes on with the next. One tab does it.
+ * Extracts the text of newly saved PDFs, one at a time and only while the browser is idle. Can be interrupted at any moment.
+ * Only one tab does this.
  */
 export const readNewTexts = (): Promise<void> =>
   navigator.locks.request('fieldshop-texts', { ifAvailable: true }, async (lock) => {
@@ -24,7 +24,7 @@ export const readNewTexts = (): Promise<void> =>
 
 export const isPdf = ({ address }: Pick<SavedDocument, 'address'>) => /\.pdf(?:\?|$)/i.test(address);
 
-/** Tried again with the next visit: it may have been the reader that was missing. */
+/** Retried on the next visit: pdf.js itself may have been unavailable. */
 const unreadable = new Set<string>();
 
 async function nextUnread(): Promise<SavedDocument | undefined> {
@@ -45,7 +45,7 @@ async function deleteOldTexts(): Promise<void> {
   for (const key of await keys(textsStore)) if (!saved.has(key)) await del(key, textsStore);
 }
 
-// Safari has no idle callbacks.
+// Safari has no requestIdleCallback.
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentLibrary, subscribe, type Library } from './library-state.ts';
 
-/** What is on the device; undefined until it has been asked. */
+/** The library on this device; undefined until it has been read. */
 export const useLibrary = (): Library | undefined =>
   useSyncExternalStore(subscribe, currentLibrary, () => undefined);

@@ -3,7 +3,7 @@ import openJpegAddress from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 
 const addresses: Record<string, string> = { 'jbig2.wasm': jbig2Address, 'openjpeg.wasm': openJpegAddress };
 
-/** What pdf.js asks for by name while it reads a document: the decoders of scanned pages. Fonts come from the device. */
+/** Loads the image decoders that pdf.js requests by file name for scanned pages. Fonts come from the device. */
 export class Decoders {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = addresses[filename];

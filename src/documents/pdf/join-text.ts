@@ -1,7 +1,7 @@
-/** A run of text as pdf.js tells it; marks of structure have no text. */
+/** A text item of pdf.js; marked-content items have no text. */
 export type TextRun = { str: string; hasEOL: boolean } | { type: string };
 
-/** One line of text as a person would say it: blanks where the layout has gaps, words whole that a line end divided. */
+/** Joins text items into one line, with spaces for layout gaps and without end-of-line hyphenation. */
 export function joinText(runs: TextRun[]): string {
   return runs
     .map((run) => ('str' in run ? run.str + (run.hasEOL ? '\n' : '') : ''))

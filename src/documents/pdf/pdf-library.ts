@@ -5,7 +5,7 @@ import { Decoders } from './decoders.ts';
 
 interface Library {
   pdf: typeof Pdf;
-  /** One for all documents: to start another takes longer than to read a document. */
+  /** Shared by all documents: starting a worker takes longer than reading a document. */
   worker: Pdf.PDFWorker;
   /** Never resolves. */
   failure: Promise<never>;
@@ -14,9 +14,8 @@ interface Library {
 let library: Promise<Library> | undefined;
 
 /**
- * pdf.js, fetched when the first document is opened. The legacy build: the other one needs functions that Safari and
- * the extended-support Firefox learnt only this year. Taken as it is: to bundle it anew would triple the time of each
- * build and make it no smaller.
+ * Loads pdf.js when the first document is opened. Uses the legacy build, because the modern one needs functions that Safari
+ * and Firefox ESR have supported only since this year. It is not bundled: that would triple the build time and save nothing.
  */
 export function loadPdf(): Promise<Library> {
   library ??= load();
@@ -25,7 +24,7 @@ export function loadPdf(): Promise<Library> {
 }
 
 async function load(): Promise<Library> {
-  // Started by us, because pdf.js would fetch it only after itself and the document.
+  // Start the worker now: pdf.js would fetch it only after itself and the document.
   const port = new Worker(workerAddress, { type: 'module' });
   const failure = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker that reads documents has failed')));
@@ -41,20 +40,20 @@ async function load(): Promise<Library> {
   }
 }
 
-/** The next document begins anew. */
+/** The next document loads the library again. */
 function forget() {
   library = undefined;
 }
 
 /**
- * The document in these bytes, which stay as they are. Whoever opens it calls `destroy` on its `loadingTask`.
+ * Opens a PDF; `bytes` is not modified. The caller must call `destroy` on its `loadingTask`.
  *
- * @throws when they are no PDF that can be read
+ * @throws if the bytes are not a readable PDF
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<Pdf.PDFDocumentProxy> {
   const { pdf, worker, failure } = await loadPdf();
   const task = pdf.getDocument({
-    // The worker takes the buffer away from whom it was given by.
+    // A copy, because the buffer is transferred to the worker.
     data: new Uint8Array(bytes.slice(0)),
     worker,
     verbosity: pdf.VerbosityLevel.ERRORS,

@@ -2,9 +2,9 @@ import { openPdf } from './pdf-library.ts';
 import { joinText } from './join-text.ts';
 
 /**
- * The text of each page, for searching and for snippets.
+ * The text of each page, for search and snippets.
  *
- * @throws when the bytes are no PDF that can be read
+ * @throws if the bytes are not a readable PDF
  */
 export async function readPdfText(bytes: ArrayBuffer): Promise<string[]> {
   const document = await openPdf(bytes);

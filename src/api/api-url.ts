@@ -1,12 +1,12 @@
 type Parameter = string | number | boolean | readonly Parameter[] | { [key: string]: Parameter };
 
-/** An API address with Strapi's bracket notation: `{ populate: { image: true } }` → `?populate[image]=true`. */
+/** Builds an API URL in Strapi's bracket notation: `{ populate: { image: true } }` → `?populate[image]=true`. */
 export function apiUrl(path: string, parameters: Record<string, Parameter> = {}): string {
   const pairs = Object.entries(parameters).flatMap(([key, value]) => flatten(key, value));
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** The address of the entry whose `url` is this; a leading slash is taken off. */
+/** The API URL that finds an entry by its `url` field. A leading slash is removed. */
 export const apiUrlOfEntry = (path: string, url: string, parameters: Record<string, Parameter> = {}) =>
   apiUrl(path, { filters: { url: { $eq: url.replace(/^\//, '') } }, ...parameters });
 

@@ -1,9 +1,9 @@
-/** The backend could not be reached, or the connection broke. */
+/** The backend could not be reached, or the connection was lost. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** The backend answered with an error in Strapi's format. */
+/** The backend returned an error in Strapi's format. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The backend answered something else than the contract says. */
+/** The response does not match the contract. */
 export class InvalidResponse extends Error {
   override name = 'InvalidResponse';
 }

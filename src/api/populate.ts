@@ -1,6 +1,6 @@
 /**
- * What is asked of Strapi for the parts that many screens share; more would only make the answers heavier. Fields are
- * one text with commas, which Strapi takes as well as a list and which keeps addresses short.
+ * Query parameters for content that many pages share, limited to the fields they use. `fields` is a comma-separated string,
+ * which Strapi accepts like an array and which keeps URLs short.
  */
 export const picture = {
   fields: 'url,name,alternativeText,caption,width,height,mime,size,formats,updatedAt',
@@ -23,7 +23,7 @@ export const seo = { populate: { metaImage: picture, metaSocial: { populate: { i
 
 const video = { populate: { file, fileWebm: file, poster: picture, captions: file } };
 
-/** A dynamic zone: for each kind of block what lies inside it. */
+/** Dynamic zone: what to populate for each type of block. */
 export const contentBlocks = {
   on: {
     'blocks.rich-text': true,

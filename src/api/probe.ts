@@ -1,8 +1,8 @@
 const timeoutMs = 3000;
 
 /**
- * Whether our server answers: what the browser says of its network cards does not tell. `/_health` is Strapi's own,
- * 204 without a body; the page of a hotel's network that stands in for everything answers something else.
+ * Returns whether our server responds; `navigator.onLine` only tells whether there is a network. Strapi's `/_health` returns
+ * 204 without a body, which a captive portal does not.
  */
 export async function isServerThere(): Promise<boolean> {
   try {

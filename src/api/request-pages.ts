@@ -1,15 +1,15 @@
 import { request, type ParserOf } from './request.ts';
 import type { RequestOptions } from './transport.ts';
 
-/** The largest page the backend gives (fixed by the customer). */
+/** The maximum page size of the backend (fixed by the customer). */
 export const maxPageSize = 250;
 
-/** What follows the first page is asked for so many pages at a time. */
+/** After the first page, this many pages are requested in parallel. */
 const parallelPages = 4;
 
 /**
- * Every entry of a collection, in pages of 250; the first is asked for without its number. Strapi orders by id what is
- * equal otherwise, so no entry falls between two pages.
+ * Fetches every entry of a collection, in pages of 250. The first page is requested without a page number. Strapi sorts equal
+ * entries by id, so no entry is lost between two pages.
  */
 export async function requestPages<T>(
   urlOf: (page: number | undefined) => string,
@@ -27,7 +27,7 @@ export async function requestPages<T>(
   return entries;
 }
 
-/** Of one page: what is asked of Strapi. */
+/** Strapi's pagination parameters for one page. */
 export const paginationOf = (page: number | undefined) => ({
   ...(page === undefined ? {} : { page }),
   pageSize: maxPageSize,

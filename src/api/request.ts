@@ -3,17 +3,17 @@ import { yieldToMain } from './yield-to-main.ts';
 import { send, type ApiResponse, type RequestOptions } from './transport.ts';
 
 /**
- * Fetches the parser of an answer. The parsers are no part of the first script: what the server rendered is parsed
- * already, so they are needed with the first answer that comes over the wire.
+ * Imports the parser of a response. Parsers are not in the first script: server-rendered data is already parsed, so they are
+ * only needed for the first response in the browser.
  */
 export type ParserOf<T> = () => Promise<(body: unknown) => T>;
 
 /**
- * Asks the backend and parses its answer.
+ * Sends a request to the backend and parses the response.
  *
  * @throws {Unreachable} when there is no connection
- * @throws {ApiError} when the backend refuses or fails
- * @throws {InvalidResponse} when the answer is not what the contract says
+ * @throws {ApiError} when the backend returns an error
+ * @throws {InvalidResponse} when the response does not match the contract
  */
 export async function request<T>(
   path: string,
@@ -21,7 +21,7 @@ export async function request<T>(
   outgoing: RequestOptions = {},
 ): Promise<T> {
   const [response, parse] = await Promise.all([send(path, outgoing), parserOf()]);
-  // A long answer was read in one task and is checked in another.
+  // Parsing a large response is a separate task from reading it.
   await yieldToMain();
   const isMissing = outgoing.isOptional && response.status === 404;
   if (!isMissing && (response.status < 200 || response.status > 299)) throw await toApiError(response);

@@ -3,18 +3,18 @@ import { parseSearchResponse, type SearchAnswer, type SearchRequest } from '#src
 import { ApiError, InvalidResponse, Unreachable } from './errors.ts';
 import { searchParameters } from './search-parameters.ts';
 
-/** Where the index is and the key that may only search; our own backend needs none. */
+/** Search host and search-only API key; our own backend needs no key. */
 export interface SearchAccess {
   host: string;
   key?: string | null;
 }
 
-/** The index took longer than anybody waits. */
+/** The search took longer than five seconds. */
 export class SearchTimeout extends Error {
   override name = 'SearchTimeout';
 }
 
-/** The index refused, in Meilisearch's words: https://www.meilisearch.com/docs/reference/errors/error_codes */
+/** An error returned by Meilisearch: https://www.meilisearch.com/docs/reference/errors/error_codes */
 export class SearchError extends ApiError {
   override name = 'SearchError';
   readonly code: string;
@@ -33,12 +33,12 @@ const indexName = 'site';
 const timeoutMs = 5000;
 
 /**
- * Searches by the official client, so that a real Meilisearch may answer in place of our backend.
+ * Searches with the official client, so that a Meilisearch server can replace our backend.
  *
- * @throws {Unreachable} when there is no connection, or something else than JSON answers
- * @throws {SearchError} when the index refuses
- * @throws {SearchTimeout} when it does not answer in time
- * @throws {InvalidResponse} when the answer is not what the contract says
+ * @throws {Unreachable} when there is no connection, or the response is not JSON
+ * @throws {SearchError} when the search server returns an error
+ * @throws {SearchTimeout} when there is no response in time
+ * @throws {InvalidResponse} when the response does not match the contract
  */
 export async function searchOnline(
   { host, key }: SearchAccess,
@@ -64,7 +64,7 @@ async function querySearchIndex(
   { host, key }: SearchAccess,
   { q, parameters, signal }: SearchQuery,
 ): Promise<unknown> {
-  // The client's own time-out does nothing where a signal is given.
+  // The client ignores its own timeout option if a signal is given.
   const timeout = AbortSignal.timeout(timeoutMs);
   const signals = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
@@ -74,7 +74,7 @@ async function querySearchIndex(
     if (signal?.aborted) throw cause;
     if (cause instanceof MeilisearchApiError) throw new SearchError(cause);
     if (timeout.aborted) throw new SearchTimeout('The search index did not answer in time', { cause });
-    // Also a SyntaxError: a proxy's error page is not the index.
+    // Includes SyntaxError: a proxy's error page is not a search response.
     throw new Unreachable('The search index could not be reached', { cause });
   }
 }

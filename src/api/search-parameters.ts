@@ -1,11 +1,11 @@
 import type { SearchRequest } from '#src/contract/search.ts';
 
-/** As many as the first page shows of all kinds together; the best of each kind are among them. */
+/** The number of hits of all kinds on the first page. */
 const defaultLimit = 24;
 export const hitsPerPage = 20;
 const excerptWords = 24;
 
-/** The question in Meilisearch's words, the same for the server and for the device. */
+/** Meilisearch parameters, used by the server and the search on the device. */
 export const searchParameters = ({ words, kind, page, most = defaultLimit }: SearchRequest) => ({
   q: words,
   limit: kind === null ? most : hitsPerPage,

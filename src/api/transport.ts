@@ -10,23 +10,23 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
-  /** What an editor may leave out: where it is missing (404) its parser gets nothing and makes defaults. */
+  /** For optional content: on 404 the parser gets `undefined` and returns defaults. */
   isOptional?: boolean;
 }
 
-/** Carries a request to the backend: over HTTP in the browser, in process on the server. */
+/** Sends a request to the backend: over HTTP in the browser, in process on the server. */
 export type Transport = (path: string, outgoing: RequestOptions) => Promise<ApiResponse>;
 
 let current: Transport = overHttp;
 
 export const send: Transport = (path, outgoing) => current(path, outgoing);
 
-/** The server replaces the transport once, before it renders. */
+/** Called once by the server, before it renders. */
 export function setTransport(transport: Transport) {
   current = transport;
 }
 
-// A connection that accepts and never answers is none.
+// A server that accepts connections but does not respond counts as unreachable.
 const timeoutMs = 15_000;
 
 async function overHttp(

@@ -1,4 +1,4 @@
 declare const __CONTRACT_VERSION__: string | undefined;
 
-/** Changes with the shapes of data in src/contract; set by the build. */
+/** Set by the build. Changes whenever a data shape in src/contract changes. */
 export const contractVersion = typeof __CONTRACT_VERSION__ === 'string' ? __CONTRACT_VERSION__ : 'unbuilt';

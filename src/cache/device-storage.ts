@@ -1,6 +1,6 @@
 /**
- * `localStorage` or `sessionStorage`, for all code of the site. Where site data is blocked the browser throws when either
- * is merely named, and a full disk throws when something is written: then the value lasts until the page is closed.
+ * Wraps `localStorage` or `sessionStorage`. If site data is blocked, merely accessing either throws; if the disk is full,
+ * writing throws. In both cases values are stored in memory until the page is closed.
  */
 function safeStorage(name: 'localStorage' | 'sessionStorage') {
   const unsaved = new Map<string, string>();
@@ -12,7 +12,7 @@ function safeStorage(name: 'localStorage' | 'sessionStorage') {
         return null;
       }
     },
-    /** False where it could not be stored for the next visit. */
+    /** Returns false if the value is only in memory. */
     setItem(key: string, value: string): boolean {
       try {
         globalThis[name].setItem(key, value);
@@ -35,14 +35,14 @@ function safeStorage(name: 'localStorage' | 'sessionStorage') {
       try {
         globalThis[name].removeItem(key);
       } catch {
-        // There is nothing to remove.
+        // Nothing is stored.
       }
     },
   };
 }
 
-/** Shared by all tabs, and there again at the next visit. */
+/** Shared by all tabs and persistent. */
 export const deviceStorage = safeStorage('localStorage');
 
-/** Of this tab, until it is closed. */
+/** For this tab, until it is closed. */
 export const tabStorage = safeStorage('sessionStorage');

@@ -1,7 +1,7 @@
 import { createStore, type UseStore } from 'idb-keyval';
 import { abortOnPageHide } from './page-transactions.ts';
 
-/** A database on the device with one store, for idb-keyval. In WebKit, what a page has not finished when it goes is abandoned. */
+/** An IndexedDB database with one store, for idb-keyval. In WebKit, unfinished transactions are aborted on `pagehide`. */
 export function deviceStore(database: string, name: string): UseStore {
   const use = createStore(database, name);
   return (mode, act) =>

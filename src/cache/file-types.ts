@@ -1,4 +1,4 @@
-/** What each kind of file must be served as. The rest may be anything but a page. */
+/** Expected media types by extension. Other files may have any type but HTML. */
 const types: [extension: RegExp, type: RegExp][] = [
   [/\.m?js$/, /^(?:text|application)\/javascript\b/],
   [/\.wasm$/, /^application\/wasm\b/],
@@ -7,8 +7,8 @@ const types: [extension: RegExp, type: RegExp][] = [
 ];
 
 /**
- * Whether a response can be the file that was asked for. The sign-in page of a hotel's network comes with status 200
- * for any URL: stored, it would take the file's place for good.
+ * Returns whether a response can be the requested file. Captive portals return their sign-in page with status 200 for any
+ * URL; cached, it would replace the file permanently.
  */
 export function hasExpectedType(url: string, headers: Headers): boolean {
   const { pathname } = new URL(url, 'http://localhost');

@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { contractVersion } from './contract-version.ts';
 import { deviceStorage } from './device-storage.ts';
 
-// What stands around every page, and the contacts one needs most without a connection.
+// The content around every page, and the contacts, which are useful offline.
 const persistedKeys = new Set<unknown>(['setting', 'navigation', 'footer', 'company-contacts']);
 const maxAgeMs = 90 * 24 * 3_600_000;
 const persister = createSyncStoragePersister({
@@ -12,11 +12,11 @@ const persister = createSyncStoragePersister({
   key: 'fieldshop-frame',
 });
 
-/** Read at once, before the first paint of a page that the server did not draw. */
+/** Restores it synchronously, before the first paint of a page that was not server-rendered. */
 export const restoreFrame = (queryClient: QueryClient) =>
   persistQueryClientRestore({ queryClient, persister, buster: contractVersion, maxAge: maxAgeMs });
 
-/** Writes it now and whenever a part of it was fetched anew. */
+/** Persists it now and whenever a part is fetched again. Returns a function that stops this. */
 export function persistFrame(queryClient: QueryClient) {
   void storeFrame(queryClient);
   return queryClient.getQueryCache().subscribe((event) => {

@@ -1,24 +1,24 @@
 const unfinished = new Set<IDBTransaction>();
 
-/** From now on the transaction ends when the page goes, where that must be. */
+/** In WebKit, aborts the transaction on `pagehide` if it is still running. */
 export function abortOnPageHide(transaction: IDBTransaction) {
   unfinished.add(transaction);
   for (const end of ['complete', 'abort'])
     transaction.addEventListener(end, () => unfinished.delete(transaction));
 }
 
-/** Ends what is being read or written now, without effect. */
+/** Aborts all running transactions. */
 export function abortTransactions() {
   for (const transaction of unfinished) {
     try {
       transaction.abort();
     } catch {
-      // It is being committed: that needs no page.
+      // Already committing, which does not need the page.
     }
   }
 }
 
-// WebKitGTK keeps the transaction of a page that was left in the middle of it, and every later page waits for it. The
-// other browsers finish it.
+// If a page is left during a transaction, WebKitGTK keeps the transaction open and blocks every later page. Other browsers
+// finish it.
 const isWebKit = () => 'vendor' in navigator && String(navigator.vendor).startsWith('Apple');
 if ('document' in globalThis && isWebKit()) addEventListener('pagehide', abortTransactions);

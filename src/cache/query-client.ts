@@ -18,20 +18,20 @@ export function createQueryClient() {
   });
 }
 
-/** On the server a request lives for one page and must answer at once. */
+/** On the server, a client lives for one page, and requests must not be retried. */
 export function createServerQueryClient() {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { staleTime: Infinity, gcTime: Infinity, retry: false } });
   return client;
 }
 
-/** From now on what is not in memory is looked for on the device first, and what is fetched stays there. */
+/** Makes queries read from IndexedDB first, and stores what they fetch. */
 export function persistQueries(client: QueryClient) {
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, persister } });
 }
 
-/** What does it is no part of the first script: it comes with the first look. */
+/** Imported on first use, to stay out of the first script. */
 const persister: QueryPersister = async (...asked) => {
   const { persisterFn } = await import('./storage.ts');
   return persisterFn(...asked);

@@ -10,13 +10,13 @@ const maxAgeMs = 90 * 24 * 3_600_000;
 const database = deviceStore('fieldshop-answers', 'answers');
 
 /**
- * Every public answer, one by one, with its age. What another contract parsed is dropped when it is met. Cloned by the
- * database, not written as text: that would block the page.
+ * Stores each public query separately, with its age. Entries of another contract version are deleted when they are read.
+ * IndexedDB clones the data; serialising it to a string would block the page.
  */
 const createPersister = (write: (writing: Promise<void>) => Promise<void>) =>
   experimental_createQueryPersister<PersistedQuery>({
     storage: {
-      // One that could not be read now is not dropped for it, as the persister would.
+      // On a read error return undefined: the persister would otherwise delete the entry.
       getItem: (key) => get<PersistedQuery>(key, database).catch(() => undefined),
       setItem: (key, value) => write(set(key, value, database)),
       removeItem: (key) => write(del(key, database)),
@@ -29,28 +29,28 @@ const createPersister = (write: (writing: Promise<void>) => Promise<void>) =>
     filters: { predicate: isPublic },
   });
 
-/** For what has to be on the device when it has ended: it throws what the database throws. */
+/** For the offline download, where the data must be stored: rejects on storage errors. */
 const persister = createPersister((writing) => writing);
-/** For what is shown: a blocked database or a full disk does not matter to it. */
+/** For pages: ignores a blocked database or full disk. */
 const lenientPersister = createPersister((writing) => writing.catch(() => undefined));
 
 const neverStored = new Set<unknown>(['mine', 'search']);
 
-/** What belongs to one person never lies on the device; what was searched is found there again. */
+/** Personal data is never stored. Search results are not either, because the device has its own search. */
 function isPublic({ queryKey }: { queryKey: readonly unknown[] }) {
   return !neverStored.has(queryKey[0]);
 }
 
-/** Looks for an answer on the device first; what is fetched stays there. */
+/** Reads from IndexedDB first, and stores what is fetched. */
 export const { persisterFn } = lenientPersister;
 
-/** What the persister does not see: data that came with the page, or that another client fetched. */
+/** Stores data the persister does not see: data that came with the page, or was fetched by another client. */
 export async function storeQueries(client: QueryClient) {
   for (const query of client.getQueryCache().getAll())
     if (query.state.status === 'success' && isPublic(query)) await persister.persistQuery(query);
 }
 
-/** Drops what is too old or was parsed by another contract: one by one, as all at once would block the page. */
+/** Deletes entries that are too old or of another contract version. One at a time, to not block the page. */
 export async function deleteExpiredQueries() {
   for (const key of await keys<string>(database)) await persister.retrieveQuery(key.slice(prefix.length + 1));
 }

@@ -1,7 +1,7 @@
 import { delay } from './delay.ts';
 
 /** On a connection that stalls, pictures must not keep the script waiting for longer. */
-const longestWait = 2000;
+const maxWaitMs = 2000;
 
 // Comes once, maybe before what offers it.
 window.addEventListener('beforeinstallprompt', (event) => {
@@ -13,7 +13,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
  * The page arrives as finished HTML whose links, menus and filters work as they are. Its script is fetched when what
  * is in view has been painted, so that the two do not share a slow connection.
  */
-void Promise.race([contentIsPainted(), delay(longestWait)]).then(() => import('./entry-client.tsx'));
+void Promise.race([contentIsPainted(), delay(maxWaitMs)]).then(() => import('./entry-client.tsx'));
 
 async function contentIsPainted() {
   // The shell that the worker answers with has none: the script must draw it.

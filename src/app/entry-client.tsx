@@ -12,7 +12,7 @@ import { readEmbedded } from './embedded.ts';
 import { loadModule, matchRoute } from './routes.ts';
 
 /** What is not on the device must come over the network: the page says so meanwhile. */
-const longestWait = 200;
+const maxWaitMs = 200;
 
 await start();
 
@@ -26,7 +26,7 @@ async function start() {
   await Promise.all([loadRoute(), import.meta.env.PROD && !isDrawn && restore(client)]);
   hydrate(client, state);
   onlineManager.setOnline(navigator.onLine);
-  if (!isDrawn) await Promise.race([loadContent(client), delay(longestWait)]);
+  if (!isDrawn) await Promise.race([loadContent(client), delay(maxWaitMs)]);
   const app = (
     <StrictMode>
       <BrowserRouter>

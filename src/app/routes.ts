@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 
-export interface PageAddress {
+export interface PageLocation {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }
@@ -14,7 +14,7 @@ export interface Redirect {
 
 /** What every file in routes/ exports: the data its page needs first, and the page. */
 export interface RouteModule {
-  load: (client: QueryClient, address: PageAddress) => Promise<Redirect | void>;
+  load: (client: QueryClient, address: PageLocation) => Promise<Redirect | void>;
   Route: ComponentType;
 }
 
@@ -71,7 +71,7 @@ export const routes: RouteEntry[] = [
 
 export interface RouteMatch {
   entry: RouteEntry;
-  params: PageAddress['params'];
+  params: PageLocation['params'];
 }
 
 /** Decodes the path as the router does for the page, so that the data which is loaded is what the page asks for. */

@@ -8,7 +8,7 @@ interface SitemapRequest {
   read: (path: string) => Promise<ApiResponse>;
 }
 
-const standing = [
+const staticPaths = [
   '/',
   '/products',
   '/news',
@@ -38,7 +38,7 @@ export async function sitemap({ origin, read }: SitemapRequest): Promise<string>
       (await entriesOf(path, read)).map((entry) => line(origin + pageOf(entry.url), entry.updatedAt)),
     ),
   );
-  const all = [...standing.map((path) => line(origin + path, null)), ...lists.flat()];
+  const all = [...staticPaths.map((path) => line(origin + path, null)), ...lists.flat()];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all.join('\n')}\n</urlset>\n`;
 }
 

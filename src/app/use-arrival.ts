@@ -9,12 +9,12 @@ export function useArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  const place = pathname + hash;
-  const arrivedAt = useRef(place);
+  const path = pathname + hash;
+  const arrivedAt = useRef(path);
 
   useEffect(() => {
-    if (arrivedAt.current === place) return;
-    arrivedAt.current = place;
+    if (arrivedAt.current === path) return;
+    arrivedAt.current = path;
     if (hash !== '') {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return;
@@ -22,7 +22,7 @@ export function useArrival() {
     if (navigation !== 'POP') window.scrollTo(0, 0);
     // Somebody types into the header already.
     if (!document.activeElement?.matches('input')) main.current?.focus({ preventScroll: true });
-  }, [place, hash, navigation]);
+  }, [path, hash, navigation]);
 
   return main;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf } from './files-of-page.ts';
+import { findPageFiles } from './files-of-page.ts';
 
 describe('the pictures that are saved', () => {
   it('are one copy each, of the type that compresses best, not wider than a phone needs', () => {
-    expect(filesOf({ product: { thumbnail: aPicture([320, 640, 1280]) } })).toEqual([
+    expect(findPageFiles({ product: { thumbnail: aPicture([320, 640, 1280]) } })).toEqual([
       '/uploads/w640_avif_body.avif?v=1',
     ]);
   });
 
   it('are the smallest copy where all are wide, and the file itself where there are none', () => {
-    expect(filesOf([aPicture([960, 1280]), { ...aPicture([]), sources: [] }])).toEqual([
+    expect(findPageFiles([aPicture([960, 1280]), { ...aPicture([]), sources: [] }])).toEqual([
       '/uploads/w960_avif_body.avif?v=1',
       '/uploads/body.webp?v=1',
     ]);
@@ -17,12 +17,12 @@ describe('the pictures that are saved', () => {
 
   it('come with the captions of videos, without the videos', () => {
     const video = { file: { url: '/uploads/tour.mp4?v=1' }, captions: { url: '/uploads/tour.vtt?v=1' } };
-    expect(filesOf([video])).toEqual(['/uploads/tour.vtt?v=1']);
+    expect(findPageFiles([video])).toEqual(['/uploads/tour.vtt?v=1']);
   });
 
   it('are found as plain addresses too, and never documents', () => {
     expect(
-      filesOf({ logo: { url: '/uploads/logo.svg?v=1' }, dataSheet: { url: '/uploads/sheet.pdf?v=1' } }),
+      findPageFiles({ logo: { url: '/uploads/logo.svg?v=1' }, dataSheet: { url: '/uploads/sheet.pdf?v=1' } }),
     ).toEqual(['/uploads/logo.svg?v=1']);
   });
 });

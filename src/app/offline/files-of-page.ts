@@ -1,6 +1,6 @@
 import type { Picture } from '#src/contract/media.ts';
 
-const widestSaved = 640;
+const maxSavedWidth = 640;
 const captions = /^\/uploads\/[^?]+\.vtt(?:\?|$)/;
 const pictureFile = /^\/uploads\/[^?]+\.(?:avif|webp|png|jpe?g|gif|svg)(?:\?|$)/;
 
@@ -8,17 +8,17 @@ const pictureFile = /^\/uploads\/[^?]+\.(?:avif|webp|png|jpe?g|gif|svg)(?:\?|$)/
  * The files that a page needs beside its data, anywhere in parsed answers: one small copy of each picture, whose first
  * type compresses best, and the captions of its videos. Videos themselves are too large.
  */
-export function filesOf(data: unknown): string[] {
-  const found = new Set<string>();
-  collect(data, found);
-  return [...found];
+export function findPageFiles(data: unknown): string[] {
+  const urls = new Set<string>();
+  collect(data, urls);
+  return [...urls];
 }
 
-function collect(data: unknown, found: Set<string>) {
-  if (typeof data === 'string' && (pictureFile.test(data) || captions.test(data))) found.add(data);
+function collect(data: unknown, urls: Set<string>) {
+  if (typeof data === 'string' && (pictureFile.test(data) || captions.test(data))) urls.add(data);
   if (typeof data !== 'object' || data === null) return;
-  if (isPicture(data)) found.add(smallCopy(data));
-  else for (const value of Object.values(data)) collect(value, found);
+  if (isPicture(data)) urls.add(smallCopy(data));
+  else for (const value of Object.values(data)) collect(value, urls);
 }
 
 /** Parsed when it was fetched: what has sources is a picture. */
@@ -26,5 +26,5 @@ const isPicture = (data: object): data is Picture => 'sources' in data && 'alter
 
 function smallCopy({ url, sources: [best] }: Picture): string {
   const candidates = best?.candidates ?? [];
-  return candidates.findLast(({ width }) => width <= widestSaved)?.url ?? candidates[0]?.url ?? url;
+  return candidates.findLast(({ width }) => width <= maxSavedWidth)?.url ?? candidates[0]?.url ?? url;
 }

@@ -29,7 +29,7 @@ export function onInstallPrompt(listener: () => void) {
 }
 
 /** Asks with the browser's own words; it lets each prompt be used once. */
-export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
+export async function promptInstall(): Promise<'accepted' | 'dismissed'> {
   const prompt = window.installPrompt;
   window.installPrompt = undefined;
   return prompt ? (await prompt.prompt()).outcome : 'dismissed';

@@ -1,15 +1,15 @@
 import { Workbox } from 'workbox-window';
 import { delay } from '../delay.ts';
 
-const firstPauseMs = 5000;
-const longestPauseMs = 300_000;
+const minPauseMs = 5000;
+const maxPauseMs = 300_000;
 
 /**
  * Registers the worker, and again until it is installed: its script or one of its files may have been replaced by the
  * sign-in page of a network. Undefined where the browser allows no worker.
  */
 export async function installWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     const registering = new Workbox('/sw.js').register();
     const registration = await registering.catch(() => 'failed' as const);
     if (!registration) return undefined;

@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '#src/ui/use-after-idle.ts';
 
-const longestWait = 3000;
-const lookEvery = 100;
+const maxWaitMs = 3000;
+const pollIntervalMs = 100;
 
 interface Part {
   name: string;
@@ -29,7 +29,7 @@ export function OfflineSlot() {
   const [loaded, setLoaded] = useState<Part[]>([]);
   const client = useQueryClient();
   useEffect(() => {
-    const looksUntil = Date.now() + longestWait;
+    const deadline = Date.now() + maxWaitMs;
     const show = (part: Part) => startTransition(() => setLoaded((shown) => [...shown, part]));
     // One after the other: together they would hold up a tap on a telephone.
     const load = ([first, ...others]: Load[]) =>
@@ -38,13 +38,13 @@ export function OfflineSlot() {
         .finally(() => whenIdle(() => load(others)));
     const parts = [loadSearch, loadOutbox];
     if (import.meta.env.PROD && 'serviceWorker' in navigator) parts.push(loadOffline);
-    whenIdle(function look() {
-      if (isWaiting(client) && Date.now() < looksUntil) setTimeout(whenIdle, lookEvery, look);
+    whenIdle(function loadWhenReady() {
+      if (isPageLoading(client) && Date.now() < deadline) setTimeout(whenIdle, pollIntervalMs, loadWhenReady);
       else load(parts);
     });
   }, [client]);
   return loaded.map(({ name, Component }) => <Component key={name} />);
 }
 
-const isWaiting = (client: QueryClient) =>
+const isPageLoading = (client: QueryClient) =>
   client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;

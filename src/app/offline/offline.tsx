@@ -13,8 +13,8 @@ import { ConnectionView } from './connection-view.tsx';
 import { InstallView } from './install-view.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { useSaving } from './use-saving.ts';
-import { keepUnsentText } from './unsent-text.ts';
-import { acceptWaiting, askWorker, registerWorker } from './worker.ts';
+import { persistUnsentText } from './unsent-text.ts';
+import { acceptWaiting, requestFromWorker, registerWorker } from './worker.ts';
 
 /** What makes the site work without a connection, and what it tells the visitor about that. */
 export function Offline() {
@@ -24,9 +24,9 @@ export function Offline() {
     reloadOnMissingChunk();
     // Without a worker (a private window, a full disk) the site works as long as there is a connection.
     void registerWorker(() => setIsUpdateWaiting(true)).catch(() => undefined);
-    keepUnsentText();
+    persistUnsentText();
     const stopLibrary = startLibrary();
-    const stopListening = saveReader();
+    const stopListening = savePdfViewer();
     return () => {
       stopLibrary();
       stopListening();
@@ -34,7 +34,7 @@ export function Offline() {
   }, []);
   return (
     <>
-      {!isPreview() && <Storing />}
+      {!isPreview() && <OfflineStorage />}
       <InstallView />
       {notices &&
         createPortal(
@@ -51,15 +51,15 @@ export function Offline() {
 }
 
 /** Who saves documents wants to read them, long before the rest of the site is saved. */
-function saveReader() {
-  const save = () => void askWorker({ type: 'save-files' }).catch(() => undefined);
+function savePdfViewer() {
+  const save = () => void requestFromWorker({ type: 'save-files' }).catch(() => undefined);
   const saveIfUsed = async () => (await listSaved()).some(({ isPinned }) => isPinned) && save();
   // A full disk, or none: then there is nothing to read either.
   void saveIfUsed().catch(() => undefined);
   return listen(({ type }) => type === 'packs' && save());
 }
 
-function Storing() {
+function OfflineStorage() {
   const client = useQueryClient();
   useEffect(() => {
     // A full disk keeps nothing; what is shown is not touched by that.

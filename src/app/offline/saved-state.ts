@@ -24,15 +24,15 @@ export async function readSaved(): Promise<Saved> {
 export const writeSaved = (pages: Saved) =>
   set('pages', { contract: contractVersion, verified: true, pages }, database);
 
-const Completion = v.object({ contract: v.literal(contractVersion), verified, completedAt: v.number() });
+const OfflineDownload = v.object({ contract: v.literal(contractVersion), verified, completedAt: v.number() });
 
 /** When all of the site was there for the last time; null when it never was. */
-export async function readCompletion(): Promise<number | null> {
-  const stored = v.safeParse(Completion, await get('completion', database));
+export async function readDownloadedAt(): Promise<number | null> {
+  const stored = v.safeParse(OfflineDownload, await get('completion', database));
   return stored.success ? stored.output.completedAt : null;
 }
 
-export const noteCompletion = (completedAt: number) =>
+export const writeDownloadedAt = (completedAt: number) =>
   set('completion', { contract: contractVersion, verified: true, completedAt }, database);
 
-export const forgetCompletion = () => del('completion', database);
+export const deleteDownloadedAt = () => del('completion', database);

@@ -3,15 +3,15 @@ import type { UnsentText } from '#src/contract/unsent-text.ts';
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const selector = 'input[name], textarea[name], select[name]';
-const neverKept = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
+const excludedTypes = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
 
 /** Anything with a name that may lie on the device; never what opens an account or pays. */
-export function isKept(target: EventTarget | null): target is Field {
+export function isStorable(target: EventTarget | null): target is Field {
   const isField =
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement;
-  if (!isField || !target.matches(selector) || neverKept.has(target.type)) return false;
+  if (!isField || !target.matches(selector) || excludedTypes.has(target.type)) return false;
   // Kept with every letter by the form itself.
   if (target.closest('form[data-draft]')) return false;
   return !/(?:^|\s)(?:cc-|one-time-code|current-password|new-password)/.test(target.autocomplete);
@@ -19,15 +19,15 @@ export function isKept(target: EventTarget | null): target is Field {
 
 /** Each field of the page by its name; of several with one name, boxes by what they stand for, others by their order. */
 export function fieldsByKey(): Map<string, Field> {
-  const found = new Map<string, Field>();
+  const fields = new Map<string, Field>();
   for (const field of document.querySelectorAll(selector)) {
-    if (!isKept(field)) continue;
+    if (!isStorable(field)) continue;
     const name = isTicked(field) ? `${field.name}=${field.value}` : field.name;
     let key = name;
-    for (let number = 2; found.has(key); number += 1) key = `${name} ${number}`;
-    found.set(key, field);
+    for (let number = 2; fields.has(key); number += 1) key = `${name} ${number}`;
+    fields.set(key, field);
   }
-  return found;
+  return fields;
 }
 
 export const contentOf = (field: Field) => (isTicked(field) ? field.checked : field.value);

@@ -5,9 +5,15 @@ import { parseInstallMemory, type InstallMemory } from '#src/contract/install-me
 import { listen } from '#src/documents/library-messages.ts';
 import { firstMemory, isFitting, noting } from '#src/features/offline/install-moment.ts';
 import type { InstallMeans } from '#src/features/offline/install-offer.tsx';
-import { askToInstall, hasShareMenu, installPrompt, isInstalled, onInstallPrompt } from './install-prompt.ts';
+import {
+  promptInstall,
+  hasShareMenu,
+  installPrompt,
+  isInstalled,
+  onInstallPrompt,
+} from './install-prompt.ts';
 
-const place = 'fieldshop-install';
+const storageKey = 'fieldshop-install';
 
 /** How to install, where that is possible, and whether now is the moment to say so unasked. */
 export function useInstall() {
@@ -31,7 +37,7 @@ export function useInstall() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const install = async () => {
-    if ((await askToInstall()) === 'dismissed') putOff();
+    if ((await promptInstall()) === 'dismissed') putOff();
   };
   const means = isInstalled() ? null : meansOf(prompt !== null);
   return { means, isOffered: isOffered && means !== null, install, putOff };
@@ -42,6 +48,7 @@ function meansOf(hasPrompt: boolean): InstallMeans | null {
   return hasShareMenu() ? 'share-menu' : null;
 }
 
-const read = (): InstallMemory => parseInstallMemory(deviceStorage.getItem(place)) ?? firstMemory(new Date());
+const read = (): InstallMemory =>
+  parseInstallMemory(deviceStorage.getItem(storageKey)) ?? firstMemory(new Date());
 
-const write = (memory: InstallMemory) => deviceStorage.setItem(place, JSON.stringify(memory));
+const write = (memory: InstallMemory) => deviceStorage.setItem(storageKey, JSON.stringify(memory));

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStorageSpace } from '#src/documents/storage-space.ts';
 import type { Saving } from '#src/features/offline/saving.ts';
-import { saveSite } from './completion.ts';
+import { saveSite } from './offline-download.ts';
 import { isMetered } from './connection.ts';
-import { readCompletion } from './saved-state.ts';
+import { readDownloadedAt } from './saved-state.ts';
 import { replacement } from './worker.ts';
 
 /** The visit itself comes first. */
 const startAfterMs = 5000;
-const longestPauseMs = 300_000;
+const maxPauseMs = 300_000;
 
 /**
  * Saves the site by itself where that costs nothing, and when it is asked to. What could not be had is tried again, ever
@@ -18,28 +18,28 @@ export function useSaving() {
   const [saving, setSaving] = useState<Saving>({ state: 'unknown' });
 
   const save = useCallback(async (): Promise<boolean> => {
-    const before = await readCompletion();
+    const before = await readDownloadedAt();
     try {
       await saveSite((percent) => before === null && setSaving({ state: 'running', percent }));
     } catch {
       // What was there before is still there, with its date, unless it was found to be wrong.
-      if ((await readCompletion()) === null) setSaving({ state: 'incomplete' });
+      if ((await readDownloadedAt()) === null) setSaving({ state: 'incomplete' });
       return false;
     }
-    await showCompletion(setSaving);
+    await showDownloaded(setSaving);
     return true;
   }, []);
 
   useEffect(() => {
-    void showCompletion(setSaving).catch(() => undefined);
+    void showDownloaded(setSaving).catch(() => undefined);
     let pauseMs = startAfterMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isEnded = false;
     const start = async () => {
       clearTimeout(timer);
-      if (isMetered() && (await readCompletion()) === null) setSaving({ state: 'offered' });
+      if (isMetered() && (await readDownloadedAt()) === null) setSaving({ state: 'offered' });
       if (isMetered() || (await save()) || isEnded || replacement.aborted) return;
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      pauseMs = Math.min(2 * pauseMs, maxPauseMs);
       timer = setTimeout(startNow, pauseMs);
     };
     // Where site data is blocked, nothing can be saved and nothing is said about it.
@@ -56,9 +56,9 @@ export function useSaving() {
   return { saving, save };
 }
 
-async function showCompletion(show: (saving: Saving) => void) {
-  const completedAt = await readCompletion();
+async function showDownloaded(show: (saving: Saving) => void) {
+  const completedAt = await readDownloadedAt();
   if (completedAt === null) return;
-  const room = await readStorageSpace();
-  show({ state: 'ready', bytes: room?.usedBytes ?? null, completedAt });
+  const space = await readStorageSpace();
+  show({ state: 'ready', bytes: space?.usedBytes ?? null, completedAt });
 }

@@ -2,8 +2,8 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { isServerThere } from '#src/api/probe.ts';
 
 const second = 1000;
-const firstPauseMs = 5 * second;
-const longestPauseMs = 60 * second;
+const minPauseMs = 5 * second;
+const maxPauseMs = 60 * second;
 
 /**
  * Keeps the query cache told of the connection, so that it waits while there is none and renews what is shown when it
@@ -11,42 +11,42 @@ const longestPauseMs = 60 * second;
  * back to the tab, and while there is no connection again and again, ever more rarely.
  */
 export function watchConnection(client: QueryClient): () => void {
-  let pauseMs = firstPauseMs;
+  let pauseMs = minPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: Promise<void> | undefined;
+  let probing: Promise<void> | undefined;
 
-  const ask = async () => {
+  const probe = async () => {
     clearTimeout(timer);
     const isThere = await isServerThere();
     onlineManager.setOnline(isThere);
-    pauseMs = isThere ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs);
+    pauseMs = isThere ? minPauseMs : Math.min(2 * pauseMs, maxPauseMs);
     if (!isThere) timer = setTimeout(check, pauseMs);
   };
   // What happens while the server is asked may have come too late for the answer.
-  let isAskedAgain = false;
+  let isProbeRequested = false;
   const check = () => {
-    isAskedAgain = asking !== undefined;
-    asking ??= ask().finally(() => {
-      asking = undefined;
-      if (isAskedAgain) check();
+    isProbeRequested = probing !== undefined;
+    probing ??= probe().finally(() => {
+      probing = undefined;
+      if (isProbeRequested) check();
     });
   };
-  const lost = () => {
+  const onOffline = () => {
     onlineManager.setOnline(false);
     check();
   };
-  const returned = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'visible' && !onlineManager.isOnline()) check();
   };
 
   onlineManager.setEventListener(() => {
     window.addEventListener('online', check);
-    window.addEventListener('offline', lost);
-    document.addEventListener('visibilitychange', returned);
+    window.addEventListener('offline', onOffline);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       window.removeEventListener('online', check);
-      window.removeEventListener('offline', lost);
-      document.removeEventListener('visibilitychange', returned);
+      window.removeEventListener('offline', onOffline);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   });
   const unsubscribe = client.getQueryCache().subscribe((event) => {

@@ -6,9 +6,9 @@ import { installWorker } from './install-worker.ts';
 import { onNewVersion } from './new-version.ts';
 
 const anHour = 3_600_000;
-const patienceMs = 60_000;
-const settlingMs = 300;
-const longestTakeOverMs = 8000;
+const commandTimeoutMs = 60_000;
+const settleMs = 300;
+const takeOverTimeoutMs = 8000;
 
 /** Registers the worker, and tells whenever a newer version waits to take over. */
 export async function registerWorker(onWaiting: () => void) {
@@ -16,20 +16,20 @@ export async function registerWorker(onWaiting: () => void) {
   const registration = await installWorker();
   if (!registration) return;
   onNewVersion(registration, onWaiting);
-  lookForNewVersion(registration);
+  checkForUpdates(registration);
 }
 
 /** Heard by all other tabs of the site. */
 const channel = new BroadcastChannel('fieldshop-update');
 channel.addEventListener('message', ({ data }) =>
-  data === 'accepted' ? makeWay() : window.location.reload(),
+  data === 'accepted' ? yieldToUpdate() : window.location.reload(),
 );
 
 const replaced = new AbortController();
 
 /** Aborted when another version takes over: whatever can be done again later ends, and nothing is asked for any more. */
 export const replacement = replaced.signal;
-const makeWay = () => replaced.abort(new Error('A new version takes over'));
+const yieldToUpdate = () => replaced.abort(new Error('A new version takes over'));
 
 /**
  * The version that waits takes over from the one that serves all tabs; each of them then reloads. So all tabs are quiet
@@ -39,39 +39,39 @@ const makeWay = () => replaced.abort(new Error('A new version takes over'));
 export async function acceptWaiting() {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return window.location.reload();
-  makeWay();
-  announce('accepted');
-  tell(registration.active, { type: 'make-way' });
-  await delay(settlingMs);
-  tell(registration.waiting, { type: 'SKIP_WAITING' });
-  await delay(longestTakeOverMs);
+  yieldToUpdate();
+  broadcast('accepted');
+  sendCommand(registration.active, { type: 'make-way' });
+  await delay(settleMs);
+  sendCommand(registration.waiting, { type: 'SKIP_WAITING' });
+  await delay(takeOverTimeoutMs);
   await takeOverWithoutWorker(registration);
 }
 
 /** All tabs load the new version from the server, which they do without asking the old worker, and it is installed anew. */
 async function takeOverWithoutWorker(registration: ServiceWorkerRegistration) {
   if (await isServerThere()) await registration.unregister();
-  announce('reload');
+  broadcast('reload');
   window.location.reload();
 }
 
-function announce(word: 'accepted' | 'reload') {
+function broadcast(word: 'accepted' | 'reload') {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
   channel.postMessage(word);
 }
 
-function tell(worker: ServiceWorker | null, command: WorkerCommand) {
+function sendCommand(worker: ServiceWorker | null, command: WorkerCommand) {
   if (worker) void messageSW(worker, command);
 }
 
 /** The browser itself looks when a page is loaded; an installed app may stay open for weeks. */
-function lookForNewVersion(registration: ServiceWorkerRegistration) {
+function checkForUpdates(registration: ServiceWorkerRegistration) {
   // Without a connection there is none to find.
-  const look = () => void registration.update().catch(() => undefined);
+  const check = () => void registration.update().catch(() => undefined);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
-  setInterval(look, anHour);
+  setInterval(check, anHour);
 }
 
 /**
@@ -83,21 +83,21 @@ function reloadWithNewVersion() {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { pathname, search } = window.location;
     if (isControlled) window.location.reload();
-    else tell(navigator.serviceWorker.controller, { type: 'keep-page', path: pathname + search });
+    else sendCommand(navigator.serviceWorker.controller, { type: 'keep-page', path: pathname + search });
     isControlled = true;
   });
 }
 
 /** Sends a command to the worker that serves this page and waits for its answer. */
-export async function askWorker(command: WorkerCommand): Promise<unknown> {
+export async function requestFromWorker(command: WorkerCommand): Promise<unknown> {
   const { active } = await navigator.serviceWorker.ready;
   if (!active) throw new Error('No worker is active');
   replacement.throwIfAborted();
-  return Promise.race([messageSW(active, command), noAnswer()]);
+  return Promise.race([messageSW(active, command), commandTimeout()]);
 }
 
-function noAnswer(): Promise<never> {
+function commandTimeout(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The worker did not answer')), patienceMs);
+    setTimeout(() => reject(new Error('The worker did not answer')), commandTimeoutMs);
   });
 }

@@ -8,11 +8,11 @@ export function useConfigurations() {
   useEffect(() => {
     if (person === undefined) return;
     // Where its part cannot be had now, the next start does it.
-    void takeAlong().catch(() => undefined);
+    void moveConfigurationsToAccount().catch(() => undefined);
   }, [person]);
 }
 
-async function takeAlong() {
+async function moveConfigurationsToAccount() {
   const mutations = await import('#src/features/part-wizard/mutations.ts');
   await mutations.takeAlong();
 }

@@ -8,12 +8,12 @@ import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
 import { loadShell } from '#src/features/site/queries.ts';
 import { loadModule, matchRoute } from '../routes.ts';
 import { stillListed, toFetch } from './delta.ts';
-import { filesOf } from './files-of-page.ts';
-import { forgetCompletion, noteCompletion, readSaved, writeSaved } from './saved-state.ts';
-import { askWorker, replacement } from './worker.ts';
+import { findPageFiles } from './files-of-page.ts';
+import { deleteDownloadedAt, writeDownloadedAt, readSaved, writeSaved } from './saved-state.ts';
+import { requestFromWorker, replacement } from './worker.ts';
 
-const atOnce = 4;
-const startOfApp = '/';
+const concurrency = 4;
+const startPath = '/';
 
 /** Not in the site map: the lists that short addresses (/p/…) and quick orders are looked up in, that of all documents. */
 const unlisted: SitemapEntry[] = [
@@ -29,26 +29,26 @@ const unlisted: SitemapEntry[] = [
  * @throws when a page or picture could not be had
  */
 export const saveSite = (report: (percent: number) => void): Promise<void> =>
-  navigator.locks.request('fieldshop-save-site', () => saveListed(report));
+  navigator.locks.request('fieldshop-save-site', () => downloadSite(report));
 
-async function saveListed(report: (percent: number) => void) {
+async function downloadSite(report: (percent: number) => void) {
   const listed = [...parseSitemap(await readSitemap()), ...unlisted];
   const pages = stillListed(listed, await readSaved());
-  const waiting = toFetch(listed, pages, Date.now());
+  const remaining = toFetch(listed, pages, Date.now());
   const saveNext = async () => {
-    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+    for (let entry = remaining.shift(); entry; entry = remaining.shift()) {
       await yieldToMain();
       await savePage(entry.path);
       pages[entry.path] = { changedAt: entry.changedAt, savedAt: Date.now() };
       await writeSaved(pages);
-      report(Math.floor((100 * (listed.length - waiting.length)) / listed.length));
+      report(Math.floor((100 * (listed.length - remaining.length)) / listed.length));
     }
   };
   // Small, and the most useful of all where there is no connection.
-  await Promise.all([saveSearchCatalogue(), ...Array.from({ length: atOnce }, saveNext)]);
+  await Promise.all([saveSearchCatalogue(), ...Array.from({ length: concurrency }, saveNext)]);
   await saveFiles();
   await deleteExpiredQueries();
-  await noteCompletion(Date.now());
+  await writeDownloadedAt(Date.now());
 }
 
 /** A memory of its own each: nothing that is shown is touched, and a page is done when all of it is stored. */
@@ -56,7 +56,7 @@ async function savePage(path: string) {
   replacement.throwIfAborted();
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
-  client.setDefaultOptions({ queries: { ...queries, persister: inTaskOfItsOwn } });
+  client.setDefaultOptions({ queries: { ...queries, persister: yieldingPersister } });
   const stop = () => void client.cancelQueries();
   replacement.addEventListener('abort', stop);
   await store(client, path).finally(() => replacement.removeEventListener('abort', stop));
@@ -64,9 +64,9 @@ async function savePage(path: string) {
 }
 
 /** A page asks a dozen questions at once, which would be one long task. */
-const inTaskOfItsOwn: QueryPersister = async (ask, context) => {
+const yieldingPersister: QueryPersister = async (query, context) => {
   await yieldToMain();
-  return ask(context);
+  return query(context);
 };
 
 async function store(client: QueryClient, path: string) {
@@ -80,24 +80,24 @@ async function store(client: QueryClient, path: string) {
 }
 
 async function savePageFiles(client: QueryClient) {
-  const addresses = filesOf(
+  const urls = findPageFiles(
     client
       .getQueryCache()
       .getAll()
       .map(({ state }) => state.data),
   );
-  const missing = parseMissing(await askWorker({ type: 'save-page-files', addresses }));
+  const missing = parseMissing(await requestFromWorker({ type: 'save-page-files', addresses: urls }));
   if (missing.length > 0) throw new Error(`${missing.length} files of a page could not be saved`);
 }
 
 /** The scripts of all pages, proved; and the start page as the server draws it, which is there before any script has run. */
 async function saveFiles() {
   const missing = [
-    ...parseMissing(await askWorker({ type: 'save-files' })),
-    ...parseMissing(await askWorker({ type: 'keep-page', path: startOfApp })),
+    ...parseMissing(await requestFromWorker({ type: 'save-files' })),
+    ...parseMissing(await requestFromWorker({ type: 'keep-page', path: startPath })),
   ];
   if (missing.length === 0) return;
-  await forgetCompletion();
+  await deleteDownloadedAt();
   throw new Error(`${missing.length} files of the site could not be saved`);
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Written for any Node that knows modules, so that an old one is told what is wrong instead of failing on syntax.
+// Uses only syntax that old Node versions understand, so that they print the required version instead of a syntax error.
 import { checkNodeVersion } from './setup/node-version.mjs';
 import { explain } from './setup/problem.mjs';
 

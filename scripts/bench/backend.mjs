@@ -1,5 +1,5 @@
 // @ts-check
-// The backend with its response cache against the same backend without, and the pages of the site.
+// Compares the backend with and without its response cache, and measures the pages of the site.
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { cloneProducts } from '../measure/clone-products.mjs';
 import { measureLoad } from '../measure/load.mjs';
@@ -27,7 +27,7 @@ const pages = ['/', '/products', '/products/apt-210-010', '/categories/pressure'
 
 stopOnSignal();
 const progress = startProgress('Two backends');
-// One after the other: the first seeds the content that the second copies.
+// Sequentially, because the first seeds the content that the second copies.
 const cached = await startTestBackend();
 const plain = await startTestBackend({ environment: { RESPONSE_CACHE: 'false' } });
 progress.update('products');
@@ -38,7 +38,7 @@ await Promise.all(
 );
 progress.finish();
 
-console.log(row(['20 connections', 'without', 'with cache', 'ratio', 'bar']));
+console.log(row(['20 connections', 'without', 'with cache', 'ratio', 'target']));
 for (const { name, path, bar } of reads) {
   const slow = await measured(plain.origin + path, 10);
   const fast = await measured(cached.origin + path, 6);
@@ -53,7 +53,7 @@ for (const page of pages) {
   if (speed < PAGES_PER_SECOND_BAR) process.exitCode = 1;
 }
 await cached.stop();
-console.log(process.exitCode ? '✗ A bar is missed.' : '✓ Every bar is reached.');
+console.log(process.exitCode ? '✗ A target was missed.' : '✓ All targets were met.');
 
 /**
  * @param {string} url

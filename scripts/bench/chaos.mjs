@@ -1,7 +1,7 @@
 // @ts-check
-// Twenty new versions of the site under open tabs, twenty sudden deaths of the browser, a network's sign-in page at
-// twenty moments of a first visit, a thousand forms and a hundred clicks on a hostile network, and every page without
-// the server: `npm run bench -- chaos`.
+// Twenty deployments with open tabs, twenty crashes of the browser, a captive portal at twenty points of a first visit, a
+// thousand forms and a hundred clicks on an unreliable network, and every page without the server:
+// `npm run bench -- chaos`.
 import { findBrowser } from '../setup/browser.mjs';
 import { root } from '../setup/folders.mjs';
 import { tool } from '../stages/checks.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// 11,000 hostile bodies and 2,000 hostile queries to every route: `npm run bench -- hostile`.
+// Sends 11,000 hostile bodies and 2,000 hostile queries to every route: `npm run bench -- hostile`.
 import path from 'node:path';
 import { root } from '../setup/folders.mjs';
 import { startCommand, stopOnSignal } from '../terminal/children.mjs';

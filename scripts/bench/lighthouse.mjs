@@ -1,5 +1,5 @@
 // @ts-check
-// Lighthouse on a phone, median of three, for one public page of each kind.
+// Runs Lighthouse (mobile, median of three) on one public page of each kind.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import { lighthouseCommand } from '../measure/lighthouse-command.mjs';
 import { onePageOfEachKind } from '../measure/page-kinds.mjs';
 
 const RUNS = 3;
-// Now and then the browser records no trace; Lighthouse then asks to be run again.
+// Occasionally the browser records no trace, and Lighthouse must be run again.
 const ATTEMPTS = 3;
-// Chromium's own address bar is a page too, and loads while ours is measured.
+// Chromium's address bar is a page too and would load during the measurement.
 const BROWSER = [
   '--headless=new',
   '--disable-gpu',
@@ -53,7 +53,7 @@ for (const page of pages) {
   if (!reachesBars(measure)) process.exitCode = 1;
 }
 await stop();
-console.log(process.exitCode ? '✗ Some pages miss a bar.' : '✓ Every page reaches the bars.');
+console.log(process.exitCode ? '✗ Some pages missed a target.' : '✓ All pages met the targets.');
 
 /**
  * @param {string} page

@@ -1,5 +1,5 @@
 // @ts-check
-// What 20,000 distinct URLs leave in the memory of a backend: `npm run bench -- memory`.
+// Measures how 20,000 distinct URLs increase the memory of the backend: `npm run bench -- memory`.
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { residentMegabytes, sendAll } from '../measure/memory.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
@@ -12,7 +12,7 @@ const json = { 'content-type': 'application/json' };
 /** @param {object} body */
 const posted = (body) => ({ method: 'POST', headers: json, body: JSON.stringify(body) });
 
-// What filled the memory before there was a limit; together 20,000.
+// Requests that filled the memory before there was a limit; 20,000 in total.
 const kinds = [
   {
     name: 'redirects with a long query',
@@ -52,7 +52,7 @@ const kinds = [
 ];
 
 stopOnSignal();
-const progress = startProgress('A backend');
+const progress = startProgress('Starting a backend');
 const backend = await startTestBackend({ environment: { SEARCHES_PER_MINUTE: '1000000' } });
 progress.finish();
 const start = residentMegabytes(backend.pid());
@@ -70,6 +70,6 @@ for (const { name, count, url, init } of kinds) {
 }
 await backend.stop();
 const isReached = peak - start <= GROWTH_BAR_MB;
-console.log(`Largest growth: ${peak - start} MB. Bar: ${GROWTH_BAR_MB} MB.`);
-console.log(isReached ? '✓ The bar is reached.' : '✗ The bar is missed.');
+console.log(`Largest growth: ${peak - start} MB. Target: ${GROWTH_BAR_MB} MB.`);
+console.log(isReached ? '✓ The target was met.' : '✗ The target was missed.');
 if (!isReached) process.exitCode = 1;

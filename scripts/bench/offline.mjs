@@ -1,5 +1,6 @@
 // @ts-check
-// What saving costs the page, and how quickly it opens again: on a slow connection, on one that never answers, on none.
+// Measures how the offline download slows down the page, and how fast pages open on a slow connection, on one that never
+// responds, and without one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,11 +15,11 @@ import { startProgress } from '../terminal/progress.mjs';
 const RUNS = 5;
 const SLOW_DOWN = 4;
 const SETTLED_AFTER_MS = 1500;
-// A phone that is four times slower than this machine, and has to save everything.
+// A phone that is four times slower than this machine and downloads the whole site.
 const SAVE_WITHIN_MS = 300_000;
 
 stopOnSignal();
-const progress = startProgress('Saving the site');
+const progress = startProgress('Offline download');
 const executablePath = await findBrowser();
 const backend = await startTestBackend();
 const connection = await startPoorConnection(backend.origin);
@@ -34,26 +35,26 @@ const saved = await page.evaluate(readSaving);
 progress.finish();
 const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
 console.log(
-  `${saved.answers} answers and all pictures, ${(saved.usage / 1e6).toFixed(1)} MB, after ${seconds} s`,
+  `${saved.answers} responses and all pictures, ${(saved.usage / 1e6).toFixed(1)} MB, after ${seconds} s`,
 );
-// The page itself starts in the first seconds; what follows is saving.
-row('longest task while saving, 4× slower', saved.longestTask, 50);
+// The page itself starts in the first seconds. Later tasks belong to the download.
+row('longest task during the download, 4× slower CPU', saved.longestTask, 50);
 
 await reopen();
 connection.become(slow4G);
 const repeated = await medianOf(() => opened('/', 'load'));
-row('repeat visit on slow 4G, 4× slower: loaded', repeated, 400);
+row('repeat visit on slow 4G, 4× slower CPU: load', repeated, 400);
 
 connection.become({ kind: 'silent' });
 await reopen();
 const first = await opened('/products', 'content');
 const next = await opened('/contacts', 'content');
-row('connection that never answers, first page', first, 3200);
-row('the next', next, 1200);
+row('connection that never responds, first page', first, 3200);
+row('next page', next, 1200);
 
 connection.close();
 row('no connection, cold start of the app: content', await coldStart('/'), 1000);
-row('the same on a page never opened before', await coldStart('/products/apt-210-010'), 1000);
+row('the same for a page that was never opened', await coldStart('/products/apt-210-010'), 1000);
 
 await context.close();
 await backend.stop();
@@ -64,7 +65,7 @@ async function openBrowser() {
   return chromium.launchPersistentContext(profile, { executablePath, args });
 }
 
-/** The browser's own first page would compete with ours for the processor; an installed app has none. */
+/** Waits until the browser's start page has loaded, which would compete for the CPU. An installed app has none. */
 async function reopen() {
   await context.close();
   context = await openBrowser();
@@ -88,7 +89,7 @@ async function openPage() {
 }
 
 /**
- * Milliseconds from the wish for a page until all of it is loaded, or its title stands there.
+ * Milliseconds from the navigation until the page is loaded, or until its title is displayed.
  * @param {string} address
  * @param {'load' | 'content'} until
  * @returns {Promise<number>}
@@ -103,7 +104,7 @@ async function opened(address, until) {
 }
 
 /**
- * Looked up rarely: what asks the page costs it time.
+ * Polls rarely, because polling slows the page down.
  * @param {import('playwright').Page} opening
  * @returns {Promise<number>}
  */
@@ -125,11 +126,11 @@ async function medianOf(measure) {
  * @param {number} bar
  */
 function row(what, milliseconds, bar) {
-  console.log(`${what.padEnd(50)}${`${milliseconds} ms`.padStart(10)}  (bar ${bar} ms)`);
+  console.log(`${what.padEnd(50)}${`${milliseconds} ms`.padStart(10)}  (target ${bar} ms)`);
   if (milliseconds > bar) process.exitCode = 1;
 }
 
-// Runs in the page: notes when its title has been painted.
+// Runs in the page: records when its title was painted.
 function watchTitle() {
   new MutationObserver((_changes, observer) => {
     const title = document.querySelector('main h1')?.textContent ?? 'Loading';

@@ -1,5 +1,6 @@
 // @ts-check
-// Thousands of generated tasks for the part wizard against the datasheets: `npm run bench -- part-wizard`.
+// Compares the part wizard's results for thousands of generated tasks with the datasheets:
+// `npm run bench -- part-wizard`.
 import path from 'node:path';
 import { root } from '../setup/folders.mjs';
 import { startCommand, stopOnSignal } from '../terminal/children.mjs';

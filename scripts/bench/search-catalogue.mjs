@@ -1,6 +1,6 @@
 // @ts-check
-// Every part number of ten thousand products in five spellings, asked at the endpoint of a backend and in the index that
-// a device makes of what it fetches there: each must come first, and both must find the same.
+// Searches for every part number of ten thousand products in five spellings, at the endpoint of a backend and in the index
+// a device builds from it. The product must come first, and both must return the same results.
 import { get } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -23,11 +23,11 @@ const TRIES = 5;
 /** @typedef {(words: string) => { hits: Hit[] }} Search */
 /** @type {[spelling: string, write: (partNumber: string) => string][]} */
 const spellings = [
-  ['as it is', (number) => number],
+  ['as printed', (number) => number],
   ['in lower case', (number) => number.toLowerCase()],
   ['without dashes', (number) => number.replaceAll('-', '')],
-  ['with blanks', (number) => number.replaceAll('-', ' ')],
-  ['its first 70 %', (number) => number.slice(0, Math.ceil(number.length * 0.7))],
+  ['with spaces', (number) => number.replaceAll('-', ' ')],
+  ['first 70 %', (number) => number.slice(0, Math.ceil(number.length * 0.7))],
 ];
 
 stopOnSignal();
@@ -38,7 +38,7 @@ const backend = await startTestBackend({ environment: { SEARCHES_PER_MINUTE: '10
 fillCatalogue(backend.folder, PRODUCTS);
 renumberCopies(backend.folder, (copy) => catalogue[copy].partNumber);
 const begun = performance.now();
-// What was put into the database itself is found missing at the next start.
+// The next start indexes rows that were written directly to the database.
 await backend.crash();
 await isIndexed();
 const indexed = (performance.now() - begun) / 1000;
@@ -51,19 +51,19 @@ const numbers = documents.flatMap((/** @type {Hit} */ { kind, partNumber }) =>
   kind === 'product' && partNumber !== '' ? [partNumber] : [],
 );
 const times = await timed();
-say(`${numbers.length} part numbers, all indexed ${indexed.toFixed(0)} s after the start`);
-say(`${(bytes / 1e6).toFixed(2)} MB of documents for the device, compressed`);
-say(`an answer of the endpoint: median ${at(0.5)} ms, p95 ${at(0.95)} ms (${TIMED} in a row)`);
+say(`${numbers.length} part numbers, indexed ${indexed.toFixed(0)} s after the start`);
+say(`${(bytes / 1e6).toFixed(2)} MB of search documents for the device, compressed`);
+say(`response time of the endpoint: median ${at(0.5)} ms, p95 ${at(0.95)} ms (${TIMED} requests)`);
 for (const [spelling, write] of spellings) {
   const { first, same, examples } = await compared(spelling, write);
   const share = (/** @type {number} */ count) => `${((100 * count) / numbers.length).toFixed(2)} %`;
-  say(`${spelling.padEnd(18)}first ${share(first)}   online and offline the same ${share(same)}`);
+  say(`${spelling.padEnd(18)}first ${share(first)}   same online and offline ${share(same)}`);
   for (const example of examples) say(`  ✗ ${example}`);
   if (first < numbers.length || same < numbers.length) process.exitCode = 1;
 }
 progress.finish();
 await backend.stop();
-console.log(process.exitCode ? '✗ A bar is missed.' : '✓ Every bar is reached.');
+console.log(process.exitCode ? '✗ A target was missed.' : '✓ All targets were met.');
 
 /**
  * @param {string} spelling
@@ -75,9 +75,9 @@ async function compared(spelling, write) {
     const words = write(number);
     const asking = askedAgain(words);
     const { hits: device } = onDevice(words);
-    // Pages of PDFs are with the server alone, and behind all else.
+    // Only the server has the pages of PDFs, and ranks them last.
     const hits = (await asking).hits.filter(({ kind }) => kind !== 'pdf');
-    const isFirst = begins(hits[0], words, spelling === 'its first 70 %');
+    const isFirst = begins(hits[0], words, spelling === 'first 70 %');
     const isSame = JSON.stringify(hits.slice(0, COMPARED)) === JSON.stringify(device.slice(0, COMPARED));
     result.first += Number(isFirst);
     result.same += Number(isSame);
@@ -89,7 +89,7 @@ async function compared(spelling, write) {
 }
 
 /**
- * What is found is judged here, not how soon: the site's own patience may end on a busy machine.
+ * Retries, because this checks the results and not the speed, and the site's own timeout may expire on a busy machine.
  * @param {string} words
  * @returns {Promise<{ hits: Hit[] }>}
  */
@@ -141,7 +141,7 @@ function at(share) {
   return (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1);
 }
 
-/** As the site asks: the official client, and the contract of the answer. */
+/** Searches as the site does: with Meilisearch's client and the parser of the response. */
 async function onlineSearch() {
   const { searchOnline } = await source('src/api/search-index.ts');
   /** @type {(words: string) => Promise<{ hits: Hit[] }>} */
@@ -149,7 +149,7 @@ async function onlineSearch() {
 }
 
 /**
- * As the device's worker does.
+ * Searches as the device's worker does.
  * @param {object[]} own
  * @returns {Promise<Search>}
  */
@@ -183,7 +183,7 @@ async function isIndexed() {
   const database = openDatabase(path.join(backend.folder, 'content.db'));
   const marks = database.prepare('select owner from fieldshop_search_marks');
   for (let left = marks.all().length; left > 0; left = marks.all().length) {
-    progress.update(`${left} still to index`);
+    progress.update(`${left} entries to index`);
     await delay(500);
   }
   database.close();

@@ -1,5 +1,5 @@
 // @ts-check
-// Searching on the device, in the worker that the site itself uses: ten thousand products in a real browser.
+// Measures search on the device: ten thousand products in a real browser, in the site's own worker.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -11,7 +11,7 @@ import { root } from '../setup/folders.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 
 const PRODUCTS = 10_000;
-// As the backend compresses what changes often.
+// The quality the backend uses for responses that change often.
 const QUALITY = 5;
 
 stopOnSignal();
@@ -40,13 +40,13 @@ await backend.stop();
 
 const times = measured.keystrokes.toSorted((a, b) => a - b);
 row('transferred, 10,000 products', compressed.length / 1e6, { bar: 1.3, unit: 'MB' });
-row('fetched, checked and stored', measured.update, { unit: 'ms' });
-row('read from the device, indexed, first answer', measured.first, { bar: 1500, unit: 'ms' });
-row(`a keystroke, p95 of ${times.length}`, at(times, 0.95), { bar: 16, unit: 'ms' });
-row('a keystroke, median', at(times, 0.5), { unit: 'ms' });
+row('downloaded, parsed and stored', measured.update, { unit: 'ms' });
+row('read from the device, indexed, first result', measured.first, { bar: 1500, unit: 'ms' });
+row(`keystroke, p95 of ${times.length}`, at(times, 0.95), { bar: 16, unit: 'ms' });
+row('keystroke, median', at(times, 0.5), { unit: 'ms' });
 row('longest task of the page meanwhile', measured.longestTask, { bar: 50, unit: 'ms' });
 
-/** The folder keeps the files of older builds too: the one that this build's scripts name. */
+/** Finds the worker that this build's scripts refer to; the folder also contains files of older builds. */
 async function workerOfBuild() {
   const client = path.join(root, 'dist', 'client');
   const manifest = JSON.parse(await readFile(path.join(client, '.vite', 'manifest.json'), 'utf8'));
@@ -56,10 +56,10 @@ async function workerOfBuild() {
     const [name] = /device-worker-[\w-]+\.js/.exec(await readFile(path.join(client, file), 'utf8')) ?? [];
     if (name) return `/assets/${name}`;
   }
-  throw new Error('No script of this build starts the worker that searches.');
+  throw new Error('No script of this build refers to the search worker.');
 }
 
-/** What people type, letter by letter: part numbers in several spellings, words with and without errors, ranges. */
+/** Typical input, letter by letter: part numbers in several spellings, words with and without typing errors, ranges. */
 function keystrokes() {
   const numbers = documents
     .filter((_document, index) => index % 501 === 0)
@@ -94,13 +94,15 @@ function at(sorted, share) {
  */
 function row(what, value, { bar, unit }) {
   const shown = `${value.toFixed(unit === 'MB' ? 2 : 1)} ${unit}`;
-  console.log(`${what.padEnd(50)}${shown.padStart(12)}${bar === undefined ? '' : `  (bar ${bar} ${unit})`}`);
+  console.log(
+    `${what.padEnd(50)}${shown.padStart(12)}${bar === undefined ? '' : `  (target ${bar} ${unit})`}`,
+  );
   if (bar !== undefined && value > bar) process.exitCode = 1;
 }
 
 /**
- * Runs in the page: speaks to the worker as src/features/search/device-search.ts does. Times include the way there and
- * back.
+ * Runs in the page. Uses the worker like src/features/search/device-search.ts; times include the messages in both
+ * directions.
  * @param {{ worker: string, keystrokes: string[] }} asked
  */
 async function searchInWorker({ worker: address, keystrokes: texts }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The bars of the search at full size: `npm run bench -- search`.
+// Tests search with the full number of products: `npm run bench -- search`.
 import path from 'node:path';
 import { root } from '../setup/folders.mjs';
 import { startCommand, stopOnSignal } from '../terminal/children.mjs';
@@ -11,7 +11,7 @@ const runs = [
   { what: 'Every part number of 10,000 in five spellings', cwd: root, file: 'src/search/search.test.ts' },
   { what: 'Keystrokes over 10,000 products', cwd: root, file: 'src/search/speed.test.ts' },
   {
-    what: `${PUBLISHES} publishes, two kills, Meilisearch away for half of them`,
+    what: `${PUBLISHES} publishes, two crashes, Meilisearch unavailable for half of them`,
     cwd: path.join(root, 'cms'),
     file: 'tests/search-survival.test.ts',
   },

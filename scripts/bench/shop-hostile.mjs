@@ -1,6 +1,6 @@
 // @ts-check
-// Five hundred purchases with double clicks, repeats, webhooks told many times, closed tabs, and a server that is killed
-// under them; then the books are looked at: `npm run bench -- shop-hostile`.
+// Makes five hundred purchases with double clicks, repeated requests and webhooks, closed tabs and a server that is killed
+// meanwhile, then checks orders, charges and refunds: `npm run bench -- shop-hostile`.
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -38,10 +38,12 @@ await untilSettled();
 progress.finish();
 const faults = [...unanswered, ...faultsOf(books())];
 await shop.stop();
-console.log(`${PURCHASES} purchases, ${kills} sudden ends, ${faults.length} faults`);
+console.log(`${PURCHASES} purchases, ${kills} crashes, ${faults.length} errors`);
 for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
 if (faults.length > 0) process.exitCode = 1;
-console.log(process.exitCode ? '✗ A bar is missed.' : '✓ No order lost, none doubled, the money is right.');
+console.log(
+  process.exitCode ? '✗ Errors were found.' : '✓ No order lost or duplicated, and all amounts are correct.',
+);
 
 async function lane() {
   while (begun < PURCHASES) {
@@ -63,7 +65,7 @@ async function killed() {
 
 async function untilSettled() {
   const until = Date.now() + SETTLED_WITHIN_MS;
-  // Who never paid is looked at for a day: only what was paid must come to its end.
+  // Unpaid attempts stay open for a day. Only paid ones must be settled.
   const paid = `select 1 from fieldshop_payments where (state = 'new' or refund = 'wanted') and exists
     (select 1 from fieldshop_stand_in where kind = 'charge' and body like '%' || intent || '%')`;
   while (read(paid).length > 0 && Date.now() < until) await delay(1000);
@@ -93,7 +95,8 @@ function faultsOf({ orders, charges, refunds }) {
       ...orders.filter((order) => order.intent === intent),
       ...refunds.filter((refund) => refund.payment_intent === intent),
     ].length;
-    if (taken !== 1 || ends !== 1) faults.push(`${intent} was charged ${taken} times and has ${ends} ends`);
+    if (taken !== 1 || ends !== 1)
+      faults.push(`${intent} was charged ${taken} times and has ${ends} orders or refunds`);
   }
   const unpaid = orders.filter(
     ({ intent }) => intent && !charges.some((charge) => charge.payment_intent === intent),
@@ -102,15 +105,15 @@ function faultsOf({ orders, charges, refunds }) {
   const numbers = new Set(orders.map(({ number }) => String(number)));
   const last = Math.max(...[...numbers].map((number) => Number(number.slice(-6))));
   if (numbers.size !== orders.length || last !== orders.length)
-    faults.push('The numbers have gaps or doubles');
+    faults.push('The order numbers have gaps or duplicates');
   const money = sum(charges.map(({ amount }) => amount)) - sum(refunds.map(({ amount }) => amount));
   const sold = sum(orders.filter(({ intent }) => intent).map(({ total }) => Math.round(Number(total) * 100)));
-  if (money !== sold) faults.push(`${money} were taken for orders of ${sold}`);
+  if (money !== sold) faults.push(`${money} charged for orders of ${sold}`);
   console.log(
-    `${orders.length} orders, ${charges.length} charges, ${refunds.length} refunds, ${money} taken`,
+    `${orders.length} orders, ${charges.length} charges, ${refunds.length} refunds, ${money} charged`,
   );
   const left = linesInCarts() - linesBefore;
-  if (left !== 0) faults.push(`${left} lines stay in carts`);
+  if (left !== 0) faults.push(`${left} lines remain in carts`);
   return faults;
 }
 
@@ -131,14 +134,14 @@ function read(sql) {
   return rows;
 }
 
-/** What would be looked at again in a while is looked at now. */
+/** Makes the next run of the job check every open payment. */
 function everythingIsDue() {
   const database = openDatabase(path.join(shop.folder, 'content.db'));
   database.exec('update fieldshop_payments set due = 0');
   database.close();
 }
 
-// As the backend makes it.
+// Derived as in the backend.
 function webhookSecret() {
   return `whsec_${createHmac('sha256', APP_KEYS).update('fieldshop:stand-in').digest('hex')}`;
 }
@@ -148,7 +151,7 @@ function sum(amounts) {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** The same disasters each time, as far as the machine is the same. @param {number} seed */
+/** Generates the same sequence in each run. @param {number} seed */
 function seeded(seed) {
   let state = seed;
   return () => {

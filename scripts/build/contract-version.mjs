@@ -1,5 +1,5 @@
 // @ts-check
 import { fingerprint } from '../setup/fingerprint.mjs';
 
-/** What is stored on a device was parsed by these files; by others it must be fetched again. */
+/** Version of the parsers. Data stored on a device by other parsers must be requested again. */
 export const contractVersion = () => fingerprint(['src/contract']).slice(0, 12);

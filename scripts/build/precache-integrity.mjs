@@ -6,10 +6,10 @@ import path from 'node:path';
 /** @typedef {{ url: string, revision: string | null, size: number, integrity?: string }} Entry */
 
 /**
- * The worker stores a file of its version only as it was built: while it is installed, the server may already have been
- * given the next version, and a hotel's sign-in page may be served in the place of any file.
+ * Adds the hash of each file to the precache list. The worker stores only files that match it: while it installs, the server
+ * may already have the next version, or a captive portal may return its sign-in page for any file.
  * @param {Entry[]} entries
- * @param {string} folder where they lie
+ * @param {string} folder with the files
  */
 export function withIntegrity(entries, folder) {
   return {

@@ -6,10 +6,9 @@ import path from 'node:path';
 const BUILDS_KEPT = 3;
 
 /**
- * Puts a finished build in the place of the one that is served. What lies in `assets`, named by its content, stays for
- * two more builds: a tab that was opened before still asks for it. A server that runs serves the old build or the new
- * one, never half of one.
- * @param {string} built folder with `client` and `server`, gone afterwards
+ * Replaces the served build with a new one. The hashed files in `assets` stay for two more builds, because open tabs still
+ * request them. A running server serves either the old or the new build, never a mixture.
+ * @param {string} built folder with `client` and `server`, removed afterwards
  * @param {string} served
  */
 export async function publish(built, served) {
@@ -26,12 +25,12 @@ export async function publish(built, served) {
 /** @param {string} folder */
 const assetsOf = (folder) => path.join(folder, 'client', 'assets');
 
-// Hidden: the server shows no file whose name begins with a dot.
+// Hidden: the server does not serve files whose names begin with a dot.
 /** @param {string} folder */
 const listOf = (folder) => path.join(folder, 'client', '.vite', 'builds.json');
 
 /**
- * The names of the assets of each build that is served, the newest first.
+ * Returns the names of the assets of each served build, newest first.
  * @param {string} served
  * @returns {Promise<string[][]>}
  */
@@ -41,7 +40,7 @@ async function buildsServed(served) {
 }
 
 /**
- * The same build once more does not push an older one out.
+ * Repeating a build does not remove the assets of an older one.
  * @param {string[]} own
  * @param {string[][]} builds
  */
@@ -60,12 +59,12 @@ async function carryOver(served, built, names) {
     const [from, to] = [path.join(assetsOf(served), name), path.join(assetsOf(built), name)];
     if (existsSync(to) || !existsSync(from)) continue;
     await mkdir(path.dirname(to), { recursive: true });
-    // Some file systems know no links.
+    // Some file systems do not support hard links.
     await link(from, to).catch(() => copyFile(from, to));
   }
 }
 
-// At once, so that the place is empty for some microseconds only.
+// Two renames, so that the folder is missing for only a few microseconds.
 /**
  * @param {string} folder
  * @param {string} place
@@ -79,7 +78,7 @@ async function replace(folder, place) {
 }
 
 /**
- * The files of a folder and of those in it, by their paths from it.
+ * Lists all files below a folder, as relative paths.
  * @param {string} folder
  */
 async function filesOf(folder) {

@@ -1,6 +1,6 @@
 // @ts-check
 
-// The pictures of screens and shortcuts are made by scripts/screenshots/take.mjs.
+// Screenshots and shortcut icons are made by scripts/screenshots/take.mjs.
 /** @param {string} name */
 const iconOf = (name) => [{ src: `/icons/shortcut-${name}.png`, sizes: '192x192', type: 'image/png' }];
 
@@ -29,7 +29,7 @@ const wide = (file, label) => ({
 });
 
 /**
- * What an installed site is called and looks like: https://www.w3.org/TR/appmanifest/
+ * The web app manifest: https://www.w3.org/TR/appmanifest/
  * @type {Partial<import('vite-plugin-pwa').ManifestOptions>}
  */
 export const manifest = {
@@ -60,7 +60,7 @@ export const manifest = {
     wide('category', 'Products of a category, narrowed by what you need'),
     wide('product', 'A product with its key figures and documents'),
   ],
-  // A phone shows the first three or four: in the order of how often they are needed without a desk.
+  // Phones show only the first three or four, so those needed most away from a desk come first.
   shortcuts: [
     { name: 'Search', url: '/search', icons: iconOf('search') },
     { name: 'My datasheets', url: '/my-datasheets', icons: iconOf('my-datasheets') },

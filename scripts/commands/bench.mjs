@@ -8,7 +8,7 @@ import { startCommand, stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
 /**
- * Runs what lies in scripts/bench, one after the other; a name after `npm run bench --` runs that one alone.
+ * Runs all benchmarks of scripts/bench one after the other, or only those named after `npm run bench --`.
  * @param {string[]} names
  */
 export async function main(names) {

@@ -10,10 +10,10 @@ import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 import { run } from '../terminal/run.mjs';
 
-// Beside the folder that is served, which a running server must never find half full.
+// Not the served folder: a running server must never see an incomplete build.
 const built = path.join(root, 'dist', 'next');
 
-/** The site: what the browser loads, what renders it on the server, and its text files compressed beforehand. */
+/** Builds the browser files and the server entry of the site, and compresses the text files. */
 export async function main() {
   stopOnSignal();
   await rm(built, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export async function main() {
   await vite('server', ['--ssr', '--outDir', path.join(built, 'server')]);
   const { files, bytes, compressedBytes } = await precompress(path.join(built, 'client'));
   await publish(built, path.join(root, 'dist'));
-  say(`✓ ${files} text files compressed: ${kilobytes(bytes)} to ${kilobytes(compressedBytes)}`);
+  say(`✓ Compressed ${files} text files from ${kilobytes(bytes)} to ${kilobytes(compressedBytes)}`);
 }
 
 /**
@@ -31,8 +31,8 @@ export async function main() {
 async function vite(name, options) {
   const result = await run([tool('vite'), 'build', '--logLevel', 'warn', ...options], { cwd: root });
   if (result.output.trim()) say(result.output.trimEnd());
-  if (result.code !== 0) throw new Problem(`The build for the ${name} failed.`, 'The lines above say where.');
-  say(`✓ built for the ${name} (${result.seconds.toFixed(1)} s)`);
+  if (result.code !== 0) throw new Problem(`The build for the ${name} failed.`, 'See the messages above.');
+  say(`✓ Built for the ${name} (${result.seconds.toFixed(1)} s)`);
 }
 
 /** @param {number} bytes */

@@ -14,7 +14,7 @@ import { say } from '../terminal/progress.mjs';
 
 const SETTLE_MS = 300;
 
-/** The daily loop: Vite with instant updates before the backend, which restarts when its sources change. */
+/** Runs Vite with hot reloading, and the backend, which restarts when its sources change. */
 export async function main() {
   stopOnSignal(() => say('Stopping …'));
   const { values, host, port } = readEnvironment();

@@ -14,7 +14,7 @@ const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 /** @typedef {{ number: number, partNumber: string, column: string, message: string }} Fault */
 
 /**
- * A maker's own catalogue from CSV, XLSX or JSON.
+ * Imports a catalogue from CSV, XLSX or JSON.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -34,13 +34,12 @@ export async function main(args) {
   });
   const { created, updated, unchanged, faults, unknownColumns, encoding } = result;
   const would = dryRun ? 'would be ' : '';
-  say(`${created} ${would}created, ${updated} ${would}changed, ${unchanged} as before.`);
+  say(`${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged.`);
   if (encoding === 'windows-1252' && !values.encoding)
-    say('The file was read as Windows-1252. If letters are wrong, name its encoding with --encoding.');
-  if (unknownColumns.length > 0)
-    say(`Columns that were ignored, because their headings are unknown: ${unknownColumns.join(', ')}.`);
+    say('The file was read as Windows-1252. If characters are wrong, set the encoding with --encoding.');
+  if (unknownColumns.length > 0) say(`Ignored columns with unknown headings: ${unknownColumns.join(', ')}.`);
   tellFaults(faults);
-  if (report) say(`Every line is in ${report}.`);
+  if (report) say(`The result of every line is in ${report}.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
@@ -52,7 +51,7 @@ function tellFaults(faults) {
   for (const { number, partNumber, column, message } of faults.slice(0, FAULTS_SHOWN))
     say(`  line ${number}, ${partNumber || 'no part number'}${column ? `, ${column}` : ''}: ${message}`);
   if (faults.length > FAULTS_SHOWN)
-    say(`  and ${faults.length - FAULTS_SHOWN} more: --report FILE.csv names all.`);
+    say(`  and ${faults.length - FAULTS_SHOWN} more. --report FILE.csv lists them all.`);
 }
 
 /** @param {string[]} args */
@@ -69,9 +68,9 @@ function readArguments(args) {
         'dry-run': { type: 'boolean' },
       },
     });
-    if (positionals.length !== 1) throw new Error('One file is needed.');
+    if (positionals.length !== 1) throw new Error('Name one file.');
     if (values.encoding !== undefined && !encodings.includes(values.encoding))
-      throw new Error(`--encoding is one of ${encodings.join(', ')}.`);
+      throw new Error(`--encoding must be one of ${encodings.join(', ')}.`);
     return { file: existing(positionals[0] ?? ''), values };
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -81,6 +80,6 @@ function readArguments(args) {
 
 /** @param {string} file */
 function existing(file) {
-  if (!existsSync(file)) throw new Problem(`There is no file ${file}.`, `Usage: ${usage}`);
+  if (!existsSync(file)) throw new Problem(`The file ${file} does not exist.`, `Usage: ${usage}`);
   return path.resolve(file);
 }

@@ -11,7 +11,7 @@ import { signIn } from '../setup/sign-in.mjs';
 import { stopOnSignal, whenEndedByItself } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
-/** Everything from a fresh clone to a running site: install, build, seed, serve. */
+/** Takes a fresh clone to a running site: installs, builds, seeds and serves. */
 export async function main() {
   const startedAt = performance.now();
   stopOnSignal(() => say('Stopping …'));
@@ -39,14 +39,16 @@ async function addresses(origin, values) {
     `  Site      ${origin}`,
     `  Admin     ${origin}/admin${adminState}`,
     `  API       ${origin}/api/products`,
-    ...(values.SMTP_URL ? [] : [`  Mail      ${origin}/mailbox   (kept here, because SMTP_URL is not set)`]),
+    ...(values.SMTP_URL
+      ? []
+      : [`  Mail      ${origin}/mailbox   (e-mails stay here, because SMTP_URL is not set)`]),
     ...(await signIn(origin, values)),
     '',
   ].join('\n');
 }
 
 /**
- * The site serves while the admin is built beside it, with less right to the processor.
+ * Builds the admin while the site is running, with a lower CPU priority.
  * @param {string} origin
  * @param {Record<string, string | undefined>} values
  */
@@ -56,7 +58,7 @@ async function buildAdmin(origin, values) {
     await build(admin, { ...values, NODE_ENV: 'production' });
     say(`  The admin is ready: ${origin}/admin`);
   } catch (error) {
-    // The site goes on without it.
+    // The site runs without the admin.
     explain(error);
   }
 }
@@ -64,7 +66,7 @@ async function buildAdmin(origin, values) {
 /** @param {number | null} code */
 function endWith(code) {
   explain(
-    new Problem(`The backend ended with code ${code}.`, 'Start again; what it said last stands above.'),
+    new Problem(`The backend exited with code ${code}.`, 'See its last messages above, then start again.'),
   );
   process.exit(code ?? 1);
 }

@@ -8,7 +8,7 @@ import { buildStages, hasDemo, journeyStages } from '../stages/tests.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
-/** Every proof there is, the quick ones first; the last line is the sum. */
+/** Runs all tests, the fast ones first. The last line has the total. */
 export async function main() {
   const startedAt = performance.now();
   stopOnSignal();
@@ -16,13 +16,13 @@ export async function main() {
   await installPackages();
   const browser = await findBrowser();
   const checks = await runStages(checkStages(), { atOnce: 2 });
-  // Three for two processors: a backend that seeds or is tested works in one thread most of the time.
+  // Three stages for two processors: a backend that is seeding or being tested mostly uses one thread.
   const built = await runStages(buildStages(), { atOnce: 3 });
   const counts = [checks, built];
   if (!hasDemo)
-    say('Not run, because cms/demo is not there: the contract, the journeys and the tests of the demo.');
+    say('Skipped the contract tests, the browser tests and the tests of the demo: there is no folder cms/demo.');
   else if (built.failed === 0) counts.push(await runStages(journeyStages(browser), { atOnce: 2 }));
-  else say('✗ No browser was started, because of what failed before.');
+  else say('✗ The browser tests were not run, because a stage above failed.');
   const { passed, failed } = sum(counts);
   say(`Took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
   say(`${passed} passed, ${failed} failed`);

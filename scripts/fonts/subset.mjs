@@ -1,9 +1,9 @@
 // @ts-check
-/** Cuts the site's fonts down to the signs it uses: `node scripts/fonts/subset.mjs`. */
+/** Reduces the site's fonts to the characters it uses: `node scripts/fonts/subset.mjs`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-// Nearly every page needs the first file, hardly any the second: base.css names its signs.
+// Nearly every page needs the first file, hardly any the second. base.css lists the characters of the second.
 const often = range(0x20, 0x7e) + '\u00a0\u2009\u202f°±×²³µ·ØÄÖÜßäöüé©€–—‘’“”„…−≤≥Ω₂₃←→';
 const latin = range(0xa1, 0xff) + 'ĄąĆćČčĎďĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŸŹźŻżŽž';
 const punctuation = '\u200a‚†•‰′″‹›⁄™';
@@ -11,7 +11,7 @@ const measures = 'ΔΩαβγθλπρστφωμ÷≈≠∞√∑∅⌀℃℉⁰�
 const arrows = '↑↓↗';
 const seldom = [...(latin + punctuation + measures + arrows)].filter((sign) => !often.includes(sign));
 
-// Features bring their own signs: all that a font has would make it three times as large as those that are used.
+// Each OpenType feature adds glyphs. All features would make the font three times as large as those we use.
 const inter = {
   source: 'node_modules/inter-ui/variable/InterVariable.woff2',
   variationAxes: { wght: { min: 400, max: 700 }, opsz: 14 },
@@ -42,7 +42,7 @@ function range(first, last) {
 }
 
 /**
- * As a style sheet names signs.
+ * Formats characters as a CSS unicode-range.
  * @param {string[]} signs
  */
 function unicodeRange(signs) {

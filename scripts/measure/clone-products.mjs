@@ -5,7 +5,7 @@
 const manage = '/content-manager/collection-types/api::product.product';
 
 /**
- * Fills the catalogue up by cloning its products, as an administrator would.
+ * Fills the catalogue by cloning products through the admin API.
  * @param {Backend} backend
  * @param {number} wanted
  * @param {(done: number) => void} onProgress
@@ -21,7 +21,7 @@ export async function cloneProducts(backend, wanted, onProgress) {
       name: `${name}, ${number}`,
       partNumber: `CLONE-${number}`,
       url: `clone-${number}`,
-      // A product of a family needs one of its codes.
+      // A product of a family must have a valid code of that family.
       family: { set: [] },
     };
     clones.push((await asAdministrator(`${manage}/clone/${documentId}`, fields)).data.documentId);

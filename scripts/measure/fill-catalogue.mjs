@@ -18,7 +18,7 @@ const columns = [
 ].join(', ');
 
 /**
- * Fills the catalogue up by copying published products row by row: ten thousand by the admin would take half an hour.
+ * Fills the catalogue by copying published products in the database. Ten thousand through the admin would take half an hour.
  * @param {string} folder of the backend's database
  * @param {number} wanted
  * @returns {string[]} part numbers that can be ordered in any quantity
@@ -53,7 +53,7 @@ export function fillCatalogue(folder, wanted) {
 }
 
 /**
- * Gives the copies other part numbers, for whoever measures how these are found.
+ * Gives the copies other part numbers, for benchmarks of search.
  * @param {string} folder of the backend's database
  * @param {(copy: number) => string} numberOf counted from 0
  */

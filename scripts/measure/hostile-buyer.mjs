@@ -12,8 +12,8 @@ const WAIT_MS = 250;
 const TAB_CLOSED = 0.2;
 
 /**
- * Buys one thing, and does everything several times: clicks twice, sends again what was answered, closes the tab between
- * the payment and the order; what is paid is told of many times over. The server may be gone at any moment.
+ * Buys one product and repeats everything: clicks twice, sends requests again after their response, closes the tab between
+ * payment and order, and sends each webhook several times. The server may be down at any time.
  */
 export class HostileBuyer {
   #cookie = '';
@@ -56,31 +56,31 @@ export class HostileBuyer {
     await this.#sendMany('/orders', { data: { ...asked, payment, terms: true } }, key);
   }
 
-  /** The human check, until the server is there for it. @param {string} key */
+  /** Passes the human check, with retries while the server is down. @param {string} key */
   async #passFor(key) {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const pass = await solvedPass(this.#shop.origin, key).catch(() => undefined);
       if (pass) return pass;
       await delay(WAIT_MS);
     }
-    throw new Error('The human check was never answered.');
+    throw new Error('The human check got no response.');
   }
 
-  /** The same several times at once, and once more. @param {string} path @param {object} data */
+  /** Sends a request several times in parallel, then once more. @param {string} path @param {object} data */
   async #sendMany(path, data, key = randomUUID()) {
     const clicks = Array.from({ length: this.#few() }, () => this.#send(`POST ${path}`, data, key));
     await Promise.all(clicks);
     return await this.#send(`POST ${path}`, data, key);
   }
 
-  /** Until it is answered for good. @param {string} address @param {object} data */
+  /** Retries until the response is final. @param {string} address @param {object} data */
   async #send(address, data, key = randomUUID()) {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const answer = await this.#once(address, data, key).catch(() => undefined);
       if (answer && answer.status < 500 && answer.status !== 409) return answer;
       await delay(WAIT_MS);
     }
-    throw new Error(`${address} was never answered.`);
+    throw new Error(`${address} got no final response.`);
   }
 
   /** @param {string} address @param {object} data @param {string} key */
@@ -95,7 +95,7 @@ export class HostileBuyer {
     return { status: response.status, data: answer.data };
   }
 
-  /** One event several times, and another of the same. @param {string} intent */
+  /** Sends one event several times, and a second event for the same payment. @param {string} intent */
   async #tellMany(intent) {
     const object = { object: 'payment_intent', id: intent, metadata: {} };
     const id = `evt_${randomUUID()}`;

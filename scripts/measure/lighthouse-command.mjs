@@ -1,6 +1,6 @@
 // @ts-check
 
-// Fetched when it is first wanted: too large for everyone's installation, and used by nothing else.
+// Installed on first use: too large for every installation, and only used here.
 const VERSION = '12.8.2';
 
 /** @param {string[]} args */

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 const PATIENCE_SECONDS = 180;
 
 /**
- * Asks for one address from many connections, each with the next request as soon as the answer is there. Written on
- * sockets, because the measuring side shares the machine with the server.
+ * Requests one URL on many connections, each sending the next request as soon as it has the response. Uses raw sockets to
+ * need little CPU time, because client and server share the machine.
  * @param {string} url
  * @param {{ connections?: number, seconds?: number, warmUpSeconds?: number }} [options]
  * @returns {Promise<Load>}
@@ -16,7 +16,7 @@ export async function measureLoad(url, { connections = 20, seconds = 8, warmUpSe
   const { hostname, port, pathname, search } = new URL(url);
   const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${hostname}:${port}`, 'Accept-Encoding: br'];
   const request = `${lines.join('\r\n')}\r\n\r\n`;
-  // What an earlier measure left under way has to end first, and a cache gets its answer here.
+  // Waits for requests of an earlier measurement, and fills the cache.
   await (await fetch(url)).arrayBuffer();
   const count = { answers: 0, failures: 0, bytes: 0 };
   const sockets = Array.from({ length: connections }, () => keepAsking({ hostname, port, request, count }));
@@ -24,7 +24,7 @@ export async function measureLoad(url, { connections = 20, seconds = 8, warmUpSe
   Object.assign(count, { answers: 0, failures: 0, bytes: 0 });
   const begun = performance.now();
   await sleep(seconds);
-  // A slow server gets the time for one answer on each connection.
+  // A slow server gets enough time for one response per connection.
   for (let waited = 0; count.answers < connections && waited < PATIENCE_SECONDS; waited += 1) await sleep(1);
   const elapsedSeconds = (performance.now() - begun) / 1000;
   for (const socket of sockets) socket.destroy();

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Memory that the system has given to a process, in MB.
+ * Resident memory of a process, in MB.
  * @param {number | undefined} pid
  */
 export function residentMegabytes(pid) {
@@ -11,7 +11,7 @@ export function residentMegabytes(pid) {
 }
 
 /**
- * Sends requests, so many at a time, and throws when one of them is answered with 5xx.
+ * Sends requests on several connections, and throws if a response is 5xx.
  * @param {{ url: string, init?: RequestInit }[]} requests
  * @param {{ connections?: number, onDone: (done: number) => void }} options
  */
@@ -20,7 +20,7 @@ export async function sendAll(requests, { connections = 8, onDone }) {
   const worker = async () => {
     while (next < requests.length) {
       const { url, init } = requests[next++] ?? { url: '' };
-      // Without keep-alive: on a busy machine the server may close a connection just as it is used again.
+      // Without keep-alive: a busy server may close a connection at the moment it is reused.
       const headers = { connection: 'close', ...init?.headers };
       const response = await fetch(url, { redirect: 'manual', ...init, headers });
       await response.arrayBuffer();

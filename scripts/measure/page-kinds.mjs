@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * One path of each kind the site map lists: `/products/a` and `/products/b` are of one kind, as are the editors' pages
- * on the first level.
+ * Returns one path of each kind in the sitemap. `/products/a` and `/products/b` are one kind; so are the editors' pages on
+ * the first level.
  * @param {string} origin
  */
 export async function onePageOfEachKind(origin) {

@@ -4,12 +4,12 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What stands between browser and server: all that passes is delayed and rationed, or nothing comes back, or nobody is
- * there. The browser's own throttling does not reach what a worker fetches.
+ * A proxy between browser and server. It delays and limits traffic, never responds, or accepts no connections. The browser's
+ * own throttling does not apply to requests of a service worker.
  * @typedef {{ kind: 'good' } | { kind: 'slow', delayMs: number, bytesPerSecond: number } | { kind: 'silent' }} Connection
  */
 
-/** Slow 4G as Lighthouse has it: 1.6 Mbps, 150 ms there and back. */
+/** Lighthouse's slow 4G: 1.6 Mbps, 150 ms round trip. */
 export const slow4G = /** @type {const} */ ({ kind: 'slow', delayMs: 75, bytesPerSecond: 200_000 });
 
 /**
@@ -32,7 +32,7 @@ export async function startPoorConnection(origin) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The connection has no port');
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
   const close = () => {
     server.close();
     for (const socket of sockets) socket.destroy();

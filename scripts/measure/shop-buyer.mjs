@@ -26,7 +26,10 @@ export const checkout = {
 };
 export const contact = { name: 'Ada Byron', email: 'ada@example.test', phone: '', company: 'Probes Ltd' };
 
-/** @param {string} origin a guest with a cart of its own */
+/**
+ * Creates a guest with a cart of their own.
+ * @param {string} origin
+ */
 export function aBuyer(origin) {
   let cookie = '';
   /** @type {Record<string, string>} for the order */
@@ -53,7 +56,7 @@ export function aBuyer(origin) {
   return {
     /** @param {string} partNumber */
     put: (partNumber) => send('PUT', `/cart/${randomUUID()}`, { partNumber, quantity: 1 }),
-    /** Also passes the human check, so that the time of an order is the server's. */
+    /** Also passes the human check, so that it does not count as time of the order. */
     async fingerprint() {
       const { fingerprint } = (await send('POST', '/orders/tax', checkout)).data;
       const entry = randomUUID();

@@ -1,6 +1,6 @@
 // @ts-check
-// The pictures of the web manifest: screens of the demo site and the icons of its shortcuts, into public/. Run it with
-// `node scripts/screenshots/take.mjs` after `npm run build` when the look has changed.
+// Takes the screenshots and draws the shortcut icons of the web manifest, in public/. Run `npm run build` and
+// `node scripts/screenshots/take.mjs` when the design has changed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright';
@@ -50,7 +50,7 @@ async function takeScreen({ name: shape, ...device }, { name, path: address, scr
   await page.evaluate(
     (distance) => {
       document.documentElement.style.setProperty('scrollbar-width', 'none');
-      // What the site announces today is no part of how it looks.
+      // Removes the site banner, whose text changes.
       const above = document.querySelector('header')?.previousElementSibling;
       if (above?.tagName !== 'A') above?.remove();
       window.scrollTo(0, distance);
@@ -65,7 +65,7 @@ async function takeScreen({ name: shape, ...device }, { name, path: address, scr
 }
 
 /**
- * Playwright writes PNG and JPEG alone; the browser itself can more.
+ * Converts with the browser, because Playwright writes only PNG and JPEG.
  * @param {Buffer} picture
  */
 async function asWebp(picture) {

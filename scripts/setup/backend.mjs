@@ -7,7 +7,7 @@ import { Problem } from './problem.mjs';
 
 const REASON_LINES = 12;
 
-/** With these glibc returns freed memory to the system; other C libraries ignore them. See docs/decisions/0028. */
+/** Make glibc return freed memory to the system. Other C libraries ignore them. See docs/decisions/0028. */
 export const mallocSettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -15,7 +15,7 @@ export const mallocSettings = {
 };
 
 /**
- * Starts the backend and waits until it listens; shows how far seeding is.
+ * Starts the backend, shows the progress of seeding, and waits until the backend listens.
  * @param {Record<string, string | undefined>} environment
  */
 export async function startBackend(environment) {
@@ -31,10 +31,10 @@ export async function startBackend(environment) {
     return { child, port };
   } catch (error) {
     progress.finish('✗ Starting');
-    const reason = lastWords().trim().split('\n').slice(-REASON_LINES).join('\n') || 'It said nothing.';
+    const reason = lastWords().trim().split('\n').slice(-REASON_LINES).join('\n') || 'It printed nothing.';
     throw new Problem(
-      `The backend ended while starting.\n${reason}`,
-      'Put that right and start again.',
+      `The backend exited while starting.\n${reason}`,
+      'Correct this and start again.',
       error,
     );
   }
@@ -66,7 +66,7 @@ function passOn(child) {
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      // Before it is ready the words may belong to a failure, which is told once, below the progress.
+      // Before it is ready, the output may explain a failure, which is printed once, below the progress line.
       if (isReady) say(text.trimEnd());
       else words = (words + text).slice(-4000);
     });

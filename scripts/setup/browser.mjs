@@ -15,22 +15,19 @@ const PLACES = [
 ];
 
 /**
- * The browser of the tests: the one CHROMIUM_PATH names, an installed one, Playwright's, the system's package.
- * @returns {Promise<string>} the path of its program
+ * Finds the browser for the tests: CHROMIUM_PATH, an installed one, Playwright's, or the system's package, which it installs.
+ * @returns {Promise<string>} the path of the executable
  */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !runs(chosen)) {
-    throw new Problem(
-      `CHROMIUM_PATH names ${chosen}, which does not run.`,
-      'Correct or unset CHROMIUM_PATH.',
-    );
+    throw new Problem(`CHROMIUM_PATH is ${chosen}, which cannot be run.`, 'Correct or unset CHROMIUM_PATH.');
   }
   const found = chosen ?? installed() ?? (await playwrights()) ?? (await systemPackage());
   if (found) return found;
   throw new Problem(
     'No Chrome or Chromium was found, and none could be installed.',
-    'Install one (Debian, Ubuntu: apt-get install chromium), or name its program in CHROMIUM_PATH.',
+    'Install one (Debian, Ubuntu: apt-get install chromium), or set CHROMIUM_PATH to its executable.',
   );
 }
 
@@ -53,7 +50,7 @@ async function playwrights() {
   const command = ['node_modules/.bin/playwright', 'install', 'chromium'];
   const result = await run(command, { cwd: root, onLine: (line) => progress.update(line.slice(0, 60)) });
   const isThere = result.code === 0 && existsSync(program) && runs(program);
-  progress.finish(isThere ? undefined : '  Playwright has no browser that runs here.');
+  progress.finish(isThere ? undefined : '  Playwright has no browser that runs on this system.');
   return isThere ? program : undefined;
 }
 

@@ -12,7 +12,7 @@ import { Problem } from './problem.mjs';
  * @property {string} name
  * @property {string} label
  * @property {string[]} sources
- * @property {string} output a file that is there after a build
+ * @property {string} output a file that exists after a build
  * @property {string} cwd
  * @property {string} script
  */
@@ -67,7 +67,7 @@ export const admin = {
   script: 'build:admin',
 };
 
-/** Builds the site and the backend where their sources have changed since the last build. */
+/** Builds the site and the backend if their sources have changed since the last build. */
 export async function buildAll() {
   await buildBackend();
   if (!isBuilt(site)) await build(site);
@@ -98,14 +98,14 @@ export async function build({ name, label, sources, cwd, script }, env) {
     const where = path.relative(root, cwd) || 'the root folder';
     throw new Problem(
       `${label} failed:\n${result.output.trimEnd()}`,
-      `"npm run ${script}" in ${where} shows the same.`,
+      `Run "npm run ${script}" in ${where} to repeat it.`,
     );
   }
   progress.finish();
   writeStamp(name, before);
 }
 
-// The backend loads every file it finds below dist: what was compiled from a file that is gone must go too.
+// Strapi loads every file below dist, so the output of deleted sources must be deleted too.
 /**
  * @param {string} compiled
  * @param {string} source

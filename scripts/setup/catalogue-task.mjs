@@ -9,10 +9,10 @@ import { installPackages } from './install.mjs';
 import { Problem } from './problem.mjs';
 
 /**
- * Starts a backend that listens on no port to read or write the catalogue. On SQLite it refuses to run beside the site:
- * two processes with one database file would wait for each other, and the site would go on showing what it has cached.
+ * Starts a backend that listens on no port, to read or write the catalogue. With SQLite it does not run while the site
+ * runs: the two processes would wait for each other's locks, and the site would keep showing cached pages.
  * @param {string} label
- * @param {object} wish as cms/src/import/run.ts reads it
+ * @param {object} wish as cms/src/import/run.ts parses it
  * @returns {Promise<any>} its result
  */
 export async function catalogueTask(label, wish) {
@@ -23,7 +23,7 @@ export async function catalogueTask(label, wish) {
   const progress = startProgress(label);
   const child = startModule(path.join(cms, 'import.cjs'), {
     cwd: cms,
-    // A demo that is not there yet is added by the site's own start, not by an import.
+    // An import does not add the demo content; the first start of the site does.
     env: { ...values, SEED: values.SEED === 'none' ? 'none' : 'keep' },
     args: [JSON.stringify(wish)],
   });
@@ -44,9 +44,9 @@ export async function catalogueTask(label, wish) {
   const code = await new Promise((resolve) => child.once('exit', resolve));
   progress.finish(code === 0 ? undefined : `✗ ${label}`);
   if (code === 0) return result;
-  if (problem) throw new Problem(problem, 'Nothing was changed.');
+  if (problem) throw new Problem(problem, 'Nothing has been changed.');
   throw new Problem(
-    `It ended before it was through.\n${words.trim()}`,
-    'Put that right and run it again: what is done stays done.',
+    `The command stopped before it was finished.\n${words.trim()}`,
+    'Correct this and run it again. Lines that are done are skipped.',
   );
 }

@@ -6,7 +6,7 @@ import { Problem } from './problem.mjs';
 
 const GIGABYTE = 2 ** 30;
 
-/** Packages, builds, database and pictures of a first start take 1.5 GB; a later one needs room for what is edited. */
+/** A first start needs 1.5 GB for packages, builds, database and pictures; later starts need space for edited content. */
 export function checkDisk() {
   const isFirstStart = !existsSync(path.join(cms, 'node_modules'));
   const needed = isFirstStart ? 2 * GIGABYTE : GIGABYTE / 4;
@@ -14,7 +14,7 @@ export function checkDisk() {
   const free = bavail * bsize;
   if (free >= needed) return;
   throw new Problem(
-    `Only ${(free / GIGABYTE).toFixed(1)} GB are free on the disk of ${root}; ${needed / GIGABYTE} GB are needed.`,
+    `The disk of ${root} has only ${(free / GIGABYTE).toFixed(1)} GB free; ${needed / GIGABYTE} GB are needed.`,
     'Free some space, or move the folder to another disk.',
   );
 }

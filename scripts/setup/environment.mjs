@@ -16,12 +16,12 @@ const SECRETS = [
   'JWT_SECRET',
   'PREVIEW_SECRET',
 ];
-// Without the signs that are read as one another.
+// Without characters that look alike.
 const PASSWORD_SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * The settings of the backend: the process's own before those of cms/.env, which is written once with random secrets.
- * The backend validates all of them at start; host and port are needed here before it is compiled.
+ * Reads the settings of the backend. Variables of the process take precedence over cms/.env, which is created once with
+ * random secrets. The backend validates all of them when it starts; host and port are needed before it is compiled.
  */
 export function readEnvironment() {
   const isNew = !existsSync(file);
@@ -32,7 +32,7 @@ export function readEnvironment() {
   return { values, host: values.HOST || '127.0.0.1', port: parsePort(values.PORT || '1337') };
 }
 
-/** Of the password made here; an operator's own is never printed. */
+/** Records that the generated password was printed. A password set by the operator is never printed. */
 export function passwordWasPrinted() {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('ADMIN_PASSWORD_PRINTED=false', 'ADMIN_PASSWORD_PRINTED=true'));
@@ -40,7 +40,7 @@ export function passwordWasPrinted() {
 
 /** @param {string} text */
 function parse(text) {
-  // Node's types say a value may be missing; it never is.
+  // Node's types allow undefined values, but parseEnv returns none.
   return /** @type {Record<string, string>} */ (parseEnv(text));
 }
 
@@ -49,7 +49,7 @@ function parsePort(text) {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new Problem(
-    `The environment variable PORT is "${text}"; a whole number from 1 to 65535 is expected.`,
+    `The environment variable PORT is "${text}", but must be a whole number from 1 to 65535.`,
     'Correct it in your shell or in cms/.env, for example PORT=1337.',
   );
 }
@@ -73,7 +73,7 @@ function firstAdministrator() {
   ];
 }
 
-/** @returns {string} 16 signs with a capital, a small letter and a digit among them */
+/** @returns {string} 16 characters, at least one upper-case letter, one lower-case letter and one digit */
 function password() {
   const signs = Array.from({ length: 16 }, () => PASSWORD_SIGNS[randomInt(PASSWORD_SIGNS.length)]).join('');
   return /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/.test(signs) ? signs : password();

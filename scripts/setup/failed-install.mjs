@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { Problem } from './problem.mjs';
 
 /**
- * What npm's output says about the cause, as far as a person can act on it.
+ * Explains a failed installation by npm's output, with something the user can do about it.
  * @param {string} output
  */
 export function explainFailedInstall(output) {
@@ -17,7 +17,7 @@ export function explainFailedInstall(output) {
   }
   return new Problem(
     `npm could not install the packages:\n${firstErrors(output)}`,
-    '"npm ci" in the root folder and in cms shows all of it.',
+    'Run "npm ci" in the root folder and in cms to see the complete output.',
   );
 }
 
@@ -28,13 +28,13 @@ function explainCompilation(output) {
   );
   if (missing.length > 0) {
     return new Problem(
-      `A package has no ready binary for this system and must be compiled, but ${missing.map(([name]) => name).join(', ')} is missing.`,
+      `A package has no prebuilt binary for this system and must be compiled, but these are missing: ${missing.map(([name]) => name).join(', ')}.`,
       'Debian, Ubuntu: apt-get install python3 make g++ · macOS: xcode-select --install · Windows: Visual Studio Build Tools.',
     );
   }
   return new Problem(
     `A package could not be compiled:\n${lastLines(output)}`,
-    'If headers could not be downloaded, set npm_config_nodedir to the folder Node is installed in (with include/node).',
+    'If the headers could not be downloaded, set npm_config_nodedir to the folder where Node is installed (with include/node).',
   );
 }
 

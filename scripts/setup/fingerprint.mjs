@@ -7,8 +7,8 @@ import { root } from './folders.mjs';
 const stamps = path.join(root, 'node_modules', '.cache', 'fieldshop');
 
 /**
- * One text that changes when a file of these folders does.
- * @param {string[]} sources files and folders below the root; what is missing counts as empty
+ * Returns a hash that changes when one of these files changes.
+ * @param {string[]} sources files and folders relative to the root; missing ones count as empty
  */
 export function fingerprint(sources) {
   const hash = createHash('sha256');

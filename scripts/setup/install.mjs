@@ -8,7 +8,7 @@ import { cms, root } from './folders.mjs';
 
 const COUNT_EVERY_MS = 1000;
 
-/** Installs the packages of the site and of the backend where they are not what the lock files say. */
+/** Installs the packages of site and backend if they do not match the lock files. */
 export async function installPackages() {
   await install(root, 'packages of the site');
   await install(cms, 'packages of the backend');
@@ -34,8 +34,8 @@ async function install(folder, label) {
 }
 
 /**
- * Compares the lock file with npm's own record of what lies in node_modules, so that an installation by hand counts.
- * Native packages fit one version of Node's interface.
+ * Compares the lock file with npm's own record of node_modules, so that a manual `npm ci` counts as installed. Native
+ * packages work only with the ABI version of Node they were installed for.
  * @param {string} folder
  */
 function isInstalled(folder) {
@@ -71,7 +71,7 @@ function topLevelPackages(folder) {
  */
 function stateOf(folder, wanted) {
   const count = countInstalled(folder);
-  return count < wanted ? `${count} of ${wanted}` : 'all unpacked, compiling what comes as source';
+  return count < wanted ? `${count} of ${wanted}` : 'all unpacked, compiling native packages';
 }
 
 /** @param {string} folder */
@@ -89,7 +89,7 @@ function abiFile(folder) {
   return path.join(folder, 'node_modules', '.node-abi');
 }
 
-// A package without a ready binary is compiled against Node's headers; those installed with Node need no download.
+// A package without a prebuilt binary is compiled with Node's headers. Headers installed with Node need no download.
 function headers() {
   const prefix = path.resolve(process.execPath, '..', '..');
   const isThere = existsSync(path.join(prefix, 'include', 'node', 'node.h'));

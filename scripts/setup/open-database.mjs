@@ -17,7 +17,7 @@ import { root } from './folders.mjs';
  */
 
 /**
- * As the backend itself chooses: cms/src/platform/config/sqlite-driver.ts.
+ * Opens a SQLite database with the driver the backend uses: cms/src/platform/config/sqlite-driver.ts.
  * @param {string} file
  * @returns {Database}
  */
@@ -26,7 +26,7 @@ export function openDatabase(file) {
   const isNew = Number(process.versions.node.split('.')[0]) >= 22;
   const Driver = require(isNew ? 'better-sqlite3-napi' : 'better-sqlite3');
   const database = new Driver(file);
-  // A backend may be writing.
+  // The backend may be writing.
   database.exec('pragma busy_timeout = 10000');
   return database;
 }

@@ -7,8 +7,8 @@ import path from 'node:path';
 const FOLDERS = (process.env.PATH ?? '').split(path.delimiter);
 
 /**
- * Browsers the offline smoke test runs in beside Chromium. They are not installed for it: they are large, and the site's
- * own tests are whole without them.
+ * Finds the browsers other than Chromium for the offline smoke test. They are not installed automatically, because they
+ * are large and the main tests do not need them.
  * @returns {{ installed: OtherBrowser[], missing: string[] }}
  */
 export function otherBrowsers() {

@@ -12,20 +12,20 @@ export async function checkPort(host, port) {
   const other = `PORT=${port < 1024 ? 8080 : port + 1} npm start`;
   if (code === 'EADDRINUSE') {
     throw new Problem(
-      `Port ${port} is taken by another program.`,
-      `End that program, or choose a port: ${other}`,
+      `Port ${port} is already in use.`,
+      `Stop the program that uses it, or choose another port: ${other}`,
     );
   }
   if (code === 'EACCES') {
     throw new Problem(`Port ${port} is reserved for the system.`, `Choose a port above 1023: ${other}`);
   }
   throw new Problem(
-    `The address ${host}:${port} cannot be opened (${code}).`,
-    'Set HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.',
+    `The server cannot listen on ${host}:${port} (${code}).`,
+    'Set HOST to an IP address of this machine, such as 127.0.0.1, or to 0.0.0.0.',
   );
 }
 
-/** @returns {Promise<number>} a port nobody listens on */
+/** @returns {Promise<number>} a free port */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

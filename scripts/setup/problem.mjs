@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Something the person at the keyboard can put right: one sentence what, one sentence how. */
+/** An error the user can correct: `message` says what is wrong, `remedy` what to do. */
 export class Problem extends Error {
   /**
    * @param {string} message
@@ -28,8 +28,8 @@ function asProblem(error) {
     return new Problem('The disk is full.', 'Free some space (2 GB are enough) and start again.');
   if (code === 'EACCES' || code === 'EPERM') {
     return new Problem(
-      `A file may not be written: ${String(error)}`,
-      'Give your user the right to write this folder.',
+      `A file cannot be written: ${String(error)}`,
+      'Give your user write permission for this folder.',
     );
   }
   return undefined;

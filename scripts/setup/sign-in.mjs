@@ -4,8 +4,8 @@ import { passwordWasPrinted } from './environment.mjs';
 /** @typedef {Record<string, string | undefined>} Values */
 
 /**
- * The administrator's sign-in. The password that the first start made is printed once: terminals and logs are kept, and
- * read by others.
+ * Returns the lines about the administrator's sign-in. The generated password is printed only once, because terminals and
+ * logs are stored and read by others.
  * @param {string} origin
  * @param {Values} values
  * @param {() => void} [rememberPrinted]
@@ -15,13 +15,13 @@ export async function signIn(origin, values, rememberPrinted = passwordWasPrinte
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if (!email || !password) return [`  Sign in   create the first administrator at ${origin}/admin`];
   if (values.ADMIN_PASSWORD_PRINTED !== 'false')
-    return [`  Sign in   ${email}, with your password (the first one is in cms/.env)`];
+    return [`  Sign in   ${email}, with your password (the initial one is in cms/.env)`];
   rememberPrinted();
   if (!(await isGood(origin, email, password)))
-    return [`  Sign in   ${email}, with your password (the first one is in cms/.env)`];
+    return [`  Sign in   ${email}, with your password (the initial one is in cms/.env)`];
   return [
     `  Sign in   ${email}  ${password}`,
-    '            The password is not printed again. Change it in your profile.',
+    '            This password is not printed again. Change it in your profile.',
   ];
 }
 

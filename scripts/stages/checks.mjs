@@ -3,18 +3,18 @@
  * @typedef {object} Stage
  * @property {string} name
  * @property {string[]} command
- * @property {'vitest' | 'playwright'} [tests] whose report says how many tests ran; none counts as one test
- * @property {string} [after] the stage that must have passed
+ * @property {'vitest' | 'playwright'} [tests] the test runner whose report has the number of tests; without one, the stage counts as one test
+ * @property {string} [after] a stage that must pass first
  * @property {NodeJS.ProcessEnv} [env]
  */
 
-/** Where tools keep what spares them work the next time. */
+/** Cache of the tools. */
 export const cache = 'node_modules/.cache';
-// The package `typescript` beside it is version 6, whose parser dependency-cruiser needs; both call their program tsc.
+// TypeScript 7. The package `typescript` is version 6, whose parser dependency-cruiser needs. Both install a `tsc`.
 const compiler = 'node_modules/@typescript/native/bin/tsc';
 
 /**
- * A tool of the root's node_modules.
+ * The path of a tool in the root's node_modules.
  * @param {string} name
  */
 export const tool = (name) => `node_modules/.bin/${name}`;
@@ -37,11 +37,11 @@ export const architecture = [
 ];
 
 /**
- * What `npm run check` runs, cheapest first; `npm test` begins with the same.
+ * The stages of `npm run check`, cheapest first. `npm test` starts with the same.
  * @returns {Stage[]}
  */
 export function checkStages() {
-  // Left to itself, vitest uses one of two processors.
+  // By default, vitest uses only one of two processors.
   const unit = [tool('vitest'), 'run', '--project', 'unit*'];
   return [
     { name: 'lint', command: [tool('oxlint')] },

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {import('./run-stages.mjs').Count} Count */
 
 /**
- * What makes a test runner write its report to a file beside what it prints.
+ * Makes a test runner write a report to a file in addition to its output.
  * @param {'vitest' | 'playwright' | undefined} tests
  * @param {string} file
  * @returns {{ args: string[], env: NodeJS.ProcessEnv }}
@@ -18,8 +18,8 @@ export function reportOptions(tests, file) {
 }
 
 /**
- * A stage without a report is one test. A runner that failed without a failed test (it could not start, or ran
- * nothing) is one failure.
+ * Counts a stage without a report as one test. A runner that failed without a failed test, because it could not start or
+ * ran no tests, counts as one failure.
  * @param {'vitest' | 'playwright' | undefined} tests
  * @param {string} file
  * @param {number} code

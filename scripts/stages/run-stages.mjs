@@ -10,7 +10,7 @@ import { countTests, reportOptions } from './count-tests.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Runs stages in their order, so many at a time, each after the one it needs; what failed shows all it printed.
+ * Runs stages in order, `atOnce` in parallel, each after the stage it depends on. Prints the output of failed stages.
  * @param {Stage[]} stages
  * @param {{ atOnce: number }} options
  * @returns {Promise<Count>}
@@ -31,7 +31,7 @@ export async function runStages(stages, { atOnce }) {
 }
 
 /**
- * Test runners print a mark before each test or file they are through with.
+ * Test runners print a symbol before each finished test or file.
  * @param {(count: number) => void} report
  */
 function countMarks(report) {
@@ -53,7 +53,7 @@ export function sum(counts) {
 
 /**
  * @param {Stage} stage
- * @param {Promise<Count> | undefined} needed what the stage comes after
+ * @param {Promise<Count> | undefined} needed result of the stage this one depends on
  * @returns {Promise<Count>}
  */
 async function runStage(stage, needed) {

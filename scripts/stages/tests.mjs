@@ -13,8 +13,8 @@ const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.co
 export const hasDemo = existsSync('cms/demo/content');
 
 /**
- * What `npm test` runs after the checks: the builds, and what needs no browser. The longest begin as soon as what they
- * need is built: the backend's tests, and the contract, which seeds the content for all that follow.
+ * The stages of `npm test` after the checks: the builds, and the tests without a browser. The longest start as soon as their
+ * build is done: the tests of the backend, and the contract tests, which seed the content for all later stages.
  * @returns {Stage[]}
  */
 export function buildStages() {
@@ -41,8 +41,8 @@ function demoStages() {
 }
 
 /**
- * A real browser on the built site and a real, started backend. Beside most of it runs what waits long: for a killed
- * browser, for a new version, for other browsers.
+ * Tests in a real browser with the built site and a running backend. The crash tests and the other browsers run in parallel,
+ * because they spend much time waiting: for a killed browser, a new version, other browsers.
  * @param {string} browser
  * @returns {Stage[]}
  */
@@ -63,7 +63,7 @@ export function journeyStages(browser) {
 /** @returns {Stage[]} */
 function otherBrowserStages() {
   const { installed, missing } = otherBrowsers();
-  if (missing.length > 0) say(`Not tried, because not installed: ${missing.join(', ')}`);
+  if (missing.length > 0) say(`Skipped browsers that are not installed: ${missing.join(', ')}`);
   if (installed.length === 0) return [];
   return [{ name: 'other browsers', command: [...vitest, '--project', 'browsers'], tests: 'vitest' }];
 }

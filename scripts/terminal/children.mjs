@@ -9,14 +9,14 @@ const onWindows = process.platform === 'win32';
 /** @type {Set<ChildProcess>} */
 const running = new Set();
 /**
- * Children that end because we asked them to.
+ * Children that we have stopped ourselves.
  * @type {WeakSet<ChildProcess>}
  */
 const stopped = new WeakSet();
 
 /**
- * Each child leads a process group of its own: Ctrl-C in the terminal then reaches only us, and what a child started
- * itself (npm starts node starts workers) ends with it.
+ * Starts a child in its own process group. Ctrl-C in the terminal then reaches only this process, and a child's own
+ * children (npm starts node, node starts workers) are stopped with it.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
@@ -53,7 +53,7 @@ export async function stopChild(child) {
 }
 
 /**
- * As a power cut does it: nothing in it can finish what it has begun.
+ * Kills the process immediately, like a power failure.
  * @param {ChildProcess} child
  */
 export async function killChild(child) {
@@ -74,7 +74,7 @@ export function whenEndedByItself(child, report) {
 }
 
 /**
- * Ends every child at Ctrl-C, then this process with code 0: a wish was followed, nothing failed.
+ * On Ctrl-C, stops every child and then exits with code 0, because stopping on request is not a failure.
  * @param {() => void} [announce]
  */
 export function stopOnSignal(announce) {
@@ -117,6 +117,6 @@ function signalGroup(child, signal) {
   try {
     process.kill(onWindows ? child.pid : -child.pid, signal);
   } catch {
-    // It has ended in the meantime.
+    // It has already exited.
   }
 }

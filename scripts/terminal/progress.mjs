@@ -9,7 +9,7 @@ const isTerminal = process.stdout.isTTY === true;
 const open = new Set();
 
 /**
- * One line that moves while work goes on: redrawn in place on a terminal, now and then a plain line in a log.
+ * Shows the progress of a task: a line that is redrawn on a terminal, or a plain line every 10 s in a log.
  * @param {string} label
  */
 export function startProgress(label) {
@@ -27,7 +27,7 @@ export function startProgress(label) {
     update(text) {
       detail = text;
     },
-    /** @param {string} [text] what stays on the screen; nothing when it is empty */
+    /** @param {string} [text] what remains on the screen; an empty string removes the line */
     finish(text = `✓ ${label} (${elapsed().toFixed(1)} s)`) {
       clearInterval(timer);
       open.delete(line);
@@ -37,7 +37,7 @@ export function startProgress(label) {
 }
 
 /**
- * Prints above the moving line.
+ * Prints a line above the progress line.
  * @param {string} text
  */
 export function say(text) {

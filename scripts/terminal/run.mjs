@@ -4,7 +4,7 @@ import { startCommand } from './children.mjs';
 /** @typedef {{ code: number, output: string, seconds: number }} Result */
 
 /**
- * Runs a command to its end and keeps what it printed, for those who need it only when it failed.
+ * Runs a command and returns its output, which callers usually print only if the command failed.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options]
  * @returns {Promise<Result>}

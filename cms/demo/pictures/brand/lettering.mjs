@@ -18,7 +18,7 @@ function font(weight) {
   return fonts.get(weight);
 }
 
-// Text as outlines, so that a mark looks the same where the typeface is missing.
+// Text as outlines, so that a logo looks the same without the typeface.
 export function lettering(text, { x, y, size, weight = 600, fill, spacing = 0 }) {
   let left = x;
   const paths = [...text].map((sign) => {

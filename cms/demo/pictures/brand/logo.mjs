@@ -4,7 +4,7 @@ export const nearBlack = '#14181c';
 export const signal = '#d6420b';
 const signalOnDark = '#f0622b';
 
-// The mark in a field of 48: the capital A whose cross-bar is the arc of a gauge.
+// The logo in a 48 × 48 field: a capital A whose crossbar is the arc of a gauge.
 export function mark(ink, accent = signal) {
   return (
     `<path d="M5.5 44.5 24 7.2 42.5 44.5" fill="none" stroke="${ink}" stroke-width="5.6" stroke-linejoin="miter"/>` +
@@ -24,7 +24,7 @@ export function logo({ dark = false } = {}) {
   );
 }
 
-// The mark on its ground, for icons; `share` is the part of the field it fills, `corner` the rounding of the ground.
+// The logo on its background, for icons. `share` is the fraction it fills, `corner` the corner radius.
 export function icon({ size, share, corner }) {
   const scale = (size * share) / 48;
   const edge = (size * (1 - share)) / 2;
@@ -35,7 +35,7 @@ export function icon({ size, share, corner }) {
   );
 }
 
-// Follows the browser's colour scheme: tabs are light or dark.
+// Follows the browser's colour scheme, because tabs can be light or dark.
 export function favicon() {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><style>.a{stroke:${nearBlack}}.b{stroke:${signal}}` +

@@ -2,7 +2,7 @@ import { lettering, width } from './lettering.mjs';
 
 const grey = '#6b7279';
 
-// Invented companies; each mark is drawn in a field of 120 × 40, the sign on the left.
+// Fictional companies. Each logo is drawn in a 120 × 40 field, with the symbol on the left.
 export const partners = {
   'partner-norrvik-marine': sign(
     `<path d="M15 4v22H3zM19 10c5 4 8 9 9 16h-9zM2 29h30c-2 4-5 6-9 6H11c-4 0-7-2-9-6z" fill="${grey}"/>`,
@@ -36,7 +36,7 @@ export const partners = {
   ),
 };
 
-// What is drawn in black here is cut out of the sign, so that it stands on any ground.
+// Cuts the black parts out of the symbol, so that it works on any background.
 function cut(drawing) {
   return `<mask id="cut" maskUnits="userSpaceOnUse" x="0" y="0" width="40" height="40"><path d="M0 0h40v40H0z" fill="#fff"/>${drawing}</mask>`;
 }

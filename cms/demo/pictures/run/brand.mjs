@@ -1,4 +1,4 @@
-// Writes logo, icons, partner marks and the picture for social networks.
+// Writes logo, icons, partner logos and the picture for social networks.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const raster = (svg, width, height, colours = 256) =>
     .toBuffer();
 
 await writeFile(folder('../logo.svg'), logo());
-// Every page loads the mark before its content: two inks and the steps of their edges fit into 16 colours.
+// Every page loads the logo before its content. Two colours and their antialiasing fit into 16 colours.
 await writeFile(`${media}logo.png`, await raster(logo(), 600, 138, 16));
 await writeFile(`${media}logo-dark.png`, await raster(logo({ dark: true }), 600, 138, 16));
 await writeFile(`${media}favicon.png`, await raster(icon({ size: 512, share: 0.62, corner: 0.19 }), 512));
@@ -42,7 +42,7 @@ await writeFile(
 const scene = folder('../.cache/slide-level.png');
 if (existsSync(scene)) await writeFile(`${media}social.webp`, await social(scene));
 
-// An icon file may hold a PNG as it is, behind a directory of one entry.
+// An ICO file can contain a PNG after a directory with one entry.
 function ico(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

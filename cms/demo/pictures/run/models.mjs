@@ -1,4 +1,4 @@
-// Builds every model in a browser and writes it as glTF beside its camera: .cache/<shot>.glb and .json.
+// Builds the models in a browser and writes each as glTF with its camera: .cache/<shot>.glb and .json.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { openPage } from './page.mjs';
 

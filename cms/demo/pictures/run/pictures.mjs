@@ -1,5 +1,5 @@
-// Renders the shots (all, or those named) and writes them as WebP into the seed.
-// SAMPLES=128 sets the quality, SHARE=0.5 renders at half size, DRY=1 only writes again what is rendered already.
+// Renders the shots (all, or those named) and writes them as WebP to the seed. SAMPLES=128 sets the quality, SHARE=0.5
+// renders at half size, DRY=1 does not render and only writes the WebP files again.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,7 @@ function render(name) {
   console.log(`${name}: ${run.stdout.match(/: (\d+ s)/)?.[1]}`);
 }
 
-// A little more contrast, then the best quality that keeps the pages' budget by the picture's width.
+// Adds a little contrast, then uses the best quality within the size budget for the picture's width.
 async function develop(name) {
   const shot = JSON.parse(await readFile(`${cache}${name}.json`, 'utf8'));
   const [width, height] = shot.size;

@@ -1,4 +1,4 @@
-// Draws the videos, or those named, frame by frame and encodes them; CHECK=1 writes only six stills into .cache.
+// Draws the videos (all, or those named) frame by frame and encodes them. CHECK=1 writes only six stills to .cache.
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -73,10 +73,10 @@ async function compared(spelling, write) {
   const result = { first: 0, same: 0, examples: /** @type {string[]} */ ([]) };
   for (const [index, number] of numbers.entries()) {
     const words = write(number);
-    const asking = askedAgain(words);
+    const searching = searchedWithRetries(words);
     const { hits: device } = onDevice(words);
     // Only the server has the pages of PDFs, and ranks them last.
-    const hits = (await asking).hits.filter(({ kind }) => kind !== 'pdf');
+    const hits = (await searching).hits.filter(({ kind }) => kind !== 'pdf');
     const isFirst = begins(hits[0], words, spelling === 'first 70 %');
     const isSame = JSON.stringify(hits.slice(0, COMPARED)) === JSON.stringify(device.slice(0, COMPARED));
     result.first += Number(isFirst);
@@ -93,10 +93,10 @@ async function compared(spelling, write) {
  * @param {string} words
  * @returns {Promise<{ hits: Hit[] }>}
  */
-async function askedAgain(words, tries = TRIES) {
+async function searchedWithRetries(words, tries = TRIES) {
   return online(words).catch((error) => {
     if (tries === 1) throw error;
-    return askedAgain(words, tries - 1);
+    return searchedWithRetries(words, tries - 1);
   });
 }
 
@@ -106,8 +106,8 @@ async function askedAgain(words, tries = TRIES) {
  * @param {boolean} isBeginning
  */
 function begins(hit, words, isBeginning) {
-  const [found, wanted] = [plain(hit?.partNumber ?? ''), plain(words)];
-  return isBeginning ? found.startsWith(wanted) : found === wanted;
+  const [actual, expected] = [plain(hit?.partNumber ?? ''), plain(words)];
+  return isBeginning ? actual.startsWith(expected) : actual === expected;
 }
 
 /** @param {string} text */
@@ -129,9 +129,9 @@ async function timed() {
   for (let count = 0; count < TIMED; count += 1) {
     const [, write] = spellings[count % spellings.length] ?? ['', String];
     const words = write(numbers[(count * 7919) % numbers.length] ?? '');
-    const asked = performance.now();
+    const startedAt = performance.now();
     await online(words);
-    milliseconds.push(performance.now() - asked);
+    milliseconds.push(performance.now() - startedAt);
   }
   return milliseconds.toSorted((a, b) => a - b);
 }
@@ -168,9 +168,9 @@ function requestOf(words) {
 
 async function deviceDocuments() {
   const { parseDocumentChanges } = await source('src/contract/search.ts');
-  const address = `${backend.origin}/api/search/documents`;
+  const url = `${backend.origin}/api/search/documents`;
   const compressed = await new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => resolve(buffer(answer))).once(
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => resolve(buffer(response))).once(
       'error',
       reject,
     );
@@ -181,8 +181,8 @@ async function deviceDocuments() {
 
 async function isIndexed() {
   const database = openDatabase(path.join(backend.folder, 'content.db'));
-  const marks = database.prepare('select owner from fieldshop_search_marks');
-  for (let left = marks.all().length; left > 0; left = marks.all().length) {
+  const dirtyEntries = database.prepare('select owner from fieldshop_search_marks');
+  for (let left = dirtyEntries.all().length; left > 0; left = dirtyEntries.all().length) {
     progress.update(`${left} entries to index`);
     await delay(500);
   }

@@ -10,7 +10,7 @@ import { startProgress } from '../terminal/progress.mjs';
 const PRODUCTS = 10_000;
 const ADDITIONS = 400;
 const AT_ONCE = 4;
-const ADD_BAR_MS = 50;
+const ADD_TARGET_MS = 50;
 const ORDERS_A_SECOND = 20;
 const SECONDS = 10;
 const LINES = 3;
@@ -33,7 +33,7 @@ const perSecond = (1000 * many.length) / (performance.now() - begun);
 progress.finish();
 await stop();
 
-report(`add to cart, ${PRODUCTS} products, ${AT_ONCE} in parallel`, added, ADD_BAR_MS);
+report(`add to cart, ${PRODUCTS} products, ${AT_ONCE} in parallel`, added, ADD_TARGET_MS);
 report(`order of ${LINES} lines, ${ORDERS_A_SECOND} per second`, ordered);
 console.log(`${''.padEnd(48)}last order started ${lag.toFixed(0)} ms late`);
 console.log(`orders at full speed, ${AT_ONCE} in parallel`.padEnd(48) + `${perSecond.toFixed(1)}/s`);
@@ -105,12 +105,12 @@ function partAt(index) {
 /**
  * @param {string} name
  * @param {{ milliseconds: number }[]} answers
- * @param {number} [bar]
+ * @param {number} [target]
  */
-function report(name, answers, bar) {
+function report(name, answers, target) {
   const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const [median = 0, p95 = 0] = [0.5, 0.95].map((part) => times[Math.floor(part * (times.length - 1))]);
-  const against = bar === undefined ? '' : `, target ${bar} ms`;
+  const against = target === undefined ? '' : `, target ${target} ms`;
   console.log(`${name.padEnd(48)}median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${against}`);
-  if (bar !== undefined && p95 > bar) process.exitCode = 1;
+  if (target !== undefined && p95 > target) process.exitCode = 1;
 }

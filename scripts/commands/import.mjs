@@ -38,13 +38,13 @@ export async function main(args) {
   if (encoding === 'windows-1252' && !values.encoding)
     say('The file was read as Windows-1252. If characters are wrong, set the encoding with --encoding.');
   if (unknownColumns.length > 0) say(`Ignored columns with unknown headings: ${unknownColumns.join(', ')}.`);
-  tellFaults(faults);
+  printErrors(faults);
   if (report) say(`The result of every line is in ${report}.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
 /** @param {Fault[]} faults */
-function tellFaults(faults) {
+function printErrors(faults) {
   if (faults.length === 0) return;
   const lines = new Set(faults.map(({ number }) => number)).size;
   say(`✗ ${lines} ${lines === 1 ? 'line was' : 'lines were'} skipped:`);

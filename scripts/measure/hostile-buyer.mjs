@@ -43,10 +43,10 @@ export class HostileBuyer {
       client_secret: clientSecret,
       payment_method_data: card,
     });
-    await Promise.all([confirming, this.#tellMany(paymentIntent)]);
+    await Promise.all([confirming, this.#sendWebhooks(paymentIntent)]);
     if (this.#shop.random() < TAB_CLOSED) return;
     const ordering = this.#order(asked, { kind: 'card', paymentIntent });
-    await Promise.all([ordering, this.#tellMany(paymentIntent)]);
+    await Promise.all([ordering, this.#sendWebhooks(paymentIntent)]);
   }
 
   /** @param {object} asked @param {object} payment */
@@ -86,7 +86,7 @@ export class HostileBuyer {
   /** @param {string} address @param {object} data @param {string} key */
   async #once(address, data, key) {
     const [method, path] = address.split(' ');
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...this.#kept() };
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...this.#headers() };
     const url = `${this.#shop.origin}/shopping-cart${path}`;
     const response = await fetch(url, { method, headers, body: JSON.stringify(data) });
     const answer = JSON.parse(await response.text());
@@ -96,18 +96,18 @@ export class HostileBuyer {
   }
 
   /** Sends one event several times, and a second event for the same payment. @param {string} intent */
-  async #tellMany(intent) {
+  async #sendWebhooks(intent) {
     const object = { object: 'payment_intent', id: intent, metadata: {} };
     const id = `evt_${randomUUID()}`;
     for (let left = this.#few(); left >= 0; left -= 1) {
       const event = { id: left === 1 ? `${id}x` : id, object: 'event', type: 'payment_intent.succeeded' };
-      await this.#tell(JSON.stringify({ ...event, data: { object } }));
+      await this.#sendWebhook(JSON.stringify({ ...event, data: { object } }));
       await delay(this.#shop.random() * 100);
     }
   }
 
   /** @param {string} body */
-  async #tell(body) {
+  async #sendWebhook(body) {
     const { origin, webhookSecret } = this.#shop;
     const at = Math.floor(Date.now() / 1000);
     const signature = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
@@ -115,7 +115,7 @@ export class HostileBuyer {
     await fetch(`${origin}/shopping-cart/stripe/webhook`, { method: 'POST', headers, body }).catch(() => {});
   }
 
-  #kept() {
+  #headers() {
     return { cookie: this.#cookie, 'captcha-pass': this.#pass };
   }
 

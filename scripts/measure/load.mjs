@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 /** @typedef {{ perSecond: number, failures: number, bytes: number }} Load */
 
-const PATIENCE_SECONDS = 180;
+const TIMEOUT_SECONDS = 180;
 
 /**
  * Requests one URL on many connections, each sending the next request as soon as it has the response. Uses raw sockets to
@@ -18,37 +18,39 @@ export async function measureLoad(url, { connections = 20, seconds = 8, warmUpSe
   const request = `${lines.join('\r\n')}\r\n\r\n`;
   // Waits for requests of an earlier measurement, and fills the cache.
   await (await fetch(url)).arrayBuffer();
-  const count = { answers: 0, failures: 0, bytes: 0 };
-  const sockets = Array.from({ length: connections }, () => keepAsking({ hostname, port, request, count }));
+  const count = { responses: 0, failures: 0, bytes: 0 };
+  const sockets = Array.from({ length: connections }, () =>
+    keepRequesting({ hostname, port, request, count }),
+  );
   await sleep(warmUpSeconds);
-  Object.assign(count, { answers: 0, failures: 0, bytes: 0 });
+  Object.assign(count, { responses: 0, failures: 0, bytes: 0 });
   const begun = performance.now();
   await sleep(seconds);
   // A slow server gets enough time for one response per connection.
-  for (let waited = 0; count.answers < connections && waited < PATIENCE_SECONDS; waited += 1) await sleep(1);
+  for (let waited = 0; count.responses < connections && waited < TIMEOUT_SECONDS; waited += 1) await sleep(1);
   const elapsedSeconds = (performance.now() - begun) / 1000;
   for (const socket of sockets) socket.destroy();
   return {
-    perSecond: count.answers / elapsedSeconds,
+    perSecond: count.responses / elapsedSeconds,
     failures: count.failures,
-    bytes: Math.round(count.bytes / Math.max(1, count.answers)),
+    bytes: Math.round(count.bytes / Math.max(1, count.responses)),
   };
 }
 
 /**
- * @param {{ hostname: string, port: string, request: string, count: { answers: number, failures: number, bytes: number } }} options
+ * @param {{ hostname: string, port: string, request: string, count: { responses: number, failures: number, bytes: number } }} options
  */
-function keepAsking({ hostname, port, request, count }) {
+function keepRequesting({ hostname, port, request, count }) {
   const socket = connect(Number(port), hostname, () => socket.write(request));
   let received = Buffer.alloc(0);
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const answer = firstAnswer(received);
-    if (!answer) return;
-    received = received.subarray(answer.length);
-    count.answers += 1;
-    count.bytes += answer.length;
-    if (answer.status !== 200) count.failures += 1;
+    const response = firstResponse(received);
+    if (!response) return;
+    received = received.subarray(response.length);
+    count.responses += 1;
+    count.bytes += response.length;
+    if (response.status !== 200) count.failures += 1;
     socket.write(request);
   });
   socket.on('error', () => (count.failures += 1));
@@ -56,7 +58,7 @@ function keepAsking({ hostname, port, request, count }) {
 }
 
 /** @param {Buffer} received */
-function firstAnswer(received) {
+function firstResponse(received) {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
   const head = received.toString('latin1', 0, end);

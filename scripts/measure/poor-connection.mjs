@@ -26,8 +26,8 @@ export async function startPoorConnection(origin) {
     const upstream = connect(Number(new URL(origin).port), '127.0.0.1');
     upstream.on('error', () => client.destroy());
     client.on('close', () => upstream.destroy());
-    void carry(client, upstream, () => connection).catch(() => client.destroy());
-    void carry(upstream, client, () => connection).catch(() => upstream.destroy());
+    void forward(client, upstream, () => connection).catch(() => client.destroy());
+    void forward(upstream, client, () => connection).catch(() => upstream.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,7 +53,7 @@ export async function startPoorConnection(origin) {
  * @param {import('node:net').Socket} to
  * @param {() => Connection} current
  */
-async function carry(from, to, current) {
+async function forward(from, to, current) {
   let free = 0;
   /** @type {Promise<unknown>} */
   let before = Promise.resolve();

@@ -12,10 +12,10 @@ import { Problem } from './problem.mjs';
  * Starts a backend that listens on no port, to read or write the catalogue. With SQLite it does not run while the site
  * runs: the two processes would wait for each other's locks, and the site would keep showing cached pages.
  * @param {string} label
- * @param {object} wish as cms/src/import/run.ts parses it
+ * @param {object} task as cms/src/import/run.ts parses it
  * @returns {Promise<any>} its result
  */
-export async function catalogueTask(label, wish) {
+export async function catalogueTask(label, task) {
   stopOnSignal();
   const { values } = readEnvironment();
   await installPackages();
@@ -25,7 +25,7 @@ export async function catalogueTask(label, wish) {
     cwd: cms,
     // An import does not add the demo content; the first start of the site does.
     env: { ...values, SEED: values.SEED === 'none' ? 'none' : 'keep' },
-    args: [JSON.stringify(wish)],
+    args: [JSON.stringify(task)],
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr])

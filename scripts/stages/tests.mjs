@@ -51,8 +51,8 @@ export function journeyStages(browser) {
   return [
     { name: 'journeys', command: [...playwright, 'tests/e2e'], tests: 'playwright', env },
     {
-      name: 'sudden ends',
-      command: [...playwright, 'tests/chaos', '--workers', '1', '--output', `${cache}/fieldshop/sudden-ends`],
+      name: 'crashes',
+      command: [...playwright, 'tests/chaos', '--workers', '1', '--output', `${cache}/fieldshop/crashes`],
       tests: 'playwright',
       env,
     },

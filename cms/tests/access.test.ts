@@ -8,13 +8,13 @@ type Expected = {
   customer: number;
   body?: object;
   endsSession?: true;
-  /** Where it differs from what a visitor gets. */
+  /** Only where it differs from a visitor's response. */
   expired?: number;
 };
 
 const open = { anonymous: 400, customer: 400 };
 const own = { anonymous: 401 };
-// Every call of accounts: what a visitor gets, and what a customer gets who sends nothing useful. A call without a row
+// Every account route, with the response to a visitor and to a customer who sends nothing valid. A route without a row
 // here fails the first test.
 const calls: Record<string, Expected> = {
   'POST /auth/local': open,
@@ -23,7 +23,7 @@ const calls: Record<string, Expected> = {
   'POST /auth/token/verify': open,
   'POST /auth/forgot-password': open,
   'POST /auth/reset-password': open,
-  // A session that came along may confirm in place of the password, so it must be a valid one.
+  // A session can replace the password in a confirmation, so it must be valid.
   'POST /auth/email-confirmation': { ...open, expired: 401 },
   'POST /auth/send-email-confirmation': { ...own, customer: 200 },
   'PATCH /users/change-password': { ...own, customer: 400 },
@@ -34,10 +34,10 @@ const calls: Record<string, Expected> = {
   'POST /users/me/deletion': { ...own, customer: 400 },
   'GET /users/me/saved-configurations': { ...own, customer: 200 },
   'PUT /users/me/saved-configurations/:code': { ...own, customer: 400 },
-  // Removes their own, of which there is none.
+  // Removes the customer's own, of which there are none.
   'DELETE /users/me/saved-configurations/:code': { ...own, customer: 200 },
 };
-// Strapi's own, which tell and allow more than a customer needs.
+// Strapi's own routes, which reveal and allow more than a customer needs.
 const off = [
   'GET /users',
   'GET /users/1',
@@ -72,8 +72,8 @@ beforeAll(async () => {
   expired['that is none'] = 'x';
 });
 
-describe('who may call what', () => {
-  it('is written down for every call there is', () => {
+describe('access to account routes', () => {
+  it('is listed here for every route', () => {
     const apis = Object.values(backend.strapi.apis) as { routes: Record<string, { routes: Route[] }> }[];
     const routers = apis.flatMap(({ routes }) => Object.values(routes));
     const isAboutAccounts = ({ path }: Route) => /^\/(auth|users)\//.test(path);
@@ -110,7 +110,7 @@ describe('who may call what', () => {
     },
   );
 
-  it('names no other customer by whatever is sent along', async () => {
+  it('never returns another customer, whatever is sent', async () => {
     const payload = { id: owner.id, documentId: owner.documentId, sessionVersion: 7, role: 1, blocked: true };
     await as(other.jwt, { method: 'PATCH', url: '/api/users/me', payload: { ...payload, confirmed: false } });
     expect((await me(other.jwt)).json()).toMatchObject({ documentId: other.documentId, confirmed: true });
@@ -118,12 +118,12 @@ describe('who may call what', () => {
     expect((await as(other.jwt, { method: 'GET', url })).body).not.toContain(owner.email);
   });
 
-  it('leaves a token that is over out of what visitors may do', async () => {
+  it('does not affect public routes when a token has expired', async () => {
     for (const jwt of Object.values(expired))
       expect((await post('/api/auth/token/verify', { jwt })).json()).toEqual({ data: { valid: false } });
   });
 
-  it.each(off)('%s is off', async (call) => {
+  it.each(off)('%s is disabled', async (call) => {
     const [visitor, customer] = [await backend.send(requestOf(call)), await as(owner.jwt, requestOf(call))];
     expect([404, 405]).toContain(visitor.statusCode);
     expect([404, 405]).toContain(customer.statusCode);

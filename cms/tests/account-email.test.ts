@@ -11,8 +11,8 @@ import {
   signIn,
 } from './support/customers';
 
-describe('an e-mail address', () => {
-  it('is confirmed by the link in the mail and the session that registered, as often as it is opened', async () => {
+describe('an e-mail', () => {
+  it('is confirmed by the link and the session that registered, however often the link is opened', async () => {
     const { email, jwt, documentId } = await aCustomer();
     const code = await confirmationCode(email);
     const first = await confirm({ code }, jwt);
@@ -27,7 +27,7 @@ describe('an e-mail address', () => {
     expect((await me(session.jwt)).json().confirmed).toBe(true);
   });
 
-  it('is not confirmed by the click of an owner who never registered: somebody else did', async () => {
+  it('is not confirmed when its owner, who never registered, clicks the link', async () => {
     const { email, jwt } = await aCustomer();
     const code = await confirmationCode(email);
     const other = await aCustomer();
@@ -47,7 +47,7 @@ describe('an e-mail address', () => {
     expect((await me(jwt)).statusCode).toBe(401);
   });
 
-  it('taken over by its owner with a new password comes without the addresses of who registered it', async () => {
+  it('that its owner takes over with a new password comes without the postal addresses of whoever registered it', async () => {
     const { email, jwt } = await aCustomer();
     const payload = { name: 'Mallory', company: 'Parcels to me', phone: '+353 1 234567' };
     expect((await as(jwt, { method: 'PATCH', url: '/api/users/me', payload })).statusCode).toBe(200);
@@ -58,14 +58,14 @@ describe('an e-mail address', () => {
     expect(user).toMatchObject({ confirmed: true, name: '', company: '', phone: '', addresses: [] });
   });
 
-  it('is confirmed ten times an hour at most with guessed passwords', async () => {
+  it('can be confirmed with guessed passwords only ten times an hour', async () => {
     const { email } = await aCustomer();
     const code = await confirmationCode(email);
     for (let guess = 0; guess < 10; guess += 1) await confirm({ code, password: `guess ${guess}` });
     expect((await confirm({ code, password })).statusCode).toBe(429);
   });
 
-  it('is changed with the password alone, announced to the old one and confirmed again', async () => {
+  it('can only be changed with the password; the old one is notified and the new one must be confirmed', async () => {
     const { email, jwt } = await aConfirmedCustomer();
     const wanted = `new-${email}`;
     const change = (more: object) =>

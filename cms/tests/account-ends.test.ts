@@ -7,8 +7,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('a second account of one address', () => {
-  it('goes when it is old and nothing was ordered with it, and the first stays', async () => {
+describe('a second account with the same e-mail', () => {
+  it('is deleted when it is old and has no orders, and the first one stays', async () => {
     const owner = await aConfirmedCustomer();
     const second = await aCustomer(owner.email);
     const alone = await aCustomer();
@@ -26,7 +26,7 @@ describe('a second account of one address', () => {
 });
 
 describe('signing out', () => {
-  it('ends this session on the server, however often it is told, and no other', async () => {
+  it('ends only this session on the server, however often it is requested', async () => {
     const { email, jwt } = await aCustomer();
     const other = (await signIn(email)).json().jwt;
     const end = () => as(jwt, { method: 'POST', url: '/api/auth/logout' });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('registering', () => {
-  it('answers a session for an address that has an account as for any other, and lets nobody into that account', async () => {
+  it('returns a session for any e-mail, also one with an account, and gives no access to that account', async () => {
     const owner = await aConfirmedCustomer();
     await as(owner.jwt, { method: 'PATCH', url: '/api/users/me', payload: { name: 'The owner' } });
     const [taken, free] = await Promise.all([
@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(subjects).toContain('You have an account with us already');
   });
 
-  it('makes one account of a form that is sent twice', async () => {
+  it('creates one account from a form that is sent twice', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const email = `${randomUUID()}@example.test`;
     const register = () => post('/api/auth/local/register', { email, password }, { headers });
@@ -54,7 +54,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('tells by nothing whether the address or the password was wrong', async () => {
+  it('does not reveal whether the e-mail or the password was wrong', async () => {
     const { email } = await aCustomer();
     const [known, unknown] = await Promise.all([
       timed(signIn(email, 'a wrong password')),
@@ -65,12 +65,12 @@ describe('signing in', () => {
     expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThan(480);
   });
 
-  it('does not mind how the address is written', async () => {
+  it('accepts any spelling of the e-mail', async () => {
     const { email } = await aCustomer();
     expect((await signIn(` ${email.toUpperCase()} `)).statusCode).toBe(200);
   });
 
-  it('ends guessing after ten tries, for that address of the network alone', async () => {
+  it('rejects guesses after ten attempts, only for that IP address', async () => {
     const { email } = await aCustomer();
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => signIn(email, 'a wrong password', '10.9.9.9')),
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect((await signIn(email, password, '10.9.9.10')).statusCode).toBe(200);
   });
 
-  it('does not count against who knows the password', async () => {
+  it('does not count attempts against somebody with the right password', async () => {
     const { email } = await aCustomer();
     for (let time = 0; time < 12; time += 1) expect((await signIn(email)).statusCode).toBe(200);
   });

@@ -8,15 +8,15 @@ import { createAnswerStore } from '../src/platform/cache/response-cache';
 
 const long = 'abc'.repeat(2000);
 
-describe('the store of answers', () => {
-  it('makes an answer once for all who ask at the same moment', async () => {
+describe('the response cache', () => {
+  it('makes a response once for parallel requests', async () => {
     const { store, makings, ask } = aStore();
     await Promise.all([ask('a'), ask('a'), ask('a')]);
     await store.answer('a', makings.produce('never made'));
     expect(makings.count()).toBe(1);
   });
 
-  it('does not keep an answer begun before a change', async () => {
+  it('does not store a response that was started before a change', async () => {
     const { store, makings } = aStore();
     const slow = store.answer('a', makings.produce('old', 20));
     store.drop();
@@ -25,7 +25,7 @@ describe('the store of answers', () => {
     expect(answer.body.toString()).toBe('new');
   });
 
-  it('lets nobody join a making begun before a change', async () => {
+  it('does not share a response that was started before a change', async () => {
     const { store, makings } = aStore();
     const before = store.answer('a', makings.produce('old', 20));
     store.drop();
@@ -34,7 +34,7 @@ describe('the store of answers', () => {
     expect((await after).body.toString()).toBe('new');
   });
 
-  it('forgets what was not asked for longest when it is full', async () => {
+  it('evicts the least recently used response when it is full', async () => {
     const { store, ask } = aStore(14_000);
     for (const key of ['a', 'b', 'c', 'd']) await ask(key);
     await ask('a');
@@ -45,7 +45,7 @@ describe('the store of answers', () => {
     expect(makings).toEqual(['b']);
   });
 
-  it('counts what an entry costs by itself: a thousand empty responses do not all stay', async () => {
+  it('counts the overhead of an entry: a thousand empty responses do not all fit', async () => {
     const { store } = aStore(100_000);
     const empty = async () => ({ answer: createAnswer(200, {}, ''), keep: true });
     for (let count = 0; count < 1000; count += 1) await store.answer(`empty ${count}`, empty);
@@ -65,17 +65,17 @@ describe('the store of answers', () => {
     expect(plain.size().bytes - empty.size().bytes).toBe(body.length);
   });
 
-  it('lets go of the request for which it made and compressed an answer', async () => {
+  it('releases the request for which it made and compressed a response', async () => {
     const { store, makings } = aStore();
     const request = await answerWithin(store, makings.produce(long));
     await expect.poll(() => isCollected(request)).toBe(true);
     expect(store.size().answers).toBe(1);
   });
 
-  it('does not keep a response that is dropped while it is compressed', async () => {
+  it('does not store a response that is invalidated while it is compressed', async () => {
     const { store } = aStore();
     const slow = store.answer('a', async () => {
-      // Runs when the compression has begun.
+      // Runs after the compression has started.
       setImmediate(store.drop);
       return { answer: createAnswer(200, {}, long.repeat(100)), keep: true };
     });
@@ -83,7 +83,7 @@ describe('the store of answers', () => {
     expect(store.size()).toMatchObject({ answers: 0, bytes: 0 });
   });
 
-  it('keeps pages that are there, however many are asked for that are not', async () => {
+  it('keeps existing pages, however many missing ones are requested', async () => {
     const { store, ask } = aStore(100_000);
     await ask('a');
     const missing = async () => ({ answer: createAnswer(404, {}, 'x'.repeat(1000)), keep: true });
@@ -100,7 +100,7 @@ describe('the store of answers', () => {
     expect(store.size().bytes).toBe(2 * bytes);
   });
 
-  it('keeps nothing while it cannot hear of changes', async () => {
+  it('stores nothing while it cannot receive invalidations', async () => {
     const { store, ask } = aStore();
     store.suspend();
     await ask('a');
@@ -110,15 +110,15 @@ describe('the store of answers', () => {
     expect(store.size().answers).toBe(1);
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const { store, makings } = aStore();
     await expect(store.answer('a', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
     expect((await store.answer('a', makings.produce('well'))).body.toString()).toBe('well');
   });
 });
 
-describe('the body of a kept answer', () => {
-  it('keeps a body compressed, in a buffer of its own that is no larger', async () => {
+describe('the body of a cached response', () => {
+  it('is stored compressed, in a buffer of its own that is no larger', async () => {
     const { store, makings } = aStore();
     const { body } = await store.answer('a', makings.produce(long));
     expect(body.length).toBeLessThan(200);
@@ -129,14 +129,14 @@ describe('the body of a kept answer', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
-  ])('sends a kept body as %s', async (encoding, decoded) => {
+  ])('is sent as %s', async (encoding, decoded) => {
     const { store, makings } = aStore();
     const request = aRequestFor(encoding);
     await sendAnswer(request, await store.answer('a', makings.produce(long)));
     expect(decoded(request.body as Buffer).toString()).toBe(long);
   });
 
-  it('compresses once for all who ask at the same moment', async () => {
+  it('is compressed once for parallel requests', async () => {
     const { store, makings } = aStore();
     const ask = async () => {
       const request = aRequestFor('br');
@@ -156,7 +156,7 @@ function aRequestFor(encoding: string) {
 type Store = ReturnType<typeof createAnswerStore>;
 type Produce = Parameters<Store['answer']>[1];
 
-// Koa binds the request to everything that is begun for it.
+// Koa binds the request to everything that is started for it.
 async function answerWithin(store: Store, produce: Produce): Promise<WeakRef<object>> {
   const request = {};
   const send = async () => sendAnswer(aRequestFor('gzip'), await store.answer('a', produce));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('an attachment', () => {
-  it('arrives in pieces and goes on where it broke off', async () => {
+  it('is uploaded in chunks and resumes after an interruption', async () => {
     const [id, bytes] = [randomUUID(), pdf(1_200_000)];
     const at = (offset: number) => piece(id, offset, bytes.subarray(offset, offset + 524_288));
     await announce({ id, bytes, mediaType: 'application/pdf' });
@@ -30,7 +30,7 @@ describe('an attachment', () => {
     expect((await backend.send(at(1_048_576))).json().data.receivedBytes).toBe(bytes.length);
   });
 
-  it('belongs to the form that names it, and to no other', async () => {
+  it('belongs only to the form that names it', async () => {
     const id = await attach(pdf(1000), 'application/pdf');
     const { reference } = (await sendForm({ ...aMessage(), attachments: [id] })).json().data;
     const [stored] = await backend.strapi
@@ -41,7 +41,7 @@ describe('an attachment', () => {
     expect(second.json().error.details.errors[0].path).toEqual(['attachments', 0]);
   });
 
-  it('that never arrived whole keeps the form from being stored', async () => {
+  it('that is incomplete prevents the form from being stored', async () => {
     const [id, bytes] = [randomUUID(), pdf(1000)];
     await announce({ id, bytes, mediaType: 'application/pdf' });
     expect((await sendForm({ ...aMessage(), attachments: [id] })).statusCode).toBe(400);
@@ -50,7 +50,7 @@ describe('an attachment', () => {
   it.each([
     ['a program called a picture', Buffer.from('MZ and more'), 'image/png'],
     ['a page called a PDF', Buffer.from('<html><script></script>'), 'application/pdf'],
-  ])('is refused when it is %s', async (_what, bytes, mediaType) => {
+  ])('is rejected when it is %s', async (_what, bytes, mediaType) => {
     const id = randomUUID();
     await announce({ id, bytes, mediaType });
     expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(400);
@@ -61,7 +61,7 @@ describe('an attachment', () => {
     ['a kind we do not take', { mediaType: 'text/html' }],
     ['more than 10 MB', { sizeBytes: 10_485_761 }],
     ['a way out of its folder', { id: '../../content.db' }],
-  ])('is refused as %s', async (_what, change) => {
+  ])('is rejected as %s', async (_what, change) => {
     const data = {
       id: randomUUID(),
       name: 'x.pdf',
@@ -73,7 +73,7 @@ describe('an attachment', () => {
     expect((await backend.send({ method: 'POST', url: '/api/attachments', payload })).statusCode).toBe(400);
   });
 
-  it('is opened by staff with their session, and by nobody else', async () => {
+  it('can be opened by staff with their session, and by nobody else', async () => {
     const id = await attach(pdf(1000), 'application/pdf');
     await sendForm({ ...aMessage(), attachments: [id] });
     const opened = await admin.open(`/admin/attachments/${id}`);
@@ -83,7 +83,7 @@ describe('an attachment', () => {
       expect((await backend.get(`/admin/attachments/${id}`, { cookie })).statusCode).toBe(401);
   });
 
-  it('that no form claimed is gone after a week', async () => {
+  it('that no form has claimed is deleted after a week', async () => {
     const id = await attach(pdf(1000), 'application/pdf');
     const day = 24 * 60 * 60 * 1000;
     await load('api/attachment/services/remove-unclaimed.js').removeUnclaimed(
@@ -110,7 +110,7 @@ describe('the name of an attachment', () => {
     ['drawing v1.2', 'drawing v1.2.pdf'],
     ['.bat', 'file.pdf'],
     ['\u202efdp.invoice.exe', 'fdp.invoice.pdf'],
-  ])('%j is kept and downloaded as %j', async (name, expected) => {
+  ])('%j is stored and downloaded as %j', async (name, expected) => {
     const id = await attach(pdf(10), 'application/pdf', name);
     const { reference } = (await sendForm({ ...aMessage(), attachments: [id] })).json().data;
     const filters = { reference };
@@ -124,7 +124,7 @@ describe('the name of an attachment', () => {
     );
   });
 
-  it('that was stored with its sender’s extension is downloaded with its own', async () => {
+  it('that was stored with its sender’s extension is downloaded with the extension of its type', async () => {
     const id = await attach(pdf(10), 'application/pdf', 'invoice.pdf');
     await sendForm({ ...aMessage(), attachments: [id] });
     const table = () => backend.strapi.db.connection('fieldshop_attachments');
@@ -134,8 +134,8 @@ describe('the name of an attachment', () => {
   });
 });
 
-describe('the first piece of an attachment', () => {
-  it('is not taken without a human check, and nothing of the file is stored', async () => {
+describe('the first chunk of an attachment', () => {
+  it('is rejected without a human check, and nothing is stored', async () => {
     const [id, bytes] = [randomUUID(), pdf(1000)];
     const asked = await announce({ id, bytes, mediaType: 'application/pdf', pass: '' });
     expect(asked.json().data).toEqual({ id, receivedBytes: 0, isCheckNeeded: true });
@@ -143,7 +143,7 @@ describe('the first piece of an attachment', () => {
     expect(await backend.strapi.db.connection('fieldshop_attachments').where({ file: id })).toEqual([]);
   });
 
-  it('needs a check made for this file and used once', async () => {
+  it('needs a check for this file that has not been used', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     const bytes = pdf(10);
     const pass = await aPass(one);
@@ -153,7 +153,7 @@ describe('the first piece of an attachment', () => {
     expect((await begin(one, 'x')).statusCode).toBe(403);
     expect((await begin(one, pass)).json().data).toEqual({ id: one, receivedBytes: 0 });
     await backend.send(piece(one, 0, bytes.subarray(0, 5)));
-    // Going on needs none: the server knows the file.
+    // Resuming needs none, because the server knows the file.
     expect((await begin(one, '')).json().data).toEqual({ id: one, receivedBytes: 5 });
     expect((await begin(other, pass)).statusCode).toBe(403);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { load } from './support/backend';
 
-describe('work in the background', () => {
-  it('is done one round at a time, and once more for all who woke it meanwhile', async () => {
+describe('background work', () => {
+  it('runs one round at a time, and one more for all calls meanwhile', async () => {
     const { work, rounds, finish } = aWork();
     const first = work.wake(strapi);
     const others = [work.wake(strapi), work.wake(strapi)];
@@ -15,7 +15,7 @@ describe('work in the background', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('begins again at whatever moment it is woken after a round', async () => {
+  it('starts again whenever it is woken after a round', async () => {
     for (let turns = 0; turns < 12; turns += 1) {
       const { work, rounds, finish } = aWork();
       void work.wake(strapi);
@@ -27,7 +27,7 @@ describe('work in the background', () => {
     }
   });
 
-  it('tells the log of a round that failed, and goes on with the next', async () => {
+  it('logs a failed round and continues with the next', async () => {
     const { work, rounds, fail, finish } = aWork();
     const first = work.wake(strapi);
     void work.wake(strapi);
@@ -39,7 +39,7 @@ describe('work in the background', () => {
     expect(logged).toEqual([new Error('failed')]);
   });
 
-  it('ends with the round that is under way, which is told, and begins no other', async () => {
+  it('stops after the current round, which is notified, and starts no other', async () => {
     const { work, rounds, finish } = aWork();
     void work.wake(strapi);
     void work.wake(strapi);

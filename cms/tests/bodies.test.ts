@@ -34,7 +34,7 @@ const idempotent: [method: 'POST' | 'PUT' | 'DELETE', url: string][] = [
   ['POST', '/shopping-cart/orders'],
 ];
 
-describe('a body that cannot be read', () => {
+describe('a body that cannot be parsed', () => {
   it.each(idempotent)('nested 5,000 deep is rejected by %s %s', async (method, url) => {
     for (const payload of [nestedJson('{"data":', '}', 5000), nestedJson('[', ']', 5000)]) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
@@ -44,14 +44,14 @@ describe('a body that cannot be read', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('may be nested as deep as blocks of a page are', async () => {
+  it('may be nested as deeply as blocks of a page', async () => {
     const payload = nestedJson('{"data":', '}', 60);
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const response = await backend.send({ method: 'POST', url: '/api/contact-forms', headers, payload });
     expect(response.payload).not.toContain('nested');
   });
 
-  it.each(['gzip', 'br', 'deflate'])('is rejected when it is not the %s it says', async (encoding) => {
+  it.each(['gzip', 'br', 'deflate'])('is rejected when it is not valid %s', async (encoding) => {
     for (const url of ['/api/contact-forms', '/api/search/indexes/site/search', '/admin/login', '/nowhere']) {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
       const response = await backend.send({ method: 'POST', url, headers, payload: '{"data":{}}' });
@@ -60,7 +60,7 @@ describe('a body that cannot be read', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('is rejected in an encoding nobody knows, and read in one that is known', async () => {
+  it('is rejected with an unknown encoding, and read with a known one', async () => {
     const send = (encoding: string, payload: Buffer) =>
       backend.send({
         method: 'POST',
@@ -73,7 +73,7 @@ describe('a body that cannot be read', () => {
     expect((await send('gzip', gzipSync(JSON.stringify({ email, password })))).statusCode).toBe(200);
   });
 
-  it('is rejected when little of it becomes too much', async () => {
+  it('is rejected when a small body decompresses to too much', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const payload = gzipSync(`{"a":"${'x'.repeat(2_000_000)}"}`);
     const response = await backend.send({ method: 'POST', url: '/api/contact-forms', headers, payload });
@@ -99,14 +99,14 @@ describe('a form with a file', () => {
     '/API/Contact-Forms',
     '/shopping-cart/cart',
     '/api/auth/local',
-  ])('from nobody is rejected unread at %s', async (url) => {
+  ])('from a visitor is rejected unread at %s', async (url) => {
     const received = watched();
     for (const headers of [{}, { authorization: 'Bearer abc' }, { authorization: 'Bearer a.b.c' }])
       expect((await send(url, headers)).statusCode).toBe(415);
     expect(received()).toEqual([]);
   });
 
-  it('from staff is rejected unread where no file is expected', async () => {
+  it('from staff is rejected unread if no file is expected', async () => {
     const received = watched();
     const headers = { authorization: `Bearer ${token}` };
     expect((await send('/admin/users', headers)).statusCode).toBe(415);
@@ -114,7 +114,7 @@ describe('a form with a file', () => {
     expect(received()).toEqual([]);
   });
 
-  it('from staff is taken by the media library, and leaves nothing behind', async () => {
+  it('from staff is stored in the media library and leaves no temporary file', async () => {
     const received = watched();
     const response = await send('/upload', { authorization: `Bearer ${token}` });
     expect(response.statusCode).toBe(201);
@@ -122,7 +122,7 @@ describe('a form with a file', () => {
     expect(left()).toEqual([]);
   });
 
-  it('leaves nothing behind when it is refused', async () => {
+  it('leaves no temporary file when it is rejected', async () => {
     const received = watched();
     const authorization = `Bearer ${token}`;
     const html = parts('<script>alert(1)</script>')
@@ -141,7 +141,7 @@ describe('a form with a file', () => {
     expect(left()).toEqual([]);
   });
 
-  it('leaves nothing behind when the connection breaks', async () => {
+  it('leaves no temporary file when the connection breaks', async () => {
     const received = watched();
     const server = createServer(backend.strapi.server.app.callback()).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -156,7 +156,7 @@ describe('a form with a file', () => {
     server.close();
   });
 
-  it('of a process that was killed is removed an hour later', async () => {
+  it('of a killed process is deleted an hour later', async () => {
     const { withTemporaryFolder, removeAbandonedFolders } = load('platform/uploads/temporary-files.js');
     await withTemporaryFolder({ headers: {} }, async () => {
       await removeAbandonedFolders();
@@ -171,7 +171,7 @@ const folder = () => load('platform/uploads/temporary-files.js').temporaryFolder
 
 const left = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 
-/** The forms that are parsed from now on: each gets a folder for its files. */
+/** The forms parsed from now on: each gets a folder for its files. */
 function watched(): () => unknown[] {
   const making = vi.spyOn(promises, 'mkdtemp');
   making.mockClear();

@@ -10,8 +10,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('keeping answers', () => {
-  it('gives the same answer again without asking the database', async () => {
+describe('caching responses', () => {
+  it('returns the same response without a query', async () => {
     await backend.get(list);
     const before = kept();
     const response = await backend.get(list);
@@ -19,7 +19,7 @@ describe('keeping answers', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('answers 304 to whoever has the answer already', async () => {
+  it('returns 304 to a client that has the response', async () => {
     const { headers } = await backend.get(list);
     const again = await backend.get(list, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
@@ -35,7 +35,7 @@ describe('keeping answers', () => {
     expect(response.headers.vary).toContain('Accept-Encoding');
   });
 
-  it('does not keep what a signed-in customer asks', async () => {
+  it('does not cache responses for a signed-in customer', async () => {
     const jwt = backend.strapi.plugin('users-permissions').service('jwt').issue({ id: 999 });
     const url = '/api/products?fields[0]=name&sort=name:desc';
     await backend.get(url, { authorization: `Bearer ${jwt}` });
@@ -45,7 +45,7 @@ describe('keeping answers', () => {
   });
 });
 
-describe('showing a change', () => {
+describe('publishing a change', () => {
   it('shows a published name on the next request, in the API and on the page', async () => {
     await backend.get(list);
     await backend.get('/products/p-100-010');
@@ -54,7 +54,7 @@ describe('showing a change', () => {
     expect((await backend.get('/products/p-100-010')).payload).toContain('Renamed once');
   });
 
-  it('drops nothing for a saved draft', async () => {
+  it('invalidates nothing for a saved draft', async () => {
     const shown = await firstName();
     const before = kept();
     await saveProduct(backend, 'p-100-010', { name: 'Only a draft' });
@@ -62,7 +62,7 @@ describe('showing a change', () => {
     expect(await firstName()).toBe(shown);
   });
 
-  it('shows an unpublished product no more', async () => {
+  it('removes an unpublished product', async () => {
     const shown = async () => (await backend.get(list)).json().data.map(({ name }: { name: string }) => name);
     const made = await backend.strapi.documents('api::product.product').create({
       data: {
@@ -80,7 +80,7 @@ describe('showing a change', () => {
     await backend.strapi.documents('api::product.product').delete({ documentId: made.documentId });
   });
 
-  it('shows a replaced picture and its new text', async () => {
+  it('shows a replaced picture and its new alternative text', async () => {
     await backend.get(list);
     const { id } = await fileNamed(backend, 'probe.webp');
     const size = statSync(otherPicture).size;
@@ -109,7 +109,7 @@ describe('showing a change', () => {
       .update({ where: { id: item.id }, data: { title: 'Products' } });
   });
 
-  it('never shows an old name after a publish, however many read meanwhile', async () => {
+  it('never shows an old name after publishing, however many read meanwhile', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const readers = Array.from({ length: 20 }, () => backend.get(list));
       await Promise.all([publishProduct(backend, 'p-100-010', { name: `Round ${round}` }), ...readers]);
@@ -131,7 +131,7 @@ describe('showing a change', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits for the outermost transaction before it drops', async () => {
+  it('waits for the outermost transaction before it invalidates', async () => {
     await backend.get(list);
     const before = kept().generation;
     await backend.strapi.db.transaction(async () => {
@@ -142,7 +142,7 @@ describe('showing a change', () => {
     expect(await firstName()).toBe('In two steps');
   });
 
-  it('keeps the old answers when a publish fails', async () => {
+  it('keeps the cached responses when publishing fails', async () => {
     const before = kept().generation;
     const failing = backend.strapi.db.transaction(async () => {
       await publishProduct(backend, 'p-100-010', { name: 'Never seen' });

@@ -39,7 +39,7 @@ const exhaust = (ip: string) => {
 };
 
 describe('writes to the cart of a visitor', () => {
-  it('are counted by their lines and IP, and end with a time to wait', async () => {
+  it('are counted by lines and IP address, and rejected with a time to wait', async () => {
     const ip = '10.20.0.1';
     await write({ ip, lines: 3 });
     await backend.send({
@@ -72,7 +72,7 @@ describe('writes to the cart of a visitor', () => {
     expect((await write({ ip, token, lines: 3 })).statusCode).toBe(200);
   });
 
-  it('end at 500 lines in one cart', async () => {
+  it('are limited to 500 lines in one cart', async () => {
     const { token } = await aCustomer();
     for (const lines of [250, 250])
       expect((await write({ ip: '10.20.0.6', token, lines })).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('writes to the cart of a visitor', () => {
 });
 
 describe('the response to a write to the cart', () => {
-  it('is not stored; a repeat has no second effect and gets the cart as it is', async () => {
+  it('is not stored: a repeat has no second effect and returns the current cart', async () => {
     const [key, { token }] = [randomUUID(), await aCustomer()];
     const id = randomUUID();
     const put = (quantity: number, as: string) =>
@@ -102,7 +102,7 @@ describe('the response to a write to the cart', () => {
     expect(repeated.json().data.lines).toMatchObject([{ id, quantity: 7 }]);
   });
 
-  it('is remembered for a week, that of a form for 45 days', async () => {
+  it('is remembered for a week; that of a form for 45 days', async () => {
     const key = randomUUID();
     await write({ ip: '10.20.0.7', key, lines: 1 });
     const table = () => backend.strapi.db.connection(claims);

@@ -25,7 +25,7 @@ describe('a category', () => {
 });
 
 describe('other entries', () => {
-  it('are rejected with an e-mail that is none', async () => {
+  it('are rejected with an invalid e-mail', async () => {
     const contact = (email: string) =>
       create('api::company-contact.company-contact', { name: 'Ada', region: 'Europe', role: 'Sales', email });
     for (const email of ['x', 'a@b', 'a b@example.com', '@example.com'])
@@ -35,14 +35,14 @@ describe('other entries', () => {
     expect(await problemOf(contact('ada@example.com'))).toBe('Error: It was saved');
   });
 
-  it('are rejected with a url that the site uses itself', async () => {
+  it('are rejected with a url that the site itself uses', async () => {
     expect(await problemOf(create('api::page.page', { title: 'Cart', url: 'cart' }))).toBe(
       'url: Enter another url: /cart is a page that the site already has.',
     );
   });
 
-  // Where Strapi's own pattern rejects a url in the browser, the editor reads that pattern in place of our sentence.
-  it('have a url that our rule alone judges', async () => {
+  // If Strapi's own pattern rejected a url in the browser, the editor would see that pattern instead of our sentence.
+  it('have a url that only our rule validates', async () => {
     const { strapi } = await aBackend();
     const types: [string, { attributes: Record<string, { type: string; regex?: string }> }][] =
       Object.entries(strapi.contentTypes);
@@ -60,7 +60,7 @@ describe('other entries', () => {
     );
   });
 
-  it('that replace each other in a circle are rejected', async () => {
+  it('are rejected if they replace each other in a circle', async () => {
     const document = 'api::document.document';
     const aDocument = (more: object = {}) => {
       const own = mark();

@@ -9,11 +9,11 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('the customer’s shapes of a cart', () => {
+describe('the customer’s cart requests', () => {
   it.each([
     ['without data', (body: object) => body],
     ['with data', (body: object) => ({ data: body })],
-  ])('one line is added, then more of it, %s', async (_how, shape) => {
+  ])('add a line, then more of it, %s', async (_how, shape) => {
     const part = await aProduct();
     const guest = new Guest();
     await guest.call('POST', '/shopping-cart/cart', shape({ partNumber: part, quantity: 2 }));
@@ -30,14 +30,14 @@ describe('the customer’s shapes of a cart', () => {
     expect(emptied.data.lines).toEqual([]);
   });
 
-  it('another quantity keeps everything else of the line', async () => {
+  it('keep everything else of a line when its quantity changes', async () => {
     const [buyer, part, id] = [new Buyer(), await aProduct(), randomUUID()];
     await buyer.put(part, 1, { id, reference: 'K7', costCentre: 'A' });
     await buyer.call(`/shopping-cart/cart/${id}`, { method: 'PUT', data: { quantity: 4 } });
     expect((await buyer.cart()).lines).toMatchObject([{ id, quantity: 4, reference: 'K7', costCentre: 'A' }]);
   });
 
-  it('the line of a part in another spelling is that of the part, and one with a reference is another', async () => {
+  it('use the same line for a part in another spelling, and another line for one with a reference', async () => {
     const [buyer, part] = [new Buyer(), await aProduct()];
     await buyer.put(part, 1, { reference: 'K7' });
     const add = (partNumber: string) =>
@@ -80,7 +80,7 @@ describe('the customer’s shapes of a cart', () => {
   });
 });
 
-describe('the customer’s shapes of a form', () => {
+describe('the customer’s form requests', () => {
   it.each([{ email: 'ada@example.test' }, { data: { email: 'ada@example.test' } }])(
     'an e-mail address alone is sent the way to the part wizard: %j',
     async (payload) => {
@@ -92,7 +92,7 @@ describe('the customer’s shapes of a form', () => {
     },
   );
 
-  it('is counted by its e-mail address however it is wrapped', async () => {
+  it('are counted by e-mail, with or without the data envelope', async () => {
     const email = `${randomUUID()}@example.test`;
     const headers = { 'captcha-pass': await aPass('') };
     await backend.send({ method: 'POST', url: '/part-wizard/email', payload: { email }, headers });
@@ -110,7 +110,7 @@ async function mailsTo(address: string): Promise<number> {
   return mails.filter(({ content }) => JSON.parse(content).to === address).length;
 }
 
-/** A client that knows of no Idempotency-Key and no Cart-Token: a cookie is all it has. */
+/** A client without Idempotency-Key and Cart-Token: it only has the cookie. */
 class Guest {
   private cookie = '';
 

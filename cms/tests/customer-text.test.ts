@@ -54,13 +54,13 @@ describe('the text of an order', () => {
     },
   );
 
-  it('has line breaks and tabs in the note, and no control character', async () => {
+  it('may have line breaks and tabs in the note, but no control characters', async () => {
     expect(await errorsOf(place({ note: 'A\u0000B' }))).toEqual([['note', unprintable]]);
     expect((await place({ note: 'Ring twice\r\n\tthen wait' })).statusCode).toBe(201);
   });
 });
 
-describe('no text with a control character gets in', () => {
+describe('text with a control character is rejected', () => {
   const line = { partNumber: 'P-100-010', quantity: 1, costCentre: 'A\0B' };
   const calls: Record<string, { url: string; payload: object; method?: 'PUT' }> = {
     'a line of the cart': {
@@ -82,14 +82,14 @@ describe('no text with a control character gets in', () => {
     'the e-mail of the part wizard': { url: '/part-wizard/email', payload: { data: { email: 'a\0b' } } },
   };
 
-  it.each(Object.entries(calls))('by %s', async (_what, call) => {
+  it.each(Object.entries(calls))('in %s', async (_what, call) => {
     const headers = { 'idempotency-key': randomUUID() };
     const response = await backend.send({ method: 'POST', headers, ...call });
     expect(response.statusCode).toBe(400);
     expect(response.json().error.message).toContain(unprintable);
   });
 
-  it('by the profile of an account', async () => {
+  it('in the profile of an account', async () => {
     const { jwt } = await aCustomer();
     const payload = { name: 'Ada\nByron', addresses: [{ ...anAddress, line1: 'A\0B' }] };
     const response = await as(jwt, { method: 'PATCH', url: '/api/users/me', payload });
@@ -99,19 +99,19 @@ describe('no text with a control character gets in', () => {
     ]);
   });
 
-  it('by a form, whose message keeps its lines', async () => {
+  it('in a form, whose message keeps its line breaks', async () => {
     expect(await errorsOf(sendForm({ ...aMessage(), name: 'Ada\r\nBcc: x' }))).toEqual([['name', oneLine]]);
     expect(await errorsOf(sendForm({ ...aMessage(), message: 'A\0' }))).toEqual([['message', unprintable]]);
     expect((await sendForm({ ...aMessage(), message: 'One\nTwo' })).statusCode).toBe(201);
   });
 
-  it('by a body nested deeper than the stack is high', () => {
+  it('in a body nested deeper than the call stack allows', () => {
     let body: unknown = 'A\0B';
     for (let depth = 0; depth < 200_000; depth += 1) body = [body];
     expect(load('platform/query-limits/customer-text.js').customerTextErrors(body)).toHaveLength(1);
   });
 
-  it('while names in any script are fine', async () => {
+  it('while names in any script are accepted', async () => {
     const named = await post('/shopping-cart/orders/address/verify', {
       data: { ...anAddress, name: '株式会社 Щукин شركة 👩‍🔧' },
     });

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('a SQLite database', () => {
-  it('is not imported into beside a live server', async () => {
+  it('cannot be imported into while the server is running', async () => {
     await holder('shared');
     expect(await importing()).toMatchObject({
       code: 1,
@@ -28,7 +28,7 @@ describe('a SQLite database', () => {
     });
   });
 
-  it('is not served while an import runs', async () => {
+  it('cannot be served while an import is running', async () => {
     await holder('alone');
     const child = spawn(process.execPath, ['serve.cjs'], { cwd: cms, env: environment(), stdio: 'pipe' });
     children.add(child);
@@ -40,7 +40,7 @@ describe('a SQLite database', () => {
     );
   });
 
-  it('may have several servers', async () => {
+  it('can have several servers', async () => {
     await holder('shared');
     expect((await holder('shared')).exitCode).toBeNull();
   });
@@ -58,7 +58,7 @@ const environment = () => ({
   UPLOADS_DIR: folder,
 });
 
-/** A process that holds the lock as a server or an import does. */
+/** A process that holds the lock like a server or an import. */
 async function holder(wish: 'shared' | 'alone'): Promise<ChildProcess> {
   const lock = path.join(cms, 'dist', 'src', 'server', 'database-lock.js');
   const script = `require(${JSON.stringify(lock)}).lockDatabase('${wish}'); process.stdout.write('held'); setInterval(() => {}, 1e6)`;

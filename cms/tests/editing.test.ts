@@ -12,7 +12,7 @@ beforeAll(async () => {
   administrator = await signIn('admin@example.test', 'Passw0rd-1');
 });
 
-describe('the admin of somebody who has never seen the code', () => {
+describe('the admin for editors without technical knowledge', () => {
   it('describes every field of a product', async () => {
     const { metadatas } = await configuration();
     const undescribed = Object.entries(metadatas).filter(
@@ -36,7 +36,7 @@ describe('the admin of somebody who has never seen the code', () => {
     expect(own.filter((name) => !placed.has(name))).toEqual([]);
   });
 
-  it('shows every field of an order but the account, and lets none be typed over that is locked', async () => {
+  it('shows every field of an order except the account, and locks those that must not change', async () => {
     const { edit, computed } = load('platform/admin-panel/shop-views.js').shopViews['api::order.order'];
     const placed = new Set(edit.flat().map((field: string | [string]) => [field].flat()[0]));
     const own = Object.keys(backend.strapi.contentType('api::order.order').attributes).filter(
@@ -56,7 +56,7 @@ describe('the admin of somebody who has never seen the code', () => {
     ]);
   });
 
-  it('leaves an arrangement alone that an administrator made', async () => {
+  it('keeps an arrangement made by an administrator', async () => {
     const service = backend.strapi.plugin('content-manager').service('content-types');
     const current = await configuration();
     await service.updateConfiguration(
@@ -81,7 +81,7 @@ describe('the admin of somebody who has never seen the code', () => {
 });
 
 describe('the role Editor', () => {
-  it('writes and publishes content and sees no settings', async () => {
+  it('can write and publish content and cannot see settings', async () => {
     const token = await aMember('strapi-editor', 'editor@example.test');
     const made = await as(token)('POST', '/content-manager/collection-types/api::page.page', {
       title: 'From an editor',
@@ -101,7 +101,7 @@ describe('the role Editor', () => {
 });
 
 describe('the role Shop staff', () => {
-  it('changes stock and price but not the name, and no other content', async () => {
+  it('can change stock and price, but not the name or other content', async () => {
     const token = await aMember('fieldshop-shop-staff', 'shop@example.test');
     const documentId = await documentIdOf(backend, product, 'p-100-010');
     const before = (await backend.strapi.documents(product).findOne({ documentId }))?.name;
@@ -120,12 +120,12 @@ describe('the role Shop staff', () => {
   });
 });
 
-describe('what customers send in', () => {
+describe('what customers submit', () => {
   const requests =
     '/content-manager/collection-types/api::calibration-and-repair-form.calibration-and-repair-form';
   const enquiries = '/content-manager/collection-types/api::contact-form.contact-form';
 
-  it('is worked on by Shop staff, who cannot delete it', async () => {
+  it('can be edited by Shop staff, who cannot delete it', async () => {
     const token = await aMember('fieldshop-shop-staff', 'desk@example.test');
     const made = await as(token)('POST', requests, { name: 'By telephone', email: 'ada@example.test' });
     expect(made.json().data).toMatchObject({ state: 'received', reference: expect.stringMatching(/^S-/) });
@@ -140,7 +140,7 @@ describe('what customers send in', () => {
     expect((await as(token)('GET', enquiries)).statusCode).toBe(200);
   });
 
-  it('is not shown to editors, nor to anybody outside', async () => {
+  it('is not visible to editors or visitors', async () => {
     const token = await aMember('strapi-editor', 'another-editor@example.test');
     expect((await as(token)('GET', requests)).statusCode).toBe(403);
     expect((await as(token)('GET', enquiries)).statusCode).toBe(403);

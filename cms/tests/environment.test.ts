@@ -19,7 +19,7 @@ const stripe = {
 };
 
 describe('reading the environment', () => {
-  it('needs nothing but secrets', () => {
+  it('requires only the secrets', () => {
     expect(parseEnvironment(secrets)).toMatchObject({
       PORT: 1337,
       HOST: '127.0.0.1',
@@ -30,11 +30,11 @@ describe('reading the environment', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(parseEnvironment({ ...secrets, PORT: '', SITE_URL: '' }).PORT).toBe(1337);
   });
 
-  it('reads lists and addresses', () => {
+  it('reads lists and URLs', () => {
     const { CORS_ORIGINS, SITE_URL } = parseEnvironment({
       ...secrets,
       CORS_ORIGINS: 'https://a.example, https://b.example',
@@ -63,7 +63,7 @@ describe('reading the environment', () => {
     ['APP_KEYS', '', 'random texts'],
     ['APP_KEYS', 'a', '16 characters or more'],
     ['APP_KEYS', `${secret},a`, '16 characters or more'],
-  ])('names %s=%s and what it expects', (name, value, expected) => {
+  ])('names %s=%s and the expected value', (name, value, expected) => {
     const parse = () => parseEnvironment({ ...secrets, [name]: value });
     expect(parse).toThrow(EnvironmentError);
     expect(parse).toThrow(`environment variable ${name} `);
@@ -76,13 +76,13 @@ describe('reading the environment', () => {
     expect(parse).not.toThrow('tell-nobody');
   });
 
-  it('asks for the address of the database when Postgres is chosen', () => {
+  it('requires the URL of the database when Postgres is selected', () => {
     expect(() => parseEnvironment({ ...secrets, DATABASE_CLIENT: 'postgres' })).toThrow(
       'DATABASE_URL is not set',
     );
   });
 
-  it('asks for the secret key beside the public key of reCAPTCHA', () => {
+  it('requires the secret key together with the public key of reCAPTCHA', () => {
     expect(() => parseEnvironment({ ...secrets, RECAPTCHA_SITE_KEY: 'public' })).toThrow(
       'RECAPTCHA_SECRET_KEY is not set',
     );
@@ -97,11 +97,11 @@ describe('reading the environment', () => {
     [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'a live key beside a live key'],
     [{ ...stripe, PAYMENT_TEST_MODE: 'true' }, 'PAYMENT_TEST_MODE is "true". Expected: false'],
     [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'the secret key of Stripe'],
-  ])('lets no payment begin with half of its keys, or with invented ones beside real: %o', (set, message) => {
+  ])('rejects incomplete payment keys, and test mode together with real keys: %o', (set, message) => {
     expect(() => parseEnvironment({ ...secrets, ...set })).toThrow(message);
   });
 
-  it('asks for a password beside the e-mail address of the first administrator', () => {
+  it('requires a password together with the e-mail of the first administrator', () => {
     expect(() => parseEnvironment({ ...secrets, ADMIN_EMAIL: 'a@example.test' })).toThrow(
       'ADMIN_PASSWORD is not set',
     );

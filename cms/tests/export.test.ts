@@ -23,7 +23,7 @@ const hard = {
   price: 1234.5,
   priceBreaks: [{ quantity: 10, price: 9.05 }],
   specifications: [
-    // Figures that the text does not say: an editor wrote them.
+    // Values that are not in the text: an editor entered them.
     { group: 'Measurement', name: 'Range', value: 'up to five', unit: 'bar', min: 0, max: 5 },
     { group: 'Measurement', name: 'Range', value: 'the second of that name', unit: 'bar' },
     { group: 'A / B', name: 'Odd [name]', value: '-40 … 85', unit: '°C', min: -40, max: 85 },
@@ -53,7 +53,7 @@ describe('an export that is imported again', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('keeps figures and order of a table of which one value was changed', async () => {
+  it('keeps values and their order in a file with one changed value', async () => {
     await forgetMarks();
     const file = await exported('json');
     const rows = JSON.parse(readFileSync(file, 'utf8'));
@@ -74,7 +74,7 @@ describe('an export that is imported again', () => {
     ]);
   });
 
-  it('leaves an editor’s later change alone', async () => {
+  it('keeps an editor’s later change', async () => {
     const file = await exported('csv');
     await imported(file);
     const data: Record<string, unknown> = { summary: 'By an editor' };
@@ -84,12 +84,15 @@ describe('an export that is imported again', () => {
   });
 });
 
-describe('an exported table', () => {
-  it.each(['=', '+', '-', '@'])('has no cell that a spreadsheet would calculate for its %s', async (sign) => {
-    const text = readFileSync(await exported('csv'), 'utf8');
-    expect(text).not.toMatch(new RegExp(`(^|[,\\n"])\\${sign}[A-Z(0-9]`));
-    expect(text).toContain(`'${sign}`);
-  });
+describe('an exported file', () => {
+  it.each(['=', '+', '-', '@'])(
+    'has no cell that a spreadsheet would calculate because of %s',
+    async (sign) => {
+      const text = readFileSync(await exported('csv'), 'utf8');
+      expect(text).not.toMatch(new RegExp(`(^|[,\\n"])\\${sign}[A-Z(0-9]`));
+      expect(text).toContain(`'${sign}`);
+    },
+  );
 });
 
 const exported = async (kind: string) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => setShop({ sellsToConsumers: true, quoteValidDays: 60 }));
 
 describe('a placeholder in a text', () => {
-  it('is what the shop settings say, also after they change', async () => {
+  it('shows the value of the shop settings, also after a change', async () => {
     const url = 'facts-of-the-shop';
     const summary =
       'Valid for {{quoteValidDays}} days. {{#sellsToConsumers}}For all.{{/sellsToConsumers}}{{^sellsToConsumers}}For businesses.{{/sellsToConsumers}}';
@@ -35,7 +35,7 @@ describe('a placeholder in a text', () => {
     expect(after.contentBlocks[0].body).toEqual([paragraph('End.')]);
   });
 
-  it('is a figure of a product, and nothing where there is none', async () => {
+  it('shows a field of a product, and nothing if there is none', async () => {
     const url = 'facts-of-a-product';
     const summary =
       '{{product.p-100-010.stock}} of {{product.p-100-010.Measuring range}}, to {{product.p-100-010.Measuring range.max}}{{product.none.stock}}{{constructor}}';
@@ -58,14 +58,14 @@ describe('a placeholder in a text', () => {
     settings.RECAPTCHA_SITE_KEY = undefined;
   });
 
-  it('is shown to editors as it was written', async () => {
+  it('is shown to editors unchanged', async () => {
     const found = await backend.strapi.documents(page).findFirst({ filters: { url: 'facts-of-a-product' } });
     expect(found?.summary).toContain('{{product.p-100-010.stock}}');
   });
 });
 
-describe('a shop that sells to businesses only', () => {
-  it('says so to every page, and takes no order and no registration of a consumer', async () => {
+describe('a shop that sells only to businesses', () => {
+  it('says so on every page, and accepts no order or registration of a consumer', async () => {
     const part = await aProduct({ price: 100 });
     const buyer = new Buyer();
     await buyer.put(part, 1);

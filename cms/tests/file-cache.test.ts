@@ -14,14 +14,14 @@ beforeEach(() => {
   made = 0;
 });
 
-describe('a file that takes long to make', () => {
-  it('is made once for the same inputs', async () => {
+describe('a file that takes long to generate', () => {
+  it('is generated once for the same inputs', async () => {
     expect(await cached(['a', 'b'])).toEqual(Buffer.from('made from a, b'));
     expect(await cached(['a', 'b'])).toEqual(Buffer.from('made from a, b'));
     expect(made).toBe(1);
   });
 
-  it('is made again when an input changes, or they are divided in another way', async () => {
+  it('is generated again when an input changes, or the inputs are split differently', async () => {
     for (const inputs of [['a', 'b'], ['a', 'c'], ['ab'], ['a', 'b', '']]) await cached(inputs);
     expect(made).toBe(4);
   });
@@ -30,7 +30,7 @@ describe('a file that takes long to make', () => {
     ['changed', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')])],
     ['cut off', (bytes: Buffer) => bytes.subarray(0, -1)],
     ['emptied', () => Buffer.alloc(0)],
-  ])('is made again when the cached file was %s', async (_, damage) => {
+  ])('is generated again when the cached file was %s', async (_, damage) => {
     await cached(['a']);
     for (const file of cachedFiles()) writeFileSync(file, damage(readFileSync(file)));
     expect((await cached(['a'])).toString()).toBe('made from a');
@@ -49,7 +49,7 @@ describe('a file that takes long to make', () => {
     expect(made).toBe(2);
   });
 
-  it('is made each time where no folder is named', async () => {
+  it('is generated each time if no folder is configured', async () => {
     await withFileCache(undefined, () => make(['a']));
     await make(['a']);
     expect(made).toBe(2);

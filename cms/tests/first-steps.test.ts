@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 
 describe('the first steps of an empty site', () => {
-  it('are all to do, but for the tax rates that are there', async () => {
+  it('are all open, except for the existing tax rates', async () => {
     expect(await stepsDone()).toEqual(['Check the tax rates']);
   });
 
-  it('are done when an entry was written or edited', async () => {
+  it('are done when an entry was created or edited', async () => {
     await aDayLater('api::setting.setting');
     await aDayLater('api::page.page');
     await backend.strapi
@@ -41,7 +41,7 @@ async function stepsDone(): Promise<string[]> {
   return done;
 }
 
-// As if an editor had saved every entry of the type on the next day.
+// As if an editor had saved every entry of the type a day later.
 async function aDayLater(uid: 'api::setting.setting' | 'api::page.page'): Promise<void> {
   await backend.strapi.db
     .query(uid)

@@ -18,16 +18,16 @@ describe('behind two proxies', () => {
     ['the entry of the outermost proxy', '203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['nothing a visitor wrote before it', '1.1.1.1, 2.2.2.2, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['the only entry of a request past one proxy', '10.0.0.2', '10.0.0.2'],
-  ])('the IP is %s', (_what, header, ip) => {
+  ])('the IP address is %s', (_what, header, ip) => {
     expect(ipOf(header)).toBe(ip);
   });
 
-  it('the host is the one the outermost proxy wrote', async () => {
+  it('the host is the one the outermost proxy sent', async () => {
     const headers = { 'x-forwarded-host': 'evil.test, shop.test, inner.test', host: 'inner.test' };
     expect((await backend.get('/robots.txt', headers)).payload).toContain('http://shop.test/sitemap.xml');
   });
 
-  it('a visitor cannot say that the connection is secure', async () => {
+  it('a visitor cannot claim that the connection is secure', async () => {
     const secure = async (proto: string) =>
       (await backend.get('/', { 'x-forwarded-proto': proto })).headers['strict-transport-security'];
     expect(await secure('https, http, http')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the setting TRUST_PROXY', () => {
     expect(parseEnvironment({ ...process.env, TRUST_PROXY: given }).TRUST_PROXY).toBe(expected);
   });
 
-  it.each(['11', '-1', 'yes', '1.5', '10.0.0.1'])('%s is rejected with what is expected', (given) => {
+  it.each(['11', '-1', 'yes', '1.5', '10.0.0.1'])('%s is rejected, with the expected values', (given) => {
     expect(() => parseEnvironment({ ...process.env, TRUST_PROXY: given })).toThrow(
       `The environment variable TRUST_PROXY is "${given}". Expected: the number of proxies in front of the server`,
     );

@@ -43,7 +43,7 @@ const refused: [why: string, url: string][] = [
   ['populate on a path of a plugin', '/api/users/me?populate[role][populate]=*'],
 ];
 
-// Each of these once ended as 500, with a stack in the log.
+// Each of these once returned 500, with a stack trace in the log.
 const unreadable = [
   '/api/products?fields=__proto__',
   '/api/products?fields[0]=constructor',
@@ -94,8 +94,8 @@ const unreadable = [
   '/api/navigation/render/1?locale[]=en',
 ];
 
-describe('guarding the API', () => {
-  it.each(unreadable)('says what is wrong with %s', async (url) => {
+describe('the query limits of the API', () => {
+  it.each(unreadable)('explain what is wrong with %s', async (url) => {
     const log = vi.spyOn(backend.strapi.log, 'error');
     const response = await backend.get(url);
     expect(response.statusCode).toBe(400);
@@ -104,12 +104,12 @@ describe('guarding the API', () => {
     log.mockRestore();
   });
 
-  it('knows no menu of another name, nor a part of one', async () => {
+  it('find no menu with another name, nor a part of one', async () => {
     for (const url of ['/api/navigation/render/nothing', '/api/navigation/render/nothing/part'])
       expect((await backend.get(url)).statusCode).toBe(404);
   });
 
-  it.each(refused)('refuses %s', async (_why, url) => {
+  it.each(refused)('reject %s', async (_why, url) => {
     const response = await backend.get(url);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -129,11 +129,11 @@ describe('guarding the API', () => {
     '/api/products?filters[lifecycle][$ne]=obsolete&filters[$not][url]=a&fields[0]=name&fields[1]=documentId&sort[0]=name&sort[1]=id:desc',
     '/api/product-categories?populate[products][sort]=weight:asc&populate[products][filters][price][$gt]=1&populate[products][fields]=name,price',
     '/api/navigation/render/1?type=FLAT&menu=true',
-  ])('lets the site ask %s', async (url) => {
+  ])('accept %s, which the site requests', async (url) => {
     expect((await backend.get(url)).statusCode).toBe(200);
   });
 
-  it('answers a path in capitals as the path in small letters', async () => {
+  it('treat a path in upper case like one in lower case', async () => {
     const pairs = [
       ['/api/PRODUCTS?sort=weight:asc', '/api/products?sort=weight:asc'],
       ['/Shopping-Cart/CART', '/shopping-cart/cart'],
@@ -145,7 +145,7 @@ describe('guarding the API', () => {
     }
   });
 
-  it('treats one write in two spellings of its path as one', async () => {
+  it('treat one write with two spellings of its path as one', async () => {
     const key = randomUUID();
     expect((await sendForm(aMessage(), { key })).statusCode).toBe(201);
     const headers = { 'idempotency-key': key };
@@ -160,14 +160,14 @@ describe('guarding the API', () => {
     expect(second.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('lets nobody in with a made-up token', async () => {
+  it('reject a made-up token', async () => {
     for (const token of ['abc', 'a.b.c']) {
       const response = await backend.get('/api/products?status=draft', { authorization: `Bearer ${token}` });
       expect([400, 401]).toContain(response.statusCode);
     }
   });
 
-  it('never shows a draft, neither itself nor through a relation', async () => {
+  it('never return a draft, directly or through a relation', async () => {
     await saveProduct(backend, 'p-100-040', { name: 'Secret until spring' });
     const urls = [
       '/api/products?populate=*',

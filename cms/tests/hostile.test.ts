@@ -56,7 +56,7 @@ describe('hostile requests to every route', () => {
   );
 });
 
-// The first tenth fills the caches; what stays in the memory after that must not grow with the rest.
+// The first tenth fills the caches; memory must not grow with the rest.
 async function sendAll(count: number, make: (random: Random) => InjectOptions): Promise<void> {
   const random = seededRandom(Number(process.env.HOSTILE_SEED ?? 1));
   const failures: object[] = [];
@@ -101,7 +101,7 @@ function aRead(random: Random, { path }: Route): InjectOptions {
   };
 }
 
-// A customer, who stays signed in, or nobody.
+// A customer, who stays signed in, or a visitor.
 function sender(random: Random, path: string): Record<string, string> {
   return random() < 0.4 && !path.endsWith('/logout') ? { authorization: `Bearer ${jwt}` } : {};
 }

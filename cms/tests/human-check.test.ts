@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a pass', () => {
-  it('is good for one form', async () => {
+  it('is valid for one form', async () => {
     const key = randomUUID();
     const pass = await aPass(key);
     expect((await postForm(aMessage(), { key, pass })).statusCode).toBe(201);
@@ -25,12 +25,12 @@ describe('a pass', () => {
     expect(await table()).toEqual([]);
   });
 
-  it('is good for the entry it was made for alone', async () => {
+  it('is valid only for the entry it was issued for', async () => {
     const pass = await aPass(randomUUID());
     expect((await postForm(aMessage(), { key: randomUUID(), pass })).statusCode).toBe(403);
   });
 
-  it('is not used up by a form that was refused', async () => {
+  it('is not used up by a rejected form', async () => {
     const key = randomUUID();
     const pass = await aPass(key);
     expect((await postForm({ kind: 'contact' }, { key, pass })).statusCode).toBe(400);
@@ -38,7 +38,7 @@ describe('a pass', () => {
     expect(row.used).toBeNull();
   });
 
-  it('lives ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const { givePass, spendPass } = load('api/human-check/services/passes.js');
     const asked = { proof: randomUUID(), entry: 'an entry' };
     const pass = await givePass(backend.strapi, asked, Date.now() - 601_000);
@@ -47,7 +47,7 @@ describe('a pass', () => {
 });
 
 describe('a proof of work', () => {
-  it('gets the same pass again when the answer was lost, and none once that was used', async () => {
+  it('returns the same pass again after a lost response, and none once the pass was used', async () => {
     const key = randomUUID();
     const token = await solved(key);
     const first = await verify({ token, entry: key });
@@ -56,7 +56,7 @@ describe('a proof of work', () => {
     expect((await verify({ token, entry: key })).statusCode).toBe(403);
   });
 
-  it('counts for no other entry', async () => {
+  it('is not valid for another entry', async () => {
     const token = await solved(randomUUID());
     expect((await verify({ token, entry: randomUUID() })).statusCode).toBe(403);
   });
@@ -79,14 +79,14 @@ describe('reCAPTCHA', () => {
     [0.9, 200],
     [0.5, 200],
     [0.3, 403],
-  ])('with a score of %s is answered %s', async (score, status) => {
+  ])('with a score of %s returns %s', async (score, status) => {
     const stop = await aVerifier({ success: true, score });
     const { statusCode } = await verify({ token: `token ${score}`, entry: randomUUID() });
     expect(statusCode).toBe(status);
     await stop();
   });
 
-  it('that cannot be reached is no refusal: try later', async () => {
+  it('that cannot be reached is not a rejection: the form can be sent later', async () => {
     const stop = await aVerifier({});
     await stop();
     const answer = await verify({ token: 'a token', entry: randomUUID() });
@@ -103,8 +103,8 @@ describe('reCAPTCHA', () => {
   }
 });
 
-describe('a program', () => {
-  it('that fills in the hidden field is thanked, and nothing is kept', async () => {
+describe('a bot', () => {
+  it('that fills in the hidden field is thanked, and nothing is stored', async () => {
     const answer = await postForm(
       { ...aMessage('A Program'), website: 'http://spam.example' },
       { key: randomUUID() },
@@ -114,7 +114,7 @@ describe('a program', () => {
     expect(await backend.strapi.documents(uid).count({ filters: { name: 'A Program' } })).toBe(0);
   });
 
-  it('that sends too much from one address is told when to come back, after a restart too', async () => {
+  it('that sends too many forms from one IP address is told when to retry, also after a restart', async () => {
     const remoteAddress = '10.7.7.7';
     const bucket = `address:${remoteAddress}`;
     await backend.strapi.db.connection('fieldshop_limits').insert({ bucket, since: Date.now(), count: 300 });

@@ -11,8 +11,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('a write that is repeated', () => {
-  it('has one effect and one answer, however often it comes at once', async () => {
+describe('a repeated write', () => {
+  it('has one effect and one response, however many arrive at once', async () => {
     const key = randomUUID();
     const pass = await aPass(key);
     const send = () => postForm(aMessage('Once Only'), { key, pass });
@@ -26,7 +26,7 @@ describe('a write that is repeated', () => {
     expect(await backend.strapi.documents(uid).count({ filters: { name: 'Once Only' } })).toBe(1);
   });
 
-  it('is refused when its body is another', async () => {
+  it('is rejected when its body has changed', async () => {
     const key = randomUUID();
     await sendForm(aMessage('First Body'), { key });
     const other = await postForm(aMessage('Other Body'), { key });
@@ -34,14 +34,14 @@ describe('a write that is repeated', () => {
     expect(other.json().error.name).toBe('IdempotencyKeyReusedError');
   });
 
-  it('gets its stored answer before its pass is looked at', async () => {
+  it('gets its stored response before its pass is checked', async () => {
     const key = randomUUID();
     const { statusCode, body } = await sendForm(aMessage('Lost Answer'), { key });
     expect(statusCode).toBe(201);
     expect((await postForm(aMessage('Lost Answer'), { key, pass: 'used' })).body).toBe(body);
   });
 
-  it('keeps a refusal that is final, and none that is not', async () => {
+  it('stores a final error, but not one that may pass', async () => {
     const [wrong, early] = [randomUUID(), randomUUID()];
     expect((await postForm({ kind: 'contact' }, { key: wrong })).statusCode).toBe(400);
     expect((await postForm({ kind: 'contact' }, { key: wrong })).headers['idempotency-replayed']).toBe(
@@ -51,13 +51,13 @@ describe('a write that is repeated', () => {
     expect((await sendForm(aMessage('Too Early'), { key: early })).statusCode).toBe(201);
   });
 
-  it('is refused with a key that is no UUID', async () => {
+  it('is rejected with a key that is not a UUID', async () => {
     const { statusCode, body } = await postForm(aMessage(), { key: 'no-uuid' });
     expect(statusCode).toBe(400);
     expect(JSON.parse(body).error.name).toBe('ValidationError');
   });
 
-  it('is taken each time it comes without a key, with a check made for no entry', async () => {
+  it('is executed each time without a key, with a check that is not bound to an entry', async () => {
     const take = async () => (await postForm(aMessage('No Key'), { pass: await aPass('') })).statusCode;
     expect([await take(), await take()]).toEqual([201, 201]);
     expect((await postForm(aMessage('No Key'), { pass: await aPass(randomUUID()) })).statusCode).toBe(403);
@@ -65,8 +65,8 @@ describe('a write that is repeated', () => {
   });
 });
 
-describe('a process that ends in the middle', () => {
-  it('leaves a claim that the next one takes over, later', async () => {
+describe('a process that crashes in the middle', () => {
+  it('leaves a claim that the next one takes over later', async () => {
     const key = randomUUID();
     const pass = await aPass(key);
     await postForm(aMessage('Left Behind'), { key });
@@ -79,7 +79,7 @@ describe('a process that ends in the middle', () => {
     expect((await postForm(aMessage('Left Behind'), { key, pass })).statusCode).toBe(201);
   });
 
-  it('leaves a claim that is taken over also when the server’s clock was put back meanwhile', async () => {
+  it('leaves a claim that is taken over even if the server’s clock was set back meanwhile', async () => {
     const key = randomUUID();
     const pass = await aPass(key);
     const since = Date.now() + 24 * 3_600_000;
@@ -89,7 +89,7 @@ describe('a process that ends in the middle', () => {
     expect((await postForm(aMessage('Left Behind'), { key, pass })).statusCode).toBe(201);
   });
 
-  it('commits nothing once its claim was taken over', async () => {
+  it('commits nothing after its claim was taken over', async () => {
     const { claimKey, commitWithAnswer } = load('platform/idempotency/claims.js');
     const asked = { key: randomUUID(), fingerprint: 'x' };
     const slow = await claimKey(backend.strapi, asked, Date.now() - 60_000);
@@ -105,7 +105,7 @@ describe('a process that ends in the middle', () => {
   });
 });
 
-// The fingerprint of the same message, taken from a claim made for another key.
+// The fingerprint of the same message, taken from the claim of another key.
 async function fingerprintOf(other: string): Promise<string> {
   const { strapi } = backend;
   const key = randomUUID();

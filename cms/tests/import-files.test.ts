@@ -26,10 +26,10 @@ afterAll(async () => {
 const text = 'partNumber;name\nENC-1;Fühler für 20 °C – Größe ½';
 const asBytes = (kind: 'utf16le' | 'latin1', value: string) => Buffer.from(value, kind);
 const bigEndian = (value: string) => asBytes('utf16le', value).swap16();
-// Windows-1252 has the dash at 0x96, where Latin-1 has nothing.
+// Windows-1252 has the dash at 0x96, where Latin-1 has no character.
 const windows = Buffer.from(asBytes('latin1', text.replace('–', '\u0096')));
 
-describe('the encoding of a table', () => {
+describe('the encoding of a file', () => {
   it.each([
     ['UTF-8', 'utf-8', Buffer.from(text)],
     ['UTF-8 with a mark', 'utf-8', Buffer.from(`\uFEFF${text}`)],
@@ -37,13 +37,13 @@ describe('the encoding of a table', () => {
     ['UTF-16 without a mark', 'utf-16le', asBytes('utf16le', text)],
     ['UTF-16, the high byte first', 'utf-16be', bigEndian(`\uFEFF${text}`)],
     ['Windows-1252', 'windows-1252', windows],
-  ])('is found out: %s', async (_name, encoding, bytes) => {
+  ])('is detected: %s', async (_name, encoding, bytes) => {
     const report = await run('encoded.csv', bytes);
     expect(report).toMatchObject({ faults: [], encoding });
     expect(await nameOf('ENC-1')).toBe('Fühler für 20 °C – Größe ½');
   });
 
-  it('can be given', async () => {
+  it('can be specified', async () => {
     await run('given.csv', windows, { encoding: 'windows-1252' });
     expect(await nameOf('ENC-1')).toBe('Fühler für 20 °C – Größe ½');
     await expect(run('given.csv', windows, { encoding: 'utf-8' })).rejects.toThrow(
@@ -51,7 +51,7 @@ describe('the encoding of a table', () => {
     );
   });
 
-  it('is asked for when UTF-8 has a broken character', async () => {
+  it('must be specified when UTF-8 has an invalid character', async () => {
     const broken = Buffer.concat([Buffer.from(`${text}\nENC-2;Grö`), Buffer.from([0xc3]), Buffer.from('x')]);
     await expect(run('broken.csv', broken)).rejects.toThrow(
       'broken.csv is UTF-8 with a broken character in line 3: correct that line, or name the encoding with --encoding.',
@@ -68,7 +68,7 @@ describe('the encoding of a table', () => {
   });
 });
 
-describe('a file that is no catalogue', () => {
+describe('a file that is not a catalogue', () => {
   it.each([
     ['empty.csv', '', 'empty.csv is empty.'],
     ['empty.xlsx', '', 'empty.xlsx is empty.'],
@@ -100,13 +100,13 @@ describe('a file that is no catalogue', () => {
       'No column is the part number: call one “partNumber”, or map it with --map.',
     ],
     ['broken.json', '[{"partNumber": "ENC-5"', 'broken.json is not valid JSON'],
-  ])('%s is rejected in one sentence', async (name, content, sentence) => {
+  ])('%s is rejected with one sentence', async (name, content, sentence) => {
     await expect(run(name, Buffer.from(content, 'utf8'))).rejects.toThrow(sentence);
     expect(await nameOf('ENC-5')).toBeUndefined();
   });
 });
 
-describe('a line that cannot be used', () => {
+describe('a line with an error', () => {
   it.each([
     ['ENC-7/2', 'partNumber'],
     ['../ENC-7', 'partNumber'],
@@ -130,7 +130,7 @@ describe('a line that cannot be used', () => {
     expect(report.rows).toEqual([]);
   });
 
-  it('is skipped when it has more cells than there are headings', async () => {
+  it('is skipped when it has more cells than headings', async () => {
     const report = await run('cells.csv', Buffer.from('partNumber,name\nENC-9,Sensor, red'));
     expect(report.faults).toMatchObject([{ number: 2, message: 'Cell 3 has no heading above it' }]);
   });

@@ -17,15 +17,15 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-// What other files read is as they expect it.
+// Other test files expect the original catalogue.
 afterAll(async () => {
   const products = backend.strapi.documents(uid);
   for (const { documentId } of await products.findMany({ filters: { name: { $startsWith: 'Related ' } } }))
     await products.delete({ documentId });
 });
 
-describe('a line that names others', () => {
-  it('is not taken where its family cannot build the part, and the others are', async () => {
+describe('a line that refers to others', () => {
+  it('is skipped if its family cannot build the part number; the others are imported', async () => {
     const { prefix } = await aFamily();
     const rows = [`${prefix}-10-M12`, `${prefix}-30-M12`].map((part) => `${part},Related part,${prefix}`);
     const report = await run(['partNumber,name,family', ...rows]);
@@ -33,7 +33,7 @@ describe('a line that names others', () => {
     expect(report.faults).toMatchObject([{ number: 3, message: expect.stringContaining('no valid code') }]);
   });
 
-  it('gets its successor from below, also after an end in between', async () => {
+  it('finds its successor in a later line, also after an interruption', async () => {
     const others = Array.from({ length: 30 }, (_, index) => `REL-${100 + index},Related line,`);
     const table = ['partNumber,name,successor', 'REL-99,Related old,REL-129', ...others];
     const ended = run(table, () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ exportCatalogue } = load('import/export-catalogue.js'));
 });
 
-// What other files read is as they expect it.
+// Other test files expect the original catalogue.
 afterAll(async () => {
   const imported = { filters: { partNumber: { $startsWith: 'IM-' } }, fields: ['documentId'] };
   const products = backend.strapi.documents('api::product.product');
@@ -41,14 +41,14 @@ afterAll(async () => {
   if (sheet) await documents.delete({ documentId: sheet.documentId });
 });
 
-describe('a catalogue from a table', () => {
-  it('says what it would do, and does nothing', async () => {
+describe('a catalogue from a file', () => {
+  it('can be checked without changing anything', async () => {
     const report = await run(aTable('dry.csv', [headings, ...lines]), { dryRun: true });
     expect(outcomes(report)).toEqual(['IM-100-A created', 'IM-300-A created']);
     expect(await product('IM-100-A')).toBeUndefined();
   });
 
-  it('takes every line that can be used, and names line and column of every other', async () => {
+  it('imports every valid line, and names line and column of every other', async () => {
     const report = await run(aTable('first.csv', [headings, ...lines]));
     expect(outcomes(report)).toEqual(['IM-100-A created', 'IM-300-A created']);
     expect(report.faults).toEqual([
@@ -63,7 +63,7 @@ describe('a catalogue from a table', () => {
     expect(report.unknownColumns).toEqual(['Colour']);
   });
 
-  it('makes published products with figures, in categories that are made where they are missing', async () => {
+  it('creates published products with values, and missing categories', async () => {
     const made = await product('IM-100-A');
     expect(made).toMatchObject({
       url: 'im-100-a',
@@ -78,7 +78,7 @@ describe('a catalogue from a table', () => {
     expect((await product('IM-300-A'))?.category.url).toBe('pressure');
   });
 
-  it('passes over a line that says nothing new, so that an editor’s change stays', async () => {
+  it('skips unchanged lines, so that an editor’s change stays', async () => {
     const { documentId } = (await product('IM-300-A')) ?? {};
     const uid = 'api::product.product';
     const data: Record<string, unknown> = { name: 'By an editor' };
@@ -88,13 +88,13 @@ describe('a catalogue from a table', () => {
     expect((await product('IM-300-A'))?.name).toBe('By an editor');
   });
 
-  it('knows a product by its part number in any spelling, and leaves alone what the file does not say', async () => {
+  it('identifies a product by its part number in any spelling, and leaves fields alone that are not in the file', async () => {
     const report = await run(aTable('changed.csv', ['partNumber,stock', 'im100a,42']));
     expect(outcomes(report)).toEqual(['im100a updated']);
     expect(await product('IM-100-A')).toMatchObject({ stock: 42, price: 1234.5, url: 'im-100-a' });
   });
 
-  it('brings the picture and the datasheet that are called like the part', async () => {
+  it('imports the picture and the datasheet named like the part number', async () => {
     cpSync(otherPicture, path.join(folder, 'IM-400.webp'));
     writeFileSync(path.join(folder, 'IM-400.pdf'), '%PDF-1.4\n%%EOF\n');
     const report = await run(aTable('files.csv', ['partNumber,name', 'IM-400,With files']));
@@ -104,13 +104,13 @@ describe('a catalogue from a table', () => {
     expect(made?.documents).toMatchObject([{ type: 'datasheet', title: 'Datasheet IM-400' }]);
   });
 
-  it('names a file that is not there', async () => {
+  it('reports a missing file', async () => {
     const report = await run(aTable('missing.csv', ['partNumber,name,image', 'IM-500,No file,none.png']));
     expect(report.faults[0]).toMatchObject({ number: 2, column: 'thumbnail' });
     expect(await product('IM-500')).toBeUndefined();
   });
 
-  it('goes on where it was ended, and doubles nothing', async () => {
+  it('continues after an interruption without duplicates', async () => {
     const many = Array.from({ length: 60 }, (_, index) => `IM-6${String(index).padStart(2, '0')},Many`);
     const table = aTable('many.csv', ['partNumber,name', ...many]);
     await expect(
@@ -129,8 +129,8 @@ describe('a catalogue from a table', () => {
   });
 });
 
-describe('the catalogue as a table', () => {
-  it.each(['csv', 'xlsx', 'json'])('goes out as %s and comes in the same', async (kind) => {
+describe('the exported catalogue', () => {
+  it.each(['csv', 'xlsx', 'json'])('can be written as %s and imported unchanged', async (kind) => {
     const before = await product('IM-300-A');
     const file = path.join(folder, `out.${kind}`);
     expect(await exportCatalogue(backend.strapi, file)).toBeGreaterThan(60);
@@ -140,7 +140,7 @@ describe('the catalogue as a table', () => {
     expect(withoutTimes(await product('IM-300-A'))).toEqual(withoutTimes(before));
   });
 
-  it('is what the mapping says it is', async () => {
+  it('follows the mapping', async () => {
     const map = path.join(folder, 'map.yaml');
     writeFileSync(
       map,
@@ -155,7 +155,7 @@ describe('the catalogue as a table', () => {
     });
   });
 
-  it('that is no table is refused in plain words', async () => {
+  it('is rejected with a clear message if it is not a table', async () => {
     const file = path.join(folder, 'notes.doc');
     writeFileSync(file, 'x');
     await expect(run(file)).rejects.toThrow('notes.doc is not a CSV, XLSX or JSON file.');

@@ -54,11 +54,11 @@ describe('a link in a page', () => {
     'https://example.test/a?b#c',
     'mailto:ada@example.test',
     'tel:+3531234',
-  ])('may be %s', async (url) => {
+  ])('can be %s', async (url) => {
     expect((await callToAction(url)).statusCode).toBe(201);
   });
 
-  it('is looked at in rich text too', async () => {
+  it('is checked in rich text too', async () => {
     const link = { type: 'link', url: 'javascript:alert(1)', children: [{ type: 'text', text: 'x' }] };
     const body = [{ type: 'paragraph', children: [{ type: 'text', text: '' }, link] }];
     const response = await save({ __component: 'blocks.rich-text', body });
@@ -66,8 +66,8 @@ describe('a link in a page', () => {
   });
 });
 
-describe('a link elsewhere', () => {
-  it('in the menu runs no script', async () => {
+describe('a link to another site', () => {
+  it('cannot run a script from the menu', async () => {
     const item = backend.strapi.documents('plugin::navigation.navigation-item');
     const data = { title: 'X', type: 'EXTERNAL', uiRouterKey: 'x', menuAttached: true, order: 99, master: 1 };
     const withLink = (link: object): object => ({ ...data, ...link });
@@ -81,7 +81,7 @@ describe('a link elsewhere', () => {
     await item.delete({ documentId: made.documentId });
   });
 
-  it('to follow a parcel is a page on the web', async () => {
+  it('for tracking must be a web page', async () => {
     const buyer = new Buyer();
     await buyer.put(await aProduct(), 1);
     const { id } = (await order(buyer)).json().data;
@@ -90,7 +90,7 @@ describe('a link elsewhere', () => {
     await changeOrder(id, { trackingUrl: 'https://carrier.test/1?id=2' });
   });
 
-  it('in the footer is found below its columns', async () => {
+  it('in the footer is reported at its place below the columns', async () => {
     const uid = 'api::footer.footer';
     const footer = await backend.strapi.documents(uid).findFirst({});
     const links = [
@@ -127,7 +127,7 @@ describe('a redirect', () => {
     },
   );
 
-  it.each(['', ' '])('leads somewhere, not to %j', async (to) => {
+  it.each(['', ' '])('needs a target, not %j', async (to) => {
     expect((await save('/old-page', to)).statusCode).toBe(400);
   });
 
@@ -145,11 +145,11 @@ describe('a redirect', () => {
       '/products/p-100-010',
       'This page exists, so nobody would be redirected. Unpublish the page or change its url first.',
     ],
-  ])('does not begin at %j', async (from, message) => {
+  ])('cannot start at %j', async (from, message) => {
     expect(await errorOf(from, '/')).toEqual([['from', message]]);
   });
 
-  it('does not lead in a circle, of one, two or three', async () => {
+  it('cannot form a circle of one, two or three', async () => {
     expect(await errorOf('/c1', '/c1')).toEqual([['to', 'This leads in a circle: /c1 → /c1.']]);
     expect(await errorOf('/c1', '/c1/')).toEqual([['to', 'This leads in a circle: /c1 → /c1.']]);
     expect((await save('/c1', '/c2')).statusCode).toBe(201);
@@ -157,7 +157,7 @@ describe('a redirect', () => {
     expect(await errorOf('/c3', '/c1')).toEqual([['to', 'This leads in a circle: /c3 → /c1 → /c2 → /c3.']]);
   });
 
-  it('is changed without being in its own way', async () => {
+  it('can be changed without conflicting with itself', async () => {
     const made = await save(' /moved-from ', '/moved-to');
     const { documentId, from } = made.json().data;
     expect(from).toBe('/moved-from');

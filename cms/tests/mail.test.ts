@@ -10,8 +10,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('a form that arrived', () => {
-  it('is confirmed to its sender and announced to staff, each in text and HTML', async () => {
+describe('a received form', () => {
+  it('is confirmed to its sender and reported to staff, each as text and HTML', async () => {
     const { reference } = (await sendForm(aMessage('Grace <b>Hopper'))).json().data;
     const mails = await kept(reference);
     expect(mails.map(({ to }) => to).sort()).toEqual(['grace.b.hopper@example.test', 'staff@example.test']);
@@ -25,7 +25,7 @@ describe('a form that arrived', () => {
     expect(notice?.text).toContain('/admin/content-manager/collection-types/api::contact-form.contact-form/');
   });
 
-  it('that was refused sends no mail', async () => {
+  it('that was rejected sends no e-mail', async () => {
     const before = (await kept()).length;
     expect((await sendForm({ kind: 'contact', name: 'Nobody' })).statusCode).toBe(400);
     expect(await kept()).toHaveLength(before);
@@ -33,7 +33,7 @@ describe('a form that arrived', () => {
 });
 
 describe('the local mailbox', () => {
-  it('shows its mails to the machine it runs on, and to nobody else', async () => {
+  it('shows its e-mails to the machine it runs on, and to nobody else', async () => {
     const { reference } = (await sendForm(aMessage('Mailbox Reader'))).json().data;
     const [mail] = await kept(reference);
     const list = await backend.send({ url: '/mailbox', remoteAddress: '127.0.0.1' });
@@ -61,7 +61,7 @@ describe('access to the local mailbox', () => {
     '127.0.0.1.example.com',
     '192.168.1.5:1337',
     'localhost@example.com',
-  ])('stays closed under the host %s', async (host) => {
+  ])('is closed for the host %s', async (host) => {
     expect(await open({ host })).toBe(false);
   });
 
@@ -76,11 +76,11 @@ describe('access to the local mailbox', () => {
     'True-Client-IP',
     'Fastly-Client-IP',
     'X-Original-Host',
-  ])('stays closed to a proxy that sends %s, also when nobody said there is one', async (name) => {
+  ])('is closed behind a proxy that sends %s, even if none is configured', async (name) => {
     expect(await open({ host: 'localhost', [name]: '203.0.113.7' })).toBe(false);
   });
 
-  it('stays closed where a public URL, a mail server or a proxy is set', () => {
+  it('is closed if a public URL, a mail server or a proxy is configured', () => {
     const { isMailboxOpen } = load('platform/mail/mailbox-access.js');
     const request = {
       headers: { host: 'localhost' },
@@ -99,14 +99,14 @@ describe('access to the local mailbox', () => {
   });
 });
 
-describe('mail over SMTP', () => {
+describe('e-mail over SMTP', () => {
   let server: Inbox;
   beforeAll(async () => {
     server = await anInbox();
   });
   afterAll(() => server.stop());
 
-  it('arrives whole, with both bodies and an identity of its own', async () => {
+  it('arrives complete, with both bodies and a Message-ID of its own', async () => {
     const { deliver } = load('platform/mail/transport.js').smtp(server.url);
     await deliver('11111111-2222-4333-8444-555555555555', letter);
     const [mail] = server.mails;
@@ -118,7 +118,7 @@ describe('mail over SMTP', () => {
     expect(mail?.to?.[0]?.address).toBe('ada@example.test');
   });
 
-  it('is tried again when the server was not there', async () => {
+  it('is retried when the server was unavailable', async () => {
     const { deliver } = load('platform/mail/transport.js').smtp('smtp://127.0.0.1:1');
     await expect(deliver('11111111-2222-4333-8444-666666666666', letter)).rejects.toThrow('ECONNREFUSED');
   });

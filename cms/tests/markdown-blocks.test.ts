@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { markdownBlocks } from '../src/platform/content/markdown-blocks';
 
-describe('turning Markdown into formatted text', () => {
-  it('keeps marks inside marks and inside links', () => {
+describe('converting Markdown to blocks', () => {
+  it('keeps nested marks, and marks inside links', () => {
     expect(markdownBlocks('A **bold *and italic*** [`code`](/x) end')).toEqual([
       {
         type: 'paragraph',
@@ -31,19 +31,19 @@ describe('turning Markdown into formatted text', () => {
     });
   });
 
-  it('keeps signs as they were written', () => {
+  it('keeps special characters', () => {
     const [paragraph] = markdownBlocks('5 < 6 & "7" > 4');
     expect(paragraph).toMatchObject({ children: [{ text: '5 < 6 & "7" > 4' }] });
   });
 
-  it('makes quotes and headings', () => {
+  it('supports quotes and headings', () => {
     expect(markdownBlocks('## Head\n\n> Said.')).toMatchObject([
       { type: 'heading', level: 2, children: [{ text: 'Head' }] },
       { type: 'quote', children: [{ text: 'Said.' }] },
     ]);
   });
 
-  it('refuses what formatted text cannot hold', () => {
+  it('rejects what blocks cannot contain', () => {
     expect(() => markdownBlocks('| a | b |\n| - | - |\n| 1 | 2 |')).toThrow('cannot hold');
   });
 });

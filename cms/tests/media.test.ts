@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('uploading a picture', () => {
-  it('makes AVIF and WebP at every width below its own, beside the thumbnail', async () => {
+  it('makes AVIF and WebP in every width below its own, in addition to the thumbnail', async () => {
     const { formats, width } = await fileNamed(backend, 'probe.webp');
     expect(width).toBe(1000);
     const keys = ['thumbnail', ...[320, 640, 960].flatMap((size) => [`w${size}_avif`, `w${size}_webp`])];
@@ -20,13 +20,13 @@ describe('uploading a picture', () => {
     expect(formats?.w640_avif).toMatchObject({ mime: 'image/avif', width: 640, height: 448 });
   });
 
-  it('keeps the original as it was', async () => {
+  it('keeps the original unchanged', async () => {
     const { url } = await fileNamed(backend, 'logo.png');
     const original = readFileSync(path.join(seedFolder, 'media', 'logo.png'));
     expect(readFileSync(path.join(uploadsFolder, path.basename(url)))).toEqual(original);
   });
 
-  it('makes a small picture no larger', async () => {
+  it('does not enlarge a small picture', async () => {
     const { formats } = await fileNamed(backend, 'logo.png');
     expect(formats?.w200_webp).toMatchObject({ width: 200, height: 100 });
   });
@@ -41,13 +41,13 @@ describe('uploading a picture', () => {
 describe('a document of record', () => {
   const url = '/api/documents?filters[url][$eq]=p-100-010-datasheet&populate=file';
 
-  it('carries size and checksum of its file', async () => {
+  it('has size and checksum of its file', async () => {
     const [document] = (await backend.get(url)).json().data;
     const bytes = readFileSync(path.join(uploadsFolder, path.basename(document.file.url)));
     expect(document).toMatchObject({ size: bytes.length, checksum: sha256(bytes) });
   });
 
-  it('follows when the file is replaced, on the next request', async () => {
+  it('is updated when the file is replaced, on the next request', async () => {
     const [before] = (await backend.get(url)).json().data;
     const file = aFile('new.pdf', '%PDF-1.7 a new revision\n');
     await replaceFile(backend, before.file.id, { ...file, mime: 'application/pdf' });
@@ -59,14 +59,14 @@ describe('a document of record', () => {
 });
 
 describe('serving uploads', () => {
-  it('gives a range of bytes', async () => {
+  it('returns a range of bytes', async () => {
     const address = await datasheet();
     const response = await backend.get(address, { range: 'bytes=0-4' });
     expect([response.statusCode, response.payload]).toEqual([206, '%PDF-']);
     expect(response.headers['content-range']).toMatch(/^bytes 0-4\/\d+$/);
   });
 
-  it('keeps only an address with a version', async () => {
+  it('is cacheable for ever only at a URL with a version', async () => {
     const address = await datasheet();
     expect((await backend.get(address)).headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -75,7 +75,7 @@ describe('serving uploads', () => {
     expect((await backend.get(`${address}?v=0123456789ab`)).headers['cache-control']).toContain('immutable');
   });
 
-  it('opens a PDF in the page and lets nothing else act as one', async () => {
+  it('allows a PDF to open in the page, and nothing else', async () => {
     expect((await backend.get(await datasheet())).headers).toMatchObject({
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
@@ -84,13 +84,13 @@ describe('serving uploads', () => {
     expect((await backend.get(url)).headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('never leaves its folder', async () => {
+  it('never serves files outside its folder', async () => {
     writeFileSync(path.join(uploadsFolder, '..', 'content.txt'), 'the database');
     for (const url of ['/uploads/..%2fcontent.txt', '/uploads/%2e%2e/content.txt', '/uploads/../content.txt'])
       expect((await backend.get(url)).payload).not.toContain('the database');
   });
 
-  it('answers a missing file with 404', async () => {
+  it('returns 404 for a missing file', async () => {
     expect((await backend.get('/uploads/nothing.pdf')).statusCode).toBe(404);
   });
 });

@@ -5,19 +5,19 @@ import { consequencesOf, warningsFor } from '../src/admin/missing-content';
 import { askBeforeMissing, type DocumentAction } from '../src/admin/missing-content-warnings';
 import { aBackend, type Backend, load } from './support/backend';
 
-// Made for the bundler of the admin, which Node cannot load.
+// Written for the bundler of the admin; Node cannot load it directly.
 vi.mock('@strapi/design-system', () => ({ Flex: 'div', Typography: 'p' }));
 vi.mock('@strapi/strapi/admin', () => ({}));
 
 const footer = 'api::footer.footer';
 
-describe('a single type that is not published', () => {
+describe('an unpublished single type', () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await aBackend();
   });
 
-  it('is named in the log once, and again when it was published and is missing once more', () => {
+  it('is logged once, and again after it was published and unpublished', () => {
     const warn = vi.spyOn(backend.strapi.log, 'warn').mockReturnValue(backend.strapi.log);
     const { createMissingContentLog } = load('platform/site-build/missing-content.js');
     const note = createMissingContentLog(backend.strapi);
@@ -33,7 +33,7 @@ describe('a single type that is not published', () => {
     warn.mockRestore();
   });
 
-  it('is 404 for the API, and what draws pages says so in the log', async () => {
+  it('returns 404 from the API, and rendering logs it', async () => {
     const warn = vi.spyOn(backend.strapi.log, 'warn').mockReturnValue(backend.strapi.log);
     const { createRead } = load('platform/http/read-in-process.js');
     const { published } = createRead(backend.strapi);
@@ -51,7 +51,7 @@ describe('a single type that is not published', () => {
 describe('the admin', () => {
   const singleTypes = uidsOfSingleTypes();
 
-  it('knows what follows for every single type that can be unpublished, from fields that exist', () => {
+  it('knows the consequence for every single type that can be unpublished, with fields that exist', () => {
     expect(singleTypes.length).toBeGreaterThan(10);
     for (const { uid, fields } of singleTypes) {
       const { unpublished, empty } = consequencesOf(uid) ?? { unpublished: '', empty: {} };
@@ -63,7 +63,7 @@ describe('the admin', () => {
     }
   });
 
-  it('says before it is published what an empty field leads to', () => {
+  it('warns before publishing what an empty field causes', () => {
     const values = { columns: [{ title: 'Products' }], legalLinks: [], copyright: ' ' };
     expect(warningsFor(footer, values)).toEqual([
       'Visitors cannot find the imprint, privacy notice and terms. The law requires them.',
@@ -72,7 +72,7 @@ describe('the admin', () => {
     expect(warningsFor('api::product.product', {})).toEqual([]);
   });
 
-  it('asks before it unpublishes or deletes a single type, and does it only after a yes', () => {
+  it('asks before it unpublishes or deletes a single type, and continues only after a yes', () => {
     const onClick = vi.fn<() => void>();
     const stock: DocumentAction = Object.assign(() => ({ label: 'Unpublish', onClick }), {
       type: 'unpublish',
@@ -88,7 +88,7 @@ describe('the admin', () => {
     expect({ ...asking }).toMatchObject({ type: 'unpublish', position: 'panel' });
   });
 
-  it('leaves the question Strapi asks already, and entries of collections, as they are', () => {
+  it('does not change questions Strapi already asks, nor entries of collections', () => {
     const onConfirm = vi.fn<() => void>();
     const dialog = { type: 'dialog' as const, title: 'Confirmation', content: 'Keep the draft?', onConfirm };
     const stock: DocumentAction = Object.assign(() => ({ label: 'Unpublish', dialog }), {

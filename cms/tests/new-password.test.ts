@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a new password', () => {
-  it('by a link in a mail is good once, confirms the address and ends all sessions', async () => {
+  it('set with a mailed link works once, confirms the e-mail and ends all sessions', async () => {
     const { email, jwt } = await aCustomer();
     await post('/api/auth/forgot-password', { email });
     const [mail] = await mailsTo(email);
@@ -36,7 +36,7 @@ describe('a new password', () => {
     expect((await signIn(email, 'a new horse battery')).statusCode).toBe(200);
   });
 
-  it('is asked for with the same words whether there is an account or not', async () => {
+  it('is requested with the same response whether or not there is an account', async () => {
     const { email } = await aCustomer();
     const known = await timed(post('/api/auth/forgot-password', { email }));
     const unknown = await timed(post('/api/auth/forgot-password', { email: 'nobody@example.test' }));
@@ -52,7 +52,7 @@ describe('a new password', () => {
     },
   );
 
-  it('chosen in the account ends the other sessions and goes on with this one', async () => {
+  it('set in the account ends the other sessions and keeps this one', async () => {
     const { email, jwt } = await aCustomer();
     const other = (await signIn(email)).json().jwt;
     const payload = { currentPassword: password, password: 'a new horse battery' };
@@ -69,7 +69,7 @@ describe('a new password', () => {
 });
 
 describe('the account behind a new password', () => {
-  it('takes the guest’s cart over, as signing in does', async () => {
+  it('keeps the guest’s cart, as signing in does', async () => {
     const { email } = await aCustomer();
     const guest = new Buyer();
     await guest.put(await aProduct(), 3);
@@ -77,7 +77,7 @@ describe('the account behind a new password', () => {
     expect((await guest.cart()).lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('has nothing of whoever registered it first, where nobody had confirmed it', async () => {
+  it('has no data of whoever registered it first, if nobody had confirmed it', async () => {
     const { email, jwt, documentId } = await aCustomer();
     const stranger = new Buyer();
     stranger.token = jwt;
@@ -100,7 +100,7 @@ describe('the account behind a new password', () => {
     );
   });
 
-  it('keeps its cart where it was confirmed', async () => {
+  it('keeps its cart if it was confirmed', async () => {
     const { email, jwt } = await aConfirmedCustomer();
     const customer = new Buyer();
     customer.token = jwt;

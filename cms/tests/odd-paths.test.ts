@@ -11,8 +11,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('an odd path', () => {
-  it('never fails at a path that parsers of URLs disagree about', async () => {
+describe('an unusual path', () => {
+  it('never fails, even if URL parsers disagree about it', async () => {
     const log = vi.spyOn(backend.strapi.log, 'error');
     for (const url of oddPaths) {
       const { statusCode, payload } = await overHttp(url);
@@ -24,18 +24,18 @@ describe('an odd path', () => {
     log.mockRestore();
   });
 
-  it('leads two slashes at the begin of a path to one, never to another host', async () => {
+  it('with two slashes at the start redirects to one, never to another host', async () => {
     expect((await overHttp('//evil.test/products')).location).toBe('/evil.test/products');
     expect((await overHttp('/\\\\evil.test')).location).toBe('/evil.test');
   });
 
-  it('leads letters and digits that are percent-encoded to the page as it is spelled', async () => {
+  it('with percent-encoded letters and digits redirects to the decoded page', async () => {
     expect((await overHttp('/%70roducts/%41-%7e?x=%70')).location).toBe('/products/A-~?x=%70');
     expect((await overHttp('/p%C3%A9')).location).toBeUndefined();
   });
 });
 
-// On a socket, because clients in between would correct the path.
+// On a raw socket, because HTTP clients would normalize the path.
 async function overHttp(path: string) {
   const server = createServer(backend.strapi.server.app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -27,7 +27,7 @@ describe('the PDF of an order', () => {
     expect(after.text).toMatch(/Confirmed on\s+\d{4}-\d\d-\d\d/);
   });
 
-  it('stays an acknowledgement of an order that was cancelled before it was confirmed', async () => {
+  it('stays an acknowledgement if the order was cancelled before it was confirmed', async () => {
     const { id, path } = await anOrder();
     await changeOrder(id, { state: 'cancelled' });
     expect((await read(path)).text).toMatch(/Order acknowledgement.*cancelled and not confirmed/s);
@@ -41,7 +41,7 @@ describe('the PDF of an order', () => {
     await settings.updateMany({ where: {}, data: { paymentDays: 30 } });
   });
 
-  it('says on the invoice when it is due', async () => {
+  it('has the due date on the invoice', async () => {
     const { id, path } = await anOrder();
     for (const state of ['approved', 'in-production', 'shipped']) await changeOrder(id, { state });
     const { text } = await read(path.replace('confirmation', 'invoice'));
@@ -51,7 +51,7 @@ describe('the PDF of an order', () => {
   });
 });
 
-describe('a VAT number of the wrong form', () => {
+describe('an invalid VAT number', () => {
   it.each(['DE12345678', '123456789', 'AT12345678', '-'])(
     'is refused at its field: %s',
     async (vatNumber) => {
@@ -68,7 +68,7 @@ describe('a VAT number of the wrong form', () => {
     },
   );
 
-  it('with a wrong checksum is taken: tax is charged', async () => {
+  it('with a wrong checksum is accepted, and tax is charged', async () => {
     expect((await order(await aBuyer(), { vatNumber: 'DE123456789' })).statusCode).toBe(201);
   });
 });

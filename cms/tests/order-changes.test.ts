@@ -39,8 +39,8 @@ const tracking = {
   trackingUrl: 'https://carrier.test/RR1IE',
 };
 
-describe('tracking that is filled in after "shipped"', () => {
-  it('is on the customer’s page with that step, and in one mail', async () => {
+describe('tracking that is entered after "shipped"', () => {
+  it('is on the customer’s page with that step, and in one e-mail', async () => {
     const { id, number, statusPath } = await aShippedOrder();
     await changeOrder(id, { ...tracking });
     const shipped = (await stepsSeenAt(statusPath)).find(({ state }) => state === 'shipped');
@@ -50,7 +50,7 @@ describe('tracking that is filled in after "shipped"', () => {
     expect(more).toEqual([]);
   });
 
-  it('reaches the customer again when it is corrected, and not when it is saved unchanged', async () => {
+  it('is sent again when it is corrected, but not when it is saved unchanged', async () => {
     const { id, number, statusPath } = await aShippedOrder(tracking);
     await changeOrder(id, { ...tracking, staffNote: 'called' });
     expect(await trackingMails(number)).toEqual([]);
@@ -60,7 +60,7 @@ describe('tracking that is filled in after "shipped"', () => {
     expect(await trackingMails(number)).toHaveLength(1);
   });
 
-  it('is on the page, without a mail, when it comes with or after "delivered", or is taken away', async () => {
+  it('is on the page, without an e-mail, when it is added with or after "delivered", or removed', async () => {
     const { id, number, statusPath } = await aShippedOrder(tracking);
     await changeOrder(id, { carrier: '', trackingNumber: '', trackingUrl: null });
     await changeOrder(id, { state: 'delivered', carrier: 'Courier' });
@@ -71,7 +71,7 @@ describe('tracking that is filled in after "shipped"', () => {
     expect(await trackingMails(number)).toEqual([]);
   });
 
-  it('waits for "shipped" when it is filled in before', async () => {
+  it('is sent with "shipped" when it is entered before', async () => {
     const { id, number, statusPath } = await anOrder();
     await changeOrder(id, { ...tracking });
     expect((await stepsSeenAt(statusPath)).map(({ trackingNumber }) => trackingNumber)).toEqual(['']);
@@ -112,7 +112,7 @@ describe('a locked field of an order', () => {
     },
   );
 
-  it('is rejected in a line too', async () => {
+  it('is rejected in an order line too', async () => {
     const { id } = await anOrder();
     const { strapi } = await aBackend();
     const stored = await strapi.documents(uid).findOne({ documentId: id, populate: ['lines'] });
@@ -120,7 +120,7 @@ describe('a locked field of an order', () => {
     await expect(changeOrder(id, { lines })).rejects.toThrow('"lines" cannot be changed here');
   });
 
-  it('is no obstacle to the form of the admin, which sends all of them as they are', async () => {
+  it('can be sent unchanged by the form of the admin, which sends all fields', async () => {
     const { id } = await anOrder();
     const clerk = await aMemberOf('fieldshop-shop-staff');
     const url = `/content-manager/collection-types/${uid}/${id}`;

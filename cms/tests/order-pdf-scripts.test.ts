@@ -24,12 +24,12 @@ describe('the PDF of an order', () => {
     expect(content).toContain(text);
   });
 
-  // Their order in the PDF is the one on the page, and one picture is made of several characters.
+  // Their order in the PDF is the visual one, and one glyph can stand for several characters.
   it.each([
     ['Arabic', 'شركة القياس'],
     ['Hebrew', 'מדידה'],
     ['emoji', '🙂👍🏽👨‍👩‍👧🇩🇪❤️'],
-  ])('is made with %s', async (_script, name) => {
+  ])('can be made with %s', async (_script, name) => {
     const { status, content } = await confirmationFor({ name });
     expect(status).toBe(200);
     expect(content).toContain(partNumber);
@@ -39,11 +39,11 @@ describe('the PDF of an order', () => {
     ['a script without a font', 'ሰላም வணக்கம்'],
     ['a character nobody assigned', 'a\u{10fffd}b'],
     ['a zero-width no-break space', '\ufeffAda'],
-  ])('is made even with %s', async (_what, name) => {
+  ])('can be made even with %s', async (_what, name) => {
     expect((await confirmationFor({ name })).status).toBe(200);
   });
 
-  it('is made of what was stored before control characters were rejected', () => {
+  it('can be made of data stored before control characters were rejected', () => {
     const company = {
       siteName: 'Probes',
       legalName: 'Probes',

@@ -9,8 +9,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('an order that leaves in parts', () => {
-  it('shows the customer each part with its quantities and tracking, on the page and in a mail', async () => {
+describe('an order that ships in parts', () => {
+  it('shows the customer each delivery with its quantities and tracking, on the page and in an e-mail', async () => {
     const { id, number, statusPath, first, second } = await anOrderInProduction();
     await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }], ...parcel }] });
     const stored = await storedDeliveries(id);
@@ -31,7 +31,7 @@ describe('an order that leaves in parts', () => {
     expect(mails[1]).toContain(`3 × ${second} Probe`);
   });
 
-  it('tells the customer of tracking that is filled in later, and nothing when it is saved unchanged', async () => {
+  it('notifies the customer of tracking that is entered later, but not when it is saved unchanged', async () => {
     const { id, number, statusPath, first } = await anOrderInProduction();
     await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 2 }] }] });
     const [stored = {}] = await storedDeliveries(id);
@@ -44,7 +44,7 @@ describe('an order that leaves in parts', () => {
     expect(await seenAt(statusPath)).toHaveLength(1);
   });
 
-  it('is refused a part that is not in it, is more than was ordered, or is empty', async () => {
+  it('rejects a delivery that is not part of it, exceeds the order, or is empty', async () => {
     const { id, number, first } = await anOrderInProduction();
     const refused = (lines: object[]) =>
       expect(changeOrder(id, { deliveries: [{ lines }] })).rejects.toMatchObject({ kind: { status: 400 } });
@@ -64,14 +64,14 @@ describe('an order that leaves in parts', () => {
     expect(await mailsOf(number)).toHaveLength(1);
   });
 
-  it('gives back to the stock only what has not left, when it is cancelled', async () => {
+  it('returns only unshipped goods to stock when it is cancelled', async () => {
     const { id, first, second } = await anOrderInProduction();
     await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }] }] });
     await changeOrder(id, { state: 'cancelled' });
     expect([await stockOf(first), await stockOf(second)]).toEqual([9, 10]);
   });
 
-  it('waits for staff when a consumer withdraws, because goods have to come back', async () => {
+  it('waits for staff when a consumer withdraws, because the goods must come back', async () => {
     const { id, statusPath, first } = await anOrderInProduction({ customerKind: 'consumer' });
     await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }] }] });
     const url = `/shopping-cart${statusPath.replace('?', '/withdraw?')}`;
@@ -80,7 +80,7 @@ describe('an order that leaves in parts', () => {
     expect(data.withdrawnAt).not.toBeNull();
   });
 
-  it('keeps one delivery, sent once, when two members of staff save at the same moment', async () => {
+  it('stores one delivery and notifies once when two members of staff save at the same moment', async () => {
     const { id, number, statusPath, first, second } = await anOrderInProduction();
     const add = (partNumber: string) =>
       changeOrder(id, { deliveries: [{ lines: [{ partNumber, quantity: 2 }] }] });
@@ -92,14 +92,14 @@ describe('an order that leaves in parts', () => {
     expect(await seenAt(statusPath)).toHaveLength(1);
     expect(await mailsOf(number)).toHaveLength(1);
 
-    // As somebody who reloads and enters it again.
+    // Like somebody who reloads and enters it again.
     const [stored = {}] = await storedDeliveries(id);
     const missing = results[0]?.status === 'rejected' ? first : second;
     await changeOrder(id, { deliveries: [stored, { lines: [{ partNumber: missing, quantity: 2 }] }] });
     expect(await seenAt(statusPath)).toHaveLength(2);
   });
 
-  it('never sends more than was ordered, however many save at the same moment', async () => {
+  it('never ships more than was ordered, however many save at the same moment', async () => {
     const { id, number, statusPath, first } = await anOrderInProduction();
     await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }] }] });
     const [stored = {}] = await storedDeliveries(id);
@@ -114,7 +114,7 @@ describe('an order that leaves in parts', () => {
     expect(await mailsOf(number)).toHaveLength(2);
   });
 
-  it('keeps the tracking that somebody filled in while another one had the form open', async () => {
+  it('keeps the tracking that somebody entered while a colleague had the form open', async () => {
     const { id, statusPath, first } = await anOrderInProduction();
     await changeOrder(id, { deliveries: [{ lines: [{ partNumber: first, quantity: 1 }] }] });
     const [stale = {}] = await storedDeliveries(id);
@@ -124,7 +124,7 @@ describe('an order that leaves in parts', () => {
     expect((await seenAt(statusPath))[0]).toMatchObject(parcel);
   });
 
-  it('has no part that left before it was made', async () => {
+  it('has no delivery with a date before the order', async () => {
     const { id, first } = await anOrder();
     const deliveries = [{ lines: [{ partNumber: first, quantity: 1 }] }];
     await expect(changeOrder(id, { deliveries })).rejects.toThrow('Nothing can leave');
@@ -146,7 +146,7 @@ async function anOrderInProduction(changes: object = {}) {
   return made;
 }
 
-/** As the form in the admin has them, to send them back. */
+/** As the admin's form sends them back. */
 async function storedDeliveries(documentId: string): Promise<object[]> {
   const populate = { deliveries: { populate: ['lines'] } };
   const found: unknown = await backend.strapi.documents('api::order.order').findOne({ documentId, populate });
@@ -165,7 +165,7 @@ async function seenAt(statusPath: string): Promise<object[]> {
   return (await new Buyer().call(`/shopping-cart${statusPath}`)).json().data.deliveries;
 }
 
-/** The first sent first. */
+/** In the order of shipping. */
 async function mailsOf(number: string): Promise<string[]> {
   await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
   const mails: { subject: string; text: string }[] = await load('platform/mail/mailbox.js').readMailbox();

@@ -10,8 +10,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('a product that is saved', () => {
-  it('is refused where its family cannot build it, draft or published, and stays as it was', async () => {
+describe('saving a product', () => {
+  it('is rejected if its family cannot build it, draft or published, and changes nothing', async () => {
     const { prefix, documentId: family } = await aFamily();
     const impossible = `${prefix}-30-M12`;
     await expect(aProduct({ partNumber: impossible, family })).rejects.toThrow(
@@ -27,7 +27,7 @@ describe('a product that is saved', () => {
     expect(await partNumbersOf(prefix)).toEqual([`${prefix}-10-M12`]);
   });
 
-  it('is kept where it is no longer made, or of no such family', async () => {
+  it('is accepted if it is discontinued, or its family is not configurable', async () => {
     const { prefix, documentId: family } = await aFamily();
     await aProduct({ partNumber: `${prefix}-99`, family, lifecycle: 'obsolete' });
     await aProduct({ partNumber: `${prefix}-98` });

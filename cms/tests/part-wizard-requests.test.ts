@@ -11,8 +11,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('what is asked about a configuration', () => {
-  it('is a request for a quote with the code as it is written, and what it says', async () => {
+describe('a request about a configuration', () => {
+  it('can be a quote request with the normalized code and its text', async () => {
     const { prefix } = await aFamily();
     const data = { ...aPerson, lines: [{ partNumber: `${prefix}10epm12`.toLowerCase(), quantity: 3 }] };
     const answer = await sendForm(data, { address: '/part-wizard/forms' });
@@ -28,7 +28,7 @@ describe('what is asked about a configuration', () => {
     });
   });
 
-  it('is answered, seen and ordered with what it says, also from the form for all products', async () => {
+  it('is answered, displayed and ordered with its text, also from the form for all products', async () => {
     const [{ prefix }, known] = [await aFamily(), await aProduct()];
     const lines = [
       { partNumber: `${prefix} 10ep m12`.toLowerCase(), quantity: 3 },
@@ -50,7 +50,7 @@ describe('what is asked about a configuration', () => {
     ]);
   });
 
-  it('is refused where the code cannot be built', async () => {
+  it('is rejected if the code cannot be built', async () => {
     const { prefix } = await aFamily();
     const lines = [{ partNumber: `${prefix}-20-EP-M12`, quantity: 1 }];
     const answer = await sendForm({ ...aPerson, lines }, { address: '/part-wizard/forms' });
@@ -58,7 +58,7 @@ describe('what is asked about a configuration', () => {
     expect(answer.json().error.details.errors).toMatchObject([{ path: ['lines', 0, 'partNumber'] }]);
   });
 
-  it('is mailed to who configured it, once', async () => {
+  it('is mailed to the person who configured it, once', async () => {
     const { prefix } = await aFamily();
     const [key, data] = [randomUUID(), { email: 'ada@example.test', partNumber: `${prefix} 10 ep m12` }];
     const first = await sendForm(data, { key, address: '/part-wizard/email' });
@@ -73,7 +73,7 @@ describe('what is asked about a configuration', () => {
     expect(mail?.text).toContain(`/part-wizard?code=${prefix}-10-EP-M12`);
   });
 
-  it('takes no mail without the human check', async () => {
+  it('sends no e-mail without the human check', async () => {
     const { prefix } = await aFamily();
     const data = { email: 'ada@example.test', partNumber: `${prefix}-10-M12` };
     const answer = await sendForm(data, { address: '/part-wizard/email', pass: 'none' });

@@ -9,8 +9,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('what the part wizard is told', () => {
-  it('has the families that can be configured, their products and the categories, and changes with them', async () => {
+describe('the data of the part wizard', () => {
+  it('contains the configurable families, their products and the categories, and changes with them', async () => {
     const { prefix, documentId } = await aFamily();
     const items = async () => (await backend.get('/part-wizard/items')).json().data;
     const found = (await items()).families.find((family: { name: string }) => family.name === prefix);
@@ -22,8 +22,8 @@ describe('what the part wizard is told', () => {
   });
 });
 
-describe('what an instrument may be used for', () => {
-  it('is sent with every family, also with one that cannot be configured, as an editor changes it', async () => {
+describe('the media an instrument may be used for', () => {
+  it('are sent with every family, also one that is not configurable, and follow an editor’s changes', async () => {
     const { documentId } = await aFamily({ partNumberPrefix: '', positions: [], rules: [], media: 'Milk' });
     const suitability = async () => (await backend.get('/part-wizard/items')).json().data.suitability;
     const stated = { hygienicConnections: null, media: 'Milk' };
@@ -34,7 +34,7 @@ describe('what an instrument may be used for', () => {
   });
 });
 
-describe('a family that is saved', () => {
+describe('saving a family', () => {
   it.each([
     ['a position that is not there', { whenPosition: 'colour' }, 'names the position “colour”'],
     [
@@ -47,12 +47,12 @@ describe('a family that is saved', () => {
       { allowedCodes: 'standard\nEP' },
       'Rule 1 (when size is 20, seal may only be standard or EP) forbids nothing',
     ],
-  ])('is refused with a rule that names %s', async (_what, change, message) => {
+  ])('is rejected with a rule that names %s', async (_what, change, message) => {
     const { documentId } = await aFamily();
     await expect(saveFamily(documentId, { rules: [{ ...aRule, ...change }] })).rejects.toThrow(message);
   });
 
-  it('is refused while a product of it has no valid code, and stays as it was', async () => {
+  it('is rejected while one of its products has no valid code, and changes nothing', async () => {
     const { documentId, prefix } = await aFamily();
     const part = await aProduct();
     const products = [
@@ -68,7 +68,7 @@ describe('a family that is saved', () => {
 });
 
 describe('a configured part', () => {
-  it('goes into the cart in any spelling, at the price the backend works out', async () => {
+  it('can be added to the cart in any spelling, at the price the backend calculates', async () => {
     const { prefix } = await aFamily();
     const buyer = new Buyer();
     const id = randomUUID();
@@ -91,7 +91,7 @@ describe('a configured part', () => {
     ]);
   });
 
-  it('whose code is that of a product is the product', async () => {
+  it('with the code of a product is that product', async () => {
     const { prefix } = await aFamily();
     const part = await aProduct({ partNumber: `${prefix}-10-M12`, price: 77 });
     const buyer = new Buyer();
@@ -110,7 +110,7 @@ describe('a configured part', () => {
     ['has only a prefix', '', 'The code ends after PREFIX, before Size.'],
     ['brings SQL', "-10-M12'; drop table products; --", 'nothing can follow'],
     ['is very long', `-10${'-M12'.repeat(18)}`.slice(0, 70), 'nothing can follow'],
-  ])('that %s is refused in plain words', async (_what, rest, message) => {
+  ])('that %s is rejected with a clear message', async (_what, rest, message) => {
     const { prefix } = await aFamily();
     const answer = await new Buyer().put(`${prefix}${rest}`, 1);
     expect(answer.statusCode).toBe(400);
@@ -127,7 +127,7 @@ describe('a configured part', () => {
     },
   );
 
-  it('is priced and checked again when it is ordered', async () => {
+  it('is priced and validated again when it is ordered', async () => {
     const { prefix, documentId } = await aFamily();
     const buyer = new Buyer();
     await buyer.put(`${prefix}-10-EP-M12`, 1);
@@ -147,7 +147,7 @@ describe('a configured part', () => {
     expect(mail).toMatchObject({ text: expect.stringContaining('Seal: EPDM') });
   });
 
-  it('that can no longer be built stays in the cart, says so, and stops the order', async () => {
+  it('that can no longer be built stays in the cart, is marked, and blocks the order', async () => {
     const { prefix, documentId } = await aFamily();
     const buyer = new Buyer();
     await buyer.put(`${prefix}-10-EP-M12`, 1);

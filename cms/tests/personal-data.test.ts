@@ -19,8 +19,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('a person’s data', () => {
-  it('are exported with what was sent from the address, once that is confirmed', async () => {
+describe('personal data', () => {
+  it('are exported with everything sent with the e-mail, once it is confirmed', async () => {
     const email = `${randomUUID()}@example.test`;
     await sendForm({ kind: 'contact', name: 'Ada', email, message: 'Mine' });
     const registered = await aCustomer(email);
@@ -38,7 +38,7 @@ describe('a person’s data', () => {
     expect(await data(jwt)).toMatchObject({ account: { email }, requests: [{ message: 'Mine' }] });
   });
 
-  it('are deleted with the password, and leave a request without a person', async () => {
+  it('are deleted with the password, and requests become anonymous', async () => {
     const email = `${randomUUID()}@example.test`;
     const { reference } = (await sendForm({ kind: 'contact', name: 'Ada', email, message: 'Mine' })).json()
       .data;
@@ -55,7 +55,7 @@ describe('a person’s data', () => {
     expect(JSON.stringify(left)).not.toMatch(new RegExp(`Ada|Mine|${email}|${documentId}`));
   });
 
-  it('are kept as long as an instrument of the person is with us', async () => {
+  it('are kept while an instrument of the person is with us', async () => {
     const email = `${randomUUID()}@example.test`;
     const instrument = {
       model: 'P-100-010',
@@ -74,7 +74,7 @@ describe('a person’s data', () => {
     expect((await me(jwt)).statusCode).toBe(200);
   });
 
-  it('hold the orders, which end first, then stay without what leads to the person', async () => {
+  it('include orders, which must be completed first and then become anonymous', async () => {
     const buyer = await aBuyer();
     await buyer.put(await aProduct(), 1);
     const placed = (await order(buyer)).json().data;

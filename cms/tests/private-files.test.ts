@@ -14,8 +14,8 @@ beforeAll(() => {
   files = String(process.env.UPLOADS_DIR);
 });
 
-describe("customers' data is readable by the user of the server alone", () => {
-  it('also where an earlier version wrote it for everybody', () => {
+describe("customers' data is readable only by the server's user", () => {
+  it('even if an earlier version wrote it for everybody', () => {
     const mail = path.join(files, 'mailbox', 'a.json');
     const attachment = path.join(files, 'attachments', 'ab', 'file.pdf');
     for (const file of [mail, attachment]) {
@@ -31,7 +31,7 @@ describe("customers' data is readable by the user of the server alone", () => {
     expect(modeOf(path.join(files, 'mailbox'))).toBe('700');
   });
 
-  it('from the first moment, for what a server writes', () => {
+  it('from the first moment, for new files', () => {
     const folder = path.join(files, 'new');
     const env = { ...process.env, UPLOADS_DIR: folder, HOST: '192.0.2.1' };
     spawnSync(process.execPath, ['serve.cjs'], { cwd: cms, env });

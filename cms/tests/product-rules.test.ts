@@ -16,7 +16,7 @@ afterEach(removeMade);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a product', () => {
-  it('has a part number that no other has in any spelling', async () => {
+  it('has a part number that no other product has, in any spelling', async () => {
     const documentId = await aProduct({ partNumber: 'RULE 77-b' });
     const problem = 'partNumber: Enter another part number: a product with RULE 77-b exists already.';
     expect(await problemOf(aProduct({ partNumber: 'rule77 B' }))).toBe(problem);
@@ -26,7 +26,7 @@ describe('a product', () => {
     await update(uid, documentId, { partNumber: 'RULE-77-B' });
   });
 
-  it('has it once also when two are saved at the same moment', async () => {
+  it('has a unique part number even when two are saved at the same moment', async () => {
     const own = mark();
     const both = [`RULE-${own}`, `rule ${own}`].map((partNumber) => problemOf(aProduct({ partNumber })));
     expect((await Promise.all(both)).toSorted()[0]).toBe('Error: It was saved');
@@ -55,7 +55,7 @@ describe('a product', () => {
     expect(problem.startsWith(`${field}: ${sentence}`), problem).toBe(true);
   });
 
-  it('is rejected with a document where a picture belongs, and with a picture that is none', async () => {
+  it('is rejected with a document instead of a picture, and with an invalid picture', async () => {
     const sheet = await aFile('sheet.pdf', 'application/pdf', null);
     expect(await problemOf(aProduct({ thumbnail: sheet }))).toBe(
       'thumbnail: Choose a picture: “sheet.pdf” is not one.',
@@ -70,7 +70,7 @@ describe('a product', () => {
     );
   });
 
-  it('does not follow itself, over any number of others', async () => {
+  it('cannot be its own successor, directly or through others', async () => {
     const first = await aProduct();
     const second = await aProduct({ successor: first });
     const third = await aProduct({ successor: second });
@@ -79,14 +79,14 @@ describe('a product', () => {
     expect(await problemOf(update(uid, first, { successor: first }))).toBe(problem);
   });
 
-  it('keeps what it was when a change is rejected', async () => {
+  it('stays unchanged when a change is rejected', async () => {
     const documentId = await aProduct({ price: 10 });
     await problemOf(update(uid, documentId, { name: 'Changed', priceBreaks: [{ quantity: 10, price: 99 }] }));
     const found = await backend.strapi.documents(uid).findOne({ documentId, populate: ['priceBreaks'] });
     expect(found).toMatchObject({ priceBreaks: [], name: expect.not.stringMatching('Changed') });
   });
 
-  it('is rejected by the import at its line and column', async () => {
+  it('is rejected by the import, with line and column', async () => {
     await aProduct({ partNumber: 'RULE-90' });
     const file = path.join(folder, 'bad.csv');
     writeFileSync(file, 'partNumber,price,priceBreaks\nRULE-90,5,10: 7');

@@ -18,7 +18,7 @@ afterAll(() => {
     rmSync(path.join(folder, name));
 });
 
-describe('the folder that has the uploads in it', () => {
+describe('the folder that contains the uploads', () => {
   const files = ['content.txt', 'private/mail.json'];
   const places = [
     '',
@@ -36,7 +36,7 @@ describe('the folder that has the uploads in it', () => {
     places.flatMap((place) => steps.map((step) => `/${place}${step}${file}`)),
   );
 
-  it.each(['GET', 'HEAD'] as const)('is closed to %s, however its files are named', async (method) => {
+  it.each(['GET', 'HEAD'] as const)('is closed to %s, however its files are spelled', async (method) => {
     for (const url of urls) {
       const response = await backend.send({ method, url });
       expect([url, response.payload]).not.toEqual([url, secret]);
@@ -44,7 +44,7 @@ describe('the folder that has the uploads in it', () => {
     }
   });
 
-  it('is closed by way of the admin', async () => {
+  it('is closed through the admin', async () => {
     expect((await backend.get('/admin/..%2fcontent.txt')).payload).not.toBe(secret);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await aBackend();
 });
 
-describe('the quote that was promised', () => {
+describe('an answered quote', () => {
   it('is a PDF with lead times, shipping, tariff number and origin of each product', async () => {
     const part = await aProduct({ price: 100 });
     const { strapi } = await aBackend();
@@ -64,7 +64,7 @@ describe('the quote that was promised', () => {
     expect(mail?.text).toContain(seen.pdfPath);
   });
 
-  it('has the lead time that staff promise in place of the product’s', async () => {
+  it('has the lead time staff entered instead of the product’s', async () => {
     const part = await aProduct({ price: 100 });
     const id = await aQuoteRequest({ lines: [{ partNumber: part, quantity: 1 }] });
     await changeQuote(id, { lines: [{ partNumber: part, quantity: 1, unitPrice: 9, leadTimeDays: 33 }] });
@@ -72,7 +72,7 @@ describe('the quote that was promised', () => {
     expect((await see(id)).json().data.lines[0].leadTimeDays).toBe(33);
   });
 
-  it('is seen by its link alone', async () => {
+  it('is available only with its link', async () => {
     const id = await aQuoteRequest({ lines: [{ partNumber: 'x', quantity: 1 }] });
     await answerQuote(id, 1);
     const { get } = await aBackend();

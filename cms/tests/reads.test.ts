@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 
 describe('reading content as a visitor', () => {
-  it.each(reads)('answers %s without a word about users or the admin', async (url) => {
+  it.each(reads)('returns %s without any data of users or the admin', async (url) => {
     const response = await backend.get(url);
     expect(response.statusCode).toBe(200);
     expect(response.payload).not.toMatch(/createdBy|updatedBy|"users?"|password|"email":"admin|folderPath/);
   });
 
-  it('finds an item by its url, or nothing', async () => {
+  it('finds an entry by its url, or returns nothing', async () => {
     const byUrl = (url: string) => backend.get(`/api/products?filters[url][$eq]=${url}`);
     expect((await byUrl('p-100-010')).json().data[0].partNumber).toBe('P100-010');
     expect((await byUrl('p-100-999')).json().data).toEqual([]);
@@ -53,12 +53,12 @@ describe('reading content as a visitor', () => {
     ]);
   });
 
-  it('gives the newest article first', async () => {
+  it('returns the newest article first', async () => {
     const { data } = (await backend.get('/api/news-articles?sort=createdAt:desc')).json();
     expect(data.map((article: { url: string }) => article.url)).toEqual(['second-article', 'first-article']);
   });
 
-  it('renders the menu as a tree with the addresses an editor gave', async () => {
+  it('renders the menu as a tree with the URLs an editor entered', async () => {
     const [products, elsewhere] = (await backend.get('/api/navigation/render/1?type=TREE')).json();
     expect(products.items.map((item: { path: string }) => item.path)).toEqual([
       '/categories/pressure',
@@ -67,7 +67,7 @@ describe('reading content as a visitor', () => {
     expect(elsewhere).toMatchObject({ type: 'EXTERNAL', path: 'https://www.example.com' });
   });
 
-  it('knows no navigation 7', async () => {
+  it('does not find navigation 7', async () => {
     expect((await backend.get('/api/navigation/render/7?type=TREE')).statusCode).toBe(404);
   });
 
@@ -78,7 +78,7 @@ describe('reading content as a visitor', () => {
     },
   );
 
-  it('refuses to write', async () => {
+  it('rejects writes', async () => {
     const response = await backend.send({
       method: 'POST',
       url: '/api/products',
@@ -87,7 +87,7 @@ describe('reading content as a visitor', () => {
     expect(response.statusCode).toBe(405);
   });
 
-  it('says how an answer may be used, kept or not', async () => {
+  it('says how a response may be cached', async () => {
     for (const url of ['/api/products', '/api/products', '/api/products?status=draft']) {
       const { headers } = await backend.get(url);
       expect(headers).toMatchObject({
@@ -98,7 +98,7 @@ describe('reading content as a visitor', () => {
     }
   });
 
-  it('shares nothing with pages of other origins', async () => {
+  it('allows no other origins', async () => {
     const { headers } = await backend.get('/api/products', { origin: 'https://evil.example' });
     expect(headers['access-control-allow-origin']).toBeFalsy();
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -109,7 +109,7 @@ describe('verifying a session', () => {
   const verify = (payload: object) =>
     backend.send({ method: 'POST', url: '/api/auth/token/verify', payload });
 
-  it('tells a forged token from a real one', async () => {
+  it('distinguishes a forged token from a real one', async () => {
     const users = backend.strapi.plugin('users-permissions');
     const user = await users
       .service('user')
@@ -121,7 +121,7 @@ describe('verifying a session', () => {
     expect((await verify({ jwt })).json()).toEqual({ data: { valid: false } });
   });
 
-  it('asks for the token when it is missing', async () => {
+  it('requires the token', async () => {
     expect((await verify({})).statusCode).toBe(400);
   });
 });

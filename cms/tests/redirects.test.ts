@@ -12,8 +12,8 @@ beforeAll(async () => {
   ({ documentId } = await backend.strapi.documents(uid).create({ data, status: 'published' }));
 });
 
-describe('renaming the address of a published product', () => {
-  it('leads from the old address to the new one', async () => {
+describe('changing the url of a published product', () => {
+  it('redirects the old URL to the new one', async () => {
     await move('second-place');
     const response = await backend.get('/products/first-place?colour=red');
     expect([response.statusCode, response.headers.location]).toEqual([
@@ -23,25 +23,25 @@ describe('renaming the address of a published product', () => {
     expect((await backend.get('/products/second-place')).payload).toContain('Moving');
   });
 
-  it('makes no chains', async () => {
+  it('creates no chains of redirects', async () => {
     await move('third-place');
     for (const old of ['first-place', 'second-place'])
       expect((await backend.get(`/products/${old}`)).headers.location).toBe('/products/third-place');
   });
 
-  it('leads nowhere from an address that is live again', async () => {
+  it('does not redirect a URL that exists again', async () => {
     await move('first-place');
     expect((await backend.get('/products/first-place')).statusCode).toBe(200);
     expect((await backend.get('/products/third-place')).headers.location).toBe('/products/first-place');
   });
 
-  it('does nothing while the new address is only a draft', async () => {
+  it('does nothing while the new url is only a draft', async () => {
     await backend.strapi.documents(uid).update({ documentId, data: urlData('planned-place') });
     expect((await backend.get('/products/planned-place')).statusCode).toBe(404);
     expect((await backend.get('/products/first-place')).statusCode).toBe(200);
   });
 
-  it('follows a redirect an editor wrote by hand, for now', async () => {
+  it('follows a redirect created by an editor, temporarily', async () => {
     const data = { from: '/old-catalogue', to: '/', permanent: false };
     await backend.strapi.documents('api::redirect.redirect').create({ data });
     expect((await backend.get('/old-catalogue')).statusCode).toBe(302);

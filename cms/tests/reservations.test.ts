@@ -32,8 +32,8 @@ async function anOrderOf(partNumber: string, quantity: number) {
   return { id: String(id), number: String(number) };
 }
 
-describe('goods of a purchase order that nobody approves', () => {
-  it('stay reserved for the days of the setting, and can be sold again after them', async () => {
+describe('the goods of an unapproved purchase order', () => {
+  it('stay reserved for the configured number of days and can then be sold again', async () => {
     const part = await aProduct({ stock: 5 });
     const { id, number } = await anOrderOf(part, 4);
     await endReservations(Date.now() + 2.9 * day);
@@ -66,7 +66,7 @@ describe('goods of a purchase order that nobody approves', () => {
     ]);
   });
 
-  it('are given back once, however often and by how many processes it is done', async () => {
+  it('are released once, however often and by however many processes the job runs', async () => {
     const part = await aProduct({ stock: 5 });
     const { id } = await anOrderOf(part, 5);
     const later = Date.now() + 4 * day;
@@ -89,7 +89,7 @@ describe('goods of a purchase order that nobody approves', () => {
     expect(await stockOf(part)).toEqual([5, 5]);
   });
 
-  it('that were sold since keep the order from being approved, with what is left', async () => {
+  it('prevent the approval if they were sold since, and the error says how many are left', async () => {
     const part = await aProduct({ stock: 5 });
     const { id } = await anOrderOf(part, 4);
     await endReservations(Date.now() + 4 * day);
@@ -99,7 +99,7 @@ describe('goods of a purchase order that nobody approves', () => {
     expect((await read(id))?.state).toBe('awaiting-payment');
   });
 
-  it('that are made to order are approved with what is there', async () => {
+  it('that are made to order are approved with the available stock', async () => {
     const part = await aProduct({ stock: 2, leadTimeDays: 10 });
     const { id } = await anOrderOf(part, 4);
     await endReservations(Date.now() + 4 * day);
@@ -109,7 +109,7 @@ describe('goods of a purchase order that nobody approves', () => {
     expect(await read(id)).toMatchObject({ lines: [{ fromStock: 2 }] });
   });
 
-  it('stay reserved where the order was approved in time', async () => {
+  it('stay reserved if the order was approved in time', async () => {
     const part = await aProduct({ stock: 5 });
     const { id } = await anOrderOf(part, 5);
     await changeOrder(id, { state: 'approved' });
@@ -135,7 +135,7 @@ describe('the purchase order of a guest', () => {
     expect((await send({})).statusCode).toBe(201);
   });
 
-  it('that fails has not used its check', async () => {
+  it('that fails does not use up its check', async () => {
     const part = await aProduct({ stock: 5 });
     const buyer = new Buyer();
     await buyer.put(part, 5);
@@ -147,7 +147,7 @@ describe('the purchase order of a guest', () => {
     expect((await send()).statusCode).toBe(201);
   });
 
-  it('is not needed from a customer who is signed in', async () => {
+  it('needs no check for a customer who is signed in', async () => {
     const buyer = await aCustomer();
     await buyer.put(await aProduct(), 1);
     const headers = { 'captcha-pass': '' };

@@ -9,8 +9,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('configurations in an account', () => {
-  it('are kept with the code as it is written, once, and seen by their holder alone', async () => {
+describe('saved configurations of an account', () => {
+  it('are stored once, with the normalized code, and visible only to their owner', async () => {
     const [ada, eve, { prefix }] = [await aCustomer(), await aCustomer(), await aFamily()];
     const first = await save(ada, `${prefix} 10 ep m12`.toLowerCase());
     expect(first.json().data).toMatchObject([{ code: `${prefix}-10-EP-M12`, name: '' }]);
@@ -22,7 +22,7 @@ describe('configurations in an account', () => {
     expect(statusCode).toBe(401);
   });
 
-  it('have a name that stays where none is sent, and the moment they were saved', async () => {
+  it('keep their name when none is sent, and the time when they were saved', async () => {
     const [ada, { prefix }] = [await aCustomer(), await aFamily()];
     const [older, newer] = ['2026-01-02T03:04:05.000Z', '2026-02-02T03:04:05.000Z'];
     await save(ada, `${prefix}-10-M12`, { name: ' Pump 3 ', savedAt: newer });
@@ -32,7 +32,7 @@ describe('configurations in an account', () => {
     expect(Date.parse(kept[0].savedAt)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('refuse what cannot be built or read, is no ordering code, or is told wrongly', async () => {
+  it('are rejected when they cannot be built or parsed, or the request is malformed', async () => {
     const [ada, { prefix }] = [await aCustomer(), await aFamily()];
     const refused: [string, object][] = [
       [`${prefix}-20-EP-M12`, {}],
@@ -45,7 +45,7 @@ describe('configurations in an account', () => {
     expect(await listOf(ada)).toEqual([]);
   });
 
-  it('can be renamed and removed when the family is made otherwise', async () => {
+  it('can be renamed and removed after the family has changed', async () => {
     const [ada, { prefix, documentId }] = [await aCustomer(), await aFamily()];
     await save(ada, `${prefix}-10-EP-M12`);
     const rules = [{ ...aRule, whenCodes: '10' }];
@@ -55,7 +55,7 @@ describe('configurations in an account', () => {
     expect((await remove(ada, `${prefix}-10-EP-M12`)).json().data).toEqual([]);
   });
 
-  it('end at a hundred; when one is removed the same one is taken', async () => {
+  it('are limited to a hundred; after one is removed, another can be saved', async () => {
     const [ada, { prefix }] = [await aCustomer(), await aFamily()];
     const rows = Array.from({ length: 100 }, (_, n) => ({
       kept: `${ada.documentId}:${n}`,
@@ -71,7 +71,7 @@ describe('configurations in an account', () => {
     expect((await save(ada, `${prefix}-10-M12`, {}, key)).statusCode).toBe(200);
   });
 
-  it('are exported, and go with the account', async () => {
+  it('are exported and deleted with the account', async () => {
     const [ada, { prefix }] = [await aCustomer(), await aFamily()];
     await save(ada, `${prefix}-10-M12`, { name: 'Pump 3' });
     const data = (await as(ada.jwt, { method: 'GET', url: '/api/users/me/export' })).json();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 describe('a scheduled job that fails', () => {
-  it('is named in the log and holds up none of the others', async () => {
+  it('is named in the log and does not hold up the others', async () => {
     const { strapi } = backend;
     const log = vi.spyOn(strapi.log, 'error');
     const carts = strapi.db.connection('fieldshop_carts');

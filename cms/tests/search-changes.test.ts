@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => load('api/search/services/embedded-index.js').useEngine(undefined));
 
 describe('a change of content', () => {
-  it('is found after a publish, not after a saved draft, and gone after an unpublish', async () => {
+  it('is found after publishing, not after saving a draft, and removed after unpublishing', async () => {
     await publishProduct(backend, 'p-100-010', { summary: 'Quixotic resonator.' });
     expect(await urls('quixotic')).toEqual(['/products/p-100-010']);
     const { documentId } =
@@ -32,7 +32,7 @@ describe('a change of content', () => {
     expect(await urls('zymurgic')).toEqual(['/products/p-100-010']);
   });
 
-  it('is marked with the change itself: what was rolled back is not indexed, what was committed is', async () => {
+  it('is marked in the transaction of the change: indexed after a commit, not after a rollback', async () => {
     const failing = backend.strapi.db.transaction(async () => {
       await publishProduct(backend, 'p-100-010', { summary: 'Never committed, xylographic.' });
       throw new Error('The editor lost the connection.');
@@ -42,7 +42,7 @@ describe('a change of content', () => {
     expect(await urls('xylographic')).toEqual([]);
   });
 
-  it('of a video is found by what is said in it and by the products it shows, on the device too', async () => {
+  it('of a video is found by its transcript and its products, on the device too', async () => {
     const shown = await backend.strapi.documents(product).create({
       data: { name: 'Filmed probe', partNumber: 'FILM-1', url: 'film-1', summary: 'New.', weight: 9 },
       status: 'published',
@@ -74,7 +74,7 @@ describe('a change of content', () => {
     expect(await urls('kymographic')).toEqual([]);
   });
 
-  it('of a shop setting is found in every text that names it, and nothing else is sent again', async () => {
+  it('of a shop setting is found in every text that contains it, and nothing else is sent again', async () => {
     const data: Record<string, unknown> = {
       title: 'Ergonymous offers',
       url: 'ergonymous',
@@ -93,7 +93,7 @@ describe('a change of content', () => {
     await indexed();
   });
 
-  it('reaches the device as a difference', async () => {
+  it('is sent to the device as a difference', async () => {
     const first = (await backend.get('/api/search/documents')).json();
     expect(first.complete).toBe(true);
     expect(first.documents.some(({ kind }: { kind: string }) => kind === 'pdf')).toBe(false);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => meilisearch.stop());
 
-describe('what the official client promises', () => {
-  it('waits while a task is enqueued or processing, and ends at any other status', async () => {
+describe("what Meilisearch's client promises", () => {
+  it('waits while a task is enqueued or processing, and stops at any other status', async () => {
     const slow = await aMeilisearch({ taskMilliseconds: 160 });
     const found = await new Meilisearch({ host: slow.host }).createIndex('waited').waitTask();
     expect(found.status).toBe('succeeded');
@@ -25,14 +25,14 @@ describe('what the official client promises', () => {
     await slow.stop();
   });
 
-  it('gives a task up after five seconds of asking', async () => {
+  it('gives up on a task after five seconds of polling', async () => {
     const stuck = await aMeilisearch({ taskMilliseconds: 60_000 });
     const begun = Date.now();
     const waiting = new Meilisearch({ host: stuck.host }).createIndex('stuck').waitTask();
     await expect(waiting).rejects.toMatchObject({ name: 'MeilisearchTaskTimeOutError' });
     expect(Date.now() - begun).toBeGreaterThanOrEqual(5000);
     expect(Date.now() - begun).toBeLessThan(7000);
-    // A busy machine asks less often; 1 is what it would be without asking again.
+    // A busy machine polls less often; 1 would mean no polling at all.
     expect(stuck.seen.length).toBeGreaterThan(10);
     await stuck.stop();
   }, 15_000);
@@ -57,7 +57,7 @@ describe('what the official client promises', () => {
     await other.stop();
   });
 
-  it('refuses a host that is none, and a list as the filter of a search by address', async () => {
+  it('rejects an invalid host, and a list as the filter of a search by URL', async () => {
     expect(() => new Meilisearch({ host: 'http://' })).toThrow('The provided host is not valid');
     const searching = client()
       .index('site')
@@ -65,7 +65,7 @@ describe('what the official client promises', () => {
     await expect(searching).rejects.toThrow('filter query parameter should be in string format');
   });
 
-  it('tells a connection that fails from an answer that cannot be read', async () => {
+  it('distinguishes a failed connection from a response that cannot be parsed', async () => {
     const nobody = new Meilisearch({ host: 'http://127.0.0.1:9' });
     await expect(nobody.health()).rejects.toMatchObject({ name: 'MeilisearchRequestError' });
     meilisearch.answerGarbage(true);

@@ -6,7 +6,7 @@ import { aMeilisearch, theEngine } from './support/meilisearch';
 
 const product = 'api::product.product';
 const state = 'fieldshop_search_state';
-// Of the clock that the backend looks at.
+// The clock the backend uses.
 const hour = 3600;
 const wakeSeconds = 5;
 const longestPause = 300;
@@ -36,8 +36,8 @@ afterAll(async () => {
   await meilisearch.stop();
 });
 
-describe('a Meilisearch beside the database', () => {
-  it('has what is published, with an index that was filled beside and swapped', async () => {
+describe('Meilisearch', () => {
+  it('has the published content, in an index that was filled separately and swapped', async () => {
     expect(meilisearch.ids()).toEqual(await published());
     expect(meilisearch.tasks.map(({ type }) => type)).toContain('indexSwap');
     expect(meilisearch.uids()).toEqual(['site']);
@@ -55,7 +55,7 @@ describe('a Meilisearch beside the database', () => {
     expect(meilisearch.ids()).toEqual(await published());
   });
 
-  it('gets all of what it missed while it was down, in batches of at most a thousand', async () => {
+  it('receives everything it missed while it was down, in batches of at most a thousand', async () => {
     await meilisearch.stop();
     const made: string[] = [];
     for (let number = 0; number < 30; number += 1) made.push(await aProduct(`DOWN-${number}`));
@@ -70,7 +70,7 @@ describe('a Meilisearch beside the database', () => {
     expect(meilisearch.ids()).toEqual(await published());
   });
 
-  it('is asked ever less often while it is away for an hour, and whole soon after', async () => {
+  it('is retried less and less often during an outage of an hour, and is complete soon after', async () => {
     const { wakePush } = load('api/search/services/meilisearch/push.js');
     const made: string[] = [];
     const triedAt: number[] = [];
@@ -98,7 +98,7 @@ describe('a Meilisearch beside the database', () => {
     await pushed();
   });
 
-  it('is whole again after it died in the middle of any step, also of a rebuild', async () => {
+  it('is complete again after a crash in any step, including a rebuild', async () => {
     for (let requests = 0; requests < 24; requests += 3) {
       if (requests % 2 === 0) meilisearch.lose();
       meilisearch.dieAfter(requests);
@@ -111,7 +111,7 @@ describe('a Meilisearch beside the database', () => {
     expect(meilisearch.uids()).toEqual(['site']);
   });
 
-  it('can be searched at every moment of a rebuild', async () => {
+  it('can be searched at any time during a rebuild', async () => {
     await backend.strapi.db
       .connection(state)
       .where({ name: 'meilisearch' })
@@ -131,7 +131,7 @@ describe('a Meilisearch beside the database', () => {
     expect(new Set(counts)).toEqual(new Set([(await published()).length]));
   });
 
-  it('is brought changes by one process at a time', async () => {
+  it('receives changes from one process at a time', async () => {
     const { leaseState } = load('api/search/services/meilisearch/state.js');
     const held = await leaseState(backend.strapi);
     expect(await leaseState(backend.strapi)).toBeUndefined();

@@ -18,7 +18,7 @@ const manager = '/content-manager/collection-types/api::product.product';
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('has in both indexes what is published, after kills and with an engine that was away', async () => {
+it('has the published content in both indexes, after crashes and an outage of Meilisearch', async () => {
   const meilisearch = await aMeilisearch();
   const environment = {
     DATABASE_FILENAME: path.join(folder, 'content.db'),
@@ -80,7 +80,7 @@ async function publish(admin: Administrator, documentId: string, summary: string
   await admin(`${manager}/${documentId}/actions/publish`, { ...productNumbered(number), summary });
 }
 
-// The kill comes while some are committed and not indexed, and others not committed.
+// The crash comes while some changes are committed but not indexed, and others not committed.
 async function killedWhilePublishing(
   server: ServerProcess,
   admin: Administrator,

@@ -29,8 +29,8 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('the official client at our own endpoint', () => {
-  it('searches with marks, crops, facets and filters', async () => {
+describe("Meilisearch's client with our own endpoint", () => {
+  it('searches with highlighting, cropping, facets and filters', async () => {
     const found = await client.index('site').search('p100 010', {
       attributesToHighlight: ['*'],
       facets: ['kind'],
@@ -43,7 +43,7 @@ describe('the official client at our own endpoint', () => {
     expect(found.facetDistribution?.kind?.product).toBeGreaterThan(0);
   });
 
-  it('searches by address with the same answer', async () => {
+  it('searches by URL with the same results', async () => {
     const options = { limit: 3, filter: 'kind = product', sort: ['title:desc'] };
     const byAddress = await client.index('site').searchGet('', options);
     const byBody = await client.index('site').search('', options);
@@ -51,7 +51,7 @@ describe('the official client at our own endpoint', () => {
     expect(byAddress.hits.length).toBeGreaterThan(0);
   });
 
-  it('pages by number, and searches several at once', async () => {
+  it('supports page numbers and multi-search', async () => {
     const paged = await client.index('site').search('', { page: 2, hitsPerPage: 1 });
     expect(paged).toMatchObject({ page: 2, hitsPerPage: 1, totalPages: paged.totalHits });
     const { results } = await client.multiSearch({
@@ -91,7 +91,7 @@ describe('the official client at our own endpoint', () => {
     ['missing_master_key', 401, () => client.getKeys()],
     ['missing_authorization_header', 401, () => client.index('site').addDocuments([{ id: '1' }])],
     ['missing_authorization_header', 401, () => client.deleteIndex('site')],
-  ])('is refused with %s', async (code, status, ask) => {
+  ])('returns %s', async (code, status, ask) => {
     const error = await ask().then(
       () => undefined,
       (cause: unknown) => cause,
@@ -108,15 +108,15 @@ describe('the official client at our own endpoint', () => {
   });
 });
 
-describe('an answer of the search', () => {
-  it('is kept and compressed, and known by its ETag', async () => {
+describe('a search response', () => {
+  it('is cached, compressed, and has an ETag', async () => {
     const url = `${site}?q=probe&attributesToHighlight=*`;
     const { headers } = await backend.get(url, { 'accept-encoding': 'br' });
     const again = await backend.get(url, { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
   });
 
-  it('suggests the word that was meant', async () => {
+  it('suggests the intended word', async () => {
     await publishProduct(backend, 'p-100-010', { summary: 'Quixotic resonator.' });
     await indexed();
     expect((await backend.get('/api/search/suggestions?q=resonatr')).json()).toEqual({
@@ -124,7 +124,7 @@ describe('an answer of the search', () => {
     });
   });
 
-  it('is refused to whoever asks without end', () => {
+  it('is rejected for a client that sends too many requests', () => {
     const { countSearch } = load('api/search/services/endpoint/pace.js');
     for (let count = 0; count < 3; count += 1) countSearch('192.0.2.1', 3, 1000);
     expect(() => countSearch('192.0.2.1', 3, 1000)).toThrow('Too many search requests');

@@ -22,7 +22,7 @@ describe('seeding the demo company', () => {
     expect(product.description[2]).toMatchObject({ type: 'list', format: 'unordered' });
   });
 
-  it('joins what belongs together', async () => {
+  it('links related entries', async () => {
     const url =
       '/api/products?filters[url][$eq]=p-100-010&populate[accessories]=true&populate[category]=true&populate[documents]=true&populate[dataSheet]=true';
     const [product] = (await backend.get(url)).json().data;
@@ -36,7 +36,7 @@ describe('seeding the demo company', () => {
     });
   });
 
-  it('leaves out what waits for a file, and nothing else', async () => {
+  it('skips entries that need a missing file, and nothing else', async () => {
     const [article] = (
       await backend.get('/api/news-articles?filters[url][$eq]=first-article&populate=contentBlocks')
     ).json().data;
@@ -44,7 +44,7 @@ describe('seeding the demo company', () => {
     expect((await backend.get('/api/slides')).json().data).toHaveLength(1);
   });
 
-  it('puts media into folders with alternative texts', async () => {
+  it('puts media into folders, with alternative texts', async () => {
     const file = await backend.strapi.db
       .query('plugin::upload.file')
       .findOne({ where: { name: 'logo.png' }, populate: ['folder'] });
@@ -64,7 +64,7 @@ describe('seeding the demo company', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('never overwrites an edit and never brings back what was deleted', async () => {
+  it('never overwrites an edit and never restores a deleted entry', async () => {
     await publishProduct(backend, 'p-100-010', { summary: 'Written by an editor.' });
     addSeedFile('news/soon-deleted.yaml', 'title: Soon deleted\nsummary: By an editor.\n');
     await backend.seed();
@@ -82,17 +82,17 @@ describe('seeding the demo company', () => {
     ]);
   });
 
-  it('adds nothing of an empty site beside what is there', async () => {
+  it('does not add the starter content to existing content', async () => {
     const before = await counts();
     await load('seed/seed-starter.js').seedStarter(backend.strapi);
     expect(await counts()).toEqual(before);
   });
 
-  it('adds what a newer seed brings', async () => {
+  it('adds the new entries of a newer seed', async () => {
     expect((await backend.get('/api/pages?filters[url][$eq]=imprint')).json().data[0].title).toBe('Imprint');
   });
 
-  it('keeps an entry an editor made at the same address', async () => {
+  it('keeps an editor’s entry with the same url', async () => {
     await backend.strapi
       .documents('api::page.page')
       .create({ data: { title: 'Their page', url: 'terms' }, status: 'published' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('a service request', () => {
-  it('is answered with its number and a link that only its holder knows', async () => {
+  it('returns its number and a link that only the sender has', async () => {
     const { reference, statusPath } = await aRequest();
     expect(reference).toMatch(/^S-\d{4}-\d{6}$/);
     const { rmaNumber, state, history, shippingLabelPath } = await status(statusPath);
@@ -25,7 +25,7 @@ describe('a service request', () => {
     expect((await backend.get(statusAddress(forged))).statusCode).toBe(404);
   });
 
-  it('goes from received to returned, with a record and a mail for each step', async () => {
+  it('moves from received to returned, with a record and an e-mail for each step', async () => {
     const { documentId, reference, statusPath } = await aRequest();
     for (const state of ['accepted', 'instrument-received', 'in-work', 'done', 'returned'])
       await change(documentId, { state, noteToCustomer: `Now ${state}` });
@@ -40,13 +40,13 @@ describe('a service request', () => {
   it.each([
     ['received', 'done', 'After "received" comes "accepted" or "declined", not "done".'],
     ['accepted', 'received', 'After "accepted" comes "instrument received" or "declined", not "received".'],
-  ])('does not go from %s to %s, and says what may come', async (from, to, message) => {
+  ])('cannot move from %s to %s, and the error names the possible states', async (from, to, message) => {
     const { documentId } = await aRequest();
     if (from !== 'received') await change(documentId, { state: from });
     await expect(change(documentId, { state: to })).rejects.toThrow(message);
   });
 
-  it('is not declined without a word', async () => {
+  it('cannot be declined without a reason', async () => {
     const { documentId, statusPath } = await aRequest();
     await expect(change(documentId, { state: 'declined' })).rejects.toThrow('Tell the customer');
     await change(documentId, { state: 'declined', noteToCustomer: 'We do not calibrate this maker’s.' });
@@ -63,13 +63,13 @@ describe('a service request', () => {
     expect((await status(statusPath)).history).toHaveLength(1);
   });
 
-  it('is found by the serial number of any of its instruments', async () => {
+  it('can be found by the serial number of any of its instruments', async () => {
     const { reference } = await aRequest('SN-4711-A');
     const found = await backend.strapi.documents(uid).findMany({ _q: '4711-a' });
     expect(found.map((request) => request.reference)).toEqual([reference]);
   });
 
-  it('shows the certificates that were attached to its instruments, and no others', async () => {
+  it('shows only certificates attached to its instruments', async () => {
     const { documentId, statusPath } = await aRequest('SN-9');
     const file = await backend.strapi.db
       .query('plugin::upload.file')
@@ -81,7 +81,7 @@ describe('a service request', () => {
     expect((await status(other.statusPath)).certificates).toEqual([]);
   });
 
-  it('has a paper for the parcel once it was accepted', async () => {
+  it('has a shipping document once it is accepted', async () => {
     const { documentId, statusPath } = await aRequest();
     const paper = `${statusAddress(statusPath)}/shipping-paper`;
     expect((await backend.get(paper)).statusCode).toBe(404);
@@ -117,7 +117,7 @@ async function aRequest(
   return (await sendForm(data, { address })).json().data;
 }
 
-// As the admin's Save button.
+// Like the admin's Save button.
 function change(documentId: string, data: object) {
   return backend.strapi.documents(uid).update({ documentId, data });
 }

@@ -9,7 +9,7 @@ type Caller = 'anonymous' | 'owner' | 'another' | 'expired';
 
 const domains = ['cart', 'checkout', 'order', 'payment', 'quote'];
 const routes: Route[] = domains.flatMap((name) => load(`api/${name}/routes/${name}.js`).default.routes);
-// What each may get with the addresses of the owner's things. 400: nothing was sent that could be done.
+// What each may access with the owner's ids. 400: nothing valid was sent.
 const everybodyTheirOwn = {
   anonymous: [200, 400, 409],
   owner: [200, 400, 409],
@@ -40,7 +40,7 @@ const matrix: Record<string, Record<Caller, number[]>> = {
   'POST /shopping-cart/orders/:id/cancel': onlyTheOwner,
   'POST /shopping-cart/orders/:id/withdraw': { ...onlyTheOwner, owner: [409] },
   'GET /shopping-cart/orders/:id/papers/:kind': onlyTheOwner,
-  // The link alone opens it.
+  // The link alone gives access.
   'GET /shopping-cart/quotes/:id': nobody,
   'GET /shopping-cart/quotes/:id/pdf': nobody,
   'POST /shopping-cart/payment-intent': everybodyTheirOwn,
@@ -65,8 +65,8 @@ beforeAll(async () => {
   things = await ownThings(owner);
 });
 
-describe('every call of the shop', () => {
-  it('stands in the matrix', () => {
+describe('every route of the shop', () => {
+  it('is in the matrix', () => {
     expect(routes.map(nameOf).sort()).toEqual(Object.keys(matrix).sort());
   });
 
@@ -85,7 +85,7 @@ describe('every call of the shop', () => {
     },
   );
 
-  it('has changed nothing that is the owner’s', async () => {
+  it('has changed nothing that belongs to the owner', async () => {
     const { owner } = callers;
     expect((await owner.cart()).lines).toMatchObject([{ id: things.line, quantity: 2, reference: secret }]);
     const { data } = (await owner.call(`/shopping-cart/orders/${things.order}`)).json();

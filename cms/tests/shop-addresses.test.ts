@@ -19,7 +19,7 @@ describe('an address', () => {
     ['US', '941051234', '94105-1234'],
     ['LV', '1010', 'LV-1010'],
     ['JP', '1000001', '100-0001'],
-  ])('in %s has %s written as %s', (country, given, written) => {
+  ])('in %s with %s is formatted as %s', (country, given, written) => {
     expect(writePostalCode(country, given)).toBe(written);
   });
 
@@ -30,16 +30,16 @@ describe('an address', () => {
     ['IE', 'B91AM00'],
     ['GB', 'QQ1 1AA'],
     ['US', '9410'],
-  ])('in %s cannot have the postal code %s', (country, postalCode) => {
+  ])('in %s rejects the postal code %s', (country, postalCode) => {
     const { verdict, problems } = checkAddress(anAddress({ country, postalCode, state: 'CA' }), served);
     expect([verdict, problems[0]?.field]).toEqual(['impossible', 'postalCode']);
   });
 
-  it('that is complete and well written is right', () => {
+  it('that is complete and well formatted is accepted', () => {
     expect(checkAddress(anAddress({}), served)).toEqual({ verdict: 'ok', problems: [], suggestion: null });
   });
 
-  it('is suggested as the post writes it', () => {
+  it('is suggested in the format of the postal service', () => {
     const { verdict, suggestion } = checkAddress(
       anAddress({ country: 'US', state: 'california', postalCode: '94105', city: 'San Francisco' }),
       served,
@@ -52,7 +52,7 @@ describe('an address', () => {
     [{ country: 'AU', state: 'NSW', postalCode: '3000' }, 'postalCode'],
     [{ line1: 'Postfach 12' }, 'line1'],
     [{ line1: 'Am Hafen' }, 'line1'],
-  ])('that looks odd is only a warning: %o', (fields, field) => {
+  ])('that looks unusual only causes a warning: %o', (fields, field) => {
     const { verdict, problems } = checkAddress(anAddress(fields), served);
     expect([verdict, problems[0]?.field]).toEqual(['warning', field]);
   });
@@ -65,16 +65,16 @@ describe('an address', () => {
     [{ name: '', company: '' }, 'name'],
     [{ country: 'US', postalCode: '94105', state: '' }, 'state'],
     [{ country: 'US', postalCode: '94105', state: 'Bavaria' }, 'state'],
-  ])('that cannot be delivered to is impossible: %o', (fields, field) => {
+  ])('that cannot be delivered to is rejected: %o', (fields, field) => {
     const { verdict, problems, suggestion } = checkAddress(anAddress(fields), served);
     expect([verdict, problems[0]?.field, suggestion]).toEqual(['impossible', field, null]);
   });
 
-  it('needs no postal code where there are none', () => {
+  it('needs no postal code in countries without them', () => {
     expect(checkAddress(anAddress({ country: 'HK', postalCode: '' }), served).verdict).toBe('ok');
   });
 
-  it('is written in the order of its country', () => {
+  it('is formatted in the order of its country', () => {
     expect(
       writtenAddress(
         anAddress({ company: 'Probes Ltd', country: 'GB', city: 'Leeds', postalCode: 'LS1 1AA' }),

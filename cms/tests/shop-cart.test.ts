@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('a cart', () => {
-  it('is kept for a guest by a cookie no script can read, and for nobody else', async () => {
+  it('belongs to a guest through a cookie that scripts cannot read, and to nobody else', async () => {
     const part = await aProduct({ price: 19.99 });
     const guest = new Buyer();
     expect((await guest.call('/shopping-cart/cart')).headers['set-cookie']).toBeUndefined();
@@ -21,7 +21,7 @@ describe('a cart', () => {
     expect((await new Buyer().cart()).lines).toEqual([]);
   });
 
-  it('has the quantity that was said last, in one line for one identity', async () => {
+  it('has the last quantity that was sent, in one line per id', async () => {
     const [part, id] = [await aProduct(), randomUUID()];
     const buyer = await aCustomer();
     for (const quantity of [5, 2, 4]) await buyer.put(part, quantity, { reference: 'K7', id });
@@ -31,7 +31,7 @@ describe('a cart', () => {
     expect([again.statusCode, again.json().data.lines]).toEqual([200, []]);
   });
 
-  it('counts all lines of a part for its price breaks, and remembers the price it had', async () => {
+  it('adds up all lines of a product for its price breaks, and remembers its earlier price', async () => {
     const part = await aProduct({ priceBreaks: [{ quantity: 10, price: 90 }], leadTimeDays: 5 });
     const buyer = await aCustomer();
     await buyer.put(part, 4, { costCentre: 'A' });
@@ -45,14 +45,14 @@ describe('a cart', () => {
     ['an unknown part number', 'NO-SUCH-PART', 1, 'partNumber'],
     ['a quantity of nothing', '', 0, 'quantity'],
     ['a quantity below the smallest', '', 4, 'quantity'],
-  ])('refuses %s and names the field', async (_what, ...[unknown, quantity, field]) => {
+  ])('rejects %s and names the field', async (_what, ...[unknown, quantity, field]) => {
     const part = unknown || (await aProduct({ minimumOrderQuantity: 5 }));
     const answer = await new Buyer().put(part, quantity);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.details.errors).toMatchObject([{ path: [field] }]);
   });
 
-  it('takes many lines at once or none, and says which is wrong', async () => {
+  it('accepts several lines together or none, and says which is wrong', async () => {
     const part = await aProduct({ leadTimeDays: 3 });
     const lines = Array.from({ length: 50 }, () => ({ id: randomUUID(), partNumber: part, quantity: 2 }));
     const buyer = new Buyer();
@@ -65,7 +65,7 @@ describe('a cart', () => {
     expect(data.lines.map(({ id }: { id: string }) => id)).toEqual(lines.map(({ id }) => id));
   });
 
-  it('shows what became of a part since: obsolete with its successor, gone, too few', async () => {
+  it('shows what has changed since: obsolete with its successor, deleted, too few', async () => {
     const successor = await aProduct({ name: 'The newer probe' });
     const [old, gone, few] = [await aProduct(), await aProduct(), await aProduct({ stock: 2 })];
     const made = await aProduct({ stock: 2, leadTimeDays: 10 });
@@ -86,7 +86,7 @@ describe('a cart', () => {
 });
 
 describe('signing in with a cart', () => {
-  it('adds up what is the same, keeps the rest, and still knows the lines by their old names', async () => {
+  it('adds up identical lines, keeps the others, and still knows the lines by their old ids', async () => {
     const [same, other] = [await aProduct(), await aProduct()];
     const [guest, customer, old] = [new Buyer(), await aCustomer(), randomUUID()];
     await customer.put(same, 2, { reference: 'K7' });
@@ -106,8 +106,8 @@ describe('signing in with a cart', () => {
   });
 });
 
-describe('a cart a guest left behind', () => {
-  it('goes when the cookie that led to it is gone, and a customer’s stays', async () => {
+describe('an abandoned guest cart', () => {
+  it('is deleted when its cookie has expired; a customer’s cart stays', async () => {
     const [guest, customer, part] = [new Buyer(), await aCustomer(), await aProduct()];
     await guest.put(part, 1);
     await customer.put(part, 1);

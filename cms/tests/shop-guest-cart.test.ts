@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('the identity of a guest’s cart', () => {
-  it('is there when the answer to the first write got lost: the repeat writes it again, into a cart of its own', async () => {
+  it('survives a lost response to the first write: the repeat writes the line again, into a cart of its own', async () => {
     const part = await aProduct();
     const call = { method: 'PUT', key: randomUUID(), data: { partNumber: part, quantity: 1 } } as const;
     const [lost, again] = [new Buyer(), new Buyer()];
@@ -20,7 +20,7 @@ describe('the identity of a guest’s cart', () => {
     expect((await again.cart()).lines).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('is shown to nobody who knows the key of a write to it', async () => {
+  it('is not revealed to anybody who knows the key of a write', async () => {
     const [guest, thief, part] = [new Buyer(), new Buyer(), await aProduct()];
     await guest.put(part, 1);
     const call = { method: 'PUT', key: randomUUID(), data: { partNumber: part, quantity: 2 } } as const;
@@ -37,7 +37,7 @@ describe('the identity of a guest’s cart', () => {
     ['the token of old, made from a key', 'A'.repeat(43)],
     ['nothing', ''],
     ['a very long value', 'A'.repeat(4000)],
-  ])('never lies under a cookie or header somebody else made up: %s', async (_what, foreign) => {
+  ])('cannot be chosen with a made-up cookie or header: %s', async (_what, foreign) => {
     const [fixed, part] = [new Buyer(), await aProduct()];
     fixed.cookie = `cart=${foreign}`;
     const answer = await fixed.call(`/shopping-cart/cart/${randomUUID()}`, {
@@ -52,7 +52,7 @@ describe('the identity of a guest’s cart', () => {
     expect(seen.json().data.lines).toEqual([]);
   });
 
-  it('tells a device its token once; with that the device proves its cart when the cookie is gone', async () => {
+  it('is sent to the device once as a token, which identifies the cart after the cookie is lost', async () => {
     const [guest, part] = [new Buyer(), await aProduct()];
     const told = (await guest.put(part, 1)).headers['cart-token'];
     expect(guest.cookie).toBe(`cart=${told}`);
@@ -70,7 +70,7 @@ describe('the identity of a guest’s cart', () => {
     expect(JSON.stringify(stored)).not.toContain(String(told));
   });
 
-  it('says whether it was known before, so that a device can send again what it remembers', async () => {
+  it('says whether the cart was known, so that a device can send its lines again', async () => {
     const [guest, part] = [new Buyer(), await aProduct()];
     expect((await guest.cart()).isNew).toBe(true);
     expect((await guest.put(part, 1)).json().data.isNew).toBe(true);
@@ -78,7 +78,7 @@ describe('the identity of a guest’s cart', () => {
     expect((await guest.cart()).isNew).toBe(false);
   });
 
-  it('has a cookie that only this host can set, where the site is served over https', async () => {
+  it('is in a cookie that only this host can set, if the site is served over https', async () => {
     const part = await aProduct();
     const put = (cookie: string) =>
       backend.send({

@@ -7,8 +7,8 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('the way of an order', () => {
-  it('leads from approved to delivered, with a record and a mail for each step, and ends in papers', async () => {
+describe('the states of an order', () => {
+  it('lead from approved to delivered, with a record and an e-mail for each step, and to its PDFs', async () => {
     const { id, number } = await anOrder();
     await changeOrder(id, { state: 'approved' });
     await changeOrder(id, { state: 'in-production' });
@@ -37,12 +37,12 @@ describe('the way of an order', () => {
     ['shipped', 'After "awaiting payment" comes "approved" or "cancelled", not "shipped".'],
     ['paid', 'After "awaiting payment" comes "approved" or "cancelled", not "paid".'],
     ['refunded', 'After "awaiting payment"'],
-  ])('does not jump to %s', async (state, message) => {
+  ])('cannot skip to %s', async (state, message) => {
     const { id } = await anOrder();
     await expect(changeOrder(id, { state })).rejects.toThrow(message);
   });
 
-  it('has each paper when its time has come, for who holds the link', async () => {
+  it('make each PDF available at the right time, to anyone with the link', async () => {
     const { id, papers } = await anOrder();
     expect(papers.map(({ kind }: { kind: string }) => kind)).toEqual(['confirmation']);
     const paper = await new Buyer().call(papers[0].path);
@@ -56,13 +56,13 @@ describe('the way of an order', () => {
     expect((await new Buyer().call(early.replace('invoice', 'packing-slip'))).statusCode).toBe(200);
   });
 
-  it('stands in the list for the books, where no customer can write a formula', async () => {
+  it('are in the CSV for accounting, where customers cannot inject a formula', async () => {
     const { number } = await anOrder({ reference: '=1+1' });
     const csv: string = await load('api/order/services/orders-csv.js').ordersAsCsv(backend.strapi);
     expect(csv.split('\r\n').find((row) => row.startsWith(number))).toContain(",PO-4711,'=1+1,EUR,");
   });
 
-  it('can be left by a consumer until two weeks after delivery', async () => {
+  it('allow a consumer to withdraw until two weeks after delivery', async () => {
     const { id, statusPath } = await anOrder({ customerKind: 'consumer' });
     const see = async () => (await new Buyer().call(`/shopping-cart${statusPath}`)).json().data;
     for (const state of ['approved', 'in-production', 'shipped', 'delivered'])
@@ -79,7 +79,7 @@ describe('the way of an order', () => {
 });
 
 describe('the orders of a customer', () => {
-  it('are listed newest first, found by what stands in them, and nobody else sees them', async () => {
+  it('are listed newest first, can be searched by their content, and are visible to nobody else', async () => {
     const [buyer, other] = [await aCustomer(), await aCustomer()];
     const parts = [await aProduct(), await aProduct()];
     for (const part of parts) {

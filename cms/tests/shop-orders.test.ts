@@ -12,7 +12,7 @@ import {
 } from './support/shop';
 
 describe('an order by purchase order', () => {
-  it('is placed by a guest, has a number, empties the cart and can be followed by its link alone', async () => {
+  it('can be placed by a guest, has a number, empties the cart and can be viewed only with its link', async () => {
     const part = await aProduct({ price: 148 });
     const guest = new Buyer();
     await guest.put(part, 2, { reference: 'K7' });
@@ -49,7 +49,7 @@ describe('an order by purchase order', () => {
     expect((await send()).json().data.number).toBe(listed[0].number);
   });
 
-  it('is refused with the new totals when something has changed since they were shown', async () => {
+  it('is rejected with the new totals if something has changed since they were displayed', async () => {
     const part = await aProduct({ price: 10 });
     const buyer = await aCustomer();
     const id = randomUUID();
@@ -75,7 +75,7 @@ describe('an order by purchase order', () => {
     [{ payment: { kind: 'purchase-order', number: ' ' } }, ['payment', 'number']],
     [{ shippingAddress: { ...anAddress, city: '' } }, ['shippingAddress', 'city']],
     [{ shippingMethod: 'pigeon' }, ['shippingMethod']],
-  ])('is refused and told why: %o', async (wrong, path) => {
+  ])('is rejected with a reason: %o', async (wrong, path) => {
     const buyer = new Buyer();
     await buyer.put(await aProduct(), 1);
     const data = { ...(await anOrderRequest(buyer)), ...wrong };
@@ -86,7 +86,7 @@ describe('an order by purchase order', () => {
 });
 
 describe('the stock', () => {
-  it('gives the last piece to one of fifty who order at once, and refuses the others clearly', async () => {
+  it('sells the last piece to one of fifty who order at once, and rejects the others clearly', async () => {
     const part = await aProduct({ stock: 1 });
     const buyers = Array.from({ length: 50 }, () => new Buyer());
     const requests: object[] = [];
@@ -108,7 +108,7 @@ describe('the stock', () => {
     expect(await stockOf(part)).toEqual([0, 0]);
   });
 
-  it('gives what there is to what is made to order, and gets it back when that is cancelled', async () => {
+  it('is used for products made to order, and returned when the order is cancelled', async () => {
     const part = await aProduct({ stock: 3, leadTimeDays: 10 });
     const buyer = await aCustomer();
     await buyer.put(part, 5);

@@ -39,7 +39,7 @@ describe('an order paid by card', () => {
     expect((await pay(started)).json().status).toBe('succeeded');
   });
 
-  it('asks the bank where the card wants it, and goes on when the bank is content', async () => {
+  it('can require authentication by the bank, and continues afterwards', async () => {
     const [buyer, doubted] = [await aBuyer(), await aBuyer()];
     const started = await aPayment(buyer);
     expect((await pay(started, '4000002500003155')).json().status).toBe('requires_action');
@@ -51,7 +51,7 @@ describe('an order paid by card', () => {
     expect((await answerTheBank(other, 'fail')).statusCode).toBe(402);
   });
 
-  it('can be paid with a saved card, which only its owner sees and may remove', async () => {
+  it('can be paid with a saved card, which only its owner can see and remove', async () => {
     const [buyer, other] = [await aBuyer(), await aBuyer()];
     const first = await aPayment(buyer, { changes: { saveCard: true } });
     await pay(first);
@@ -70,7 +70,7 @@ describe('an order paid by card', () => {
     expect(await cards(buyer)).toEqual([]);
   });
 
-  it('gives the money back when staff cancel or refund it', async () => {
+  it('is refunded when staff cancel or refund it', async () => {
     const [cancelled, refunded] = [await aPaidOrder(), await aPaidOrder()];
     await changeOrder(cancelled.order.id, { state: 'cancelled' });
     await changeOrder(refunded.order.id, { state: 'refunded' });
@@ -82,8 +82,8 @@ describe('an order paid by card', () => {
   });
 });
 
-describe('a payment whose page is gone', () => {
-  it('becomes an order by the webhook, or else by the clock', async () => {
+describe('a payment whose page was closed', () => {
+  it('becomes an order through the webhook, or else through the scheduled job', async () => {
     const [told, untold] = [await aPayment(await aBuyer()), await aPayment(await aBuyer())];
     await pay(told);
     await pay(untold);
@@ -94,7 +94,7 @@ describe('a payment whose page is gone', () => {
     expect(await ordersOf(untold)).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('is one order with one capture after any number of clicks and messages in any order', async () => {
+  it('is one order with one capture after any number of clicks and webhooks in any order', async () => {
     const buyer = await aBuyer();
     const key = randomUUID();
     const begun = await Promise.all(Array.from({ length: 20 }, () => startPayment(buyer, key)));
@@ -118,7 +118,7 @@ describe('a payment whose page is gone', () => {
     expect(await moneyOf(started)).toEqual({ captures: 1, refunds: 0 });
   });
 
-  it('is paid back when the goods are gone, or the same cart was ordered in another window', async () => {
+  it('is refunded when the goods are gone, or the same cart was ordered in another window', async () => {
     const part = await aProduct({ stock: 1 });
     const [quick, late] = [new Buyer(), new Buyer()];
     for (const buyer of [quick, late]) await buyer.put(part, 1);
@@ -141,7 +141,7 @@ describe('a payment whose page is gone', () => {
     ]);
   });
 
-  it('is nobody else’s, and no message without the right signature is believed', async () => {
+  it('belongs to one customer, and webhooks without a valid signature are rejected', async () => {
     const started = await aPayment(await aBuyer());
     await pay(started);
     const forged = await tell('payment_intent.succeeded', succeeded(started), { secret: 'whsec_wrong' });

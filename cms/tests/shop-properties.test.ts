@@ -20,7 +20,7 @@ const lines = fc.uniqueArray(
 const rates = fc.record({ goods: fc.nat(300_000), printed: fc.nat(300_000), taxesShipping: fc.boolean() });
 
 describe('splitting an amount', () => {
-  it('loses and makes nothing, whatever the weights', () => {
+  it('neither loses nor adds anything, whatever the weights', () => {
     fc.assert(
       fc.property(amount, parts, (whole, all) => {
         expect(sum([...allocate(whole, all).values()])).toBe(whole);
@@ -37,7 +37,7 @@ describe('splitting an amount', () => {
     );
   });
 
-  it('gives each less than one unit more or less than its exact share', () => {
+  it('gives each part its exact share, to within one unit', () => {
     fc.assert(
       fc.property(amount, parts, (whole, all) => {
         const total = sum(all.map(({ weight }) => weight));
@@ -83,7 +83,7 @@ describe('the tax of an order', () => {
     );
   });
 
-  it('never differs by more than half a unit for each rate from the exact one', () => {
+  it('differs from the exact tax by no more than half a unit per rate', () => {
     fc.assert(
       fc.property(lines, amount, rates, (all, shipping, chosen) => {
         const { taxes } = taxedAmounts(all, shipping, rateFor(chosen));
@@ -95,7 +95,7 @@ describe('the tax of an order', () => {
 });
 
 describe('amounts of money', () => {
-  it('survive the way to the decimals of the database and back', () => {
+  it('survive the conversion to the decimals of the database and back', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom('EUR', 'JPY', 'KWD'), (minor, currency) => {
         expect(minorFromDecimal(decimalFromMinor(minor, currency), currency)).toBe(minor);
@@ -103,7 +103,7 @@ describe('amounts of money', () => {
     );
   });
 
-  it('are rounded up at half a unit, away from zero', () => {
+  it('are rounded half away from zero', () => {
     expect([share(750, 230_000), share(-750, 230_000), share(1, 500_000), share(0, 230_000)]).toEqual([
       173, -173, 1, 0,
     ]);
@@ -121,7 +121,7 @@ const rateFor = (chosen: Rates) => (kind: ProductKind) => ({
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
 
-describe('an amount in a mail', () => {
+describe('an amount in an e-mail', () => {
   it.each([
     [1200, 'JPY', 'JPY 1,200'],
     [1500, 'KWD', 'KWD 1.500'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a quote', () => {
-  it('is answered by staff, seen by its link alone, and ordered at its prices', async () => {
+  it('is answered by staff, visible only with its link, and ordered at its prices', async () => {
     const part = await aProduct({ price: 100 });
     const email = `${randomUUID()}@example.test`;
     const id = await aQuoteRequest({ email, lines: [{ partNumber: part, quantity: 4 }] });
@@ -47,12 +47,12 @@ describe('a quote', () => {
     });
     expect(data.quoteReference).toMatch(/^Q-/);
     expect(await stockOf(part)).toEqual([6, 6]);
-    // What is in the cart has nothing to do with it.
+    // The cart is independent of it.
     expect((await guest.cart()).lines).toHaveLength(1);
     expect((await see(quote)).json().data).toMatchObject({ state: 'ordered', orderPath: data.statusPath });
   });
 
-  it('is ordered once, however many click at the same moment', async () => {
+  it('is ordered once, however many people click at the same moment', async () => {
     const { quote, part } = await anAnswered(3);
     const data = await anOrderRequest(new Buyer(), { quote });
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('a quote', () => {
     expect(await stockOf(part)).toEqual([7, 7]);
   });
 
-  it('keeps its prices whatever the catalogue says, and may name what is not in it', async () => {
+  it('keeps its prices when the catalogue changes, and can contain items that are not in the catalogue', async () => {
     const part = await aProduct({ price: 100 });
     const lines = [
       { partNumber: part, quantity: 1 },
@@ -86,7 +86,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('cannot be ordered when its last day is over, when it was taken back, or with another link', async () => {
+  it('cannot be ordered after its last day, when it was taken back, or with another link', async () => {
     const { id, quote } = await anAnswered();
     expect((await totals({ ...quote, token: 'x'.repeat(43) })).statusCode).toBe(404);
     await changeQuote(id, { state: 'in-work' });
@@ -99,7 +99,7 @@ describe('a quote', () => {
     expect((await see(quote)).json().data).toMatchObject({ state: 'expired', canOrder: false });
   });
 
-  it('paid by card before it expired is ordered, and paid twice is returned once', async () => {
+  it('paid by card before it expired is ordered; a second payment is refunded', async () => {
     const { id, quote } = await anAnswered();
     const guest = new Buyer();
     const first = await aPayment(guest, { changes: { quote } });
@@ -117,20 +117,20 @@ describe('a quote', () => {
     expect((await see(linkOf(id))).json().data.state).toBe('ordered');
   });
 
-  it('is not answered without prices or for a day that is over, nor declined without a word', async () => {
+  it('cannot be answered without prices or with a date in the past, nor declined without a reason', async () => {
     const id = await aQuoteRequest({ lines: [{ partNumber: 'APT', quantity: 1 }] });
     await expect(changeQuote(id, { state: 'answered' })).rejects.toThrow('Each product needs a price.');
     await expect(answerQuote(id, 1, { validUntil: '2020-01-01' })).rejects.toThrow('over already');
     await expect(changeQuote(id, { state: 'declined' })).rejects.toThrow('Tell the customer');
     await expect(changeQuote(id, { state: 'ordered' })).rejects.toThrow('not by hand');
     await answerQuote(id, 1);
-    // The customer was told this price.
+    // The customer has received this price.
     await expect(answerQuote(id, 2, { staffNote: 'called' })).rejects.toThrow('"lines" cannot be changed');
     await answerQuote(id, 1, { staffNote: 'called' });
     expect((await see(linkOf(id))).json().data.subtotal).toBe(100);
   });
 
-  it('stands in the account of who asked for it, with the way to it', async () => {
+  it('is listed in the account of the customer who requested it, with its link', async () => {
     const { jwt, email } = await aConfirmedCustomer();
     const id = await aQuoteRequest({ email, lines: [{ partNumber: 'APT', quantity: 1 }] });
     await answerQuote(id, 1);

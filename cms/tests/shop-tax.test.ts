@@ -48,11 +48,11 @@ describe('a VAT number', () => {
     expect(readVatNumber(`${number.slice(0, 4)} ${number.slice(4)}`)?.number).toBe(number);
     const last = number.search(/\d\D*$/);
     const wrong = number.slice(0, last) + String((Number(number[last]) + 1) % 10) + number.slice(last + 1);
-    // The last digits of Swedish and Dutch numbers count companies and take no part in the checksum.
+    // The last digits of Swedish and Dutch numbers count companies and are not part of the checksum.
     expect(readVatNumber(wrong) === undefined || /^(SE|NL)/.test(number)).toBe(true);
   });
 
-  it.each(['', 'DE', '136695976', 'US136695976', 'XX123', 'DE00000000'])('"%s" is none', (text) => {
+  it.each(['', 'DE', '136695976', 'US136695976', 'XX123', 'DE00000000'])('"%s" is not valid', (text) => {
     expect(readVatNumber(text)).toBeUndefined();
   });
 });

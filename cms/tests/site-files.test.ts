@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a file of the site', () => {
-  it('that a new build has taken away a moment ago breaks its own answer, not the server', async () => {
+  it('that a new build has just deleted breaks only its own response, not the server', async () => {
     const origin = await serving('gone.js', 'here.js');
     rmSync(path.join(folder, 'gone.js'));
     await expect(fetch(`${origin}/gone.js`).then((response) => response.text())).rejects.toBeInstanceOf(

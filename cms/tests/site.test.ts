@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe('serving the site', () => {
-  it('renders a page with its content in it, under a strict policy', async () => {
+  it('renders a page with its content, under a strict policy', async () => {
     const { statusCode, headers, payload } = await backend.get('/');
     expect(statusCode).toBe(200);
     expect(payload).toContain('Products');
@@ -19,23 +19,23 @@ describe('serving the site', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
   });
 
-  it('answers 304 to a browser that has the page', async () => {
+  it('returns 304 to a browser that has the page', async () => {
     const { headers } = await backend.get('/');
     expect((await backend.get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const response = await backend.send({ method: 'HEAD', url: '/' });
     expect([response.statusCode, response.payload]).toEqual([200, '']);
   });
 
-  it('answers a true 404 with a page', async () => {
+  it('returns a real 404 with a page', async () => {
     const response = await backend.get('/nowhere');
     expect(response.statusCode).toBe(404);
     expect(response.payload).toContain('Not found');
   });
 
-  it('answers a page below the part wizard that does not exist with a page, its calls with JSON', async () => {
+  it('returns a page for a missing page below the part wizard, and JSON for its routes', async () => {
     const page = await backend.get('/part-wizard/apt-210');
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     const items = await backend.get('/part-wizard/items');
@@ -45,12 +45,12 @@ describe('serving the site', () => {
     ]);
   });
 
-  it('sends on where the site says so', async () => {
+  it('redirects where the site says so', async () => {
     const { statusCode, headers } = await backend.get('/p/MOVED');
     expect([statusCode, headers.location]).toEqual([302, '/products/moved']);
   });
 
-  it('keeps assets for ever, and answers a missing one with text, not with a page', async () => {
+  it('caches assets for ever, and returns text, not a page, for a missing one', async () => {
     const found = await backend.get('/assets/app-1a2b3c4d.js');
     expect(found.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -61,7 +61,7 @@ describe('serving the site', () => {
     expect(missing.headers['content-type']).toContain('text/plain');
   });
 
-  it('gives the worker the built page itself, with the policy its styles need', async () => {
+  it('gives the worker the built page itself, with the policy for its styles', async () => {
     const { statusCode, headers, payload } = await backend.get('/index.html');
     expect(statusCode).toBe(200);
     expect(payload).toContain('<!--app-->');
@@ -69,12 +69,12 @@ describe('serving the site', () => {
     expect(headers['content-security-policy']).toContain("'sha256-");
   });
 
-  it('has the worker asked for anew each time', async () => {
+  it('revalidates the worker each time', async () => {
     const { headers } = await backend.get('/sw.js');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript' });
   });
 
-  it('never leaves the folder of the site', async () => {
+  it('never serves files outside the folder of the site', async () => {
     for (const url of [
       '/../server/entry-server.js',
       '/%2e%2e/server/entry-server.js',
@@ -83,7 +83,7 @@ describe('serving the site', () => {
       expect((await backend.get(url)).payload).not.toContain('export async function');
   });
 
-  it('shows a plain page and writes a line when a page breaks', async () => {
+  it('shows a plain page and logs a line when rendering fails', async () => {
     const log = vi.spyOn(backend.strapi.log, 'error').mockReturnValue(backend.strapi.log);
     const response = await backend.get('/breaks');
     expect(response.statusCode).toBe(500);
@@ -93,7 +93,7 @@ describe('serving the site', () => {
     log.mockRestore();
   });
 
-  it('lists its pages for search engines', async () => {
+  it('lists its pages in the sitemap', async () => {
     expect((await backend.get('/robots.txt', { host: 'shop.test' })).payload).toContain(
       'http://shop.test/sitemap.xml',
     );
@@ -102,24 +102,24 @@ describe('serving the site', () => {
     expect(sitemap.payload).toContain('http://shop.test/products/p-100-010');
   });
 
-  it('refuses a host that would go into the links of a page', async () => {
+  it('rejects a host that would end up in the links of a page', async () => {
     expect((await backend.get('/', { host: 'shop.test"><script>' })).statusCode).toBe(400);
   });
 
-  it('says that a link is too long', async () => {
+  it('rejects a URL that is too long', async () => {
     const response = await backend.get(`/products?x=${'x'.repeat(8000)}`);
     expect(response.statusCode).toBe(414);
     expect(response.payload).toContain('too long');
   });
 
-  it('keeps no redirect, whose query a visitor can make up', async () => {
+  it('does not cache redirects, whose query visitors can make up', async () => {
     const { answerStore } = load('platform/cache/response-cache.js');
     const before = answerStore.size().answers;
     for (const number of [1, 2, 3]) await backend.get(`/p/MOVED?x=${number}`);
     expect(answerStore.size().answers).toBe(before);
   });
 
-  it('is ready', async () => {
+  it('reports its health', async () => {
     expect((await backend.get('/_health')).statusCode).toBe(204);
   });
 
@@ -128,14 +128,14 @@ describe('serving the site', () => {
     expect(response.payload).toMatch(/The admin is being built|<div id="strapi">/);
   });
 
-  it('leads the calls outside /api to the API', async () => {
+  it('routes requests outside /api to the API', async () => {
     const response = await backend.get('/shopping-cart/orders');
     expect(response.headers['content-type']).toContain('application/json');
   });
 });
 
 describe('previewing a draft', () => {
-  it('shows it to who has a fresh address, and keeps it from caches and search engines', async () => {
+  it('shows it at a valid preview URL, and excludes it from caches and search engines', async () => {
     await saveProduct(backend, 'p-100-040', { name: 'Seen in the preview' });
     const { statusCode, headers, payload } = await backend.get(await previewAddress());
     expect(statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('previewing a draft', () => {
     expect((await backend.get('/products/p-100-040')).payload).not.toContain('Seen in the preview');
   });
 
-  it('refuses a forged address and an old one', async () => {
+  it('rejects a forged or expired URL', async () => {
     const address = await previewAddress();
     const now = Date.now();
     const old = load('site/preview-token.js').createPreviewToken(now - 3_601_000);

@@ -29,16 +29,16 @@ const members: Record<string, () => Promise<StaffMember>> = {
 };
 const roles = Object.keys(members);
 
-// Who gets in. Everybody else is told that their role does not allow it.
+// Who has access. Everybody else is told that their role does not allow it.
 const everything = ['Super Admin', 'Shop staff'];
 const matrix: Record<string, string[]> = {
   'orders.csv': [...everything, 'orders only', 'reads orders'],
   'order PDF': [...everything, 'orders only', 'reads orders'],
-  // The page lets its holder cancel the order.
+  // The page allows cancelling the order.
   'order page': [...everything, 'orders only'],
   'attachment of an enquiry': [...everything, 'enquiries only', 'reads enquiries'],
   'attachment of a service request': [...everything, 'service only'],
-  // The page lets its holder order.
+  // The page allows ordering.
   'quote page': [...everything, 'enquiries only'],
   'service request page': [...everything, 'service only'],
   'service request PDF': [...everything, 'service only'],
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 describe('links for staff', () => {
-  it.each(Object.keys(matrix))('%s opens for the roles in the matrix and for nobody else', async (route) => {
+  it.each(Object.keys(matrix))('%s opens only for the roles in the matrix', async (route) => {
     const statuses: Record<string, number> = {};
     for (const [role, member] of staff) statuses[role] = (await member.open(paths[route] ?? '')).statusCode;
     const inside = roles.filter((role) => opened.has(statuses[role] ?? 0));
@@ -76,20 +76,20 @@ describe('links for staff', () => {
       expect([role, statuses[role]]).toEqual([role, 403]);
   });
 
-  it.each(Object.keys(matrix))('%s asks a visitor and a forged session to sign in', async (route) => {
+  it.each(Object.keys(matrix))('%s asks visitors and forged sessions to sign in', async (route) => {
     const { get } = await aBackend();
     for (const cookie of ['', 'strapi_admin_refresh=x', 'jwt=x'])
       expect((await get(paths[route] ?? '', { cookie })).statusCode).toBe(401);
   });
 
-  it('give somebody who may only read an order nothing that could cancel it', async () => {
+  it('give somebody who may only read an order no way to cancel it', async () => {
     const reader = staff.get('reads orders');
     const pdf = await reader?.open(paths['order PDF'] ?? '');
     expect(pdf?.headers['content-type']).toBe('application/pdf');
     expect(JSON.stringify(pdf?.headers)).not.toContain('token=');
   });
 
-  it('are closed to a member who was deactivated', async () => {
+  it('are closed to a deactivated member', async () => {
     const member = await aMemberOf('strapi-super-admin');
     const { strapi } = await aBackend();
     const last = await strapi.db.query('admin::user').findMany({ orderBy: { id: 'desc' }, limit: 1 });
@@ -97,14 +97,14 @@ describe('links for staff', () => {
     expect((await member.open('/admin/orders.csv')).statusCode).toBe(401);
   });
 
-  it('open no file that belongs to no request', async () => {
+  it('open no file without a request', async () => {
     const id = await attach(Buffer.from('%PDF-1.7 nobody’s'), 'application/pdf');
     expect((await staff.get('Super Admin')?.open(`/admin/attachments/${id}`))?.statusCode).toBe(404);
   });
 });
 
 describe('the state of an order', () => {
-  it.each(roles)('is changed in the admin by %s only where the matrix says so', async (role) => {
+  it.each(roles)('can be changed in the admin by %s only if the matrix allows it', async (role) => {
     const id = await anOrder();
     const url = `/content-manager/collection-types/${orders}/${id}`;
     const response = await staff.get(role)?.call('PUT', url, { state: 'approved' });
@@ -120,11 +120,11 @@ describe('Strapi’s role Author', () => {
   const code = 'strapi-author';
   const author = async () => (await aBackend()).strapi.db.query('admin::role').findOne({ where: { code } });
 
-  it('is not there', async () => {
+  it('does not exist', async () => {
     expect(await author()).toBeNull();
   });
 
-  it('that somebody still has keeps no permission', async () => {
+  it('has no permission if somebody still has it', async () => {
     const { strapi } = await aBackend();
     await strapi.db.query('admin::role').create({ data: { name: 'Author', code, description: '' } });
     const role = await author();

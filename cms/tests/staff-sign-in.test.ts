@@ -11,7 +11,7 @@ const anIp = () => `10.7.0.${(lastIp += 1)}`;
 beforeAll(() => aBackend());
 
 describe('signing in to the admin', () => {
-  it('tells neither in words nor by time which e-mails have an account', async () => {
+  it('reveals neither by its message nor by its duration which e-mails have an account', async () => {
     const [known, unknown] = await Promise.all([
       timed(signIn(email, 'wrong')),
       timed(signIn('no@example.test', 'wrong')),
@@ -31,7 +31,7 @@ describe('signing in to the admin', () => {
     },
   );
 
-  it('does not count against who knows the password', async () => {
+  it('does not count attempts against somebody with the right password', async () => {
     const ip = anIp();
     await signIn(email, right, { ip });
     const guess = () => signIn(`${randomUUID()}@example.test`, 'wrong', { ip });
@@ -41,7 +41,7 @@ describe('signing in to the admin', () => {
 });
 
 describe("a new password for the admin's account", () => {
-  it('is offered by a mail of ours, with a link, and only where there is an account', async () => {
+  it('is offered in our own e-mail, with a link, and only if there is an account', async () => {
     const answers = [await forgot(email), await forgot('no@example.test')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     const [mail] = await mailsTo(email);
@@ -50,7 +50,7 @@ describe("a new password for the admin's account", () => {
     expect(await mailsTo('no@example.test')).toEqual([]);
   });
 
-  it('is offered five times an hour at most, whoever asks', async () => {
+  it('is offered at most five times an hour, whoever requests it', async () => {
     const asked = `${randomUUID()}@example.test`;
     for (let time = 0; time < 5; time += 1) expect((await forgot(asked)).statusCode).toBe(204);
     expect((await forgot(asked)).statusCode).toBe(429);

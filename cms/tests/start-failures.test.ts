@@ -25,7 +25,7 @@ beforeAll(async () => {
   mkdirSync(folder);
 });
 
-describe('a start that cannot succeed ends with one sentence and code 1', () => {
+describe('a start that cannot succeed exits with code 1 and one sentence', () => {
   it.each([
     ['HOST', 'not.a.host', 'Set it to 127.0.0.1'],
     ['HOST', '192.0.2.1', 'Set it to 127.0.0.1'],
@@ -65,7 +65,7 @@ describe('a start that cannot succeed ends with one sentence and code 1', () => 
     expect(text.trim().split('\n')).toHaveLength(1);
   });
 
-  it('when the database may only be read', async () => {
+  it('when the database is read-only', async () => {
     const file = aCopy(path.join(folder, 'read-only', 'content.db'));
     const files = path.join(folder, 'writable');
     mkdirSync(path.join(files, 'uploads'), { recursive: true });
@@ -105,7 +105,7 @@ function overwriteHalf(file: string): void {
   closeSync(descriptor);
 }
 
-// Root may write everything.
+// Root can write everything.
 const isRoot = process.getuid?.() === 0;
 const withoutRoot = () => (isRoot ? { uid: nobody, gid: nobody } : {});
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   backend = await anEmptyBackend();
 });
 
-describe('a site that begins empty', () => {
+describe('a site that starts empty', () => {
   it('has every single type, published', async () => {
     const types = Object.values(backend.strapi.contentTypes).filter(
       ({ uid, kind }) => uid.startsWith('api::') && kind === 'singleType',
@@ -23,7 +23,7 @@ describe('a site that begins empty', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has a menu, and a footer that leads to placeholders for the legal pages', async () => {
+  it('has a menu, and a footer with links to placeholders for the legal pages', async () => {
     const menu = (await backend.get('/api/navigation/render/1?type=TREE')).json();
     expect(menu.map(({ path }: { path: string }) => path)).toContain('/products');
     const { legalLinks } = (await backend.get('/api/footer?populate=legalLinks')).json().data;
@@ -40,7 +40,7 @@ describe('a site that begins empty', () => {
     expect(await backend.strapi.db.query('api::shipping-zone.shipping-zone').count()).toBe(0);
   });
 
-  it('says at the checkout that it does not deliver yet, and sells once a shipping zone is there', async () => {
+  it('says at the checkout that it does not deliver yet, and sells once there is a shipping zone', async () => {
     const buyer = new Buyer();
     await buyer.put(await aProduct(), 1);
     const totals = await buyer.call('/shopping-cart/orders/tax', {
@@ -52,7 +52,7 @@ describe('a site that begins empty', () => {
     expect((await order(buyer)).statusCode).toBe(201);
   });
 
-  it('never gets back what an editor deleted', async () => {
+  it('never restores what an editor deleted', async () => {
     const [page] = await backend.strapi.documents('api::page.page').findMany({ filters: { url: 'imprint' } });
     await backend.strapi.documents('api::page.page').delete({ documentId: String(page?.documentId) });
     await load('seed/seed-starter.js').seedStarter(backend.strapi);
@@ -60,7 +60,7 @@ describe('a site that begins empty', () => {
   });
 });
 
-// As the admin's Save button.
+// Like the admin's Save button.
 async function aShippingZone(): Promise<void> {
   const method = { code: 'ie-standard', name: 'Parcel', minimumDays: 1, maximumDays: 2 };
   await backend.strapi.documents('api::shipping-zone.shipping-zone').create({

@@ -26,7 +26,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
       DATABASE_URL: url,
       UPLOADS_DIR: path.join(folder, 'files'),
     };
-    // One migrates first: two at once would end each other.
+    // One migrates first: two migrations at once would make each other fail.
     servers.push(await startProcess(environment));
     servers.push(await startProcess(environment));
     client = new Client({ connectionString: url });
@@ -40,7 +40,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('do once what is sent fifty times at once to both, with one answer', async () => {
+  it('execute once what is sent fifty times at once to both, with one response', async () => {
     const entry = aPreparedEntry();
     await allow([entry]);
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     expect(later[0]?.body).toContain(rows[0].reference);
   });
 
-  it('number what comes in without a gap and without a double', async () => {
+  it('assign references without gaps and duplicates', async () => {
     const entries = Array.from({ length: 60 }, aPreparedEntry);
     await allow(entries);
     await Promise.all(
@@ -66,7 +66,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     expect(numbers).toHaveLength(60);
   });
 
-  it('sell the last piece once to fifty buyers, and give its money back to each who paid in vain', async () => {
+  it('sell the last piece once to fifty buyers, and refund every other payment', async () => {
     await stockTheShop(client, 'LAST-ONE', 1);
     const buyers = Array.from({ length: 50 }, (_, index) => new HttpBuyer(servers[index % 2]?.origin ?? ''));
     const ready = await Promise.all(
@@ -75,7 +75,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
         return { buyer, checkout, begun: index % 5 === 0 ? await buyer.begin(checkout) : undefined };
       }),
     );
-    // None pays before all have begun: the first money may order the last piece, and nobody begins after that.
+    // Nobody pays before all have started, because the first payment may order the last piece, and then nobody can start.
     await Promise.all(ready.map(({ buyer, begun }) => (begun ? buyer.pay(begun) : buyer.passWith(client))));
     const answers = await Promise.all(
       ready.map(({ buyer, checkout, begun }) =>
@@ -89,7 +89,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     );
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.filter(({ body }) => body.error?.name !== 'OutOfStockError')).toEqual([]);
-    // The message of the stand-in may have made the order of a payment before its buyer could ask for it.
+    // The webhook of the fake Stripe may have created the order before the buyer requests it.
     const { rows: orders } = await client.query('select number from orders');
     expect([orders.length, refused.length]).toEqual([1, 49]);
     const { rows: stock } = await client.query("select stock from products where part_number = 'LAST-ONE'");
@@ -99,7 +99,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     expect([payments.length, ended.length]).toEqual([10, 10]);
   });
 
-  it('number orders without a gap and without a double', async () => {
+  it('number orders without gaps and duplicates', async () => {
     await stockTheShop(client, 'MANY', 1000);
     await client.query('delete from orders');
     const buyers = Array.from({ length: 40 }, (_, index) => new HttpBuyer(servers[index % 2]?.origin ?? ''));
@@ -117,7 +117,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
     expect(numbers).toHaveLength(40);
   });
 
-  it('index for the search what both publish at once, and hold nobody up', async () => {
+  it('index what both publish at the same time, without blocking anyone', async () => {
     const groups = await Promise.all(
       servers.map(async ({ origin }, index) => aPublisher(await anAdministrator(origin), `BOTH-${index}`)),
     );

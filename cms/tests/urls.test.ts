@@ -5,7 +5,7 @@ import { load } from './support/backend';
 const { urlProblem } = load('platform/content/urls.js');
 
 describe('the url of a page', () => {
-  it('is none that the site uses itself', async () => {
+  it('cannot be one that the site itself uses', async () => {
     const source = path.resolve(import.meta.dirname, '..', '..', 'src', 'app', 'routes.ts');
     const { routes }: { routes: { path: string }[] } = await import(/* @vite-ignore */ source);
     const own = new Set(
@@ -16,11 +16,11 @@ describe('the url of a page', () => {
     expect(urlProblem('api::product.product', 'search')).toBeUndefined();
   });
 
-  it.each(['', 'A', 'a b', 'a/b', '..', '-a', 'a-', 'ä', 'a?b', 'a'.repeat(201)])('is not “%s”', (url) => {
+  it.each(['', 'A', 'a b', 'a/b', '..', '-a', 'a-', 'ä', 'a?b', 'a'.repeat(201)])('cannot be “%s”', (url) => {
     expect(urlProblem('api::page.page', url)).toMatch(/^Enter a url/);
   });
 
-  it.each(['a', 'terms', 'apt-210--new', '404'])('may be “%s”', (url) => {
+  it.each(['a', 'terms', 'apt-210--new', '404'])('can be “%s”', (url) => {
     expect(urlProblem('api::page.page', url)).toBeUndefined();
   });
 });

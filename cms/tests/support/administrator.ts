@@ -1,6 +1,6 @@
 export type Administrator = (path: string, body: object) => Promise<unknown>;
 
-/** Signed in to the admin of a backend that listens; what is posted throws where it is refused. */
+/** An administrator of a running backend; its requests throw when they are rejected. */
 export async function anAdministrator(origin: string): Promise<Administrator> {
   const { data } = (await posted(`${origin}/admin/login`, {
     email: process.env.ADMIN_EMAIL,

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const { chdir, cwd } = process;
 
 export const otherPicture = path.join(fixtures, 'other.webp');
-// Each test file has its own: startFile() sets them.
+// Each test file has its own, set by startFile().
 export let seedFolder = '';
 export let uploadsFolder = '';
 
@@ -24,20 +24,20 @@ export type Backend = {
 
 let started: Promise<Backend> | undefined;
 
-/** The Strapi of this test file, on its own copy of the template: the small seed. Started by the first call. */
+/** The Strapi of this test file, started by the first call on its own copy of the template with the small seed. */
 export function aBackend(): Promise<Backend> {
   started ??= start();
   return started;
 }
 
-/** The same on an empty database, as an operator starts it who brings content of their own. */
+/** The same with an empty database, like an operator who brings their own content. */
 export function anEmptyBackend(): Promise<Backend> {
   process.env.SEED = 'none';
   started ??= boot();
   return started;
 }
 
-/** What this test file has stored so far, as the database of a process of its own. */
+/** What this test file has stored so far, as the database of another process. */
 export async function copyDatabase(to: string): Promise<void> {
   const { strapi } = await aBackend();
   await strapi.db.connection.raw('pragma wal_checkpoint(truncate)');
@@ -48,7 +48,7 @@ export function load(module: string) {
   return require(path.join(cms, 'dist', 'src', module));
 }
 
-/** Before each test file: nothing of an earlier one is left, on the disk or in the memory of the compiled backend. */
+/** Before each test file: nothing of an earlier one remains, on the disk or in the memory of the compiled backend. */
 export function startFile(): void {
   switchTo(mkdtempSync(path.join(testFolder(), 'file-')));
 }
@@ -67,7 +67,7 @@ async function start(): Promise<Backend> {
   return boot();
 }
 
-// The worker that comes first fills the database and the uploads that every test file begins with; others wait for it.
+// The first worker fills the database and the uploads every test file starts with; the others wait for it.
 async function template(): Promise<string> {
   const folder = path.join(testFolder(), 'template');
   const unfinished = `${folder}-unfinished`;
@@ -90,7 +90,7 @@ async function makeTemplate(folder: string): Promise<void> {
   const own = path.dirname(seedFolder);
   switchTo(folder);
   copy(path.join(fixtures, 'seed'), seedFolder);
-  // The rates that every shop begins with: expected totals are calculated from them.
+  // The rates every shop starts with, because expected totals are calculated from them.
   copy(path.join(cms, 'starter', 'tax-rates.yaml'), path.join(seedFolder, 'tax-rates.yaml'));
   const { strapi, seed } = await boot();
   await seed();
@@ -111,7 +111,7 @@ async function boot(): Promise<Backend> {
   return { strapi, send, seed, get: (url, headers = {}) => send({ method: 'GET', url, headers }) };
 }
 
-// With its timestamps, by which seeding recognises a picture.
+// Keeps timestamps, by which seeding recognises a picture.
 function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true });
 }
@@ -125,12 +125,12 @@ function switchTo(folder: string): void {
   forgetModules();
 }
 
-// Other packages stay: loading them takes most of the time of a start. The navigation plugin keeps the first Strapi.
+// Other packages stay loaded, because loading takes most of a start. The navigation plugin keeps the first Strapi.
 function forgetModules(): void {
   const isForgotten = (file: string) =>
     file.startsWith(path.join(cms, 'dist')) || file.includes('/strapi-plugin-navigation/dist/');
   for (const file of Object.keys(require.cache)) if (isForgotten(file)) delete require.cache[file];
-  // What still refers to a forgotten module keeps its Strapi in memory, 30 MB for each file: the modules that loaded it,
+  // References to an unloaded module would keep its Strapi in memory, 30 MB per file: from the modules that loaded it,
   // and the functions that graceful-fs in the navigation plugin wraps each time it is loaded.
   for (const module of Object.values(require.cache))
     if (module) module.children = module.children.filter(({ id }) => id in require.cache);
@@ -139,7 +139,7 @@ function forgetModules(): void {
 
 const testFolder = () => String(process.env.FIELDSHOP_TEST_FOLDER);
 
-// The built site provides the part wizard; here it comes from its source, so the tests need no build of the site.
+// The part wizard comes from its source instead of the built site, so that the tests need no build of the site.
 async function loadPartWizard(): Promise<void> {
   const source = path.resolve(cms, '..', 'src', 'part-wizard', 'for-backend.ts');
   const { partWizard }: { partWizard: object } = await import(source);

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const cms = path.resolve(import.meta.dirname, '..', '..');
 
-// The tests run what is served: the compiled backend. Its files are in a folder that is removed afterwards.
+// Tests run the compiled backend, which is what is deployed. Its files are in a folder that is deleted afterwards.
 export default function compileAndMakeFolder() {
   execFileSync(
     process.execPath,
@@ -17,7 +17,7 @@ export default function compileAndMakeFolder() {
   );
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-cms-'));
   Object.assign(process.env, testEnvironment(folder));
-  // Mail may still be written to its mailbox.
+  // An e-mail may still be written to the mailbox.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
@@ -36,7 +36,7 @@ function testEnvironment(folder: string): Record<string, string> {
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: 'Passw0rd-1',
     PAYMENT_TEST_MODE: 'true',
-    // All tests come from one address.
+    // All tests have the same IP address.
     CART_LINES_PER_ADDRESS: '1000000',
     MAIL_STAFF: 'staff@example.test',
   };

@@ -16,13 +16,13 @@ export async function documentIdOf(
   return found.documentId;
 }
 
-// As the admin's Save button: a draft.
+// Like the admin's Save button: a draft.
 export async function saveProduct(backend: Backend, url: string, data: object): Promise<void> {
   const documentId = await documentIdOf(backend, product, url);
   await backend.strapi.documents(product).update({ documentId, data });
 }
 
-// As the admin's Publish button, which wraps everything in a transaction of its own.
+// Like the admin's Publish button, which wraps everything in a transaction.
 export async function publishProduct(backend: Backend, url: string, data: object): Promise<void> {
   const documentId = await documentIdOf(backend, product, url);
   await backend.strapi.db.transaction(async () => {
@@ -37,7 +37,7 @@ export async function fileNamed({ strapi }: Backend, name: string): Promise<Stor
   return file;
 }
 
-// As "Replace media" in the media library.
+// Like "Replace media" in the media library.
 export async function replaceFile(
   backend: Backend,
   id: number,

@@ -28,7 +28,7 @@ export async function post(url: string, payload: object, options: InjectOptions 
   return send({ method: 'POST', url, payload, ...options });
 }
 
-/** A call of who holds the token. */
+/** A request with the token. */
 export async function as(jwt: string, options: InjectOptions): Promise<Response> {
   const { send } = await aBackend();
   return send({ ...options, headers: { ...options.headers, authorization: `Bearer ${jwt}` } });
@@ -38,7 +38,7 @@ export const me = (jwt: string) => as(jwt, { method: 'GET', url: '/api/users/me'
 
 export type Mail = { to: string; subject: string; text: string; at: string };
 
-/** What was sent to an address, the last first. */
+/** The e-mails sent to this e-mail address, newest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const { strapi } = await aBackend();
   await load('platform/mail/mailer.js').wakeMailer(strapi);

@@ -6,7 +6,7 @@ import { aBackend, load } from './backend';
 
 type Sent = { key?: string; pass?: string; address?: string; body?: object; remoteAddress?: string };
 
-/** As the outbox sends an entry: a check bound to its key, then the form. */
+/** Like the outbox: a check bound to the key, then the form. */
 export async function sendForm(data: object, options: Sent = {}): Promise<Response> {
   const key = options.key ?? randomUUID();
   const pass = options.pass ?? (await aPass(key));
@@ -22,7 +22,7 @@ export async function postForm(
   return send({ method: 'POST', url: address, payload: { data }, headers, remoteAddress });
 }
 
-/** A pass without the work for it: for tests that are about something else. */
+/** A pass without its work, for tests about something else. */
 export async function aGivenPass(entry: string): Promise<string> {
   const { strapi } = await aBackend();
   return load('api/human-check/services/passes.js').givePass(strapi, {
@@ -47,7 +47,7 @@ export async function solved(entry: string): Promise<string> {
 
 const pieceBytes = 512 * 1024;
 
-/** Sends a file in pieces and returns its identity. */
+/** Uploads a file in chunks and returns its id. */
 export async function attach(bytes: Buffer, mediaType: string, name = 'a file'): Promise<string> {
   const { send } = await aBackend();
   const id = randomUUID();
@@ -59,7 +59,7 @@ export async function attach(bytes: Buffer, mediaType: string, name = 'a file'):
 
 type Announced = { id: string; bytes: Buffer; mediaType: string; name?: string; pass?: string };
 
-/** With a pass of its own unless another is given. */
+/** With a pass of its own, unless another is given. */
 export async function announce({ id, bytes, mediaType, name = 'a file', pass }: Announced) {
   const { send } = await aBackend();
   const sha256 = createHash('sha256').update(bytes).digest('hex');

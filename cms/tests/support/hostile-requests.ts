@@ -13,7 +13,7 @@ import {
 export type Random = () => number;
 export type HostileBody = { headers: Record<string, string>; payload?: string | Buffer };
 
-/** Mulberry32: the same seed makes the same requests. */
+/** Mulberry32: the same seed generates the same requests. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ export function pick<T>(random: Random, choices: readonly T[]): T {
   return choice;
 }
 
-/** A query of one to four parameters, nested as qs nests them. */
+/** A query of one to four parameters, nested like qs. */
 export function hostileQuery(random: Random): string {
   const count = 1 + Math.floor(random() * 4);
   return Array.from({ length: count }, () => hostileParameter(random)).join('&');
@@ -60,7 +60,7 @@ function strangeValue(random: Random, depth = 0): unknown {
   return Object.fromEntries(Array.from({ length: size }, () => [pick(random, keys), inner()]));
 }
 
-// What was valid, with one or more places changed.
+// A valid body, changed in one or more places.
 function broken(random: Random, value: unknown): unknown {
   if (random() < 0.12) return strangeValue(random);
   if (Array.isArray(value)) return value.map((item) => broken(random, item));
@@ -74,7 +74,7 @@ function broken(random: Random, value: unknown): unknown {
 
 const json = { 'content-type': 'application/json' };
 
-/** A body made from a valid one, with the headers that say what it is, which may be wrong. */
+/** A body made from a valid one, with headers that describe it, possibly wrongly. */
 export function hostileBody(random: Random, valid: unknown): HostileBody {
   const text = JSON.stringify(broken(random, valid)) ?? '';
   const kind = random();
@@ -96,7 +96,7 @@ export function hostileBody(random: Random, valid: unknown): HostileBody {
   return { headers: {} };
 }
 
-/** JSON that closes all it opens. */
+/** JSON with balanced brackets. */
 export function nestedJson(open: string, close: string, depth: number): string {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }

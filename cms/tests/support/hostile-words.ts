@@ -1,4 +1,4 @@
-// What hostile requests are made of: names that mean something to JavaScript, Strapi or SQL, and wrong values.
+// Building blocks of hostile requests: names with a meaning in JavaScript, Strapi or SQL, and wrong values.
 
 const list = (text: string) => text.trim().split(/\s+/);
 
@@ -39,7 +39,7 @@ export const mediaTypes = [
     application/x-www-form-urlencoded;charset=x application/csp-report`),
 ];
 
-/** Paths that parsers of URLs disagree about. */
+/** Paths that URL parsers disagree about. */
 export const oddPaths =
   list(`* http://[ http://evil.test/products //[ //a:b //:99999/ // /// /\\[ /\\\\evil.test /%E0%A4%A /%00 /% /%2f%2f /.. /. /p/%E0%A4%A
   /products/%E0%A4%A /products/%00 /p/..%2f /?preview=%E0 /search?q=%E0%A4%A /products?page=%E0 /; /: /p/[ /products/[id]

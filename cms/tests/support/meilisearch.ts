@@ -7,7 +7,7 @@ type Document = { id: string };
 type Task = { uid: number; type: string; status: string; error: { message: string; code: string } | null };
 type Write = { method: string; area: string | undefined; uid: string; rest: string; body: unknown };
 
-/** The search of the site, from its source: the backend takes it from the built site. */
+/** The search of the site from its source; in production the backend loads it from the built site. */
 export async function theEngine() {
   const source = path.resolve(import.meta.dirname, '..', '..', '..', 'src', 'search', 'engine.ts');
   const { searchEngine } = await import(/* @vite-ignore */ source);
@@ -20,7 +20,7 @@ export async function aMeilisearch({ taskMilliseconds = 5 } = {}): Promise<Meili
   return standIn;
 }
 
-/** Reads are answered by our own endpoint, writes become tasks as they do in a Meilisearch. */
+/** Our own endpoint handles reads; writes become tasks, as in Meilisearch. */
 class MeilisearchStandIn {
   readonly tasks: Task[] = [];
   readonly batches: number[] = [];
@@ -74,7 +74,7 @@ class MeilisearchStandIn {
     this.#indexes.clear();
   }
 
-  /** Cuts every connection after so many requests. */
+  /** Closes every connection after this many requests. */
   dieAfter(requests: number): void {
     this.#requestsLeft = requests;
   }

@@ -5,7 +5,7 @@ import { aCheckout, aContact, type Buyer } from './shop';
 type Started = { clientSecret: string; paymentIntent: string; total: number; currency: string };
 type PaymentOptions = { key?: string; changes?: object };
 
-/** The totals are asked for, then the payment begins. */
+/** Requests the totals and starts the payment. */
 export async function aPayment(
   buyer: Buyer,
   { key = randomUUID(), changes = {} }: PaymentOptions = {},
@@ -21,7 +21,7 @@ export async function startPayment(buyer: Buyer, key: string, changes: object = 
   return buyer.call('/shopping-cart/payment-intent', { method: 'POST', key, data });
 }
 
-/** As Stripe.js does it in the browser. */
+/** Like Stripe.js in the browser. */
 export async function pay({ clientSecret, paymentIntent }: Started, number = '4242424242424242') {
   return standIn(paymentIntent, 'confirm', {
     client_secret: clientSecret,
@@ -43,14 +43,14 @@ async function standIn(intent: string, action: string, payload: object) {
   return send({ method: 'POST', url, payload });
 }
 
-/** The last click of the checkout, once it is paid. */
+/** The last click of the checkout, after the payment. */
 export async function orderPaid(buyer: Buyer, { paymentIntent }: Started, changes: object = {}) {
   const payment = { kind: 'card', paymentIntent };
   const data = { ...aCheckout, contact: aContact, fingerprint: 'as paid', payment, terms: true, ...changes };
   return buyer.call('/shopping-cart/orders', { method: 'POST', data });
 }
 
-/** A message of Stripe, signed. */
+/** A signed webhook of Stripe. */
 export async function tell(type: string, object: object, { id = '', secret = '' } = {}) {
   const { strapi, send } = await aBackend();
   const { stripe, webhookSecret } = load('api/payment/services/payments.js').payments(strapi);
@@ -79,7 +79,7 @@ export async function ordersOf({ paymentIntent }: Started): Promise<{ state: str
   return strapi.db.query('api::order.order').findMany({ where: { paymentIntent } });
 }
 
-/** How often money was taken for it, and how often it was given back. */
+/** How often it was charged, and how often refunded. */
 export async function moneyOf({ paymentIntent }: Started) {
   const { strapi } = await aBackend();
   const rows: { body: string }[] = await strapi.db.connection('fieldshop_stand_in').select('body');

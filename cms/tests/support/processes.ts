@@ -12,7 +12,7 @@ type Prepared = {
   row: { proof: string; pass: string; entry: string; expires: number };
 };
 
-/** A backend in a process of its own, as it is started in production; `folder` is that of the backend. */
+/** A backend in a process of its own, started as in production. `folder` is the backend's folder. */
 export async function startProcess(
   environment: Record<string, string>,
   folder = cms,
@@ -50,7 +50,7 @@ function portOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** A key with its pass, as a check that was passed leaves it in the database: solving hundreds would take minutes. */
+/** Inserts a key with its pass, as if the check had been passed: solving hundreds would take minutes. */
 export function aPreparedEntry(): Prepared {
   const key = randomUUID();
   const pass = randomBytes(32).toString('base64url');
@@ -59,7 +59,7 @@ export function aPreparedEntry(): Prepared {
   return { key, pass, row: { proof: randomUUID(), pass: digest, entry: key, expires } };
 }
 
-/** The status and body of the answer; undefined when there was none. */
+/** The status and body of the response; undefined if there was none. */
 export async function post(origin: string, { key, pass }: { key: string; pass: string }, name: string) {
   const data = { kind: 'contact', name, email: 'ada@example.test', message: key };
   const response = await fetch(`${origin}/api/contact-forms`, {

@@ -3,7 +3,7 @@ import type { Administrator } from './administrator';
 
 const manager = '/content-manager/collection-types/api::product.product';
 
-/** Somebody with six products of his own, published one beside the other or, the other way round, all in one. */
+/** An editor with six products, published one by one or, in reverse order, all together. */
 export async function aPublisher(admin: Administrator, name: string) {
   const products = Array.from({ length: 6 }, (_, number) => {
     const partNumber = `${name}-${number}`;
@@ -23,7 +23,7 @@ export async function aPublisher(admin: Administrator, name: string) {
   };
 }
 
-/** What is published of the parts that begin so, by Postgres. */
+/** The published products whose part numbers start with this, read from Postgres. */
 export async function inCatalogue(client: Client, beginning: string): Promise<string[]> {
   const { rows } = await client.query(
     'select document_id as id, summary from products where published_at is not null and starts_with(part_number, $1)',
@@ -32,7 +32,7 @@ export async function inCatalogue(client: Client, beginning: string): Promise<st
   return rows.map(({ id, summary }) => `product-${id}: ${summary}`).toSorted();
 }
 
-/** What the search finds of it. */
+/** The same, found by search. */
 export async function inSearch(client: Client): Promise<string[]> {
   const { rows } = await client.query(
     "select body from fieldshop_search_documents where document like 'product-%' and body is not null",

@@ -5,7 +5,7 @@ const uid = 'api::contact-form.contact-form';
 type Line = { partNumber: string; quantity: number; unitPrice?: number };
 type Asked = { email?: string; lines: Line[] };
 
-/** As the form leaves it; answers its identity. */
+/** A quote request as the form stores it; returns its id. */
 export async function aQuoteRequest({ email = 'ada@example.test', lines }: Asked): Promise<string> {
   const { strapi } = await aBackend();
   const reference = `Q-2026-${randomUUID().slice(0, 8)}`;
@@ -15,13 +15,13 @@ export async function aQuoteRequest({ email = 'ada@example.test', lines }: Asked
   return documentId;
 }
 
-/** As the admin's Save button. */
+/** Like the admin's Save button. */
 export async function changeQuote(documentId: string, data: object) {
   const { strapi } = await aBackend();
   return strapi.documents(uid).update({ documentId, data });
 }
 
-/** The form in the admin sends the lines with what was typed beside them. */
+/** The admin's form sends the lines with the values entered. */
 export async function answerQuote(documentId: string, unitPrice: number, data: object = {}) {
   const { strapi } = await aBackend();
   const found = await strapi.documents(uid).findOne({ documentId, populate: ['lines'] });
@@ -29,7 +29,7 @@ export async function answerQuote(documentId: string, unitPrice: number, data: o
   return changeQuote(documentId, { state: 'answered', lines, ...data });
 }
 
-/** What the link in the mail carries. */
+/** The token in the mailed link. */
 export function linkOf(documentId: string): { id: string; token: string } {
   const path: string = load('platform/signed-links/quote-link.js').quotePath(documentId);
   return { id: documentId, token: new URL(path, 'http://shop').searchParams.get('token') ?? '' };

@@ -7,7 +7,7 @@ const made: [Uid, string][] = [];
 
 export const mark = () => randomBytes(4).toString('hex');
 
-/** Saves a draft; {@link removeMade} takes it away again. */
+/** Saves a draft; {@link removeMade} deletes it again. */
 export async function create(type: Uid, data: object): Promise<string> {
   const { strapi } = await aBackend();
   const given: Record<string, unknown> = { ...data };
@@ -42,7 +42,7 @@ export const specifications = (...lines: [name: string, value: string][]) => ({
   specifications: lines.map(([name, value]) => ({ group: 'Measurement', name, value })),
 });
 
-/** Path and sentence of the first problem, as the admin gets them. */
+/** Path and message of the first problem, as the admin receives them. */
 export async function problemOf(action: Promise<unknown>): Promise<string> {
   const error = await action.then(
     () => new Error('It was saved'),

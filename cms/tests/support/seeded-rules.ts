@@ -7,7 +7,7 @@ import type { TaxRate } from '../../src/api/tax-rate/services/treatment';
 
 type Method = Omit<ShopRules['zones'][number]['methods'][number], 'freeFrom'> & { freeFrom?: number };
 
-/** Taxes and shipping as the seed files of the tests say. */
+/** Taxes and shipping from the seed files of the tests. */
 export function seededRules(): ShopRules {
   const rates: (Partial<TaxRate> & { percent: number })[] = read('starter/tax-rates.yaml');
   const zones: { countries: string; methods: Method[] }[] = read('tests/fixtures/seed/shipping-zones.yaml');

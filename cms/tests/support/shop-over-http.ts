@@ -7,7 +7,7 @@ type Answer = { status: number; body: { data: Record<string, unknown>; error?: {
 type Row = Record<string, unknown>;
 type StartedPayment = { paymentIntent: string; clientSecret: string };
 
-/** What a shop needs to sell one part to Ireland, as rows of Postgres. */
+/** The minimum for selling one product to Ireland, as rows of Postgres. */
 export async function stockTheShop(client: Client, partNumber: string, stock: number): Promise<void> {
   const names = { part_number: partNumber, name: partNumber, url: partNumber };
   const product = { ...names, price: 100, currency: 'EUR', stock, published_at: new Date() };
@@ -38,7 +38,7 @@ async function insert(client: Client, table: string, row: Row): Promise<number> 
   return rows[0].id;
 }
 
-/** A guest at one of the processes. */
+/** A guest of one of the processes. */
 export class HttpBuyer {
   private cookie = '';
   private pass: Record<string, string> = {};
@@ -73,7 +73,7 @@ export class HttpBuyer {
     return this.send('POST', '/shopping-cart/orders', { data: { ...checkout, payment, terms: true } });
   }
 
-  /** A pass of the human check for the next request, without the work for it. */
+  /** Inserts a pass of the human check for the next request, without its work. */
   async passWith(client: Client): Promise<void> {
     const [entry, pass] = [randomUUID(), randomUUID()];
     const digest = createHash('sha256').update(pass).digest('hex');
@@ -87,7 +87,7 @@ export class HttpBuyer {
     return { paymentIntent: String(body.data.paymentIntent), clientSecret: String(body.data.clientSecret) };
   }
 
-  /** The card pays; the order is made afterwards. */
+  /** Pays by card; the order is created afterwards. */
   async pay({ paymentIntent, clientSecret }: StartedPayment): Promise<void> {
     await this.send('POST', `/shopping-cart/test-payments/v1/payment_intents/${paymentIntent}/confirm`, {
       client_secret: clientSecret,

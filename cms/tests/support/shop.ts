@@ -7,7 +7,7 @@ type Wanted = { id?: string; reference?: string; costCentre?: string };
 type Method = NonNullable<InjectOptions['method']>;
 type Call = { method?: Method; data?: object; key?: string; headers?: Record<string, string> };
 
-/** Somebody at a browser: keeps cookies, and a token once signed in. */
+/** A browser: keeps cookies, and a token once signed in. */
 export class Buyer {
   cookie = '';
   token = '';
@@ -46,7 +46,7 @@ export class Buyer {
   }
 }
 
-/** A customer with an account who is signed in. */
+/** A signed-in customer. */
 export async function aCustomer(): Promise<Buyer> {
   const { strapi } = await aBackend();
   const buyer = new Buyer();
@@ -73,7 +73,7 @@ export async function aCustomer(): Promise<Buyer> {
   return buyer;
 }
 
-/** A published product of its own, so that no test meets another's stock. */
+/** A published product of its own, so that tests do not share stock. */
 export async function aProduct(fields: object = {}): Promise<string> {
   const { strapi } = await aBackend();
   const partNumber = `T${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -122,7 +122,7 @@ export const aContact = {
   company: 'Probes Ltd',
 };
 
-/** What the last step of the checkout sends. */
+/** The body of the last step of the checkout. */
 export async function anOrderRequest(buyer: Buyer, changes: object = {}) {
   const checkout = { ...aCheckout, ...changes };
   const totals = await buyer.call('/shopping-cart/orders/tax', { method: 'POST', data: checkout });
@@ -144,7 +144,7 @@ export async function stockOf(partNumber: string): Promise<(number | null)[]> {
   return rows.map(({ stock }) => stock);
 }
 
-/** As the admin's Save button. */
+/** Like the admin's Save button. */
 export async function changeOrder(documentId: string, data: object) {
   const { strapi } = await aBackend();
   return strapi.documents('api::order.order').update({ documentId, data });
@@ -154,6 +154,6 @@ export async function mailsAbout(number: string): Promise<{ subject: string }[]>
   const { strapi } = await aBackend();
   await load('platform/mail/mailer.js').wakeMailer(strapi);
   const mails: { subject: string }[] = await load('platform/mail/mailbox.js').readMailbox();
-  // RMA numbers end like those of orders.
+  // RMA numbers have the same ending as order numbers.
   return mails.filter(({ subject }) => subject.split(/[ :]/).includes(number));
 }

@@ -5,7 +5,7 @@ import { aBackend } from './backend';
 export type Granted = { action: string; subject: string; fields?: string[]; conditions?: string[] };
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** Somebody who is signed in to the admin: links carry the cookie, the admin's own calls carry the token. */
+/** A user who is signed in to the admin: links send the cookie, requests of the admin send the token. */
 export class StaffMember {
   constructor(
     private readonly cookie: string,
@@ -30,7 +30,7 @@ export async function aMemberOf(code: string): Promise<StaffMember> {
   return signedIn([role.id]);
 }
 
-/** Signs in a new member of a role that an administrator made by hand. Without fields: all fields. */
+/** Signs in a new member of a role created by an administrator. Without fields: all fields. */
 export async function aMemberWith(granted: Granted[]): Promise<StaffMember> {
   const { strapi } = await aBackend();
   const roles = strapi.service('admin::role');

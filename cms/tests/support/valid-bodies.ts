@@ -3,7 +3,7 @@ import { aCheckout, aContact, anAddress } from './shop';
 
 const partNumber = 'P-100-010';
 
-/** What pages of ours send, for hostile requests to begin with. */
+/** Bodies that our pages send, as a starting point for hostile requests. */
 export const validBodies = [
   { data: { name: 'Ada', email: 'ada@example.test', message: 'Hello', attachments: [], lines: [] } },
   {

@@ -13,14 +13,14 @@ const environment = {
   DATABASE_FILENAME: path.join(folder, 'content.db'),
   UPLOADS_DIR: path.join(folder, 'files'),
 };
-// More by the bench; one is enough to see that nothing is lost.
+// The benchmark makes more; one is enough to see that nothing is lost.
 const kills = Number(process.env.FIELDSHOP_KILLS ?? 1);
 const buyersAKill = 12;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a backend that is killed while customers pay', () => {
-  it('has one order or a refund for each payment once it has looked after them', async () => {
+  it('has one order or refund for each payment after reconciliation', async () => {
     const part = await aShopOfItsOwn();
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await startProcess(environment);
@@ -50,7 +50,7 @@ describe('a backend that is killed while customers pay', () => {
   }, 180_000);
 });
 
-// The shop of the tests, copied: what it sells need not be made again.
+// A copy of the tests' shop, which has already been set up.
 async function aShopOfItsOwn(): Promise<string> {
   const part = await aProduct({ stock: 1000 });
   await copyDatabase(environment.DATABASE_FILENAME);
@@ -61,9 +61,9 @@ async function aShopOfItsOwn(): Promise<string> {
   return part;
 }
 
-// Kills when so many have their order: others are between the payment and the order, or before, or in the middle of it.
+// Kills the backend after this many orders. The other customers are before, in, or after the transaction of their order.
 async function killedAmong(server: ServerProcess, part: string, orders: number): Promise<void> {
-  // Orders in the moment of the kill, so that on a slow machine too somebody is left without an answer.
+  // Orders at the moment of the kill, so that somebody gets no response even on a slow machine.
   const orderLast = await paid(server, part);
   let count = 0;
   let reached = () => {};
@@ -80,7 +80,7 @@ async function killedAmong(server: ServerProcess, part: string, orders: number):
   await Promise.allSettled([...buying, last]);
 }
 
-// A customer who has paid and has not ordered yet.
+// A customer who has paid but not ordered yet.
 async function paid({ origin }: ServerProcess, part: string): Promise<() => Promise<unknown>> {
   const buyer = new HttpBuyer(origin);
   const checkout = await buyer.fill(part);

@@ -16,8 +16,8 @@ const entriesAKill = 15;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a backend that is killed while forms come in', () => {
-  it('has stored each once, and mailed each once, when all of them were answered', async () => {
+describe('a backend that is killed while it receives forms', () => {
+  it('has stored and mailed each form once, when all have a response', async () => {
     await copyDatabase(environment.DATABASE_FILENAME);
     const entries = Array.from({ length: kills * entriesAKill }, aPreparedEntry);
     await onDatabase(async (query) => {
@@ -57,7 +57,7 @@ describe('a backend that is killed while forms come in', () => {
 
 type Entry = { key: string; pass: string };
 
-// Kills when so many answers are there: the others are claimed, in their transaction, or committed and not answered.
+// Kills the backend after this many responses. The other forms are claimed, in their transaction, or committed without a response.
 async function killedAmong(server: ServerProcess, entries: Entry[], answers: number): Promise<void> {
   let count = 0;
   let reached = () => {};
@@ -72,7 +72,7 @@ async function killedAmong(server: ServerProcess, entries: Entry[], answers: num
   await Promise.all(sent);
 }
 
-// As the outbox does: the same key again until there is a final answer.
+// Like the outbox: sends the same key again until the response is final.
 async function untilAnswered(origin: string, entries: Entry[]): Promise<{ status: number; body: string }[]> {
   return Promise.all(
     entries.map(async (entry) => {
@@ -102,7 +102,7 @@ async function unsentMails(): Promise<string[]> {
 
 type Query = (statement: string, values?: (string | number)[]) => Promise<Record<string, unknown>[]>;
 
-// The database of the killed process, read through the connection of the one these tests run in.
+// The database of the killed process, read through the connection of the test's own process.
 async function onDatabase<T>(work: (query: Query) => Promise<T>): Promise<T> {
   const { connection } = (await aBackend()).strapi.db;
   await connection.raw('attach database ? as other', [environment.DATABASE_FILENAME]);

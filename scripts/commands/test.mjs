@@ -20,7 +20,9 @@ export async function main() {
   const built = await runStages(buildStages(), { atOnce: 3 });
   const counts = [checks, built];
   if (!hasDemo)
-    say('Skipped the contract tests, the browser tests and the tests of the demo: there is no folder cms/demo.');
+    say(
+      'Skipped the contract tests, the browser tests and the tests of the demo: there is no folder cms/demo.',
+    );
   else if (built.failed === 0) counts.push(await runStages(journeyStages(browser), { atOnce: 2 }));
   else say('✗ The browser tests were not run, because a stage above failed.');
   const { passed, failed } = sum(counts);

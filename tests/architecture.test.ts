@@ -39,7 +39,7 @@ describe('the architecture check', () => {
   });
 });
 
-describe('a wrong import', () => {
+describe('a forbidden import', () => {
   let folder = '';
   const files = {
     'src/contract/money.ts': `import { drawPrice } from '#src/ui/price.tsx';\nexport const money = drawPrice;\n`,
@@ -64,7 +64,7 @@ describe('a wrong import', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('is reported by the rule it breaks', async () => {
+  it('is reported by the rule it violates', async () => {
     const { summary } = await cruise(folder, [program, '--config', config, 'src', 'sw', 'cms']);
     const broken = new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`));
     expect([...broken].toSorted()).toEqual([
@@ -93,7 +93,7 @@ async function cruise(cwd: string, [command = '', ...args]: string[]) {
   return v.parse(Report, JSON.parse(stdout));
 }
 
-// The program ends with the number of violations as its code; its report is complete all the same.
+// The exit code is the number of violations; the report is complete anyway.
 function outputOfFailure(error: unknown) {
   return v.parse(v.object({ stdout: v.pipe(v.string(), v.nonEmpty()) }), error);
 }

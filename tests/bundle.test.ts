@@ -25,20 +25,20 @@ let routes: string[] = [];
 beforeAll(async () => {
   manifest = v.parse(Manifest, JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')));
   const names = Object.keys(manifest);
-  // The entry of the page waits for the content, then fetches the one of the site.
+  // The entry of the page waits for the content, then loads the entry of the site.
   entries = names.filter((name) => manifest[name]?.isEntry || name === 'app/entry-client.tsx');
   routes = names.filter((name) => name.includes('routes/') && manifest[name]?.isDynamicEntry);
 });
 
-describe('what a first visit loads', () => {
-  it('is known for every route there is', async () => {
+describe('the first page load', () => {
+  it('is measured for every route', async () => {
     const files = await readdir(path.resolve(import.meta.dirname, '../src/routes'));
     const expected = files.filter((file) => /^[a-z-]+\.tsx$/.test(file));
     expect(routes.map((name) => path.basename(name)).toSorted()).toEqual(expected.toSorted());
     expect(entries).toHaveLength(2);
   });
 
-  it('is at most 100 kB of script on every route', async () => {
+  it('has at most 100 kB of script on every route', async () => {
     const sizes = await Promise.all(
       routes.map(async (route) => ({ route, bytes: await scriptBytes([...entries, route]) })),
     );
@@ -47,7 +47,7 @@ describe('what a first visit loads', () => {
     process.stdout.write(`Largest first script: ${largest?.route}, ${largest?.bytes} bytes\n`);
   });
 
-  it('is at most 20 kB of styles, in the page itself', async () => {
+  it('has at most 20 kB of styles, in the page itself', async () => {
     const html = await readFile(path.join(client, 'index.html'), 'utf8');
     const [sheet = ''] = /<style>[^<]*<\/style>/.exec(html) ?? [];
     expect(brotliCompressSync(sheet).length).toBeGreaterThan(1000);
@@ -57,12 +57,12 @@ describe('what a first visit loads', () => {
 });
 
 describe('the built page', () => {
-  it('names no other origin', async () => {
+  it('refers to no other origin', async () => {
     const html = await readFile(path.join(client, 'index.html'), 'utf8');
     expect(html.match(/(?:src|href)="(?:https?:)?\/\/[^"]*"/g)).toBeNull();
   });
 
-  it('has each of its text files compressed beside it', async () => {
+  it('has a compressed copy of each text file', async () => {
     const files = await filesOf('assets');
     const scripts = files.filter((file) => /\.(js|css)$/.test(file));
     const large = [];
@@ -84,7 +84,7 @@ function scriptBytes(names: string[]): Promise<number> {
   );
 }
 
-// Small files have no compressed twin and are sent as they are.
+// Small files have no compressed copy and are sent as they are.
 async function transferred(files: string[]): Promise<number> {
   const sizes = files.map(async (file) => {
     const compressed = path.join(client, `${file}.br`);

@@ -13,7 +13,7 @@ import { videosQuery } from '#src/features/videos/queries.ts';
 
 const minute = 60_000;
 
-/** The URL of each request and the time of it, in milliseconds since the test began. */
+/** The URL of each request and its time, in milliseconds since the start of the test. */
 let requests: { url: URL; atMs: number }[] = [];
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe('a read the customer fixed', () => {
       pageSize: '250',
       sort: ['region:asc', 'weight:asc'],
     },
-  ])('asks for $name in the fixed order and page size', async ({ query, path, pageSize, sort }) => {
+  ])('requests $name in the fixed order and page size', async ({ query, path, pageSize, sort }) => {
     const { pathname, searchParams } = await firstRequest(query);
     expect(pathname).toBe(path);
     expect(searchParams.get('pagination[pageSize]')).toBe(pageSize);
@@ -73,7 +73,7 @@ describe('a read the customer fixed', () => {
     expect(searchParams.get('filters[category][id][$eq]')).toBe('7');
   });
 
-  it('asks for the primary menu as the tree with id 1', async () => {
+  it('requests the primary menu as the tree with id 1', async () => {
     const { pathname, searchParams } = await firstRequest(menuQuery);
     expect(pathname).toBe('/api/navigation/render/1');
     expect(searchParams.get('type')).toBe('TREE');
@@ -81,15 +81,15 @@ describe('a read the customer fixed', () => {
 });
 
 describe('the query cache', () => {
-  it('tries a failed read three times more, after 1, 2 and 4 seconds', async () => {
-    // As a page reads it; `fetchQuery` alone does not retry by default.
+  it('retries a failed read three times, after 1, 2 and 4 seconds', async () => {
+    // Like a page; `fetchQuery` alone does not retry by default.
     const stop = new QueryObserver(createQueryClient(), menuQuery).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(10 * minute);
     stop();
     expect(requests.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 7000]);
   });
 
-  it('never waits longer than 30 seconds between two tries', async () => {
+  it('never waits longer than 30 seconds between two attempts', async () => {
     const read = createQueryClient()
       .fetchQuery({ ...menuQuery, retry: 8 })
       .catch(() => 'gave up');
@@ -99,7 +99,7 @@ describe('the query cache', () => {
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  it('takes a response for fresh for 5 minutes, and asks again after that', async () => {
+  it('treats a response as fresh for 5 minutes and requests it again after that', async () => {
     let reads = 0;
     const client = createQueryClient();
     const query = { queryKey: ['fresh'], queryFn: () => Promise.resolve((reads += 1)) };
@@ -120,7 +120,7 @@ async function firstRequest(query: { queryKey: readonly unknown[] }): Promise<UR
   return first.url;
 }
 
-/** Strapi takes `sort=a` and `sort[0]=a`. */
+/** Strapi accepts `sort=a` and `sort[0]=a`. */
 function sortOf(searchParams: URLSearchParams): string[] {
   return [...searchParams].filter(([name]) => /^sort(?:\[\d+\])?$/.test(name)).map(([, value]) => value);
 }

@@ -12,7 +12,7 @@ const template = `<html><head><!--head--><!--/head-->${ownIcon}</head><body><div
 const aFile = (name: string) => ({ url: `/uploads/${name}`, name, mime: 'application/zip', size: 12 });
 
 describe('the icon of the site', () => {
-  it('is the one an editor uploaded', async () => {
+  it('is the one an editor has uploaded', async () => {
     const favicon = { ...aFile('icon.png'), updatedAt: '2026-01-02T00:00:00.000Z' };
     const html = await page('/sign-in', { setting: { favicon } });
     expect(html.match(/<link rel="icon"[^>]*>/g)).toEqual([
@@ -20,14 +20,14 @@ describe('the icon of the site', () => {
     ]);
   });
 
-  it('is that of the build where there is none', async () => {
+  it('is the one of the build if there is none', async () => {
     const html = await page('/sign-in', {});
     expect(html.match(/<link rel="icon"[^>]*>/g)).toEqual([ownIcon]);
   });
 });
 
 describe('the downloads of a product', () => {
-  it('are listed with its documents, and reached from its page', async () => {
+  it('are listed with its documents and linked from its page', async () => {
     const product = { downloads: [aFile('drivers.zip'), aFile('macros.zip')] };
     const html = await page('/products/one/documents', { product });
     expect(html).toContain('<a href="/uploads/drivers.zip">drivers.zip</a>');
@@ -37,15 +37,15 @@ describe('the downloads of a product', () => {
   });
 });
 
-describe('what a product says of itself for the part wizard', () => {
-  it('is shown where it is recommended: title, description and picture', () => {
+describe('the part wizard texts of a product', () => {
+  it('are shown where it is recommended: title, description and picture', () => {
     const html = recommended({ title: 'For walls', description: 'Two outputs.', image: aPicture });
     expect(html).toContain('For walls');
     expect(html).toContain('Two outputs.');
     expect(html).toContain('src="/uploads/wall.png"');
   });
 
-  it('is its name where it says nothing', () => {
+  it('are its name if there are none', () => {
     expect(recommended({})).toContain('Instrument');
   });
 });
@@ -80,11 +80,11 @@ function recommended(item: object) {
 }
 
 describe('a site without products, news and menu', () => {
-  it.each(['/', '/products'])('%s has no heading without anything below it', async (path) => {
+  it.each(['/', '/products'])('%s has no heading without content', async (path) => {
     expect(headingsOf(await emptyPage(path))).toEqual([]);
   });
 
-  it('has no heading of a list whose entries are not published', async () => {
+  it('has no heading for a list without published entries', async () => {
     const title = 'Our choice';
     const blocks = [
       { __component: 'blocks.product-list', id: 1, title, products: [] },
@@ -93,7 +93,7 @@ describe('a site without products, news and menu', () => {
     expect(headingsOf(await emptyPage('/', blocks))).toEqual([]);
   });
 
-  it('says how to reach the company on its home page', async () => {
+  it('shows how to contact the company on its home page', async () => {
     expect(await emptyPage('/')).toMatch(/<main.*<a [^>]*href="\/contact"/s);
   });
 
@@ -108,14 +108,14 @@ describe('a site without products, news and menu', () => {
 
 const headingsOf = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
 
-/** As `SEED=none` starts: single types with what is required, collections without entries. */
+/** Like `SEED=none`: single types with required fields, collections without entries. */
 async function emptyPage(path: string, contentBlocks: object[] = []): Promise<string> {
   const fields = { 'home-page': { contentBlocks }, 'product-page': { contentBlocks } };
   const html = await page(path, fields, () => []);
   return html.replace(/<footer.*<\/footer>/s, '');
 }
 
-/** A page of entries that have what is required, and these fields. */
+/** A list of entries with the required fields and these. */
 async function page(
   path: string,
   fields: Record<string, object>,

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { launchArguments } from './support/launch-arguments.ts';
 
 export default defineConfig({
-  // Journeys, and what must survive whatever happens to a device.
+  // Journeys, and tests of what must survive crashes and deployments.
   testMatch: ['e2e/*.spec.ts', 'chaos/*.spec.ts'],
   outputDir: '../node_modules/.cache/fieldshop/journeys',
   globalSetup: './support/journeys-setup.ts',
@@ -16,7 +16,7 @@ export default defineConfig({
     baseURL: process.env.FIELDSHOP_ORIGIN,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // With it every journey would save the whole site beside what it tests; those that are about it allow it.
+    // The worker would start the offline download in every test. Tests that need it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: launchArguments },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('publishing a build', () => {
-  it('puts it where the one before was', async () => {
+  it('replaces the previous build', async () => {
     await deploy('a');
     await deploy('b');
     expect(await readFile(path.join(folder, 'dist/client/index.html'), 'utf8')).toBe('b');
@@ -19,14 +19,14 @@ describe('publishing a build', () => {
     expect(await readdir(folder)).toEqual(['dist']);
   });
 
-  it('keeps the assets of the two builds before, compressed ones too, and no more', async () => {
+  it('keeps the assets of the two previous builds, compressed copies included, and no more', async () => {
     for (const name of ['a', 'b', 'c']) await deploy(name);
     expect(await assets()).toEqual([...filesOf('a'), ...filesOf('b'), ...filesOf('c'), 'same.js'].toSorted());
     await deploy('d');
     expect(await assets()).toEqual([...filesOf('b'), ...filesOf('c'), ...filesOf('d'), 'same.js'].toSorted());
   });
 
-  it('counts the same build once, however often it is built', async () => {
+  it('counts the same build once, however often it is repeated', async () => {
     for (const name of ['a', 'b', 'b', 'b']) await deploy(name);
     expect(await assets()).toContain('a.js');
   });
@@ -38,7 +38,7 @@ describe('publishing a build', () => {
     expect(await assets()).not.toContain('b.js');
   });
 
-  it('keeps what was built before builds were counted', async () => {
+  it('keeps the assets of a build without a list of builds', async () => {
     await deploy('a');
     await rm(path.join(folder, 'dist/client/.vite'), { recursive: true });
     await deploy('b');

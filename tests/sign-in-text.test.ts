@@ -10,7 +10,7 @@ const first = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the first administrator's password", () => {
-  it('is printed by the first start, and remembered as printed', async () => {
+  it('is printed by the first start, which records it', async () => {
     adminAnswers(200);
     const remember = vi.fn<() => void>();
     expect((await signIn('http://x', first, remember)).join('\n')).toContain(first.ADMIN_PASSWORD);
@@ -27,7 +27,7 @@ describe("the first administrator's password", () => {
     expect(text).not.toContain(first.ADMIN_PASSWORD);
   });
 
-  it('is not printed once it was changed', async () => {
+  it('is not printed after it was changed', async () => {
     adminAnswers(400);
     expect((await signIn('http://x', first, () => {})).join('\n')).not.toContain(first.ADMIN_PASSWORD);
   });

@@ -6,7 +6,7 @@ const template =
   '<html><head><!--head--><!--/head--></head><body><div id="root"><!--app--></div></body></html>';
 const singleTypes = contentTypes.filter(({ kind }) => kind === 'singleType');
 
-/** Each screen that shows content to a visitor. */
+/** Every page that shows content to visitors. */
 const paths = [
   '/',
   '/products',
@@ -32,29 +32,29 @@ const paths = [
   '/quick-order',
 ];
 
-describe.each(['null', 'absent', 'blank'] as const)('where every optional field is %s', (empty) => {
-  it.each(paths)('%s is drawn', async (path) => {
+describe.each(['null', 'absent', 'blank'] as const)('with every optional field %s', (empty) => {
+  it.each(paths)('%s renders', async (path) => {
     expect(await faultsOf(path, { empty })).toEqual([]);
   });
 });
 
 describe.each(singleTypes.map(({ info }) => info.singularName))('without %s', (name) => {
-  it.each(paths)('%s is drawn', async (path) => {
+  it.each(paths)('%s renders', async (path) => {
     expect(await faultsOf(path, { missing: [name] })).toEqual([]);
   });
 });
 
-describe('without any of the single types and without a menu', () => {
+describe('without single types and menu', () => {
   const missing = [...singleTypes.map(({ info }) => info.singularName), 'navigation'];
 
-  it.each(paths)('%s is drawn', async (path) => {
+  it.each(paths)('%s renders', async (path) => {
     expect(await faultsOf(path, { missing })).toEqual([]);
   });
 });
 
 interface Content {
   empty?: Empty;
-  /** Single types that are not published. */
+  /** Unpublished single types. */
   missing?: string[];
 }
 

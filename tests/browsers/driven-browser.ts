@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
 export interface DrivenBrowser {
-  /** Returns when the page has been loaded. */
+  /** Resolves when the page has loaded. */
   open: (url: string) => Promise<void>;
-  /** What a script of the form `return …` answers. */
+  /** The result of a script such as `return …`. */
   read: (script: string) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** Until it succeeds, for half a minute. */
+/** Retries until it succeeds, for half a minute. */
 export async function retried<T>(act: () => Promise<T>, withinMs = 30_000): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {

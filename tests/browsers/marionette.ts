@@ -15,7 +15,7 @@ const Answer = v.tuple([
 ]);
 const Value = v.object({ value: v.unknown() });
 
-/** Firefox by Marionette, the protocol geckodriver speaks to it; so nothing but Firefox must be installed. */
+/** Firefox through Marionette, the protocol of geckodriver, so that only Firefox must be installed. */
 export async function startFirefox(program: string): Promise<DrivenBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-firefox-'));
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function startFirefox(program: string): Promise<DrivenBrowser> {
   };
 }
 
-/** Quiet: no request of the browser itself leaves the machine. */
+/** No request of the browser itself leaves the machine. */
 function settings(more: Record<string, number>) {
   const all = {
     'app.update.enabled': false,
@@ -61,7 +61,7 @@ function connected(port: number) {
   });
 }
 
-/** Messages are `<bytes>:<JSON>`; an answer has the number of its question. */
+/** Messages are `<bytes>:<JSON>`; a response has the number of its request. */
 function speak(socket: Socket) {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   let received = Buffer.alloc(0);

@@ -5,7 +5,7 @@ import { retried, type DrivenBrowser } from './driven-browser.ts';
 import { startFirefox } from './marionette.ts';
 import { startWebKit } from './web-driver.ts';
 
-// The stage of `npm test` names those that are installed, and says which are not.
+// `npm test` runs those that are installed and names the others.
 const browsers = inject('browsers');
 const starts = { firefox: startFirefox, webkit: startWebKit };
 const paths = [
@@ -17,9 +17,9 @@ const paths = [
   '/p/apt210 010 g14 m12',
 ];
 
-// At once: each waits for most of the time.
+// In parallel, because each waits most of the time.
 describe.concurrent.each(browsers)('$name', ({ name, program }) => {
-  it('opens the site with its pictures when the server has stopped, and sends what is written then', async ({
+  it('opens the site with its pictures after the server has stopped, and sends what was entered meanwhile', async ({
     onTestFinished,
   }) => {
     const port = await freePort();
@@ -42,12 +42,12 @@ describe.concurrent.each(browsers)('$name', ({ name, program }) => {
   });
 });
 
-/** Pages that are left while they read and write must not hinder those after them. */
+/** Leaving a page while it reads and writes must not block later pages. */
 async function leaveInTheMiddle(browser: DrivenBrowser, origin: string) {
   for (let visit = 0; visit < 24; visit += 1) await browser.open(origin + paths[visit % paths.length]);
 }
 
-/** Neither of them has Background Sync: the open page does it, in five seconds when it has the machine for itself. */
+/** Neither supports Background Sync, so the open page sends it: within five seconds on an idle machine. */
 const deliveredWithinMs = 15_000;
 
 async function writeToUs(browser: DrivenBrowser, origin: string) {
@@ -67,7 +67,7 @@ async function seen(browser: DrivenBrowser) {
   };
 }
 
-// As typing does; the form is there when its fields are.
+// Like typing. The form is ready when its fields exist.
 const fillIn = `const answers = { topic: 'product', message: 'From the cellar', name: 'Ada Byron', email: 'ada@example.com', country: 'GB' };
   for (const [name, value] of Object.entries(answers)) {
     const field = document.querySelector('main form [name="' + name + '"]');
@@ -81,7 +81,7 @@ const press = `[...document.querySelectorAll('main form button')].find(({ innerT
 const textOf = async (browser: DrivenBrowser) => String(await browser.read('return document.body.innerText'));
 
 const heading = `return document.querySelector('main h1')?.innerText ?? ''`;
-// Those in sight; what is further on is loaded when it comes near.
+// Visible pictures only; the others load when they come near the viewport.
 const missingPictures = `return [...document.querySelectorAll('main img')]
   .filter((picture) => {
     const { top, left } = picture.getBoundingClientRect();

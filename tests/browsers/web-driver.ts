@@ -9,7 +9,7 @@ import { retried, type DrivenBrowser } from './driven-browser.ts';
 const Answer = v.object({ value: v.unknown() });
 const Session = v.object({ sessionId: v.string() });
 
-/** WebKitGTK by WebDriver (https://www.w3.org/TR/webdriver2/), on a screen of its own that nobody sees. */
+/** WebKitGTK through WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual screen. */
 export async function startWebKit(program: string): Promise<DrivenBrowser> {
   const home = await mkdtemp(path.join(tmpdir(), 'fieldshop-webkit-'));
   const port = await freePort();

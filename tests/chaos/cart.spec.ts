@@ -6,7 +6,7 @@ import { aDevice } from '../support/killable-browser.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
 import { seeded } from '../support/seeded.mjs';
 
-// `npm run bench -- chaos` asks for more.
+// `npm run bench -- chaos` runs more.
 const clicks = Number(process.env.FIELDSHOP_CLICKS ?? 8);
 const kills = Number(process.env.FIELDSHOP_KILLS ?? 2);
 const seed = Number(process.env.FIELDSHOP_SEED ?? 5);
@@ -35,7 +35,7 @@ test(`${clicks} clicks on "Add to cart" are ${clicks} in the cart after ${kills}
   for (let click = 1; click <= clicks; click += 1) {
     await browser.page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(browser.page.getByText(`${click} in your cart`)).toBeVisible({ timeout: 30_000 });
-    // The first crash comes seconds after the first click, when no cookie is on the disk yet.
+    // The first crash comes seconds after the first click, before the cookie is on disk.
     if (left === 0 || (left < kills && chance() > kills / clicks)) continue;
     left -= 1;
     await browser.page.waitForTimeout(chance() * 3000);
@@ -51,7 +51,7 @@ test(`${clicks} clicks on "Add to cart" are ${clicks} in the cart after ${kills}
   await device.dispose();
 });
 
-/** By the cart the device proves to be its own. */
+/** In the cart that the device can prove is its own. */
 const piecesOnServer = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -6,7 +6,7 @@ import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// `npm run bench -- chaos` asks for more.
+// `npm run bench -- chaos` runs more.
 const deployments = Number(process.env.FIELDSHOP_DEPLOYMENTS ?? 2);
 const marks = ['a', 'b', 'c', 'd'].slice(0, deployments + 1);
 const pages = ['News', 'Contacts by region', 'Videos', 'All products', 'Write to us', 'About us'];
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await builds.remove();
 });
 
-test(`open tabs live through ${deployments} new versions`, async ({ browser }) => {
+test(`open tabs survive ${deployments} new versions`, async ({ browser }) => {
   test.setTimeout(120_000 + deployments * 30_000);
   const [writer, reader] = await twoTabs(browser);
   const leftAlone = await aTabWithoutWorker(browser);
@@ -36,7 +36,7 @@ test(`open tabs live through ${deployments} new versions`, async ({ browser }) =
     await fromField(writer).fill(text);
     let running = await deployUnder(writer, reader);
     await goOn(leftAlone);
-    // Every other time a version that somebody put off is followed by one more.
+    // Every other time, a postponed version is followed by another one.
     if (done.deployments % 3 === 0) {
       await offerOf(reader).getByRole('button', { name: 'Later' }).click();
       running = await deployUnder(writer, reader);
@@ -62,11 +62,11 @@ async function deploy() {
   return mark;
 }
 
-/** Both learn of it, whichever of them looks; going on in the old one works meanwhile. */
+/** Both tabs are notified, whichever of them checks; the old version still works meanwhile. */
 async function deployUnder(writer: Page, reader: Page) {
   const mark = await deploy();
   await goOn(reader);
-  // The part that looks comes when a page has nothing else to do.
+  // The code that checks is loaded when the page is idle.
   await expect(async () => {
     await lookForNewVersion(done.deployments % 2 ? reader : writer);
     for (const page of [writer, reader]) await expect(offerOf(page)).toBeVisible({ timeout: 1000 });
@@ -78,11 +78,11 @@ const offerOf = (page: Page) => page.getByRole('complementary', { name: 'New ver
 const fromField = (page: Page) => page.getByLabel('from', { exact: true }).first();
 const builtAs = (page: Page) => page.evaluate('globalThis.builtAs').catch(() => undefined);
 
-/** What coming back to the tab does. */
+/** What happens when the user returns to the tab. */
 const lookForNewVersion = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** To a page whose script was not needed before, without loading the site anew. */
+/** To a page whose script was not needed before, without reloading the site. */
 async function goOn(page: Page) {
   const before = await builtAs(page);
   const name = pages[done.deployments % pages.length] ?? '';
@@ -108,7 +108,7 @@ async function twoTabs(browser: Browser): Promise<[Page, Page]> {
   return [writer, reader];
 }
 
-/** Its files come from the server alone. */
+/** Its files come only from the server. */
 async function aTabWithoutWorker(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: backend.origin, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { aDevice, type KillableBrowser } from '../support/killable-browser.ts';
 import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
 
-// `npm run bench -- chaos` asks for more.
+// `npm run bench -- chaos` runs more.
 const kills = Number(process.env.FIELDSHOP_KILLS ?? 2);
 const ways = [
   { way: 'fetched by the page', isByPage: true },
@@ -12,7 +12,7 @@ const ways = [
 ];
 
 for (const { way, isByPage } of ways) {
-  test(`a pack of all documents, ${way}, survives ${kills} sudden deaths of the browser`, async ({
+  test(`a pack of all documents, ${way}, survives ${kills} crashes of the browser`, async ({
     request,
     baseURL,
   }) => {
@@ -60,10 +60,10 @@ for (const { way, isByPage } of ways) {
   });
 }
 
-/** As in Firefox and Safari, which know no background fetch. */
+/** Like Firefox and Safari, which do not support Background Fetch. */
 const withoutBackgroundFetch = `delete ServiceWorkerRegistration.prototype.backgroundFetch;`;
 
-/** Said by the button, whoever was the last to save something. */
+/** Shown on the button, whichever saved last. */
 const allSaved = (page: Page) => page.getByRole('link', { name: /^\d+ documents saved offline$/ });
 
 /** On a page that saves nothing itself, so that this is what the killed browser left. */
@@ -72,7 +72,7 @@ async function afterKill({ page }: KillableBrowser, origin: string) {
   return proveSaved(page);
 }
 
-/** After the first time it must go on by itself; 1 where it had to be begun. */
+/** After the first crash it must resume automatically; returns 1 if it had to be started. */
 async function beginUnlessRunning(page: Page): Promise<number> {
   const running = page.getByRole('heading', { name: 'Being saved' });
   const begin = page.getByRole('button', { name: /^Save \d+ (?:more )?documents/ });

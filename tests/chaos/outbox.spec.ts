@@ -7,12 +7,12 @@ import { aDevice } from '../support/killable-browser.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
 import { seeded } from '../support/seeded.mjs';
 
-// `npm run bench -- chaos` asks for more.
+// `npm run bench -- chaos` runs more.
 const count = Number(process.env.FIELDSHOP_ENTRIES ?? 8);
 const kills = Number(process.env.FIELDSHOP_KILLS ?? 1);
 const seed = Number(process.env.FIELDSHOP_SEED ?? 5);
 
-/** The proof of work of each, and the answers that never come. */
+/** Includes the proof of work of each, and responses that never come. */
 const patienceMs = 120_000 + count * 3000;
 
 let backend: TestBackend;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => backend.stop());
 
-test(`${count} entries arrive once each through a hostile network and ${kills} sudden deaths of browser and backend`, async () => {
+test(`${count} entries arrive once each despite an unreliable network and ${kills} crashes of browser and backend`, async () => {
   test.setTimeout(patienceMs + kills * 60_000);
   const run = `${Date.now()}`;
   const proxy = await aFaultProxy(backend.origin, seed);
@@ -57,7 +57,7 @@ test(`${count} entries arrive once each through a hostile network and ${kills} s
   await device.dispose();
 });
 
-/** Runs in the page: as the forms write them, but a thousand at once. */
+/** Runs in the page: stores entries as the forms do, but a thousand at once. */
 async function write({ run, count }: { run: string; count: number }) {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('fieldshop-outbox');
@@ -95,7 +95,7 @@ async function write({ run, count }: { run: string; count: number }) {
   database.close();
 }
 
-/** What has not arrived yet, by the mark in the header. */
+/** The number of pending entries on the badge in the header. */
 async function waiting(page: Page): Promise<number> {
   await page
     .getByRole('button', { name: 'Send now' })

@@ -4,12 +4,12 @@ import { aPortalNetwork } from '../support/portal.ts';
 import { seeded } from '../support/seeded.mjs';
 import { storedFiles, wrongFiles } from '../support/stored-files.ts';
 
-// `npm run bench -- chaos` asks for more, and for the whole site to be saved.
+// `npm run bench -- chaos` runs more, including the whole offline download.
 const count = Number(process.env.FIELDSHOP_PORTALS ?? 3);
 const savesSite = count > 3;
 const chance = seeded(Number(process.env.FIELDSHOP_SEED ?? 14));
 
-/** A first visit sends some 250 requests before the site saves itself, and thousands while it does. */
+/** A first visit sends about 250 requests before the offline download starts, and thousands during it. */
 const moments = Array.from({ length: count }, () => ({
   request: 1 + Math.floor(chance() * (savesSite ? 1200 : 220)),
   forMs: 1000 + Math.floor(chance() * 9000),
@@ -18,7 +18,7 @@ const moments = Array.from({ length: count }, () => ({
 test.use({ serviceWorkers: 'allow' });
 
 for (const { request, forMs } of moments)
-  test(`a first visit recovers from a sign-in page that comes with request ${request} for ${forMs} ms`, async ({
+  test(`a first visit recovers from a captive portal that starts with request ${request} and lasts ${forMs} ms`, async ({
     browser,
     baseURL,
   }) => {
@@ -57,7 +57,7 @@ async function isInstalled(page: Page) {
   await expect.poll(isActive, { timeout: 90_000 }).toBe('activated');
 }
 
-/** Drawn by its script, which has to come from the device. */
+/** Rendered by its script, which must come from the device. */
 async function opensOffline(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

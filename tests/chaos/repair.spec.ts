@@ -6,7 +6,7 @@ import { wrongFiles } from '../support/stored-files.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * What earlier versions did: they stored whatever came, here the sign-in page of a network, and served it in the place
+ * Like earlier versions, which stored every response, here a captive portal's sign-in page, and served it instead
  * of every script, picture and document from then on.
  */
 const earlierWorker = (wrong: Record<string, string[]>) => `
@@ -26,7 +26,7 @@ const earlierWorker = (wrong: Record<string, string[]>) => `
   });
 `;
 
-test('a device on which an earlier version stored sign-in pages repairs itself when the next version comes', async ({
+test('a device with sign-in pages stored by an earlier version repairs itself when the next version comes', async ({
   browser,
   baseURL,
 }) => {
@@ -64,7 +64,7 @@ test('a device on which an earlier version stored sign-in pages repairs itself w
   await context.close();
 });
 
-/** Without a script: nothing of the site runs yet, and no worker is registered. */
+/** Without script: nothing of the site runs yet, and no worker is registered. */
 async function filesOfPage(page: Page): Promise<[scripts: string[], pictures: string[]]> {
   const html = await (await page.request.get('/products')).text();
   await page.goto('/robots.txt');
@@ -74,7 +74,7 @@ async function filesOfPage(page: Page): Promise<[scripts: string[], pictures: st
   return [[...found(/\/assets\/[\w-]+\.js/g), ...named], found(/\/uploads\/[\w-]+\.(?:avif|webp)\?v=\d+/g)];
 }
 
-/** Whether React has taken over what the server drew. */
+/** Whether React has hydrated the page. */
 const isAlive = async (page: Page) => {
   await page.waitForTimeout(3000);
   return page.evaluate(() => {

@@ -7,8 +7,8 @@ import { goodForms } from '../support/good-forms.mjs';
 const origin = inject('origin');
 const part = 'APT210-010-G14-M12';
 
-// Exactly what the specification shows in section 1: no header of ours, no `data` where none is shown.
-describe('the reads of the customer', () => {
+// Exactly the requests of the specification, section 1: no headers of our own, `data` only where it is shown.
+describe("the customer's reads", () => {
   it.each([
     '/api/footer',
     '/api/setting',
@@ -32,19 +32,19 @@ describe('the reads of the customer', () => {
     '/api/product-showcase',
     '/api/products?filters[url][$eq]=apt-210-010',
     '/part-wizard/items',
-  ])('answer %s with data', async (path) => {
+  ])('return %s with data', async (path) => {
     const { status, body } = await visitor().call('GET', path);
     expect(status).toBe(200);
     expect(body.data).toBeDefined();
   });
 
-  it('answer the primary menu with a bare tree', async () => {
+  it('return the primary menu as a bare tree', async () => {
     const { status, body } = await visitor().call('GET', '/api/navigation/render/1?type=TREE');
     expect(status).toBe(200);
     expect(body).toBeInstanceOf(Array);
   });
 
-  it('answer a search with everything highlighted', async () => {
+  it('return search results with highlighting', async () => {
     const question = { q: 'apt 210', attributesToHighlight: ['*'] };
     const { status, body } = await visitor().call('POST', '/api/search/indexes/site/search', question);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('the reads of the customer', () => {
   });
 });
 
-describe('the forms of the customer', () => {
+describe("the customer's forms", () => {
   const { contact, service, quote } = goodForms;
   const configured = { ...quote, lines: [{ partNumber: part, quantity: 2, note: '' }] };
   it.each([
@@ -62,15 +62,15 @@ describe('the forms of the customer', () => {
     ['/part-wizard/forms', { data: configured }],
     ['/part-wizard/email', { email: 'ada@example.com' }],
     ['/part-wizard/email', { data: { email: 'ada@example.com' } }],
-  ])('are taken at %s', async (path, form) => {
+  ])('are accepted at %s', async (path, form) => {
     const someone = visitor();
     const headers = { 'captcha-pass': await passOf(someone) };
     expect((await someone.call('POST', path, form, headers)).status).toBe(201);
   });
 });
 
-describe('the accounts of the customer', () => {
-  it('are opened, signed in to, read, changed and left with the calls as they are shown', async () => {
+describe("the customer's accounts", () => {
+  it('can be created, signed in to, read, changed and deleted with the specified requests', async () => {
     const email = `${randomUUID()}@example.com`;
     const [password, next] = ['Seven-old-lamps-1', 'Seven-new-lamps-2'];
     const someone = visitor();
@@ -92,7 +92,7 @@ describe('the accounts of the customer', () => {
   });
 });
 
-describe('the shop of the customer', () => {
+describe("the customer's shop", () => {
   it('fills, changes and empties a cart', async () => {
     const guest = visitor();
     const added = await guest.call('POST', '/shopping-cart/cart', { partNumber: part, quantity: 1 });
@@ -106,7 +106,7 @@ describe('the shop of the customer', () => {
     expect((await guest.call('DELETE', '/shopping-cart/cart')).body.data.lines).toEqual([]);
   });
 
-  it('asks for addresses, shipping and tax, and orders', async () => {
+  it('checks addresses, returns shipping and tax, and accepts orders', async () => {
     const guest = visitor();
     await guest.call('POST', '/shopping-cart/cart', { partNumber: part, quantity: 1 });
     const checked = await guest.call('POST', '/shopping-cart/orders/address/verify', shippingAddress);
@@ -150,7 +150,7 @@ const shippingAddress = {
   country: 'DE',
 };
 
-/** A browser that knows nothing of our headers: it keeps cookies. */
+/** A browser without our headers: it only keeps cookies. */
 function visitor() {
   let cookie = '';
   return {
@@ -167,7 +167,7 @@ function visitor() {
   };
 }
 
-/** The customer verifies a `token`, and nothing else. */
+/** The customer's backend verifies a `token` and nothing else. */
 async function passOf({ call }: ReturnType<typeof visitor>): Promise<string> {
   const { body: challenge } = await call('GET', '/recaptcha/challenge');
   const solution = await solveChallenge({ challenge, deriveKey });

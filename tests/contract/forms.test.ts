@@ -6,18 +6,21 @@ import { checkStored, sendBody, sendOddBodies, solvedPass } from '../support/sen
 const origin = inject('origin');
 
 describe('the forms of the site', () => {
-  it.each(Object.entries(goodForms))('is taken, once, however often it comes: %s', async (_kind, form) => {
-    const key = randomUUID();
-    const pass = await solvedPass(origin, key);
-    const first = await sendBody(origin, bodyOf(form), { key, pass });
-    const second = await sendBody(origin, bodyOf(form), { key });
-    expect(first.status).toBe(201);
-    expect(second).toMatchObject({ status: 201, text: first.text });
-    expect(second.headers.get('idempotency-replayed')).toBe('true');
-    expect(JSON.parse(first.text).data.reference).toMatch(/^[CQDS]-\d{4}-\d{6}$/);
-  });
+  it.each(Object.entries(goodForms))(
+    'are accepted once, however often they are sent: %s',
+    async (_kind, form) => {
+      const key = randomUUID();
+      const pass = await solvedPass(origin, key);
+      const first = await sendBody(origin, bodyOf(form), { key, pass });
+      const second = await sendBody(origin, bodyOf(form), { key });
+      expect(first.status).toBe(201);
+      expect(second).toMatchObject({ status: 201, text: first.text });
+      expect(second.headers.get('idempotency-replayed')).toBe('true');
+      expect(JSON.parse(first.text).data.reference).toMatch(/^[CQDS]-\d{4}-\d{6}$/);
+    },
+  );
 
-  it('are refused with the path and words of each field', async () => {
+  it('are rejected with path and message of each field', async () => {
     const { service } = goodForms;
     const instruments = [{ ...service.instruments[0], serialNumber: '' }];
     const { status, text } = await sendBody(origin, bodyOf({ ...service, instruments }), {
@@ -39,7 +42,7 @@ describe('the forms of the site', () => {
     });
   });
 
-  it('are followed by who sent them', async () => {
+  it('have a status page for the sender', async () => {
     const key = randomUUID();
     const pass = await solvedPass(origin, key);
     const { text } = await sendBody(origin, bodyOf(goodForms.service), { key, pass });
@@ -49,7 +52,7 @@ describe('the forms of the site', () => {
     expect((await response.json()).data).toMatchObject({ reference, state: 'received', certificates: [] });
   });
 
-  it('let no odd body through, and none breaks the server', async () => {
+  it('accept no malformed body, and none breaks the server', async () => {
     const { faults, counts } = await sendOddBodies(origin, { count: 400, seed: 7, store: 15 });
     expect(faults).toEqual([]);
     expect(counts[201]).toBeGreaterThan(10);

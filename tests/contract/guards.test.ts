@@ -7,20 +7,20 @@ const Errors = v.object({
   error: v.object({ status: v.number(), name: v.string(), message: v.string(), details: v.unknown() }),
 });
 
-describe('what nobody may read', () => {
+describe('content that nobody may read', () => {
   it.each([
     '/api/users',
     '/api/users/1',
     '/api/users-permissions/roles',
     '/api/upload/files',
     '/api/redirects',
-  ])('is refused at %s', async (path) => {
+  ])('is rejected at %s', async (path) => {
     const { status, body } = await read(path);
     expect([401, 403, 404]).toContain(status);
     expect(v.parse(Errors, body).error.status).toBe(status);
   });
 
-  it('are drafts', async () => {
+  it('includes drafts', async () => {
     const { status, body } = await read('/api/products?status=draft&pagination[pageSize]=250');
     const Answer = v.object({ data: v.nullable(v.array(v.object({ publishedAt: v.nullable(v.string()) }))) });
     const drafts = v.parse(Answer, body).data?.filter(({ publishedAt }) => publishedAt === null) ?? [];
@@ -28,7 +28,7 @@ describe('what nobody may read', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('are the authors of an entry', async () => {
+  it('includes the authors of an entry', async () => {
     const { body } = await read('/api/products?populate=*&pagination[pageSize]=3');
     expect(JSON.stringify(body)).not.toMatch(
       /"(createdBy|updatedBy|localizations|password|resetPasswordToken)"/,
@@ -36,15 +36,15 @@ describe('what nobody may read', () => {
   });
 });
 
-describe('a question that is too expensive', () => {
+describe('a query that is too expensive', () => {
   const deep = Array.from({ length: 12 }, () => '[populate][relatedProducts]').join('');
 
-  it('is refused when it is nested too deeply', async () => {
+  it('is rejected when it is nested too deeply', async () => {
     const { status } = await read(`/api/products?populate[relatedProducts]${deep}[populate]=*`);
     expect(status).toBe(400);
   });
 
-  it('is refused when it asks for more than 250 entries, and answered when it asks for 250', async () => {
+  it('is rejected when it requests more than 250 entries, and accepted with 250', async () => {
     for (const size of ['pageSize=251', 'pageSize=100000', 'limit=251', 'limit=-1'])
       expect([size, (await read(`/api/products?pagination[${size.replace('=', ']=')}`)).status]).toEqual([
         size,
@@ -58,7 +58,7 @@ describe('a question that is too expensive', () => {
 });
 
 describe('an error', () => {
-  it('has the form of Strapi', async () => {
+  it("has Strapi's format", async () => {
     const { status, body } = await read('/api/no-such-thing');
     expect(status).toBe(404);
     expect(v.parse(Errors, body).error).toMatchObject({ status: 404, name: 'NotFoundError' });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 const origin = inject('origin');
 const atOnce = 8;
 
-/** Where each address of the site is named, by the address. */
+/** The pages that link to each URL, by URL. */
 const named = new Map<string, string>();
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname);
   for (const page of pages) named.set(page, 'the sitemap');
   await forEach(pages, readNamed);
-  // The page of a document names its file, and is in no sitemap.
+  // The page of a document links to its file and is not in the sitemap.
   await forEach([...named.keys()].filter(isPageOfDocument), readNamed);
 });
 
@@ -22,8 +22,8 @@ async function readNamed(page: string) {
 
 const isPageOfDocument = (address: string) => address.startsWith('/documents/');
 
-describe('every address that a public page names', () => {
-  it('answers: pages, pictures, documents, videos', async () => {
+describe('every URL on a public page', () => {
+  it('exists: pages, pictures, documents, videos', async () => {
     const broken: string[] = [];
     await forEach([...named], async ([address, page]) => {
       const { status, body } = await fetch(origin + address);

@@ -19,16 +19,16 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 beforeAll(() => setTransport(read));
 
-describe('what every page asks for', () => {
-  it('is answered and understood', async () => {
+describe('the queries of every page', () => {
+  it('return data that can be parsed', async () => {
     expect((await client.fetchQuery(site.settingQuery)).siteName).not.toBe('');
     expect((await client.fetchQuery(site.footerQuery)).columns.length).toBeGreaterThan(0);
     expect((await client.fetchQuery(site.menuQuery)).length).toBeGreaterThan(0);
   });
 });
 
-describe('what the lists ask for', () => {
-  it('is answered, understood and not empty', async () => {
+describe('the queries of lists', () => {
+  it('return data that can be parsed, and entries', async () => {
     const lists = await Promise.all([
       client.fetchQuery(catalogue.categoriesQuery),
       client.fetchQuery(catalogue.productsQuery(1)).then(({ products }) => products),
@@ -51,12 +51,12 @@ describe('what the lists ask for', () => {
     'request-demo-page',
     'videos-page',
     'calibration-and-repair-page',
-  ])('is answered for the words of %s', async (name) => {
+  ])('return the texts of %s', async (name) => {
     expect((await client.fetchQuery(pageContentQuery(name))).title).not.toBe('');
   });
 });
 
-describe('what the page of one entry asks for', () => {
+describe('the queries of one entry', () => {
   it.each([
     { collection: 'products', find: (url: string) => client.fetchQuery(productQuery(url)) },
     {
@@ -66,16 +66,16 @@ describe('what the page of one entry asks for', () => {
     { collection: 'news-articles', find: (url: string) => client.fetchQuery(newsArticleQuery(url)) },
     { collection: 'pages', find: (url: string) => client.fetchQuery(pageQuery(url)) },
     { collection: 'videos', find: (url: string) => client.fetchQuery(videoQuery(url)) },
-  ])('is answered and understood for each of $collection', async ({ collection, find }) => {
+  ])('return data that can be parsed for each of $collection', async ({ collection, find }) => {
     for (const url of await urlsOf(collection)) expect((await find(url))?.url).toBe(url);
   });
 
-  it('is null for an address nobody made', async () => {
+  it('return null for a url that does not exist', async () => {
     expect(await client.fetchQuery(productQuery('no-such-thing'))).toBeNull();
     expect(await client.fetchQuery(pageQuery('no-such-thing'))).toBeNull();
   });
 
-  it('are all documents, each with its file, checksum and products', async () => {
+  it('return all documents, each with its file, checksum and products', async () => {
     const documents = await readDocuments();
     const complete = documents.filter(
       ({ address, checksum, sizeBytes, products }) =>
@@ -87,13 +87,13 @@ describe('what the page of one entry asks for', () => {
     expect(await readDocument(documents[0]?.url ?? '')).toEqual(documents[0]);
   });
 
-  it('are the variants of a product, in the order of the catalogue', async () => {
+  it('return the variants of a product, in the order of the catalogue', async () => {
     const product = await client.fetchQuery(productQuery('afl-420-002'));
     const urls = product?.family?.products.map(({ url }) => url);
     expect(urls).toEqual(['afl-420-0r5', 'afl-420-002', 'afl-420-005', 'afl-420-020']);
   });
 
-  it('are the products of each category', async () => {
+  it('return the products of each category', async () => {
     for (const { id, name } of await client.fetchQuery(catalogue.categoriesQuery)) {
       const products = await client.fetchQuery(catalogue.productsOfCategoryQuery(id));
       expect(products.length, name).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import { parseCollection, parseFirst, parseSingle } from '#src/contract/strapi.t
 import { Video } from '#src/contract/video.ts';
 import { read } from '../support/read.ts';
 
-// The calls and their addresses are fixed by the customer: specification, section 1.
+// The customer fixed the routes and their parameters: specification, section 1.
 const singles = [
   { path: '/api/footer', schema: Footer },
   { path: '/api/setting', schema: Setting },
@@ -44,7 +44,7 @@ const Pagination = v.object({
 });
 
 describe('single types', () => {
-  it.each(singles)('answers $path', async ({ path, schema }) => {
+  it.each(singles)('returns $path', async ({ path, schema }) => {
     const { status, body } = await read(apiUrl(path, { populate: '*' }));
     expect(status).toBe(200);
     parseSingle(schema)(body);
@@ -52,26 +52,26 @@ describe('single types', () => {
 });
 
 describe('collections', () => {
-  it.each(collections)('answers $path', async ({ path, schema, least }) => {
+  it.each(collections)('returns $path', async ({ path, schema, least }) => {
     const { status, body } = await read(apiUrl(path, { populate: '*', pagination: { pageSize: 250 } }));
     expect(status).toBe(200);
     const entries = parseCollection<v.GenericSchema>(schema)(body);
     expect(entries.length).toBeGreaterThanOrEqual(least);
   });
 
-  it('sends up to 250 products on one page', async () => {
+  it('returns up to 250 products on one page', async () => {
     const { body } = await read(apiUrl('/api/products', { pagination: { pageSize: 250 } }));
     expect(v.parse(Pagination, body).meta.pagination.pageSize).toBe(250);
   });
 
-  it('sends the newest article first', async () => {
+  it('returns the newest article first', async () => {
     const { body } = await read(apiUrl('/api/news-articles', { sort: 'createdAt:desc' }));
     const dates = parseCollection(NewsSummary)(body).map(({ createdAt }) => createdAt);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(new Set(dates).size).toBeGreaterThan(1);
   });
 
-  it('sends categories, slides and videos by weight', async () => {
+  it('returns categories, slides and videos by weight', async () => {
     for (const path of ['/api/product-categories', '/api/slides', '/api/videos']) {
       const { body } = await read(apiUrl(path, { sort: 'weight:asc' }));
       const weights = parseCollection(v.object({ weight: v.number() }))(body).map(({ weight }) => weight);
@@ -79,7 +79,7 @@ describe('collections', () => {
     }
   });
 
-  it('sends contacts of one region', async () => {
+  it('returns the contacts of one region', async () => {
     const all = parseCollection(CompanyContact)((await read('/api/company-contacts')).body);
     const regions = new Set(all.map(({ region }) => region));
     expect(regions.size).toBe(5);
@@ -92,7 +92,7 @@ describe('collections', () => {
 });
 
 describe('products of a category', () => {
-  it('are found by its id, in their order', async () => {
+  it('are found by its id, in order', async () => {
     const categories = parseCollection(CategorySummary)((await read('/api/product-categories')).body);
     for (const { id, url } of categories) {
       const parameters = { filters: { category: { id: { $eq: id } } }, populate: '*', sort: 'weight:asc' };
@@ -107,7 +107,7 @@ describe('products of a category', () => {
   });
 });
 
-describe('an item by url', () => {
+describe('an entry by url', () => {
   it.each(['products', 'product-categories', 'news-articles', 'pages', 'videos', 'company-contacts'])(
     'is the one entry of %s that has it',
     async (collection) => {
@@ -120,7 +120,7 @@ describe('an item by url', () => {
     },
   );
 
-  it('is null where none has it', async () => {
+  it('is null if there is none', async () => {
     const { status, body } = await read(
       apiUrl('/api/products', { filters: { url: { $eq: 'no-such-thing' } } }),
     );

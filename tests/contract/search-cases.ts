@@ -1,4 +1,4 @@
-/** What people type, and the address of what they mean: it must stand among the first three. */
+/** Queries and the URL of the intended result, which must be among the first three. */
 export const searchCases: [query: string, ...meant: string[]][] = [
   // Part numbers in any spelling
   ['APT210-016-G14-M12', '/products/apt-210-016'],
@@ -9,7 +9,7 @@ export const searchCases: [query: string, ...meant: string[]][] = [
   ['ALR600-030-N', '/products/alr-600-030-npt'],
   ['aht700dp4', '/products/aht-700-duct-120'],
   ['ACP40 V02', '/products/acp-40-002'],
-  // What is shown and said in a video
+  // What is shown or said in a video
   ['how does a radar gauge measure', '/videos/how-a-radar-gauge-measures'],
   ['thermometer video', '/videos/how-a-thermometer-measures'],
   ['weighs the water above it', '/videos/how-a-hydrostatic-probe-measures'],
@@ -60,7 +60,7 @@ export const searchCases: [query: string, ...meant: string[]][] = [
   ['draw wire 1,25 m', '/products/adw-350-1250'],
   ['CO2 5000 ppm', '/products/agc-920-5000'],
   ['accelerometer 100 mV/g', '/products/ava-800-100'],
-  // Words of the trade, also of other languages
+  // Technical terms, also of other languages
   ['RTD 100 mm', '/products/atr-120-100'],
   ['pt100 160 mm', '/products/atr-120-160'],
   ['TC type K', '/products/atc-150-150', '/products/atc-150-250'],

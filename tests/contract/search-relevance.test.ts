@@ -5,7 +5,7 @@ import { searchCases } from './search-cases.ts';
 
 const Answer = v.object({ hits: v.array(v.object({ url: v.string() })) });
 
-it('finds what is meant among the first three, in 95 of 100 cases', async () => {
+it('search has the intended result among the first three in 95 of 100 cases', async () => {
   const missed = [];
   for (const [query, ...meant] of searchCases) {
     const { body } = await read(`/api/search/indexes/site/search?limit=3&q=${encodeURIComponent(query)}`);

@@ -12,9 +12,9 @@ const Results = v.object({
   ),
 });
 
-/** What axe finds on the page as it stands, one line each. */
+/** The problems axe finds on the current page, one line each. */
 export async function faults(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script: the page's own security policy stays in force.
+  // Evaluated, not added as a script, so that the page's own content security policy applies.
   await page.evaluate(axe.source);
   const results = v.parse(Results, await page.evaluate('axe.run(document, { resultTypes: ["violations"] })'));
   return results.violations.map(

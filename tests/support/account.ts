@@ -3,7 +3,7 @@ import { expect } from './journey.ts';
 
 const password = 'correct horse battery';
 
-/** A customer of its own, signed in; answers the address. */
+/** Creates a customer and signs in; returns the e-mail. */
 export async function openAccount(page: Page): Promise<string> {
   const email = `buyer-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
   await page.goto('/register');

@@ -13,7 +13,7 @@ interface Credentials {
   password: string;
 }
 
-/** A token of the admin. Signing in is limited (five in five minutes), so whoever tests more than once does it once. */
+/** A token of the admin. Sign-in is limited to five in five minutes, so tests share a token. */
 export async function administratorToken(origin: string, credentials: Credentials): Promise<string> {
   const answer = await fetch(new URL('/admin/login', origin), {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function administratorToken(origin: string, credentials: Credential
   return v.parse(SignedIn, await answer.json()).data.token;
 }
 
-/** The admin's own calls, as an editor's browser makes them; journeys share the token of their backend. */
+/** The admin's own requests, like an editor's browser. Tests share the token of their backend. */
 export async function asAdministrator(origin: string, token = process.env.FIELDSHOP_ADMINISTRATOR_TOKEN) {
   const headers = { Authorization: `Bearer ${token}` };
   return new Administrator(await request.newContext({ baseURL: origin, extraHTTPHeaders: headers }));
@@ -48,7 +48,7 @@ export class Administrator {
     if (!answer.ok()) throw new Error(`Publishing answered ${answer.status()}: ${await answer.text()}`);
   }
 
-  /** Gives each product of a quote request this price, and answers it. */
+  /** Gives each product of a quote request this price and answers the request. */
   async answerQuote(reference: string, unitPrice: number): Promise<void> {
     await this.change('contact-form', { reference }, ({ lines }) => ({
       lines: v.parse(Lines, lines).map((line) => ({ ...line, unitPrice })),
@@ -56,7 +56,7 @@ export class Administrator {
     }));
   }
 
-  /** What stands in the entry with this url. */
+  /** The entry with this url. */
   async read(type: string, url: string): Promise<Entry> {
     return (await this.find(type, { url })).entry;
   }
@@ -67,12 +67,12 @@ export class Administrator {
     return v.parse(Files, entry.attachments).map(({ name }) => name);
   }
 
-  /** Moves an order on. */
+  /** Changes the state of an order. */
   async moveOrder(number: string, state: string): Promise<void> {
     await this.change('order', { number }, () => ({ state }));
   }
 
-  /** As the form of the admin: all of the entry goes back, with what was changed. */
+  /** Like the form of the admin, which sends the whole entry with the changes. */
   private async change(type: string, where: Record<string, string>, changed: (entry: Entry) => object) {
     const { entry, address } = await this.find(type, where);
     const answer = await this.context.put(address, { data: { ...entry, ...changed(entry) } });
@@ -90,7 +90,7 @@ export class Administrator {
     return { entry: data, address };
   }
 
-  /** How many entries of a type have this text in a field. */
+  /** The number of entries of a type with this text in a field. */
   async count(type: string, field: string, text: string): Promise<number> {
     const collection = `/content-manager/collection-types/api::${type}.${type}`;
     const list = await this.context.get(
@@ -100,7 +100,7 @@ export class Administrator {
     return v.parse(Found, await list.json()).results.length;
   }
 
-  /** Puts other bytes in the place of an uploaded file. */
+  /** Replaces the content of an uploaded file. */
   async replaceFile(id: number, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const fileInfo = JSON.stringify({ name: file.name });
     const answer = await this.context.post(`/upload?id=${id}`, { multipart: { files: file, fileInfo } });

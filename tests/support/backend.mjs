@@ -26,8 +26,8 @@ const INDEX_WITHIN_MS = 120_000;
 let seeded;
 
 /**
- * A backend of its own with the demo content, on a free port, gone without a trace when stopped. The content is seeded
- * once and copied after that.
+ * Starts a backend with the demo content on a free port. Stopping it deletes everything. The content is seeded once and
+ * then copied.
  * @param {{ port?: number, environment?: Record<string, string> }} [options]
  * @returns {Promise<TestBackend>}
  */
@@ -43,7 +43,7 @@ export async function startTestBackend({ port, environment = {} } = {}) {
     folder,
     administrator,
     pid: () => running.pid,
-    /** Kills it wherever it is, and starts it again at the same address. */
+    /** Kills the backend and starts it again at the same URL. */
     async crash() {
       await running.kill();
       running = await startHere();
@@ -69,7 +69,7 @@ async function seededTemplate() {
   return template;
 }
 
-/** What decides what is stored. Other code of the backend meets a seeded database as it meets one after an upgrade. */
+/** The sources that determine the seeded content. Other code meets a seeded database as after an upgrade. */
 function seedSources() {
   const platform = ['content', 'database', 'pdf', 'uploads'].map((name) => `platform/${name}`);
   const code = ['seed', 'components', 'extensions', 'api/search/services', ...platform];
@@ -86,7 +86,7 @@ function contentTypes() {
 }
 
 /**
- * Until all of it is found by the search: each copy would begin with that work again.
+ * Waits until everything is indexed; otherwise each copy would index it again.
  * @param {string} folder
  */
 async function isIndexed(folder) {
@@ -94,7 +94,7 @@ async function isIndexed(folder) {
   const marks = database.prepare('select owner, problem from fieldshop_search_marks');
   const deadline = Date.now() + INDEX_WITHIN_MS;
   for (let waiting = marks.all(); waiting.length > 0; waiting = marks.all()) {
-    if (Date.now() > deadline) throw new Error(`Not found by the search: ${JSON.stringify(waiting)}`);
+    if (Date.now() > deadline) throw new Error(`Not indexed: ${JSON.stringify(waiting)}`);
     await delay(500);
   }
   database.close();
@@ -133,7 +133,7 @@ function settings(folder) {
     SITE_URL: '',
     SEED: 'demo',
     DEMO_CACHE_DIR: demoCache,
-    // All tests come from one address.
+    // All tests have the same IP address.
     FORMS_PER_ADDRESS: '1000000',
     FORMS_PER_EMAIL: '1000000',
     CART_LINES_PER_ADDRESS: '1000000',
@@ -172,7 +172,7 @@ function collectOutput(child) {
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      // Warnings and errors of a running backend explain the test that fails beside them.
+      // Warnings and errors of a running backend help to explain a failed test.
       if (isReady) process.stderr.write(text.replace(/^Listening on .*\n/m, ''));
       else output += text;
     });
@@ -181,8 +181,8 @@ function collectOutput(child) {
 }
 
 /**
- * The database and documents are copied because they are written to: a replaced file keeps its place. All other
- * uploaded files are only ever added or removed, so they are linked.
+ * Copies the database and PDFs, because they can be changed in place. Other uploads are only added or removed, so they
+ * are hard-linked.
  * @param {string} from
  * @param {string} to
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the site as it is, but for a mark in every file of ours: `node build-variant.mjs <mark> <folder>`.
+// Builds the site with a mark in each of our files: `node build-variant.mjs <mark> <folder>`.
 import path from 'node:path';
 import { build } from 'vite';
 

@@ -7,7 +7,7 @@ const modulePixels = 6;
 const paper = 235;
 const ink = 16;
 
-/** Film for Chromium's fake camera (`--use-file-for-fake-video-capture`): one frame, a QR code on white paper. */
+/** Video for Chromium's fake camera (`--use-file-for-fake-video-capture`): one frame, a QR code on white paper. */
 export async function filmOf(text: string, file: string) {
   const luma = Buffer.alloc(width * height, paper);
   const { data, size } = encode(text, { ecc: 'M', border: 4 });

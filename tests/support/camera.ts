@@ -7,12 +7,12 @@ import { filmOf } from './camera-video.ts';
 import { complaintsOf } from './journey.ts';
 
 interface Scene {
-  /** What the code before the camera says; null is a browser that refuses the camera. */
+  /** The content of the code in front of the camera; null if the browser denies access to the camera. */
   code: string | null;
   context: BrowserContextOptions;
 }
 
-/** Runs a test in a browser of its own, as the film is chosen when it starts. Answers what its console complained about. */
+/** Runs a test in a browser of its own, because the video is set at its start. Returns the console messages. */
 export async function beforeCamera({ code, context }: Scene, act: (page: Page) => Promise<void>) {
   const film = path.join(tmpdir(), `fieldshop-film-${process.pid}-${Date.now()}.y4m`);
   if (code !== null) await filmOf(code, film);

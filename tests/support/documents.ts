@@ -36,6 +36,6 @@ export async function aDocument(request: APIRequestContext, filters: string, ori
   return found;
 }
 
-/** The library writes invisible marks around numbers. */
+/** The page puts invisible characters around numbers. */
 export const pageOf = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Page \\W?${number}\\W?$`) });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** All that this browser stores for the site, as one text by place: names, keys and values. */
+/** Everything this browser stores for the site, as one text per place: names, keys and values. */
 export async function everythingStored(page: Page): Promise<Record<string, string>> {
   const cookies = JSON.stringify(await page.context().cookies());
   return { cookies, ...(await page.evaluate(readStores)) };

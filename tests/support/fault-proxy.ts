@@ -11,8 +11,8 @@ interface Upstream {
 const stallMs = 1500;
 
 /**
- * Stands between browser and backend and ruins what is sent to the API: resets before and after the backend has it,
- * stalls, truncates, repeats, answers for the backend. The same seed, the same faults. Pages and files pass.
+ * A proxy between browser and backend that breaks requests to the API: connection resets before and after the backend
+ * has received them, stalls, truncation, repeats, false responses. Deterministic by seed. Pages and files pass.
  */
 export async function aFaultProxy(backend: string, seed: number) {
   const chance = seeded(seed);
@@ -69,7 +69,7 @@ const busy: Upstream = {
 
 const fates = ['reset', 'busy', 'stall', 'twice', 'lost', 'truncated'] as const;
 
-/** Three of ten requests meet something. */
+/** Three of ten requests have a fault. */
 const fateOf = (chance: number) => fates[Math.floor(chance * 20)] ?? 'pass';
 
 // oxlint-disable-next-line max-params -- Where to, and what.

@@ -26,7 +26,7 @@ const returnAddress = {
   country: 'GB',
 };
 
-/** One form of each kind that is taken as it is. */
+/** One valid form of each kind. */
 export const goodForms = {
   contact: {
     ...person,

@@ -1,11 +1,11 @@
 import { expect, test as base, type Page } from 'playwright/test';
 
 interface Watching {
-  /** Messages a test provokes on purpose. */
+  /** Messages that the test causes on purpose. */
   expectedMessages: RegExp[];
-  /** The visitor pays for what is loaded, so the site does not save itself beside what is tested. */
+  /** Simulates a metered connection, so that the offline download does not run during the test. */
   isMetered: boolean;
-  /** Fails the test on whatever the browser complains about, and on any request that leaves the origin. */
+  /** Fails the test on any console message of the browser, and on any request to another origin. */
   watch: void;
 }
 
@@ -39,17 +39,17 @@ function listen(page: Page, origin: string) {
 }
 
 const expectedEverywhere = new Set([
-  // Said in journeys that run without the worker.
+  // Logged in tests without the worker.
   'Service Worker registration blocked by Playwright',
-  // The customer asks for it wherever a form opens without keys.
+  // Required by the customer wherever a form opens without keys.
   'reCAPTCHA: the site key is missing',
 ]);
 
-/** What the page will have complained of from now on. */
+/** Collects what the page logs from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Hydration faults, blocked resources and unused preloads are told in these two levels.
+    // Hydration errors, blocked resources and unused preloads have these two levels.
     const isComplaint = ['error', 'warning'].includes(message.type());
     if (isComplaint && !expectedEverywhere.has(message.text())) complaints.push(message.text());
   });

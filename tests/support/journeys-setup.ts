@@ -2,7 +2,7 @@ import { findBrowser } from '../../scripts/setup/browser.mjs';
 import { administratorToken } from './administrator.ts';
 import { startTestBackend } from './backend.mjs';
 
-/** The workers read these two from the environment, where the configuration looks for them. */
+/** The workers read these two from the environment, where the configuration expects them. */
 export default async function setup() {
   process.env.CHROMIUM_PATH ??= await findBrowser();
   if (process.env.FIELDSHOP_ORIGIN) return () => Promise.resolve();

@@ -6,11 +6,11 @@ import { chromium, type Page } from 'playwright/test';
 
 export interface KillableBrowser {
   page: Page;
-  /** Ends it as a dead battery does: nothing is flushed, nobody is told. */
+  /** Kills it like a dead battery: nothing is flushed, nobody is notified. */
   kill: () => Promise<void>;
 }
 
-/** A folder that browsers use one after the other, as on one device. */
+/** A profile that browsers use one after the other, as on one device. */
 export async function aDevice() {
   const folder = await mkdtemp(path.join(tmpdir(), 'fieldshop-device-'));
   return {
@@ -23,7 +23,7 @@ async function openBrowser(folder: string, args: string[]): Promise<KillableBrow
   await rm(path.join(folder, 'DevToolsActivePort'), { force: true });
   const program = process.env.CHROMIUM_PATH || chromium.executablePath();
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
-  // A group of its own, so that all its processes end at once.
+  // A process group of its own, so that all its processes are killed together.
   const child = spawn(program, [...args, ...own], { detached: true, stdio: 'ignore' });
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(folder)}`);
   const context = browser.contexts()[0] ?? (await browser.newContext());

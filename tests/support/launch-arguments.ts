@@ -1,6 +1,6 @@
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-// Chromium heeds only the last list of these: what Playwright itself turns off is named again.
+// Chromium uses only the last of these lists, so Playwright's own is repeated here.
 const features = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -21,7 +21,7 @@ const features = [
   'WebUIOmniboxPopup',
 ];
 
-// Quiet and alone: no request of the browser itself leaves the machine, no GPU is looked for.
+// No request of the browser itself leaves the machine, and no GPU is used.
 export const launchArguments = [
   ...asRoot,
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 
-/** Must be called before the page is opened; answers the sum of all jumps since. */
+/** Must be called before the page is opened; returns the sum of all layout shifts since. */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`
     globalThis.layoutShift = 0;
@@ -12,7 +12,7 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
   return async () => v.parse(v.number(), await page.evaluate('globalThis.layoutShift'));
 }
 
-/** Brings everything into view once, so that what loads late has loaded. */
+/** Scrolls through the page, so that everything that loads late has loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 60));

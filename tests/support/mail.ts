@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
-/** Opens the link of a mail in the local mailbox. */
+/** Opens the link of an e-mail in the local mailbox. */
 export async function followMail(page: Page, email: string, subject: string) {
   const mail = page.getByRole('link', { name: subject }).filter({ hasText: email });
   await expect(async () => {

@@ -70,7 +70,7 @@ const contentTypes = [
 ];
 
 /**
- * A body made from a good form by a few accidents or ill intents.
+ * Makes a malformed body from a valid form.
  * @param {Random} random
  * @returns {SentBody}
  */
@@ -91,7 +91,7 @@ export function oddBody(random) {
  */
 function spoil(target, random) {
   const key = random() < 0.1 ? pick(random, more) : pick(random, [...Object.keys(target), 'other']);
-  // Not what is inherited: under __proto__ that would be the prototype of everything.
+  // Own properties only: `__proto__` would be the prototype of everything.
   const value = Object.hasOwn(target, key) ? target[key] : undefined;
   if (isRecord(value) && random() < 0.7) return spoil(value, random);
   if (Array.isArray(value) && isRecord(value[0]) && random() < 0.7) return spoilList(value, random);

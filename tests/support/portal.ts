@@ -1,12 +1,12 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 
-/** What a hotel or an airport serves for every URL until somebody has signed in to its network. */
+/** The sign-in page of a hotel's or airport's network. */
 const signInPage = '<!doctype html><title>Sign in</title><h1>Sign in to use this network</h1>';
 
 /**
- * A network between browser and server. While its sign-in page is shown, every request gets that page with status 200,
- * whatever it asked for; otherwise every request passes. `replacements` are files the network serves itself, by path.
+ * A captive portal between browser and server. While it is active, every request gets its page with status 200;
+ * otherwise every request passes. `replacements` are files the network serves itself, by path.
  */
 export async function aPortalNetwork(backend: string) {
   let requests = 0;
@@ -40,7 +40,7 @@ export async function aPortalNetwork(backend: string) {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     replacements,
-    /** Resolves when the sign-in page has come with this request, counted from now, and has gone again. */
+    /** Resolves when the portal has started with this request, counted from now, and has ended. */
     showSignIn(atRequest: number, forMs: number) {
       appearsAt = requests + atRequest;
       shownForMs = forMs;

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 export interface PublicPage {
   kind: string;
   path: string;
-  /** The collection whose first entry stands at the path, in place of `:url`. */
+  /** The collection whose first entry replaces `:url` in the path. */
   collection?: string;
-  /** The JSON-LD types that must be there. */
+  /** The JSON-LD types the page must have. */
   describes?: string[];
 }
 
-/** One page of each kind there is. */
+/** One page of each kind. */
 export const publicPages: PublicPage[] = [
   { kind: 'home', path: '/', describes: ['Organization'] },
   { kind: 'products', path: '/products', describes: ['BreadcrumbList'] },

@@ -12,7 +12,7 @@ const Published = v.object({
   ),
 });
 
-/** Looks past our own code at what the device holds: what is listed, and which of that is not what its checksum says. */
+/** Reads the device without our own code: the listed documents, and which of them do not match their checksum. */
 export async function proveSaved(page: Page) {
   const found = await page.evaluate(async () => {
     const open = indexedDB.open('fieldshop-documents');
@@ -40,7 +40,7 @@ export async function proveSaved(page: Page) {
   return v.parse(Proof, found);
 }
 
-/** What a pack of everything must hold: url and checksum of each document in force, as the backend says. */
+/** What a pack of everything must contain: url and checksum of each current document, as the backend returns them. */
 export async function publishedDocuments(request: APIRequestContext): Promise<string[]> {
   const answer = await request.get(
     '/api/documents?fields=url,checksum&populate[replacedBy][fields]=url&pagination[pageSize]=250',

@@ -15,7 +15,7 @@ import { seeded } from './seeded.mjs';
 const atOnce = 10;
 
 /**
- * Sends odd bodies, each with a key of its own. So many of those that only lack the human check get one and are stored.
+ * Sends malformed bodies, each with its own key. Up to `store` of those that only lack the human check get one.
  * @param {string} origin
  * @param {{ count: number, seed: number, store: number, onProgress?: (done: number) => void }} options
  * @returns {Promise<Report>}
@@ -62,7 +62,7 @@ function note(report, { body }, { status, text }) {
 }
 
 /**
- * Either `data`, or an error in Strapi's form.
+ * Either `data`, or an error in Strapi's format.
  * @param {number} status
  * @param {string} text
  */
@@ -102,7 +102,7 @@ export async function solvedPass(origin, entry) {
 }
 
 /**
- * What is stored and would not be taken by the form's own rules.
+ * Finds stored entries that the form's own rules would reject.
  * @param {string} origin
  * @param {Credentials} credentials
  * @returns {Promise<{ checked: number, forbidden: string[] }>}
@@ -138,7 +138,7 @@ async function json(url, { token, body }) {
 }
 
 /**
- * A record as its sender would type it again; its files stand there by another name.
+ * A record as its sender would enter it; its files have another field name.
  * @param {Record<string, unknown>} record
  */
 function asTyped({ costLimit, attachments: _files, ...record }) {

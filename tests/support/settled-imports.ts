@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share their modules. One that is still being loaded when a file ends would fail in all files after it.
+// Test files share their modules. An import still pending when a file ends would fail in all later files.
 afterAll(() => vi.dynamicImportSettled());

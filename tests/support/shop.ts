@@ -9,7 +9,7 @@ export async function addToCart(page: Page, url: string, quantity: number) {
   await expect(page.getByText(`${quantity} in your cart`)).toBeVisible();
 }
 
-/** From the contact to the review; by card, or with the number of a purchase order. */
+/** From the contact step to the review, by card or with the number of a purchase order. */
 export async function fillCheckout(page: Page, payment: string) {
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('E-mail').fill('ada@example.com');
@@ -28,7 +28,7 @@ export async function fillCheckout(page: Page, payment: string) {
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
 }
 
-/** Orders what is reviewed; answers the number of the order. */
+/** Places the reviewed order and returns its number. */
 export async function checkOut(page: Page): Promise<string> {
   await page.getByLabel(/I accept the/).check();
   await page.getByRole('button', { name: /^Order for/ }).click();

@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net';
 
-/** Accepts every connection and never says a word. */
+/** Accepts every connection and never responds. */
 export const aSilentServer = (port: number) => aServer(port, () => undefined);
 
 const headers = 'HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: 9000\r\n\r\n';
 
-/** Sends the headers of a page, and no byte of it. */
+/** Sends the headers of a page, but no body. */
 export const aStallingServer = (port: number) =>
   aServer(port, (socket) => socket.once('data', () => socket.write(headers)));
 

@@ -5,17 +5,17 @@ import { root } from '../../scripts/setup/folders.mjs';
 import { run } from '../../scripts/terminal/run.mjs';
 
 export interface SiteBuilds {
-  /** What `SITE_DIR` names. */
+  /** The value of `SITE_DIR`. */
   served: string;
-  /** Publishes the build with this mark, which every page of it holds as `builtAs`. */
+  /** Publishes the build with this mark, which every page has as `builtAs`. */
   deploy: (mark: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-// Inside the root folder, where what renders on the server finds the packages it did not take in.
+// Inside the root folder, so that the server entry finds packages that are not bundled.
 const cache = path.join(root, 'node_modules', '.cache', 'fieldshop');
 
-/** Real builds of the site, all of whose files differ. */
+/** Real builds of the site that differ in every file. */
 export async function siteBuilds(marks: string[]): Promise<SiteBuilds> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'site-'));

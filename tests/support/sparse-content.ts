@@ -24,7 +24,7 @@ const cms = path.join(import.meta.dirname, '../../cms/src');
 const read = (...place: string[]) =>
   v.parse(Schema, JSON.parse(readFileSync(path.join(cms, ...place), 'utf8')));
 
-/** Of the content model, as the backend declares it. */
+/** The content model as declared by the backend. */
 export const contentTypes: Schema[] = readdirSync(path.join(cms, 'api'), {
   recursive: true,
   encoding: 'utf8',
@@ -32,10 +32,10 @@ export const contentTypes: Schema[] = readdirSync(path.join(cms, 'api'), {
   .filter((file) => file.endsWith('schema.json'))
   .map((file) => read('api', file));
 
-/** What Strapi sends for a field nobody filled in: `null`, no key at all, or a text that was emptied. */
+/** What Strapi sends for an empty field: `null`, no key, or a text that was cleared. */
 export type Empty = 'null' | 'absent' | 'blank';
 
-/** An entry with what its type requires, and nothing more. */
+/** An entry with only the required fields of its type. */
 export function sparseEntry({ attributes }: Schema, empty: Empty): Record<string, unknown> {
   const fields = Object.entries(attributes).flatMap(([name, attribute]): [string, unknown][] => {
     if (attribute.required || attribute.type === 'dynamiczone') return [[name, leastOf(attribute, empty)]];

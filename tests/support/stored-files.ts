@@ -3,13 +3,13 @@ import type { Page } from 'playwright/test';
 
 interface StoredFile {
   cache: string;
-  /** Path and query, without what only the cache's key has. */
+  /** Path and query, without the parts that only the cache key has. */
   path: string;
   type: string;
   sha256: string;
 }
 
-/** Every file in the browser's caches, apart from pages. */
+/** Every file in the browser's caches, except pages. */
 export async function storedFiles(page: Page): Promise<StoredFile[]> {
   return page.evaluate(async () => {
     const found = [];
@@ -29,7 +29,7 @@ export async function storedFiles(page: Page): Promise<StoredFile[]> {
   });
 }
 
-/** The stored files that are not what the server has at their path. */
+/** The stored files that differ from the server's. */
 export async function wrongFiles(page: Page, backend: string): Promise<string[]> {
   const stored = await storedFiles(page);
   const isWrong = await Promise.all(stored.map((file) => differs(file, backend)));

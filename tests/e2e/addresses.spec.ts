@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { firstProduct, pathOf, publicPages, urlsOf } from '../support/public-pages.ts';
 
-test.describe('an address nobody made', () => {
+test.describe('a URL that does not exist', () => {
   test.use({ expectedMessages: [/status of 404/] });
   for (const path of [
     '/no-such-page',
@@ -9,7 +9,7 @@ test.describe('an address nobody made', () => {
     '/news/no/such/article',
     '/categories/none',
   ]) {
-    test(`${path} answers 404 with a page`, async ({ page }) => {
+    test(`${path} returns 404 with a page`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -18,7 +18,7 @@ test.describe('an address nobody made', () => {
   }
 });
 
-test('a missing file is 404 and never a page', async ({ request }) => {
+test('a missing file returns 404 and never a page', async ({ request }) => {
   for (const path of ['/assets/gone-1234.js', '/fonts/gone.woff2', '/uploads/gone.webp']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -26,7 +26,7 @@ test('a missing file is 404 and never a page', async ({ request }) => {
   }
 });
 
-test('the site map lists every public page', async ({ request, baseURL }) => {
+test('the sitemap lists every public page', async ({ request, baseURL }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('xml');
   const text = await response.text();
@@ -39,13 +39,13 @@ test('the site map lists every public page', async ({ request, baseURL }) => {
   }
 });
 
-test('robots.txt names the site map', async ({ request, baseURL }) => {
+test('robots.txt links to the sitemap', async ({ request, baseURL }) => {
   const response = await request.get('/robots.txt');
   expect(await response.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test.describe('a short address', () => {
-  test('leads to the product in any spelling of its part number', async ({ page, request }) => {
+test.describe('a short URL', () => {
+  test('redirects to the product with any spelling of its part number', async ({ page, request }) => {
     const { partNumber, url } = await firstProduct(request);
     const spellings = [
       partNumber,
@@ -61,10 +61,10 @@ test.describe('a short address', () => {
     }
   });
 
-  test.describe('of nobody', () => {
+  test.describe('with an unknown part number', () => {
     test.use({ expectedMessages: [/status of 404/] });
 
-    test('says so and names what may have been meant', async ({ page, request }) => {
+    test('says so and suggests similar ones', async ({ page, request }) => {
       const { partNumber, url } = await firstProduct(request);
       const response = await page.goto(`/p/${partNumber}9`);
       expect(response?.status()).toBe(404);
@@ -75,7 +75,7 @@ test.describe('a short address', () => {
       await expect(page).toHaveURL(`/products/${url}`);
     });
 
-    test('may hold any characters', async ({ page }) => {
+    test('can contain any characters', async ({ page }) => {
       const response = await page.goto('/p/100%25%20<b>%2F');
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('100% <b>/');

@@ -4,14 +4,14 @@ import type { Page } from 'playwright/test';
 const question = { name: 'Statistics' };
 
 test.describe('page-view statistics', () => {
-  test('ask nothing and send nothing where none are set up', async ({ page }) => {
+  test('are neither asked for nor sent if they are not configured', async ({ page }) => {
     const views = await collectPageViews(page);
     await page.goto('/contacts', { waitUntil: 'networkidle' });
     await expect(page.getByRole('complementary', question)).toHaveCount(0);
     expect(views).toEqual([]);
   });
 
-  test('send nothing before consent, and each page once after it', async ({ page }) => {
+  test('are not sent before consent, and once per page after it', async ({ page }) => {
     const views = await collectPageViews(page, '/page-views');
     await page.goto('/contacts', { waitUntil: 'networkidle' });
     const asked = page.getByRole('complementary', question);
@@ -37,7 +37,7 @@ test.describe('page-view statistics', () => {
     await expect(asked).toHaveCount(0);
   });
 
-  test('are never sent after a no, and are not asked for again', async ({ page }) => {
+  test('are never sent after a no, and not asked for again', async ({ page }) => {
     const views = await collectPageViews(page, '/page-views');
     await page.goto('/contacts', { waitUntil: 'networkidle' });
     const asked = page.getByRole('complementary', question);
@@ -48,7 +48,7 @@ test.describe('page-view statistics', () => {
     expect(views).toEqual([]);
   });
 
-  test('ask again where what is stored is no answer', async ({ page }) => {
+  test('are asked for again if the stored value is not an answer', async ({ page }) => {
     const views = await collectPageViews(page, '/page-views');
     await page.addInitScript(() => localStorage.setItem('analytics-consent', 'maybe'));
     await page.goto('/contacts', { waitUntil: 'networkidle' });
@@ -57,7 +57,7 @@ test.describe('page-view statistics', () => {
   });
 });
 
-/** Serves the pages as a server with ANALYTICS_URL does, and collects what reaches that URL. */
+/** Serves the pages like a server with ANALYTICS_URL, and collects the requests to that URL. */
 async function collectPageViews(page: Page, url?: string): Promise<Record<string, unknown>[]> {
   const views: Record<string, unknown>[] = [];
   await page.route('**/page-views', async (route) => {

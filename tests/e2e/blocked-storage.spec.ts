@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-/** As "Don't allow sites to save data on your device" sets it: 2 is "block". */
+/** Like "Don't allow sites to save data on your device": 2 is "block". */
 const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 const paths = [
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('with site data blocked every kind of page works, and nothing fails behind it', async ({ baseURL }) => {
+test('with site data blocked, every kind of page works without errors', async ({ baseURL }) => {
   test.setTimeout(180_000);
   await page.goto(`${baseURL}/robots.txt`);
   await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/denied/);
@@ -64,7 +64,7 @@ test('with site data blocked every kind of page works, and nothing fails behind 
   expect(failures).toEqual([]);
 });
 
-test('with site data blocked products are compared while the page is open', async ({ baseURL }) => {
+test('with site data blocked, products can be compared while the page is open', async ({ baseURL }) => {
   await page.goto(`${baseURL}/categories/pressure`);
   await isTakenOver(page);
   const toggle = page.getByRole('checkbox', { name: /^Compare / }).first();
@@ -72,7 +72,7 @@ test('with site data blocked products are compared while the page is open', asyn
   await expect(toggle).toBeChecked();
 });
 
-/** React has hydrated the page, and what comes after the first script had the time to fail. */
+/** React has hydrated the page, and whatever follows the first script has had time to fail. */
 async function isTakenOver(page: Page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');

@@ -10,7 +10,7 @@ const cardsOf = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 
 test.describe('the filters of a category', () => {
-  test('narrow the list, stand in the address and survive a reload', async ({ page }) => {
+  test('narrow the list, are in the URL and survive a reload', async ({ page }) => {
     await page.goto(category, { waitUntil: 'networkidle' });
     const cards = cardsOf(page);
     const total = await cards.count();
@@ -35,7 +35,7 @@ test.describe('the filters of a category', () => {
     await expect(page).toHaveURL(category);
   });
 
-  test('take a range in its unit', async ({ page }) => {
+  test('accept a range with its unit', async ({ page }) => {
     await page.goto(category, { waitUntil: 'networkidle' });
     const range = page.getByRole('group', { name: 'Measuring range' });
     await range.getByLabel('to').fill('500');
@@ -46,7 +46,7 @@ test.describe('the filters of a category', () => {
     await expect(cards.first()).toContainText('600');
   });
 
-  test('say so when nothing fits, and offer the way back', async ({ page }) => {
+  test('say when nothing matches, and offer a way back', async ({ page }) => {
     await page.goto(`${category}?measuring-range.max=99999`, { waitUntil: 'networkidle' });
     await expect(page.getByText('No product fits all of this')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
@@ -55,7 +55,7 @@ test.describe('the filters of a category', () => {
 
   test('work on the server too', async ({ request }) => {
     const answer = await request.get(`${category}?pressure-type=Differential`);
-    // The data for the browser hold all products; what is shown does not.
+    // The data for the browser contains all products; the page shows only the matching ones.
     const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '');
     expect(html).toContain('ADP 330');
     expect(html).not.toContain('APT 210, 0');
@@ -65,7 +65,7 @@ test.describe('the filters of a category', () => {
 test.describe('a table wider than the screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-  test('keeps its first column and what it is about in sight', async ({ page }) => {
+  test('keeps its first column and its header in view', async ({ page }) => {
     await page.goto('/calibration-and-repair');
     const frame = page.getByRole('region', { name: /^Services and prices/ });
     const kept = [
@@ -114,7 +114,7 @@ test('two products are compared side by side', async ({ page }) => {
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
 });
 
-test('moving between pages loads no page anew', async ({ page }) => {
+test('navigating between pages does not reload the site', async ({ page }) => {
   await page.goto('/products', { waitUntil: 'networkidle' });
   await page.evaluate('globalThis.isSamePage = true');
   await page.getByRole('main').getByRole('link', { name: /.+/ }).first().click();

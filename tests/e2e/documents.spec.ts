@@ -16,7 +16,7 @@ test.use({
 const product = '/products/apt-210-010';
 const datasheet = 'Datasheet APT210-010-G14-M12';
 
-test('what was read or saved opens without the server; the rest says so', async ({ browser, baseURL }) => {
+test('read and saved documents open without the server, others do not', async ({ browser, baseURL }) => {
   test.setTimeout(120_000);
   const network = await aPortalNetwork(baseURL ?? '');
   const context = await browser.newContext({ baseURL: network.origin });
@@ -55,7 +55,7 @@ test('what was read or saved opens without the server; the rest says so', async 
   await context.close();
 });
 
-test('a full disk stops a pack, says so, and loses nothing', async ({ page, baseURL }) => {
+test('a full disk stops a pack, is reported, and loses nothing', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   await saveProduct(page);
   await page.goto('/my-datasheets');
@@ -80,7 +80,7 @@ test('a full disk stops a pack, says so, and loses nothing', async ({ page, base
   expect((await proveSaved(page)).corrupt).toEqual([]);
 });
 
-test('a pack stays paused until it is resumed, and goes on when its page is left', async ({
+test('a pack stays paused until it is resumed, and continues when you leave its page', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('a replaced file is what opens next; the saved copy is outdated until it is
   expect((await proveSaved(page)).listed).toEqual([`${url} ${other?.checksum}`]);
 });
 
-test('a removed document can be taken back, and is gone when it was not', async ({ page }) => {
+test('removing a document can be undone, and is otherwise final', async ({ page }) => {
   await saveProduct(page);
   await page.goto('/my-datasheets');
   await page.getByRole('button', { name: `Remove ${datasheet}` }).click();
@@ -142,7 +142,7 @@ test('a removed document can be taken back, and is gone when it was not', async 
   expect((await proveSaved(page)).listed).toHaveLength(6);
 });
 
-test('the text inside saved documents is found, with its page, which opens without a connection', async ({
+test('the text of saved documents can be searched, and its page opens without a connection', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -152,7 +152,7 @@ test('the text inside saved documents is found, with its page, which opens witho
   const found = page.getByRole('link', { name: /^Page \d+$/ }).first();
   await expect(found).toBeVisible({ timeout: 60_000 });
   expect(await faults(page)).toEqual([]);
-  // The reader comes with the first documents, not with the rest of the site.
+  // The PDF viewer is downloaded with the first documents, not with the rest of the site.
   await expect.poll(async () => (await addressesIn(page, 'large-parts')).join()).toMatch(/pdf_viewer/);
   await page.context().setOffline(true);
   await found.click();
@@ -167,7 +167,7 @@ async function saveProduct(page: Page) {
   });
 }
 
-/** Where what is saved lies on the server. */
+/** Where the saved documents are on the server. */
 const addressesIn = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(async (opened) => {
     const cache = await caches.open(opened);

@@ -4,7 +4,7 @@ import { urlsOf } from '../support/public-pages.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a name changed and published is on the site at the next request', async ({ request, baseURL }) => {
+test('a changed and published name is on the site with the next request', async ({ request, baseURL }) => {
   const url = (await urlsOf('products', request)).at(-1) ?? '';
   const administrator = await asAdministrator(baseURL ?? '');
   const list = `/api/products?filters[url][$eq]=${url}&fields[0]=name`;
@@ -20,7 +20,7 @@ test('a name changed and published is on the site at the next request', async ({
   expect(await (await request.get('/products')).text()).toContain(name);
 });
 
-test('an old address leads to the new one', async ({ page, request, baseURL }) => {
+test('an old URL redirects to the new one', async ({ page, request, baseURL }) => {
   const url = (await urlsOf('news-articles', request)).at(-1) ?? '';
   const administrator = await asAdministrator(baseURL ?? '');
   await administrator.publish('news-article', url, { url: `${url}-moved` });

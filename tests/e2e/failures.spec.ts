@@ -1,13 +1,13 @@
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 
-test.describe('a page whose content cannot be fetched', () => {
+test.describe('a page whose content cannot be loaded', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     expectedMessages: [/status of 500/],
   });
 
-  test('says so in the column of the page, and shows the content when asked again', async ({ page }) => {
+  test("says so within the page's column, and shows the content after a retry", async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' });
     await page.route('**/api/products*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.route('**/api/product-categories*', (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -6,15 +6,15 @@ import { firstProduct } from '../support/public-pages.ts';
 const pages = ['/', '/categories/pressure', '/search?q=pressure', '/search?q=qqxzzy'];
 
 for (const path of pages)
-  test(`${path}: a link can be clicked while the scripts arrive`, ({ page }) => staysInPlace(page, path));
+  test(`${path}: a link can be clicked while scripts load`, ({ page }) => staysInPlace(page, path));
 
-test('a product: a link can be clicked while the scripts arrive', async ({ page, request }) => {
+test('a product: a link can be clicked while scripts load', async ({ page, request }) => {
   const { url } = await firstProduct(request);
   await staysInPlace(page, `/products/${url}`);
 });
 
 for (const width of [390, 1440])
-  test(`my datasheets, ${width} px wide: what arrives late moves nothing`, async ({ page }) => {
+  test(`my datasheets, ${width} px wide: late content causes no layout shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const layoutShift = await measureLayoutShift(page);
     await page.route('**/api/**', async (route) => {
@@ -27,7 +27,7 @@ for (const width of [390, 1440])
     expect(await layoutShift()).toBeLessThan(0.001);
   });
 
-/** A click is lost when its link is replaced, even by an equal one, or moves between press and release. */
+/** A click is lost if its link is replaced, even by an equal one, or moves between press and release. */
 async function staysInPlace(page: Page, path: string) {
   await page.addInitScript(watchMain);
   await delayLateScripts(page);
@@ -36,7 +36,7 @@ async function staysInPlace(page: Page, path: string) {
   expect(await page.evaluate('[...globalThis.lost]')).toEqual([]);
 }
 
-/** Scripts that the page asks for once React runs come half a second later, as on a slow connection. */
+/** Delays scripts that the page requests after hydration by half a second, like a slow connection. */
 async function delayLateScripts(page: Page) {
   await page.route('**/assets/*.js', async (route) => {
     const isHydrating = await page.evaluate('history.state?.idx !== undefined').catch(() => false);
@@ -45,7 +45,7 @@ async function delayLateScripts(page: Page) {
   });
 }
 
-/** Looks in every frame which links of the server's HTML are gone, or are no longer where they were. */
+/** Checks in every frame which links of the server's HTML are gone or have moved. */
 const watchMain = `
   globalThis.lost = new Set();
   document.addEventListener('DOMContentLoaded', () => {

@@ -16,7 +16,7 @@ const Manifest = v.object({
   shortcuts: v.array(v.object({ icons: Pictures })),
 });
 
-test('the browser finds nothing that hinders installing', async ({ launchOptions, baseURL }) => {
+test('the browser reports nothing that prevents installation', async ({ launchOptions, baseURL }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-profile-'));
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
   const page = await context.newPage();
@@ -29,7 +29,7 @@ test('the browser finds nothing that hinders installing', async ({ launchOptions
   await rm(profile, { recursive: true });
 });
 
-test('every picture the manifest names is there, in the size it says', async ({ page }) => {
+test('every picture of the manifest exists, in the stated size', async ({ page }) => {
   await page.goto('/');
   const answer = await page.request.get('/manifest.webmanifest');
   const { icons, screenshots, shortcuts } = v.parse(Manifest, await answer.json());
@@ -41,7 +41,7 @@ test('every picture the manifest names is there, in the size it says', async ({ 
 });
 
 test.describe('the offer to install', () => {
-  test('comes with the third product, and not again after "Not now"', async ({ page }) => {
+  test('appears with the third product, and not again after "Not now"', async ({ page }) => {
     for (const product of products) {
       await expect(offerOf(page)).toBeHidden();
       await openAsInstallable(page, product);
@@ -55,16 +55,16 @@ test.describe('the offer to install', () => {
     await expect(offerOf(page)).toBeHidden();
   });
 
-  test('comes when documents were saved', async ({ page }) => {
+  test('appears after documents were saved', async ({ page }) => {
     await openAsInstallable(page, '/');
-    // What the library tells all tabs.
+    // The message the library sends to all tabs.
     const message = { type: 'finished', name: 'APT 210', count: 3 };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
     await page.evaluate((told) => new BroadcastChannel('fieldshop-documents').postMessage(told), message);
     await expect(offerOf(page)).toBeVisible();
   });
 
-  test('asks with the words of the browser, and is gone once it is installed', async ({ page }) => {
+  test("opens the browser's prompt, and disappears after installation", async ({ page }) => {
     await openAsInstallable(page, '/');
     await entryOf(page).click();
     await expect.poll(() => page.evaluate('globalThis.wasAsked')).toBe(true);
@@ -72,7 +72,7 @@ test.describe('the offer to install', () => {
     await expect(entryOf(page)).toBeHidden();
   });
 
-  test('tells the steps where only the menu of the browser installs', async ({ page }) => {
+  test("shows the steps if only the browser's menu can install", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'standalone', { value: false });
       Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
@@ -82,20 +82,20 @@ test.describe('the offer to install', () => {
     await expect(page.getByText(/^Tap Share/)).toBeVisible();
   });
 
-  test('is nowhere in a browser that cannot', async ({ page }) => {
+  test('does not appear in a browser that cannot install', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByText(/offline/)).toBeVisible();
     await expect(page.getByText('Install this app')).toBeHidden();
   });
 });
 
-test.describe('what another app shares', () => {
-  test('opens the product whose part number is in it, in any spelling', async ({ page }) => {
+test.describe('text shared by another app', () => {
+  test('opens the product whose part number it contains, in any spelling', async ({ page }) => {
     await page.goto(`/share?text=${encodeURIComponent('The broken one is an apt210 010 g14m12.')}`);
     await expect(page).toHaveURL('/products/apt-210-010');
   });
 
-  test('opens the page whose address it is', async ({ page, baseURL }) => {
+  test('opens the page with that URL', async ({ page, baseURL }) => {
     await page.goto(`/share?text=${encodeURIComponent(`${baseURL}/contacts`)}`);
     await expect(page).toHaveURL('/contacts');
   });
@@ -107,7 +107,7 @@ test.describe('what another app shares', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('is shown where there is no part number in it', async ({ page }) => {
+  test('is shown if it contains no part number', async ({ page }) => {
     await page.goto('/share?text=See%20you%20on%20Monday');
     await expect(page.getByRole('heading', { name: 'No part number found' })).toBeVisible();
     await expect(page.getByText('See you on Monday')).toBeVisible();
@@ -120,7 +120,7 @@ const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Install
 const entryOf = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Install this app' });
 
-/** Chromium without a window never offers by itself: the event is ours, all that follows is not. */
+/** Headless Chromium never offers it: the event is simulated, everything after it is real. */
 async function openAsInstallable(page: Page, address: string) {
   await page.goto(address);
   await page.evaluate(() => {
@@ -133,7 +133,7 @@ async function openAsInstallable(page: Page, address: string) {
   await expect(page.getByText('Install this app').first()).toBeAttached();
 }
 
-/** As the browser sees it. */
+/** The manifest as the browser reads it. */
 const sizeOf = (page: Page, address: string) =>
   page.evaluate(async (src) => {
     const picture = new Image();

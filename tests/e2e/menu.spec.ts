@@ -5,7 +5,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const firstGroup = (page: Page) => menuOf(page).locator('details').first();
 
 test.describe('the menu on a wide screen', () => {
-  test('opens by pointing and leads to a page', async ({ page }) => {
+  test('opens on hover and leads to a page', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const group = firstGroup(page);
     await group.locator('summary').hover();
@@ -21,7 +21,7 @@ test.describe('the menu on a wide screen', () => {
     await expect(firstGroup(page)).not.toHaveAttribute('open');
   });
 
-  test('opens, closes and leads on by keyboard alone', async ({ page }) => {
+  test('can be opened, closed and used with the keyboard alone', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const group = firstGroup(page);
     await group.locator('summary').focus();
@@ -40,10 +40,10 @@ test.describe('the menu on a wide screen', () => {
   });
 });
 
-test.describe('the menu of a page that is arriving', () => {
+test.describe('the menu of a page that is still loading', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('stands where it will stand', async ({ page }) => {
+  test('is already in its final position', async ({ page }) => {
     const summary = firstGroup(page).locator('summary');
     await page.goto('/');
     const whole = await summary.boundingBox();
@@ -56,10 +56,10 @@ test.describe('the menu of a page that is arriving', () => {
   });
 });
 
-test.describe('the menu under a finger', () => {
+test.describe('the menu on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('unfolds level by level and leads to a page', async ({ page }) => {
+  test('opens level by level and leads to a page', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const drawer = firstGroup(page);
     await drawer.locator('summary').first().tap();
@@ -71,7 +71,7 @@ test.describe('the menu under a finger', () => {
     await expect(firstGroup(page)).not.toHaveAttribute('open');
   });
 
-  test('has targets of 44 pixels', async ({ page }) => {
+  test('has touch targets of 44 pixels', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await firstGroup(page).locator('summary').first().tap();
     for (const target of await menuOf(page).locator('summary:visible, a:visible').all()) {
@@ -84,7 +84,7 @@ test.describe('the menu under a finger', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens all the same', async ({ page }) => {
+  test('the menu can be opened', async ({ page }) => {
     await page.goto('/');
     const group = firstGroup(page);
     await group.locator('summary').click();
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the first Tab leads past the menu', async ({ page }) => {
+test('the first Tab skips the menu', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

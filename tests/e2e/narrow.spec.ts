@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 
 test.use({ viewport: { width: 320, height: 720 } });
 
-test('a telephone of 320 px shows the quick order without a sideways scroll', async ({ page }) => {
+test('quick order fits a phone of 320 px without horizontal scrolling', async ({ page }) => {
   await page.goto('/quick-order');
   const list = page.getByLabel('Part numbers and quantities');
   await list.fill(`APT210-010-G14-M12;0\n${'ABC-1234-'.repeat(6)};100000`);
@@ -12,7 +12,7 @@ test('a telephone of 320 px shows the quick order without a sideways scroll', as
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('a filter shows all digits of what was typed', async ({ page }) => {
+test('a filter shows all digits of the input', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/categories/pressure');
   const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from');

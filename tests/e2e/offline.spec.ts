@@ -10,10 +10,10 @@ import { aSilentServer, aStallingServer } from '../support/silent-server.ts';
 const saveWithinMs = 180_000;
 const tabsAtOnce = 3;
 
-// The server is really stopped: what then shows can only come from the device.
+// The server is really stopped, so everything displayed comes from the device.
 test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
 
-test.describe('a device that visited the site once', () => {
+test.describe('a device that has visited the site once', () => {
   test.describe.configure({ mode: 'serial' });
   let backend: TestBackend;
   let device: Device;
@@ -56,7 +56,7 @@ test.describe('a device that visited the site once', () => {
     await later.close();
   });
 
-  test('opens a document that was saved and never read, and says where others are', async () => {
+  test('opens a document that was saved but never read, and says where others are', async () => {
     const later = await device.open();
     const page = await later.newPage();
     await openReader(page, `${backend.origin}/documents/${saved.url}`);
@@ -74,7 +74,7 @@ test.describe('a device that visited the site once', () => {
     { what: 'never answers', start: aSilentServer },
     { what: 'sends headers and then nothing', start: aStallingServer },
   ])
-    test(`shows its pages, and how old they are, when the server ${what}`, async () => {
+    test(`shows its pages and their age when the server ${what}`, async () => {
       test.setTimeout(120_000);
       const server = await start(Number(new URL(backend.origin).port));
       const later = await device.open();
@@ -88,7 +88,7 @@ test.describe('a device that visited the site once', () => {
     });
 });
 
-test('says when the connection is lost and when it is back, without being reloaded', async ({ page }) => {
+test('the page says when the connection is lost and restored, without a reload', async ({ page }) => {
   await page.goto('/contacts');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
@@ -98,7 +98,7 @@ test('says when the connection is lost and when it is back, without being reload
   await expect(page.getByText(/^No connection/)).toHaveCount(0);
 });
 
-test('nothing private is kept', async ({ page }) => {
+test('nothing private is stored', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload({ waitUntil: 'networkidle' });
@@ -115,7 +115,7 @@ test('nothing private is kept', async ({ page }) => {
   expect(kept).toContain('/index.html');
 });
 
-/** Each page at the top, and some of those below, are enough in daily work; the bench opens all. */
+/** Each top-level page and some of those below are enough in daily work; the benchmark opens all. */
 function everyKind(paths: string[]): string[] {
   const counts = new Map<string, number>();
   return paths.filter((path) => {
@@ -129,12 +129,12 @@ function everyKind(paths: string[]): string[] {
 
 type Device = Awaited<ReturnType<typeof aDevice>>;
 
-/** A browser that keeps what it stored between two starts. */
+/** A browser that keeps its storage between two starts. */
 async function aDevice(options: LaunchOptions) {
   const profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-device-'));
   return {
     open: () => chromium.launchPersistentContext(profile, options),
-    /** What the browser itself may have kept of earlier answers. */
+    /** Clears earlier responses from the browser's own HTTP cache. */
     forgetBrowserCache: () => rm(path.join(profile, 'Default', 'Cache'), { recursive: true, force: true }),
     dispose: () => rm(profile, { recursive: true, force: true, maxRetries: 5 }),
   };

@@ -5,7 +5,10 @@ import { fillContactForm, hasArrived, isKept, send } from '../support/request-fo
 
 test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
-test('a form written without a connection arrives once, with every tab closed', async ({ page, baseURL }) => {
+test('a form submitted without a connection arrives once, with every tab closed', async ({
+  page,
+  baseURL,
+}) => {
   const message = `With every tab closed ${Date.now()}`;
   const { page: other } = { page: await page.context().newPage() };
   await page.goto('/');
@@ -24,9 +27,7 @@ test('a form written without a connection arrives once, with every tab closed', 
   expect(await administrator.count('contact-form', 'message', message)).toBe(1);
 });
 
-test('what was typed into a form is there again in the next tab, and gone when it was sent', async ({
-  page,
-}) => {
+test("a form's input is restored in the next tab, and gone after it was sent", async ({ page }) => {
   await fillContactForm(page, 'Not finished yet');
   const next = await page.context().newPage();
   await page.close();
@@ -38,12 +39,12 @@ test('what was typed into a form is there again in the next tab, and gone when i
   await expect(next.getByLabel('Message', { exact: true })).toHaveValue('');
 });
 
-test('the list of what waits says what, when and why, and has no fault for a screen reader', async ({
+test('the outbox shows what is pending, since when and why, without accessibility problems', async ({
   page,
 }) => {
   await fillContactForm(page, 'Which one for steam?');
   expect(await faults(page)).toEqual([]);
-  // Only then the list's page is on the device.
+  // Only then is the outbox page on the device.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await send(page);

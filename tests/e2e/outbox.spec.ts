@@ -6,7 +6,7 @@ test.use({ expectedMessages: [/Failed to load resource/] });
 
 const forms = '**/api/contact-forms';
 
-test('a form the server could not take is kept, and arrives when it can', async ({ page }) => {
+test('a form the server could not accept is stored, and arrives when it can', async ({ page }) => {
   await page.route(forms, (route) => refuse(route, 500, { name: 'InternalServerError' }));
   await fillContactForm(page, 'While the server is ill');
   await send(page);
@@ -19,7 +19,7 @@ test('a form the server could not take is kept, and arrives when it can', async 
   await expect(page.getByText(/C-\d{4}-\d{6}/)).toBeVisible();
 });
 
-test('without background sync an open page delivers within five seconds of the connection’s return', async ({
+test('without Background Sync, an open page sends within five seconds after the connection returns', async ({
   page,
 }) => {
   await fillContactForm(page, 'In a browser without background sync');
@@ -30,7 +30,7 @@ test('without background sync an open page delivers within five seconds of the c
   await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 5000 });
 });
 
-test('a form the server refuses says at which field, is mended and sent', async ({ page }) => {
+test('a form the server rejects shows the field, is edited and sent', async ({ page }) => {
   const errors = [{ path: ['message'], message: 'Tell us the medium.', name: 'ValidationError' }];
   await page.route(forms, (route) => refuse(route, 422, { name: 'ValidationError', details: { errors } }), {
     times: 1,
@@ -48,7 +48,7 @@ test('a form the server refuses says at which field, is mended and sent', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'Which one' })).toHaveCount(1);
 });
 
-test('what one person wrote is never sent as another', async ({ page }) => {
+test("a form is never sent in another person's name", async ({ page }) => {
   const sentAs: (string | undefined)[] = [];
   await page.route('**/api/auth/token/verify', (route) => route.fulfill({ json: { data: { valid: true } } }));
   await page.route(forms, async (route) => {
@@ -82,7 +82,7 @@ test('what one person wrote is never sent as another', async ({ page }) => {
   expect(sentAs).toEqual(['Bearer token-of-ada', 'Bearer new-token-of-ada']);
 });
 
-test('errors stand at their fields, and the first of them has the focus', async ({ page }) => {
+test('errors are shown at their fields, and the first of them has the focus', async ({ page }) => {
   await page.goto('/request-quote?product=apt-210-010');
   const quantity = page.getByLabel('Quantity');
   await quantity.fill('0');
@@ -92,9 +92,9 @@ test('errors stand at their fields, and the first of them has the focus', async 
   await expect(page.getByText('Enter your name.')).toBeVisible();
 });
 
-test('a full disk takes nothing that was typed: it is sent at once', async ({ page }) => {
+test('a full disk loses no input: the form is sent immediately', async ({ page }) => {
   await page.addInitScript(() => {
-    // As every browser does it: the write ends with this error.
+    // Like every browser: the write fails with this error.
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     };

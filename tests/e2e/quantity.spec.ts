@@ -3,7 +3,7 @@ import { addToCart } from '../support/shop.ts';
 
 test.use({ serviceWorkers: 'allow', isMetered: true });
 
-test('each tap on + is one more, also when four come at once', async ({ page }) => {
+test('each tap on + adds one, even when four come at once', async ({ page }) => {
   await addToCart(page, 'apt-210-010', 1);
   await page.goto('/cart');
   const quantity = page.getByLabel(/^Quantity:/);
@@ -20,7 +20,7 @@ test('each tap on + is one more, also when four come at once', async ({ page }) 
   await expect(quantity).toHaveValue('5');
 });
 
-test('+ counts from what was typed, and is put into the cart', async ({ page }) => {
+test('+ counts from the typed quantity, which is put into the cart', async ({ page }) => {
   await page.goto('/products/apt-210-010');
   const quantity = page.getByLabel(/^Quantity:/);
   await quantity.fill('7');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { firstProduct } from '../support/public-pages.ts';
 
 test.describe('the camera', () => {
-  test('opens the product of a nameplate, with a code reader from this site', async ({
+  test('opens the product of a nameplate, with a barcode reader from this site', async ({
     request,
     baseURL,
   }) => {
@@ -22,7 +22,7 @@ test.describe('the camera', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`shows what a foreign code says and opens nothing, ${colorScheme}`, async ({ baseURL }) => {
+    test(`shows the content of another code and opens nothing, ${colorScheme}`, async ({ baseURL }) => {
       const code = 'https://elsewhere.example/pump-7';
       const complaints = await beforeCamera({ code, context: { baseURL, colorScheme } }, async (page) => {
         await page.goto('/scan');
@@ -40,7 +40,7 @@ test.describe('the camera', () => {
       expect(complaints).toEqual([]);
     });
 
-  test('that is refused is explained, and the other ways stay', async ({ baseURL, request }) => {
+  test('explains when access is denied, and offers other ways', async ({ baseURL, request }) => {
     const { partNumber, url } = await firstProduct(request);
     const complaints = await beforeCamera({ code: null, context: { baseURL } }, async (page) => {
       await page.goto('/scan', { waitUntil: 'networkidle' });
@@ -55,7 +55,7 @@ test.describe('the camera', () => {
   });
 });
 
-test('the code on the page of a product is read from a picture of it', async ({ page, request }) => {
+test('the code on a product page can be read from a picture of it', async ({ page, request }) => {
   const { partNumber, url, name } = await firstProduct(request);
   await page.goto(`/products/${url}`);
   const code = page.getByRole('img', { name: `/p/${partNumber}` });
@@ -69,7 +69,7 @@ test('the code on the page of a product is read from a picture of it', async ({ 
   await expect(page).toHaveURL(`/products/${url}`);
 });
 
-test('a picture without a code says so', async ({ page }) => {
+test('a picture without a code is reported', async ({ page }) => {
   await page.goto('/scan');
   const picture = await page.screenshot();
   const chosen = { name: 'page.png', mimeType: 'image/png', buffer: picture };
@@ -80,10 +80,7 @@ test('a picture without a code says so', async ({ page }) => {
   await expect(page.getByText('This picture could not be read')).toBeVisible();
 });
 
-test('the label of a product is printed alone, and its code saved as a drawing', async ({
-  page,
-  request,
-}) => {
+test('the label of a product is printed on its own, and its code saved as SVG', async ({ page, request }) => {
   const { partNumber, url } = await firstProduct(request);
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
   await page.goto(`/products/${url}`);
@@ -108,7 +105,7 @@ test.describe('without a connection', () => {
     expectedMessages: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
   });
 
-  test('a code is read and a short address found as before', async ({ page, request, context }) => {
+  test('a code can be read and its short URL opened', async ({ page, request, context }) => {
     const { partNumber, url, name } = await firstProduct(request);
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -117,7 +114,7 @@ test.describe('without a connection', () => {
     const code = page.getByRole('img', { name: `/p/${partNumber}` });
     await code.scrollIntoViewIfNeeded();
     const picture = { name: 'code.png', mimeType: 'image/png', buffer: await code.screenshot() };
-    // The code reader stays on the device once it was used.
+    // The barcode reader stays on the device after its first use.
     await page.goto('/scan', { waitUntil: 'networkidle' });
     await page.getByLabel('A photograph or a screenshot').setInputFiles(picture);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -135,7 +132,7 @@ test.describe('without a connection', () => {
   });
 });
 
-/** Runs in the page: the keys of what is kept on the device. */
+/** Runs in the page: the keys of everything stored on the device. */
 async function keptAnswers() {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('fieldshop-answers');

@@ -15,14 +15,14 @@ const screens: PublicPage[] = [
   { kind: 'waiting to send', path: '/outbox' },
 ];
 
-// The longest file: whoever has nothing else to do helps.
+// The longest file: idle workers share it.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, viewport, colorScheme, widths } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
     for (const screen of screens) {
-      test(`${screen.kind}: comes alive silently, nothing jumps, axe finds nothing`, async ({
+      test(`${screen.kind}: hydrates without messages, layout shifts or accessibility problems`, async ({
         page,
         request,
       }) => {
@@ -41,7 +41,7 @@ for (const { name, viewport, colorScheme, widths } of looks) {
   });
 }
 
-test('the start page stays where it is when its font arrives late', async ({ page }) => {
+test('the home page does not move when its font arrives late', async ({ page }) => {
   const shift = await measureLayoutShift(page);
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForTimeout(1500);
@@ -63,7 +63,7 @@ test.describe('on paper', () => {
   });
 });
 
-/** A page that waited long for its first frame may have been idle before its script began. */
+/** A page that waited long for its first frame may have been idle before its script started. */
 async function comesAlive(page: Page): Promise<void> {
   await page.locator('header input[role=combobox]').waitFor({ state: 'attached' });
   await expect(page.locator('main [class*=skeleton]')).toHaveCount(0);

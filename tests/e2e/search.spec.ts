@@ -17,7 +17,7 @@ const asked = [
 test.describe('the catalogue on the device', () => {
   test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
 
-  test('what is found with a connection is found without one, in the same order', async ({
+  test('search returns the same results in the same order with and without a connection', async ({
     page,
     context,
   }) => {
@@ -50,7 +50,7 @@ test.describe('the catalogue on the device', () => {
   });
 });
 
-test('nothing found helps on, and what was searched can be taken away', async ({ page }) => {
+test('an empty result offers help, and recent searches can be removed', async ({ page }) => {
   await page.goto('/search?q=qqxzzy');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqxzzy”' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By what they measure' })).toBeVisible();
@@ -74,7 +74,7 @@ test('nothing found helps on, and what was searched can be taken away', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search is a page of results, and a part number leads to its product', async ({ page }) => {
+  test('a search is a page of results, and a part number opens its product', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Search' }).fill('thermocouple');
     await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Addresses of what was found for each, in its order. Pages of PDFs are the server's alone. */
+/** The URLs of the results of each query, in order. Only the server has pages of PDFs. */
 async function foundFor(page: Page, path: string): Promise<Record<string, string[]>> {
   await page.goto(path);
   const field = page.getByRole('searchbox', { name: /looking for/ });
@@ -108,7 +108,7 @@ async function catalogueIsSaved(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Runs in the page. Opening a database that is not there would make an empty one. */
+/** Runs in the page. Opening a missing database would create an empty one. */
 async function countSaved(): Promise<number> {
   const name = 'fieldshop-search';
   const databases = await indexedDB.databases();

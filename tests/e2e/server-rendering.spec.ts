@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 test.use({ javaScriptEnabled: false });
 
 for (const publicPage of publicPages) {
-  test(`${publicPage.kind}: stands complete in the HTML, without JavaScript`, async ({
+  test(`${publicPage.kind}: is complete in the HTML, without JavaScript`, async ({
     page,
     request,
     baseURL,
@@ -32,7 +32,7 @@ for (const publicPage of publicPages) {
   });
 }
 
-test('the first picture comes early, those below the fold when needed', async ({ page }) => {
+test('the first picture loads early, those below the fold lazily', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('head link[rel="preload"][as="image"]')).toHaveAttribute('imagesrcset', /avif/);
   const pictures = page.getByRole('main').locator('img');

@@ -44,9 +44,7 @@ const script = `window.grecaptcha = {
 }`;
 const withScript = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: script });
 
-test('a form sent online carries a token of reCAPTCHA, which the backend has verified', async ({
-  browser,
-}) => {
+test('a form sent online carries a reCAPTCHA token, which the backend has verified', async ({ browser }) => {
   const { page, challenges } = await aPage(browser, withScript);
   await fillContactForm(page, 'Sent with a token');
   await send(page);
@@ -58,7 +56,7 @@ test('a form sent online carries a token of reCAPTCHA, which the backend has ver
   await page.context().close();
 });
 
-test('a form that waited in the outbox is sent with proof of work', async ({ browser }) => {
+test('a form that was pending in the outbox is sent with proof of work', async ({ browser }) => {
   const { page, challenges } = await aPage(browser, withScript);
   await fillContactForm(page, 'Written without a connection');
   await page.context().setOffline(true);
@@ -66,7 +64,7 @@ test('a form that waited in the outbox is sent with proof of work', async ({ bro
   await isKept(page);
   await page.context().setOffline(false);
   await hasArrived(page);
-  // The attempt without a connection asked too.
+  // The attempt without a connection requested one too.
   expect(challenges.length).toBeGreaterThan(0);
   expect(verified).toEqual([]);
   await page.context().close();
@@ -76,7 +74,9 @@ for (const [what, answer, warning] of [
   ['cannot be loaded', (route: Route) => route.abort(), 'the script failed to load'],
   ['is empty', (route: Route) => route.fulfill({ body: '' }), 'the script is unavailable'],
 ] as const)
-  test(`where the script of reCAPTCHA ${what}, the page warns and the form arrives`, async ({ browser }) => {
+  test(`if the reCAPTCHA script ${what}, the page logs a warning and the form arrives`, async ({
+    browser,
+  }) => {
     const { page, warnings } = await aPage(browser, answer);
     await fillContactForm(page, `The script ${what}`);
     await expect.poll(() => warnings).toEqual([`reCAPTCHA: ${warning}`]);
@@ -86,7 +86,7 @@ for (const [what, answer, warning] of [
     await page.context().close();
   });
 
-test('without keys the page warns that there is none', async ({ page }) => {
+test('without keys, the page logs a warning', async ({ page }) => {
   const warnings = warningsOf(page);
   await fillContactForm(page, 'Without keys');
   await expect.poll(() => warnings).toEqual(['reCAPTCHA: the site key is missing']);

@@ -6,7 +6,7 @@ import { addToCart, checkOut, fillCheckout } from '../support/shop.ts';
 
 test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
-test('a card is kept with an order, pays the next one, and is removed', async ({ page }) => {
+test('a card is saved with an order, pays for the next one, and is removed', async ({ page }) => {
   await openAccount(page);
   await addToCart(page, 'apt-210-010', 1);
   await page.goto('/checkout');
@@ -30,7 +30,7 @@ test('a card is kept with an order, pays the next one, and is removed', async ({
   await expect(page.getByText('No card kept')).toBeVisible();
 });
 
-test('what was put in offline is ordered after signing in, at prices that were seen', async ({
+test('what was added offline is ordered after signing in, at prices that were displayed', async ({
   page,
   baseURL,
 }) => {
@@ -71,7 +71,7 @@ test('what was put in offline is ordered after signing in, at prices that were s
   await expect(page.getByRole('listitem').filter({ hasText: /A-\d{4}-/ })).toHaveCount(1);
 });
 
-test('a bank sends a consumer back, who has paid once and may withdraw', async ({ page, baseURL }) => {
+test('a consumer returns from the bank, has paid once and may withdraw', async ({ page, baseURL }) => {
   await addToCart(page, 'apt-210-010', 1);
   await page.goto('/checkout');
   await page.getByLabel('For myself, as a consumer').check();
@@ -82,7 +82,7 @@ test('a bank sends a consumer back, who has paid once and may withdraw', async (
   await page.getByRole('button', { name: /^Order for/ }).click();
   const { data }: { data: { paymentIntent: string; clientSecret: string } } = await (await starting).json();
   await expect(page.getByRole('button', { name: 'Yes, it is me' })).toBeVisible();
-  // The bank wanted a page of its own: it answers the payment service, and sends the customer back.
+  // The bank redirects to a page of its own, confirms the payment to Stripe and sends the customer back.
   await page.request.post(
     `/shopping-cart/test-payments/v1/payment_intents/${data.paymentIntent}/authenticate`,
     { data: { client_secret: data.clientSecret, outcome: 'succeed' } },
@@ -100,7 +100,7 @@ test('a bank sends a consumer back, who has paid once and may withdraw', async (
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a cart is kept as a project list, and shared as a link', async ({ page, context, browser }) => {
+test('a cart is saved as a project list and shared as a link', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addToCart(page, 'apt-210-010', 3);
   await page.goto('/cart');

@@ -7,7 +7,7 @@ import { checkOut, fillCheckout } from '../support/shop.ts';
 
 test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
-test('a request for a quote is answered with prices, and ordered at them', async ({ page, baseURL }) => {
+test('a quote request is answered with prices, and ordered at these prices', async ({ page, baseURL }) => {
   const email = `quote-${Date.now()}@example.com`;
   await page.goto('/request-quote?product=apt-210-010');
   await page.getByLabel('Quantity').fill('5');

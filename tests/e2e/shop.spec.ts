@@ -4,7 +4,7 @@ import { addToCart, checkOut, fillCheckout } from '../support/shop.ts';
 
 test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
-test('a guest orders with a purchase order, and follows the order by its link', async ({ page }) => {
+test('a guest orders with a purchase order and follows the order with its link', async ({ page }) => {
   await addToCart(page, 'apt-210-010', 2);
   await page.getByRole('link', { name: 'Cart 1 line' }).click();
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
@@ -25,7 +25,7 @@ test('a guest orders with a purchase order, and follows the order by its link', 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('what was put into the cart without a connection arrives, and is ordered', async ({ page }) => {
+test('products added to the cart without a connection arrive and are ordered', async ({ page }) => {
   await page.goto('/products/apt-210-016');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
@@ -50,7 +50,7 @@ test('what was put into the cart without a connection arrives, and is ordered', 
   await checkOut(page);
 });
 
-test('a pasted list of fifty rows goes into the cart, and none is lost', async ({ page, request }) => {
+test('a pasted list of fifty rows goes into the cart without losing any', async ({ page, request }) => {
   const answer = await request.get(
     '/api/products?fields=partNumber&filters[lifecycle][$eq]=active&filters[price][$notNull]=true&pagination[pageSize]=48&sort=partNumber',
   );
@@ -74,7 +74,7 @@ test('a pasted list of fifty rows goes into the cart, and none is lost', async (
   await expect(page.getByText('Subtotal', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
-test('a card that is declined loses nothing, and one that the bank asks about is paid once', async ({
+test('a declined card loses nothing, and a card that needs authentication is charged once', async ({
   page,
 }) => {
   await addToCart(page, 'apt-210-010', 1);

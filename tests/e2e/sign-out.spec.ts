@@ -11,15 +11,15 @@ test.use({
   expectedMessages: [/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/],
 });
 
-test('who has signed out leaves nothing in any storage of the browser', async ({ page }) => {
+test('signing out leaves no personal data in any storage of the browser', async ({ page }) => {
   const person = await leaveTraces(page);
-  // The journey would prove nothing if it looked in the wrong places.
+  // Verifies that the test looks in the right places.
   expect(await placesWith(page, person)).not.toEqual([]);
   await signOut(page);
   await expect.poll(() => placesWith(page, person)).toEqual([]);
 });
 
-test('without a connection one signs out as well, and stays signed out', async ({ page }) => {
+test('signing out works without a connection, and lasts', async ({ page }) => {
   const person = await leaveTraces(page);
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Sign out on this device' })).toBeVisible();
@@ -36,7 +36,7 @@ test('without a connection one signs out as well, and stays signed out', async (
   expect(await placesWith(page, person)).toEqual([]);
 });
 
-/** Signs in and leaves a profile, an address, a cart, an unfinished and a sent message. Returns what tells of them. */
+/** Signs in and leaves a profile, an address, a cart, an unfinished and a sent message. Returns strings that identify them. */
 async function leaveTraces(page: Page): Promise<string[]> {
   const email = await openAccount(page);
   const name = `Byron-${email.split('@')[0]}`;

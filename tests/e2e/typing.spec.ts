@@ -3,13 +3,13 @@ import { expect, test } from '../support/journey.ts';
 
 const pausesMs = [0, 50, 120, 400];
 
-/** A phone of five years ago: what a key press causes is drawn after the next key press. */
+/** A phone from five years ago: the result of a key press is rendered after the next key press. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Key by key, as a person does; the field ends with every letter, and still has the focus. */
+/** Types key by key, like a person. The field must end with every letter and still have the focus. */
 async function expectNothingLost(field: Locator, text: string, settled: () => Promise<void>) {
   for (const pauseMs of pausesMs) {
     await field.press('ControlOrMeta+a');
@@ -21,7 +21,7 @@ async function expectNothingLost(field: Locator, text: string, settled: () => Pr
   }
 }
 
-test.describe('on a slow device nothing that somebody types is replaced', () => {
+test.describe('on a slow device, input is never overwritten', () => {
   test('in a range filter', async ({ page }) => {
     await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
     await slowDown(page);
@@ -29,7 +29,7 @@ test.describe('on a slow device nothing that somebody types is replaced', () => 
     await expectNothingLost(to, '12.50', () => expect(page).toHaveURL(/measuring-range\.max=12\.50$/));
   });
 
-  test('in a range filter that is left at once, and neither are the ticks beside it', async ({ page }) => {
+  test('in a range filter that is left immediately, nor are its checkboxes', async ({ page }) => {
     await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
     await slowDown(page);
     const range = page.getByRole('group', { name: 'Measuring range' });
@@ -48,7 +48,7 @@ test.describe('on a slow device nothing that somebody types is replaced', () => 
     await expect(ticks.nth(1)).toBeChecked();
   });
 
-  test('in the figures of the part wizard', async ({ page }) => {
+  test('in the number fields of the part wizard', async ({ page }) => {
     await page.goto('/part-wizard', { waitUntil: 'networkidle' });
     await page.getByLabel('What is measured').selectOption('Pressure');
     await slowDown(page);
@@ -56,14 +56,14 @@ test.describe('on a slow device nothing that somebody types is replaced', () => 
     await expectNothingLost(to, '145.0', () => expect(page).toHaveURL(/[?&]to=145\.0(&|$)/));
   });
 
-  test('in the search page', async ({ page }) => {
+  test('on the search page', async ({ page }) => {
     await page.goto('/search', { waitUntil: 'networkidle' });
     await slowDown(page);
     const field = page.getByRole('searchbox', { name: 'What are you looking for?' });
     await expectNothingLost(field, 'torque 50', () => expect(page).toHaveURL(/q=torque(\+|%20)50$/));
   });
 
-  test('in the field of the header while another page arrives', async ({ page }) => {
+  test('in the search field of the header while another page loads', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' });
     await slowDown(page);
     const field = page.locator('form[data-search] input[type=search]');
@@ -81,7 +81,7 @@ test.describe('on a slow device nothing that somebody types is replaced', () => 
 test.describe('among saved documents', () => {
   test.use({ serviceWorkers: 'allow', isMetered: true });
 
-  test('every letter that is typed is searched', async ({ page }) => {
+  test('every letter is searched', async ({ page }) => {
     await page.goto('/products/apt-210-010');
     await page.getByRole('button', { name: /^Save 7 documents/ }).click();
     await expect(page.getByRole('link', { name: '7 documents saved offline' })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('among saved documents', () => {
   });
 });
 
-test('the filters follow the address when something else changes it', async ({ page }) => {
+test('the filters follow the URL when something else changes it', async ({ page }) => {
   await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
   const range = page.getByRole('group', { name: 'Measuring range' });
   const tick = page.getByRole('checkbox', { name: /^Differential/ });

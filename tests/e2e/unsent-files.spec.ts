@@ -9,9 +9,7 @@ const photo = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
 };
 
-test('a file that was attached and not sent is there again after a reload, until it is removed', async ({
-  page,
-}) => {
+test('an attached but unsent file is restored after a reload, until it is removed', async ({ page }) => {
   await page.goto('/contact');
   const files = page.getByLabel(/Photographs and PDF files/);
   await files.setInputFiles([photo]);

@@ -3,9 +3,7 @@ import { expect, test } from '../support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', isMetered: true });
 
-test('what was typed and not sent is there again on its page, and not over what is typed now', async ({
-  page,
-}) => {
+test('unsent text is restored on its page, but does not replace newer input', async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByText(/offline/)).toBeVisible();
   await addForm(page);
@@ -38,7 +36,7 @@ test('what was typed and not sent is there again on its page, and not over what 
   await expect(page.getByLabel('Name')).toHaveValue('Somebody else');
 });
 
-/** The kinds of field there are, in a form that knows nothing of being kept. */
+/** All types of fields, in a form without any code for restoring. */
 async function addForm(page: Page) {
   await page.waitForFunction(() => document.querySelector('main h1'));
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { faults } from '../support/accessibility.ts';
 import { aDatasheet, aDocument, openReader, pageOf } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('a datasheet opens from its product, and the way back leads there', async ({ page, request }) => {
+test('a datasheet opens from its product, and Back leads there', async ({ page, request }) => {
   const { product } = await aDatasheet(request);
   await page.goto(`/products/${product.url}`);
   await page.getByRole('link', { name: /^Datasheet \(PDF/ }).click();
@@ -17,7 +17,7 @@ test('a datasheet opens from its product, and the way back leads there', async (
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 });
 
-test('the address follows the page and opens it again', async ({ page, request }) => {
+test('the URL follows the page and opens it again', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -32,7 +32,7 @@ test('the address follows the page and opens it again', async ({ page, request }
   await expect(page).toHaveURL(`/documents/${url}`);
 });
 
-test('find leads from figure to figure and says how many there are', async ({ page, request }) => {
+test('find moves from match to match and shows their number', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
   await page.keyboard.press('Control+f');
@@ -49,13 +49,13 @@ test('find leads from figure to figure and says how many there are', async ({ pa
   await expect(page).not.toHaveURL(/find=/);
 });
 
-test('an address with words to find opens at them', async ({ page, request }) => {
+test('a URL with search words opens at the first match', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}?find=specifications`);
   await expect(page.locator('.highlight.selected')).toBeInViewport();
 });
 
-test('the page can be made larger and smaller, and be fitted', async ({ page, request }) => {
+test('the page can be zoomed in and out, and fitted', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
   const width = async () => (await pageOf(page, 1).boundingBox())?.width ?? 0;
@@ -77,7 +77,7 @@ test('the page can be made larger and smaller, and be fitted', async ({ page, re
   await expect(pageOf(page, 1)).toBeInViewport({ ratio: 0.95 });
 });
 
-test('thumbnails show all pages and lead to them', async ({ page, request }) => {
+test('thumbnails show all pages and open them', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
   await page.getByRole('button', { name: 'Page thumbnails' }).click();
@@ -88,7 +88,7 @@ test('thumbnails show all pages and lead to them', async ({ page, request }) => 
   await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an older revision says so and leads to the newer one', async ({ page, request }) => {
+test('an older revision says so and links to the newer one', async ({ page, request }) => {
   const older = await aDocument(request, 'filters[replacedBy][url][$notNull]=true');
   await openReader(page, `/documents/${older.url}`);
   await expect(page.getByText(/An older revision, replaced by revision/)).toBeVisible();
@@ -96,7 +96,7 @@ test('an older revision says so and leads to the newer one', async ({ page, requ
   await expect(page).toHaveURL(`/documents/${older.replacedBy?.url}`);
 });
 
-test('text can be selected, links followed, and the file downloaded as it is', async ({ page, request }) => {
+test('text can be selected, links followed, and the file downloaded unchanged', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
   await page.getByText('Aldermere Instruments', { exact: true }).first().dblclick();
@@ -108,7 +108,7 @@ test('text can be selected, links followed, and the file downloaded as it is', a
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the reader has no accessibility fault (${colorScheme})`, async ({ page, request }) => {
+  test(`the PDF viewer has no accessibility problem (${colorScheme})`, async ({ page, request }) => {
     const { url } = await aDatasheet(request);
     await page.emulateMedia({ colorScheme });
     await openReader(page, `/documents/${url}?find=specifications`);
@@ -121,7 +121,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a document still says what it is and leads to its file', async ({ page, request }) => {
+  test('a document shows its details and links to its file', async ({ page, request }) => {
     const { url, title } = await aDatasheet(request);
     await page.goto(`/documents/${url}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -131,10 +131,10 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('what is not there', () => {
+test.describe('a missing document', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
-  test('answers 404', async ({ page }) => {
+  test('returns 404', async ({ page }) => {
     expect((await page.goto('/documents/no-such-document'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
   });

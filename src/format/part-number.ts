@@ -13,26 +13,26 @@ export function findByPartNumber<T extends Numbered>(products: T[], text: string
 
 /** The letters every part number begins with, and a digit: less in common is another instrument. */
 const sameInstrument = 4;
-const typingErrors = 2;
+const maxTypos = 2;
 
 /** What may have been meant: the longest common beginning first, then the fewest other characters. */
 export function nearPartNumbers<T extends Numbered>(products: T[], text: string): T[] {
   const wanted = normalizePartNumber(text);
   return products
-    .map((product) => ({ product, ...likeness(wanted, normalizePartNumber(product.partNumber)) }))
-    .filter(({ common, changes }) => common >= sameInstrument || changes <= typingErrors)
+    .map((product) => ({ product, ...similarity(wanted, normalizePartNumber(product.partNumber)) }))
+    .filter(({ common, changes }) => common >= sameInstrument || changes <= maxTypos)
     .toSorted((a, b) => b.common - a.common || a.changes - b.changes)
     .slice(0, 5)
     .map(({ product }) => product);
 }
 
-function likeness(a: string, b: string) {
+function similarity(a: string, b: string) {
   const common = [...a].findIndex((character, index) => character !== b[index]);
-  return { common: common === -1 ? a.length : common, changes: changesBetween(a, b) };
+  return { common: common === -1 ? a.length : common, changes: editDistance(a, b) };
 }
 
 /** How many characters must be added, left out or changed to make one of the other (Levenshtein). */
-function changesBetween(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [line, character] of [...a].entries()) {
     const next = [line + 1];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Family } from '#src/contract/part-wizard.ts';
-import { aFamily } from './a-family.ts';
+import { aFamily } from './family-fixture.ts';
 import { bestConfiguration } from './best-configuration.ts';
 import { buildCode } from './build-code.ts';
 import { isBuildable, type Choices } from './choices.ts';

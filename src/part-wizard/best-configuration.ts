@@ -18,15 +18,15 @@ interface Search {
   steps: number;
 }
 
-const longestSearch = 20_000;
+const maxSteps = 20_000;
 
 /** The buildable configuration that costs least; null where there is none. */
 export function bestConfiguration(family: Family, costOf: CostOf): Choices | null {
   const domains = family.positions.map((position) => domainOf(family, position, costOf));
   if (domains.some(({ options }) => options.length === 0)) return null;
-  const rulesOf = new Map(family.positions.map(({ key }) => [key, family.rules.filter(looksAt(key))]));
+  const rulesOf = new Map(family.positions.map(({ key }) => [key, family.rules.filter(involves(key))]));
   const isFree = ({ position }: Domain) => rulesOf.get(position.key)?.length === 0;
-  const search: Search = { rulesOf, best: undefined, steps: longestSearch };
+  const search: Search = { rulesOf, best: undefined, steps: maxSteps };
   descend(
     search,
     domains.filter((domain) => !isFree(domain)),
@@ -46,7 +46,7 @@ function domainOf({ rules }: Family, position: Position, costOf: CostOf): Domain
   return { position, options: options.toSorted((a, b) => a.cost - b.cost) };
 }
 
-const looksAt =
+const involves =
   (key: string) =>
   ({ whenPosition, limitedPosition }: Rule) =>
     whenPosition === key || limitedPosition === key;
@@ -77,9 +77,9 @@ function descend(
 /** What goes with the option that was just taken. */
 function remaining(domain: Domain, taken: Choices, rulesOfTaken: Rule[]): Domain {
   const { key } = domain.position;
-  const rules = rulesOfTaken.filter(looksAt(key));
+  const rules = rulesOfTaken.filter(involves(key));
   if (rules.length === 0) return domain;
-  const goes = ({ code }: { code: string }) =>
+  const isAllowed = ({ code }: { code: string }) =>
     !rules.some((rule) => forbids(rule, { ...taken, [key]: code }));
-  return { ...domain, options: domain.options.filter(goes) };
+  return { ...domain, options: domain.options.filter(isAllowed) };
 }

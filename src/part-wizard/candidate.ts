@@ -1,7 +1,7 @@
 import type { Family, Option, Position, WizardProduct } from '#src/contract/part-wizard.ts';
 import type { Verdict } from './verdict.ts';
-import type { Wanted } from './wanted.ts';
-import { rangeIn } from './wish-verdicts.ts';
+import type { Criteria } from './criteria.ts';
+import { rangeIn } from './measurement-verdicts.ts';
 
 /** An instrument that may be it: a product as it is, or one of its family with other options. */
 export interface Candidate {
@@ -22,19 +22,19 @@ export interface Candidate {
 }
 
 /** What fits first, then what lacks least; of equals the range that is used best, then the cheapest. */
-export const byRank = (candidates: Candidate[], wanted: Wanted): Candidate[] =>
+export const sortByRank = (candidates: Candidate[], criteria: Criteria): Candidate[] =>
   candidates
-    .map((candidate) => ({ candidate, rank: rankOf(candidate, wanted) }))
+    .map((candidate) => ({ candidate, rank: rankOf(candidate, criteria) }))
     .toSorted((a, b) => compare(a.rank, b.rank))
     .map(({ candidate }) => candidate);
 
 /** Fewer is better, one after the other. */
-function rankOf(candidate: Candidate, wanted: Wanted): number[] {
+function rankOf(candidate: Candidate, criteria: Criteria): number[] {
   const { verdicts, missed, isExcluded, unitPriceMinor, product } = candidate;
-  const range = wanted.unit === '' ? undefined : rangeIn(product.specifications, wanted.unit);
+  const range = criteria.unit === '' ? undefined : rangeIn(product.specifications, criteria.unit);
   const span =
-    range && wanted.to !== null
-      ? (range.max - range.min) / Math.max(1e-9, wanted.to - (wanted.from ?? 0))
+    range && criteria.to !== null
+      ? (range.max - range.min) / Math.max(1e-9, criteria.to - (criteria.from ?? 0))
       : 0;
   const isTooSmall = verdicts.some(({ criterion, isMet }) => criterion === 'range' && isMet === false);
   const isPhasedOut = product.lifecycle === 'active' ? 0 : 1;

@@ -3,47 +3,54 @@ import { bestConfiguration } from './best-configuration.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from './build-code.ts';
 import { optionAt, type Choices } from './choices.ts';
 import { attackedMaterial, type Instrument, type Task } from './condition-verdicts.ts';
-import { byRank, type Candidate } from './candidate.ts';
+import { sortByRank, type Candidate } from './candidate.ts';
 import { conditionsOf } from './conditions.ts';
-import { configuredFigures, figureOf, isConnection, isRange, setBy, type Figure } from './figures.ts';
+import {
+  configuredFigures,
+  figureOf,
+  isConnection,
+  isRange,
+  specificationName,
+  type Figure,
+} from './figures.ts';
 import { parseCode } from './parse-code.ts';
 import { excludes } from './verdict.ts';
 import { verdictsOn } from './verdicts.ts';
-import { wishVerdicts } from './wish-verdicts.ts';
-import type { Wanted } from './wanted.ts';
+import { measurementVerdicts } from './measurement-verdicts.ts';
+import type { Criteria } from './criteria.ts';
 
-interface Question {
+interface CandidateContext {
   items: PartWizardItems;
   task: Task;
   /** What the code of each product says. */
-  owns: Map<WizardProduct, Own>;
+  owns: Map<WizardProduct, OwnConfiguration>;
 }
 
 /** What fits first, then what lacks least; of equals the range that is used best, then the cheapest. */
-export function candidatesFor(items: PartWizardItems, wanted: Wanted): Candidate[] {
-  const medium = items.media.find(({ name }) => name === wanted.medium);
-  const task = { wanted, medium, conditions: conditionsOf(wanted, medium) };
-  const question = { items, task, owns: ownsOf(items) };
+export function candidatesFor(items: PartWizardItems, criteria: Criteria): Candidate[] {
+  const medium = items.media.find(({ name }) => name === criteria.medium);
+  const task = { criteria, medium, conditions: conditionsOf(criteria, medium) };
+  const question = { items, task, owns: findOwnConfigurations(items) };
   const all = items.products
-    .filter(({ category }) => wanted.measured === '' || category === wanted.measured)
+    .filter(({ category }) => criteria.measured === '' || category === criteria.measured)
     .map((product) => candidateOf(product, question))
     .toSorted((a, b) => a.changes.length - b.changes.length);
   const codes = all.map(({ code }) => code);
-  return byRank(
+  return sortByRank(
     all.filter(({ code }, index) => codes.indexOf(code) === index),
-    wanted,
+    criteria,
   );
 }
 
-function candidateOf(product: WizardProduct, question: Question): Candidate {
+function candidateOf(product: WizardProduct, question: CandidateContext): Candidate {
   const { items, task, owns } = question;
   const own = owns.get(product);
-  const choices = own && adapted(product, own, question);
+  const choices = own && adaptChoices(product, own, question);
   const suitable = suitabilityOf(product, items);
   if (!own || !choices)
     return {
-      ...asItIs(product),
-      ...judged({ figures: product.specifications, options: [], ...suitable }, task),
+      ...asListed(product),
+      ...evaluate({ figures: product.specifications, options: [], ...suitable }, task),
     };
   const { family } = own;
   const changes = family.positions.flatMap((position) => {
@@ -53,10 +60,10 @@ function candidateOf(product: WizardProduct, question: Question): Candidate {
   const code = buildCode(family, choices);
   const known = items.products.find(({ partNumber }) => partNumber === code);
   return {
-    ...(known ? asItIs(known) : asConfigured(product, family, choices)),
+    ...(known ? asListed(known) : asConfigured(product, family, choices)),
     family,
     changes: known ? [] : changes,
-    ...judged(
+    ...evaluate(
       {
         figures: configuredFigures(known ?? product, family, { own: known ? choices : own.choices, choices }),
         options: family.positions.flatMap((position) => optionAt(position, choices) ?? []),
@@ -75,7 +82,7 @@ function suitabilityOf({ family, media }: WizardProduct, { suitability }: PartWi
   };
 }
 
-const asItIs = (product: WizardProduct) => ({
+const asListed = (product: WizardProduct) => ({
   code: product.partNumber,
   product,
   family: null,
@@ -91,7 +98,7 @@ const asConfigured = (product: WizardProduct, family: Family, choices: Choices) 
   leadTimeDays: leadTimeDaysOf(family, choices),
 });
 
-function judged(instrument: Instrument, task: Task) {
+function evaluate(instrument: Instrument, task: Task) {
   const verdicts = verdictsOn(instrument, task);
   return {
     verdicts,
@@ -100,12 +107,15 @@ function judged(instrument: Instrument, task: Task) {
   };
 }
 
-interface Own {
+interface OwnConfiguration {
   family: Family;
   choices: Choices;
 }
 
-function ownsOf({ products, families }: PartWizardItems): Map<WizardProduct, Own> {
+function findOwnConfigurations({
+  products,
+  families,
+}: PartWizardItems): Map<WizardProduct, OwnConfiguration> {
   return new Map(
     products.flatMap((product) => {
       const own = ownChoices(product, families);
@@ -114,7 +124,7 @@ function ownsOf({ products, families }: PartWizardItems): Map<WizardProduct, Own
   );
 }
 
-function ownChoices({ partNumber, family: url }: WizardProduct, families: Family[]): Own | null {
+function ownChoices({ partNumber, family: url }: WizardProduct, families: Family[]): OwnConfiguration | null {
   const family = families.find((one) => one.url === url);
   const parsed = family && parseCode([family], partNumber);
   return parsed?.type === 'read' ? { family: parsed.family, choices: parsed.choices } : null;
@@ -125,10 +135,10 @@ const missedWeight = 1000;
 const failedWeight = 1_000_000;
 
 /** The product with as few other options as meet as much as can be met. */
-function adapted(
+function adaptChoices(
   product: WizardProduct,
-  { family, choices }: Own,
-  { items, task, owns }: Question,
+  { family, choices }: OwnConfiguration,
+  { items, task, owns }: CandidateContext,
 ): Choices | null {
   const [first] = family.positions;
   const members = [...owns].filter(([other]) => other.family === product.family);
@@ -137,27 +147,31 @@ function adapted(
   return bestConfiguration(family, (position, option) => {
     const isOwn = optionAt(position, choices) === option;
     // What it is in the first place is another product's, with other figures beside it.
-    if (position === first && !isOwn && (taken.has(option.code) || !isRange({ name: setBy(position) })))
+    if (
+      position === first &&
+      !isOwn &&
+      (taken.has(option.code) || !isRange({ name: specificationName(position) }))
+    )
       return null;
-    const figure = figureOf(setBy(position), option.label);
+    const figure = figureOf(specificationName(position), option.label);
     const instrument = { figures: [figure], options: [option], ...suitable };
     const failed = fails(instrument, figure, task) ? failedWeight : 0;
-    const missed = misses(figure, task.wanted) ? missedWeight : 0;
+    const missed = misses(figure, task.criteria) ? missedWeight : 0;
     return failed + missed + (isOwn ? 0 : 1 + option.surchargeMinor / 1e7);
   });
 }
 
 /** Whether the option alone rules the instrument out. */
 function fails(instrument: Instrument, figure: Figure, task: Task): boolean {
-  const { wanted, medium } = task;
+  const { criteria, medium } = task;
   if (medium && attackedMaterial([figure], medium)) return true;
   return verdictsOn(instrument, task).some(({ criterion, isMet }) => {
     if (isMet !== false) return false;
-    if (criterion === 'approval') return figure.name === wanted.approval;
+    if (criterion === 'approval') return figure.name === criteria.approval;
     if (criterion === 'hygiene') return isConnection(figure);
     return criterion === 'temperature' || criterion === 'pressure';
   });
 }
 
-const misses = (figure: Figure, wanted: Wanted): boolean =>
-  wishVerdicts([figure], wanted).some(({ isMet }) => isMet === false);
+const misses = (figure: Figure, criteria: Criteria): boolean =>
+  measurementVerdicts([figure], criteria).some(({ isMet }) => isMet === false);

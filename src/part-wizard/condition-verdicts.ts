@@ -5,8 +5,8 @@ import type { Conditions, Span } from './conditions.ts';
 import { isConnection, isMaterial, type Figure } from './figures.ts';
 import { pressureLimits, temperatureLimits, type Limits } from './operating-limits.ts';
 import type { Criterion, Verdict } from './verdict.ts';
-import type { Wanted } from './wanted.ts';
-import { wordsOf } from './wish-verdicts.ts';
+import type { Criteria } from './criteria.ts';
+import { wordsOf } from './measurement-verdicts.ts';
 
 /** What is known of an instrument. */
 export interface Instrument {
@@ -20,7 +20,7 @@ export interface Instrument {
 }
 
 export interface Task {
-  wanted: Wanted;
+  criteria: Criteria;
   /** The wanted one; undefined where none is wanted or it is not known. */
   medium: Medium | undefined;
   conditions: Conditions;
@@ -28,35 +28,35 @@ export interface Task {
 
 /** What it would fail by. */
 export function conditionVerdicts(instrument: Instrument, task: Task): Verdict[] {
-  const { wanted, conditions } = task;
+  const { criteria, conditions } = task;
   return [
-    wanted.medium === '' ? null : mediumVerdict(instrument, task),
+    criteria.medium === '' ? null : mediumVerdict(instrument, task),
     conditions.isHygienic ? hygieneVerdict(instrument) : null,
     temperatureVerdict(instrument, conditions.temperature),
     pressureVerdict(instrument, task),
-    approvalVerdict(instrument.figures, wanted.approval),
+    approvalVerdict(instrument.figures, criteria.approval),
   ].filter((verdict) => verdict !== null);
 }
 
-function mediumVerdict({ figures, media }: Instrument, { wanted, medium }: Task): Verdict {
+function mediumVerdict({ figures, media }: Instrument, { criteria, medium }: Task): Verdict {
   const criterion = 'medium';
   if (!medium || media.length === 0)
-    return { criterion, isMet: null, said: `suitability for ${plain(wanted.medium)} not stated` };
+    return { criterion, isMet: null, message: `suitability for ${plain(criteria.medium)} not stated` };
   const name = plain(medium.name);
   if (!media.includes(medium.name))
     return {
       criterion,
       isMet: false,
-      said:
+      message:
         media.length > 2
           ? `not suitable for ${name}`
           : `only for ${media.map(plain).join(' and ')}, not ${name}`,
     };
   if (!medium.isConductive && figures.some((figure) => figure.name === 'Minimum conductivity'))
-    return { criterion, isMet: false, said: `measures only conductive liquids, and ${name} is not one` };
+    return { criterion, isMet: false, message: `measures only conductive liquids, and ${name} is not one` };
   const destroyed = attackedMaterial(figures, medium);
-  if (destroyed) return { criterion, isMet: false, said: `${name} attacks its ${destroyed}` };
-  return { criterion, isMet: true, said: `suitable for ${name}` };
+  if (destroyed) return { criterion, isMet: false, message: `${name} attacks its ${destroyed}` };
+  return { criterion, isMet: true, message: `suitable for ${name}` };
 }
 
 /** "Milk and beverages" within a sentence; names such as "CO₂" keep their capitals. */
@@ -83,13 +83,13 @@ function names(material: string, attacked: string): boolean {
 function hygieneVerdict({ figures, hygienicConnections }: Instrument): Verdict {
   const criterion = 'hygiene';
   const connections = figures.filter(isConnection).map(formatSpecification);
-  if (connections.length === 0) return { criterion, isMet: null, said: 'hygienic connection not stated' };
+  if (connections.length === 0) return { criterion, isMet: null, message: 'hygienic connection not stated' };
   const isMet = connections.some((connection) => hygienicConnections.includes(connection));
   const list = connections.join(', ');
   return {
     criterion,
     isMet,
-    said: isMet ? `hygienic connection ${list}` : `${list} is no hygienic connection`,
+    message: isMet ? `hygienic connection ${list}` : `${list} is no hygienic connection`,
   };
 }
 
@@ -98,10 +98,10 @@ function temperatureVerdict({ figures, options }: Instrument, needed: Span): Ver
 }
 
 /** The end of a pressure range is a pressure too, which the instrument must at least survive. */
-function pressureVerdict({ figures, options }: Instrument, { wanted, conditions }: Task): Verdict | null {
+function pressureVerdict({ figures, options }: Instrument, { criteria, conditions }: Task): Verdict | null {
   const limits = pressureLimits(figures, options);
   const asked = limitVerdict(limits, conditions.pressure, { criterion: 'pressure', unit: 'bar' });
-  const end = wanted.to === null ? null : convert(wanted.to, wanted.unit, 'bar');
+  const end = criteria.to === null ? null : convert(criteria.to, criteria.unit, 'bar');
   if (asked || end === null || limits.max === null || end <= limits.max) return asked;
   return limitVerdict(limits, { from: null, to: end }, { criterion: 'pressure', unit: 'bar' });
 }
@@ -113,7 +113,7 @@ function limitVerdict(
 ): Verdict | null {
   if (from === null && to === null) return null;
   if ((from !== null && min === null) || (to !== null && max === null))
-    return { criterion, isMet: null, said: `${criterion} limit not stated` };
+    return { criterion, isMet: null, message: `${criterion} limit not stated` };
   const isMet =
     (from === null || (min ?? Number.POSITIVE_INFINITY) <= from + slack) &&
     (to === null || (max ?? Number.NEGATIVE_INFINITY) >= to - slack);
@@ -121,7 +121,7 @@ function limitVerdict(
   return {
     criterion,
     isMet,
-    said: isMet ? allowed : `${allowed}, ${spanWords({ from, to }, unit)} needed`,
+    message: isMet ? allowed : `${allowed}, ${spanWords({ from, to }, unit)} needed`,
   };
 }
 
@@ -144,6 +144,6 @@ function approvalVerdict(figures: Figure[], approval: string): Verdict | null {
   return {
     criterion: 'approval',
     isMet,
-    said: isMet ? `${approval}: ${found.value}` : `no ${approval.toLowerCase()}`,
+    message: isMet ? `${approval}: ${found.value}` : `no ${approval.toLowerCase()}`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Medium } from '#src/contract/part-wizard.ts';
 import { convert } from '#src/format/units.ts';
-import type { Wanted } from './wanted.ts';
+import type { Criteria } from './criteria.ts';
 
 /** Lowest and highest value that occurs; null where it does not matter. */
 export interface Span {
@@ -17,16 +17,16 @@ export interface Conditions {
   isHygienic: boolean;
 }
 
-export function conditionsOf(wanted: Wanted, medium: Medium | undefined): Conditions {
+export function conditionsOf(criteria: Criteria, medium: Medium | undefined): Conditions {
   return {
-    temperature: temperatureOf(wanted, medium),
-    pressure: spanIn(wanted.pressureFrom, wanted.pressureTo, { from: wanted.pressureUnit, to: 'bar' }),
-    isHygienic: wanted.isHygienic || (medium?.isHygienic ?? false),
+    temperature: temperatureOf(criteria, medium),
+    pressure: spanIn(criteria.pressureFrom, criteria.pressureTo, { from: criteria.pressureUnit, to: 'bar' }),
+    isHygienic: criteria.isHygienic || (medium?.isHygienic ?? false),
   };
 }
 
 /** What the customer enters replaces what the medium is usually at, as behind a siphon. */
-function temperatureOf({ temperatureFrom, temperatureTo, temperatureUnit }: Wanted, medium?: Medium): Span {
+function temperatureOf({ temperatureFrom, temperatureTo, temperatureUnit }: Criteria, medium?: Medium): Span {
   const entered = spanIn(temperatureFrom, temperatureTo, { from: temperatureUnit, to: '°C' });
   const from = entered.from ?? medium?.minTemperature ?? null;
   const to = entered.to ?? medium?.maxTemperature ?? null;

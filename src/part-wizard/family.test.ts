@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFamily } from '#src/contract/part-wizard.ts';
-import { aFamily, type Sketch } from './a-family.ts';
+import { aFamily, type Sketch } from './family-fixture.ts';
 import { buildCode } from './build-code.ts';
 import { checkFamily } from './check-family.ts';
 import { possibleOptions } from './option-states.ts';
@@ -62,7 +62,7 @@ describe('an option that does not go', () => {
     const seal = states.find(({ position }) => position.key === 'seal');
     expect(seal?.options[1]).toMatchObject({
       isPossible: false,
-      because: [{ explanation: 'Too large for it.' }],
+      reasons: [{ explanation: 'Too large for it.' }],
       changes: [{ position: { key: 'size' }, from: { code: '20' }, to: { code: '10' } }],
     });
   });
@@ -77,7 +77,7 @@ describe('an option that does not go', () => {
     });
     const [, b] = possibleOptions(family, { a: '1' });
     expect(b?.options.map(({ isPossible }) => isPossible)).toEqual([false, true]);
-    expect(b?.options[0]?.because).toHaveLength(2);
+    expect(b?.options[0]?.reasons).toHaveLength(2);
   });
 });
 

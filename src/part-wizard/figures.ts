@@ -17,7 +17,7 @@ export function figureOf(name: string, label: string): Figure {
 }
 
 /** A position without a specification of its own sets what its title says. */
-export const setBy = ({ specification, title }: { specification: string; title: string }) =>
+export const specificationName = ({ specification, title }: { specification: string; title: string }) =>
   specification || title;
 
 /** The figures of a product with other options than it has; the options it has itself are `own`. */
@@ -30,7 +30,7 @@ export function configuredFigures(
   for (const position of family.positions) {
     const [before, after] = [optionAt(position, own), optionAt(position, choices)];
     if (!after) continue;
-    const name = setBy(position);
+    const name = specificationName(position);
     if (before !== after)
       figures = figures.map((figure) =>
         // What touches the medium names the seal, and the seal is another now.

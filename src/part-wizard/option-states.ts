@@ -14,7 +14,7 @@ export interface OptionState {
   isChosen: boolean;
   isPossible: boolean;
   /** The rules that speak against it, as things are chosen. */
-  because: Rule[];
+  reasons: Rule[];
   /** What would have to change, in the nearest configuration that has it; null where none has. */
   changes: Change[] | null;
 }
@@ -43,21 +43,21 @@ function stateOf(
     ({ whenPosition, limitedPosition }) => whenPosition === position.key || limitedPosition === position.key,
   );
   // What was forbidden before is told where it stands.
-  if (direct.length === 0 && (broken.length > 0 || completed(family, trial)))
-    return { option, isChosen, isPossible: true, because: [], changes: [] };
-  const because = direct.length > 0 ? direct : touching(family, trial);
-  const nearest = nearestWith(family, choices, { position, option });
+  if (direct.length === 0 && (broken.length > 0 || completeChoices(family, trial)))
+    return { option, isChosen, isPossible: true, reasons: [], changes: [] };
+  const because = direct.length > 0 ? direct : restrictingRules(family, trial);
+  const nearest = nearestConfiguration(family, choices, { position, option });
   return {
     option,
     isChosen,
     isPossible: false,
-    because,
+    reasons: because,
     changes: nearest && changesTo(family, choices, { nearest, position }),
   };
 }
 
 /** With everything that is chosen, and the first option that goes where nothing is. */
-export const completed = (family: Family, choices: Choices): Choices | null =>
+export const completeChoices = (family: Family, choices: Choices): Choices | null =>
   bestConfiguration(family, (position, option) => {
     const chosen = chosenAt(choices, position.key);
     if (chosen === undefined) return position.options.indexOf(option);
@@ -65,7 +65,7 @@ export const completed = (family: Family, choices: Choices): Choices | null =>
   });
 
 /** The buildable configuration with this option that changes the fewest other choices. */
-export const nearestWith = (
+export const nearestConfiguration = (
   family: Family,
   choices: Choices,
   wanted: { position: Position; option: Option },
@@ -79,7 +79,7 @@ export const nearestWith = (
   });
 
 /** Rules that leave too little where nothing is chosen yet. */
-const touching = ({ rules }: Family, choices: Choices) =>
+const restrictingRules = ({ rules }: Family, choices: Choices) =>
   rules.filter(
     ({ whenPosition, whenCodes, limitedPosition }) =>
       chosenAt(choices, limitedPosition) === undefined &&

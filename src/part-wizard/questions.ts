@@ -1,8 +1,8 @@
 import type { Medium, PartWizardItems, WizardProduct } from '#src/contract/part-wizard.ts';
 import { unitsLike } from '#src/format/units.ts';
-import { isConnection, isRange, setBy } from './figures.ts';
+import { isConnection, isRange, specificationName } from './figures.ts';
 import { pressureLimits } from './operating-limits.ts';
-import { isAccuracy, isOutput, wordsOf } from './wish-verdicts.ts';
+import { isAccuracy, isOutput, wordsOf } from './measurement-verdicts.ts';
 
 /** What is asked by words of the catalogue, under the names of what is wanted. */
 export type WordCriterion = 'output' | 'connection' | 'approval';
@@ -64,7 +64,7 @@ function labelsOf({ families }: PartWizardItems, products: WizardProduct[]) {
     .filter(({ url }) => urls.has(url))
     .flatMap(({ positions }) =>
       positions.flatMap((position) =>
-        position.options.map(({ label }) => ({ name: setBy(position), value: label })),
+        position.options.map(({ label }) => ({ name: specificationName(position), value: label })),
       ),
     );
 }

@@ -14,7 +14,7 @@ export interface Verdict {
   criterion: Criterion;
   isMet: boolean | null;
   /** For the customer: "accuracy ±0.5 % FS, you asked 0.25 % FS". */
-  said: string;
+  message: string;
 }
 
 const excluding = new Set<Criterion>(['medium', 'hygiene', 'temperature', 'pressure', 'approval']);

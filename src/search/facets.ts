@@ -5,10 +5,10 @@ export type FacetDistribution = Record<string, Record<string, number>>;
 export type FacetStats = Record<string, { min: number; max: number }>;
 
 /** As many values of one facet as Meilisearch tells. */
-const mostValues = 100;
+const maxValuesPerFacet = 100;
 
-export function facetsOf(documents: SearchDocument[], wanted: string[]) {
-  const names = wanted.includes('*') ? [...filterable] : wanted;
+export function facetsOf(documents: SearchDocument[], requested: string[]) {
+  const names = requested.includes('*') ? [...filterable] : requested;
   const facetDistribution: FacetDistribution = {};
   const facetStats: FacetStats = {};
   for (const name of names) {
@@ -16,15 +16,15 @@ export function facetsOf(documents: SearchDocument[], wanted: string[]) {
     for (const document of documents)
       for (const value of valuesOf(document, name)) {
         counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
-        if (typeof value === 'number') facetStats[name] = widened(facetStats[name], value);
+        if (typeof value === 'number') facetStats[name] = extendRange(facetStats[name], value);
       }
-    const inOrder = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(0, mostValues);
-    facetDistribution[name] = Object.fromEntries(inOrder);
+    const sorted = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(0, maxValuesPerFacet);
+    facetDistribution[name] = Object.fromEntries(sorted);
   }
   return { facetDistribution, facetStats };
 }
 
-const widened = (before: { min: number; max: number } | undefined, value: number) => ({
+const extendRange = (before: { min: number; max: number } | undefined, value: number) => ({
   min: Math.min(before?.min ?? value, value),
   max: Math.max(before?.max ?? value, value),
 });

@@ -1,8 +1,8 @@
 import { filterable } from './attributes.ts';
 import { filterWords, InvalidFilter, type FilterWord } from './filter-words.ts';
 
-export type Sign = '=' | '!=' | '>' | '>=' | '<' | '<=' | 'TO';
-const signs = new Map<string, Exclude<Sign, 'TO'>>([
+export type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=' | 'TO';
+const signs = new Map<string, Exclude<Operator, 'TO'>>([
   ['=', '='],
   ['!=', '!='],
   ['>', '>'],
@@ -26,17 +26,17 @@ export class FilterReader {
     return this.#words[this.#at];
   }
 
-  takes(keyword: string): boolean {
-    return this.#takesWhere(({ kind, text }) => kind === 'word' && text.toUpperCase() === keyword);
+  accept(keyword: string): boolean {
+    return this.#acceptIf(({ kind, text }) => kind === 'word' && text.toUpperCase() === keyword);
   }
 
-  takesSign(sign: string): boolean {
-    return this.#takesWhere(({ kind, text }) => kind === 'sign' && text === sign);
+  acceptSign(sign: string): boolean {
+    return this.#acceptIf(({ kind, text }) => kind === 'sign' && text === sign);
   }
 
   attribute(): string {
     const word = this.peek();
-    if (!word || word.kind === 'sign') throw this.surprise('an attribute');
+    if (!word || word.kind === 'sign') throw this.unexpected('an attribute');
     if (!filterable.some((name) => name === word.text))
       throw new InvalidFilter(
         `Attribute \`${word.text}\` is not filterable. Available filterable attributes are: \`${filterable.join(' ')}\`.\n${word.at + 1}:${word.at + word.text.length + 1} ${this.#filter}`,
@@ -46,7 +46,7 @@ export class FilterReader {
   }
 
   // `weight 10 TO 20` has its sign in the middle: the value before it is left to be read.
-  comparison(): Sign {
+  comparison(): Operator {
     const sign = this.peek()?.kind === 'sign' ? signs.get(this.peek()?.text ?? '') : undefined;
     if (sign) {
       this.#at += 1;
@@ -54,7 +54,7 @@ export class FilterReader {
     }
     const [, to] = this.#words.slice(this.#at);
     if (to?.kind !== 'word' || to.text.toUpperCase() !== 'TO')
-      throw this.surprise(
+      throw this.unexpected(
         'an operation `=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `IS NULL` or `IS EMPTY`',
       );
     this.#words.splice(this.#at + 1, 1);
@@ -63,7 +63,7 @@ export class FilterReader {
 
   value(): string {
     const word = this.peek();
-    if (!word || word.kind === 'sign') throw this.surprise('a value');
+    if (!word || word.kind === 'sign') throw this.unexpected('a value');
     this.#at += 1;
     return word.text;
   }
@@ -76,16 +76,16 @@ export class FilterReader {
   }
 
   list(): string[] {
-    if (!this.takesSign('[')) throw this.surprise('`[` after `IN`');
+    if (!this.acceptSign('[')) throw this.unexpected('`[` after `IN`');
     const values: string[] = [];
-    while (!this.takesSign(']')) {
+    while (!this.acceptSign(']')) {
       values.push(this.value());
-      if (!this.takesSign(',') && this.peek()?.text !== ']') throw this.surprise('`,` or `]`');
+      if (!this.acceptSign(',') && this.peek()?.text !== ']') throw this.unexpected('`,` or `]`');
     }
     return values;
   }
 
-  surprise(expected: string): InvalidFilter {
+  unexpected(expected: string): InvalidFilter {
     const found = this.peek();
     const place = found ? `${found.at + 1}:${this.#filter.length + 1} ` : '';
     return new InvalidFilter(
@@ -93,7 +93,7 @@ export class FilterReader {
     );
   }
 
-  #takesWhere(fits: (word: FilterWord) => boolean): boolean {
+  #acceptIf(fits: (word: FilterWord) => boolean): boolean {
     const word = this.peek();
     if (!word || !fits(word)) return false;
     this.#at += 1;

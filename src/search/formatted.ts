@@ -1,5 +1,5 @@
-import { placesIn, type Place } from './marked-places.ts';
-import type { FoundTerms } from './scores.ts';
+import { findHighlights, type TextRange } from './highlights.ts';
+import type { MatchedTerms } from './scores.ts';
 import type { SearchDocument } from './search-document.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,16 +16,23 @@ export interface Format {
 export type Formatted = Record<string, unknown>;
 
 /** The document as `_formatted` has it: marked, cropped, and every number as text. */
-export function formatted(document: SearchDocument, found: FoundTerms, format: Format): Formatted {
-  const crops = new Map((format.attributesToCrop ?? []).map((one) => cropOf(one, format.cropLength ?? 10)));
+export function formatDocument(document: SearchDocument, matched: MatchedTerms, format: Format): Formatted {
+  const crops = new Map(
+    (format.attributesToCrop ?? []).map((one) => parseCrop(one, format.cropLength ?? 10)),
+  );
   const shown = Object.entries(document).filter(([name]) =>
     isNamed(name, format.attributesToRetrieve ?? ['*']),
   );
   return Object.fromEntries(
     shown.map(([name, value]) => {
       const words = crops.get(name) ?? crops.get('*');
-      const isMarked = isNamed(name, format.attributesToHighlight ?? []);
-      return [name, formattedValue(value, (text) => formattedText(text, { found, format, words, isMarked }))];
+      const isHighlighted = isNamed(name, format.attributesToHighlight ?? []);
+      return [
+        name,
+        formatValue(value, (text) =>
+          formatString(text, { found: matched, format, words, isMarked: isHighlighted }),
+        ),
+      ];
     }),
   );
 }
@@ -34,48 +41,46 @@ export const isNamed = (name: string, names: readonly string[]) =>
   names.includes('*') || names.includes(name);
 
 // As `summary:20` names an attribute and its own length.
-function cropOf(attribute: string, usual: number): [string, number] {
+function parseCrop(attribute: string, usual: number): [string, number] {
   const [name = '', length] = attribute.split(':');
   return [name, length === undefined ? usual : Number(length)];
 }
 
-function formattedValue(value: unknown, formatText: (text: string) => string): unknown {
+function formatValue(value: unknown, formatText: (text: string) => string): unknown {
   if (typeof value === 'string' || typeof value === 'number') return formatText(String(value));
-  if (Array.isArray(value)) return value.map((one) => formattedValue(one, formatText));
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, formatText));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, formattedValue(one, formatText)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, formatValue(one, formatText)]));
 }
 
 interface TextFormat {
-  found: FoundTerms;
+  found: MatchedTerms;
   format: Format;
   words: number | undefined;
   isMarked: boolean;
 }
 
-function formattedText(text: string, { found, format, words, isMarked }: TextFormat): string {
+function formatString(text: string, { found, format, words, isMarked }: TextFormat): string {
   if (!isMarked && words === undefined) return text;
-  const places = placesIn(text, found);
-  const window = words === undefined ? { start: 0, end: text.length } : windowAround(text, places, words);
+  const places = findHighlights(text, found);
+  const window = words === undefined ? { start: 0, end: text.length } : cropWindow(text, places, words);
   const marker = format.cropMarker ?? '…';
   const before = window.start > 0 ? marker : '';
   const after = window.end < text.length ? marker : '';
   return (
     before +
-    (isMarked ? markedText(text, { places, window, format }) : text.slice(window.start, window.end)) +
+    (isMarked ? highlightText(text, { places, window, format }) : text.slice(window.start, window.end)) +
     after
   );
 }
 
-interface Marking {
-  places: Place[];
-  window: Place;
+interface Highlighting {
+  places: TextRange[];
+  window: TextRange;
   format: Format;
 }
 
-function markedText(text: string, { places, window, format }: Marking): string {
+function highlightText(text: string, { places, window, format }: Highlighting): string {
   const { highlightPreTag = '<em>', highlightPostTag = '</em>' } = format;
   let result = '';
   let at = window.start;
@@ -88,7 +93,7 @@ function markedText(text: string, { places, window, format }: Marking): string {
 }
 
 /** So many words in a row that hold most of what was found, with as much before it as behind. */
-function windowAround(text: string, places: Place[], length: number): Place {
+function cropWindow(text: string, places: TextRange[], length: number): TextRange {
   const words = wordsOf(text);
   if (words.length <= length || length <= 0) return { start: 0, end: text.length };
   const hits = words.map((word) =>

@@ -1,4 +1,4 @@
-import { unitNamed, unitPattern } from './units.ts';
+import { findUnit, unitPattern } from './units.ts';
 
 export interface Measure {
   start: number;
@@ -23,7 +23,7 @@ export function measuresOf(text: string): Measure[] {
 }
 
 function termOf(value: string, name: string): string {
-  const { base, factor, offset } = unitNamed(name) ?? { base: name, factor: 1, offset: 0 };
+  const { base, factor, offset } = findUnit(name) ?? { base: name, factor: 1, offset: 0 };
   const exact = numberFrom(value) * factor + offset;
   // Three digits: 232 psi is meant as 16 bar.
   return `${base}=${Number(exact.toPrecision(3))}`;

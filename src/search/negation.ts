@@ -2,7 +2,7 @@
 const negated = /\b(?:without|outside|except|no|not)\s[^,;.:()\n]*/gi;
 
 /** A text in parts: what it says, and what it says is not so. The second is found too, behind everything else. */
-export function negatedFrom(text: string): { part: string; isNegated: boolean }[] {
+export function splitNegated(text: string): { part: string; isNegated: boolean }[] {
   const parts = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(negated)) {

@@ -33,10 +33,10 @@ export class Postings {
   }
 
   /** All terms that begin so, but not the beginning itself. */
-  startingWith(beginning: string): string[] {
+  withPrefix(beginning: string): string[] {
     const terms = this.#terms();
     const found: string[] = [];
-    for (let at = firstAtOrAfter(terms, beginning); at < terms.length; at += 1) {
+    for (let at = lowerBound(terms, beginning); at < terms.length; at += 1) {
       const term = terms[at] ?? '';
       if (!term.startsWith(beginning)) break;
       if (term !== beginning && !term.includes('=')) found.push(term);
@@ -45,13 +45,13 @@ export class Postings {
   }
 
   /** Words a typing error away; a digit is never an error. */
-  like(term: string, mostErrors: number): { term: string; errors: number }[] {
+  similarTo(term: string, maxErrors: number): { term: string; errors: number }[] {
     const byLength = (this.#fuzzyTerms ??= groupByLength(this.#terms()));
     const found = [];
-    for (let length = term.length - mostErrors; length <= term.length + mostErrors; length += 1)
+    for (let length = term.length - maxErrors; length <= term.length + maxErrors; length += 1)
       for (const other of byLength.get(length) ?? []) {
-        const errors = errorsBetween(term, other, mostErrors);
-        if (errors > 0 && errors <= mostErrors) found.push({ term: other, errors });
+        const errors = editDistance(term, other, maxErrors);
+        if (errors > 0 && errors <= maxErrors) found.push({ term: other, errors });
       }
     return found;
   }
@@ -61,12 +61,12 @@ export class Postings {
   }
 }
 
-export function firstAtOrAfter(sorted: readonly string[], wanted: string): number {
+export function lowerBound(sorted: readonly string[], value: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    if ((sorted[middle] ?? '') < value) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -84,7 +84,7 @@ function groupByLength(terms: string[]): Map<number, string[]> {
 }
 
 /** Letters added, left out, changed or swapped with their neighbour; given up above the most that is asked for. */
-export function errorsBetween(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, maxDistance: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let line = 1; line <= a.length; line += 1) {
@@ -102,7 +102,7 @@ export function errorsBetween(a: string, b: string, most: number): number {
       row.push(errors);
       least = Math.min(least, errors);
     }
-    if (least > most) return most + 1;
+    if (least > maxDistance) return maxDistance + 1;
     beforeLast = last;
     last = row;
   }

@@ -1,13 +1,13 @@
 import type { SearchDocument } from './search-document.ts';
-import { Shelf } from './shelf.ts';
+import { Segment } from './segment.ts';
 
 /**
  * What is searched. Pages of PDFs stand on a shelf of their own: only the server has them, and they must not change
  * how anything else is found and ranked.
  */
 export class SearchIndex {
-  main = new Shelf();
-  pdfPages = new Shelf();
+  main = new Segment();
+  pdfPages = new Segment();
 
   get size(): number {
     return this.main.size + this.pdfPages.size;
@@ -24,8 +24,8 @@ export class SearchIndex {
       this.main.discard(id);
       this.pdfPages.discard(id);
     }
-    if (this.main.isWorn) this.main = renewed(this.main);
-    if (this.pdfPages.isWorn) this.pdfPages = renewed(this.pdfPages);
+    if (this.main.needsCompaction) this.main = compact(this.main);
+    if (this.pdfPages.needsCompaction) this.pdfPages = compact(this.pdfPages);
   }
 
   get(id: string): SearchDocument | undefined {
@@ -43,8 +43,8 @@ export function createIndex(documents: readonly SearchDocument[] = []): SearchIn
   return index;
 }
 
-function renewed(worn: Shelf): Shelf {
-  const shelf = new Shelf();
-  shelf.add(worn.documents.filter((document) => document !== undefined));
-  return shelf;
+function compact(segment: Segment): Segment {
+  const compacted = new Segment();
+  compacted.add(segment.documents.filter((document) => document !== undefined));
+  return compacted;
 }

@@ -1,9 +1,9 @@
 import { sortable, valuesOf } from './attributes.ts';
 import { facetsOf, type FacetDistribution, type FacetStats } from './facets.ts';
 import { parseFilter, type Filter } from './filter.ts';
-import { formatted, isNamed, type Format, type Formatted } from './formatted.ts';
+import { formatDocument, isNamed, type Format, type Formatted } from './formatted.ts';
 import { rank } from './rank.ts';
-import type { FoundTerms } from './scores.ts';
+import type { MatchedTerms } from './scores.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -34,14 +34,14 @@ export interface SearchResult {
 export class InvalidSort extends Error {}
 
 export function searchIndex(index: SearchIndex, query: SearchQuery): SearchResult {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { limit = 20, offset = 0, facets } = query;
   const q = query.q ?? '';
-  const ranking = rankedAll(index, q, query.filter);
-  const documents = query.sort?.length ? inOrder(ranking.documents, query.sort) : ranking.documents;
+  const ranking = rankIndex(index, q, query.filter);
+  const documents = query.sort?.length ? sortDocuments(ranking.documents, query.sort) : ranking.documents;
   const hits = documents
     .slice(offset, offset + limit)
-    .map((document) => hitOf(document, ranking.foundIn(document), query));
+    .map((document) => toHit(document, ranking.matchedIn(document), query));
   return {
     hits,
     query: q,
@@ -49,55 +49,55 @@ export function searchIndex(index: SearchIndex, query: SearchQuery): SearchResul
     offset,
     estimatedTotalHits: documents.length,
     ...(facets?.length ? facetsOf(documents, facets) : {}),
-    processingTimeMs: Math.round(performance.now() - begun),
+    processingTimeMs: Math.round(performance.now() - startedAt),
   };
 }
 
-interface RankedAll {
+interface RankedDocuments {
   documents: SearchDocument[];
   /** What was found of the words, to be marked in this document. */
-  foundIn: (document: SearchDocument) => FoundTerms;
+  matchedIn: (document: SearchDocument) => MatchedTerms;
 }
 
 // Pages of PDFs come behind: so the rest of the list is the one that the device finds.
-function rankedAll(index: SearchIndex, q: string, filter: Filter | null | undefined): RankedAll {
+function rankIndex(index: SearchIndex, q: string, filter: Filter | null | undefined): RankedDocuments {
   const accept = parseFilter(filter);
   const main = rank(index.main, q, accept);
-  if (index.pdfPages.size === 0) return { documents: main.documents, foundIn: () => main.found };
+  if (index.pdfPages.size === 0) return { documents: main.documents, matchedIn: () => main.found };
   const pages = rank(index.pdfPages, q, accept);
-  const inTurn = (main.isPartial && !pages.isPartial ? [pages, main] : [main, pages]).filter(
+  const rankings = (main.isPartial && !pages.isPartial ? [pages, main] : [main, pages]).filter(
     ({ isPartial }, place) =>
       place === 0 || !isPartial || main.documents.length + pages.documents.length === 0,
   );
   return {
-    documents: inTurn.flatMap(({ documents }) => documents),
+    documents: rankings.flatMap(({ documents }) => documents),
     // Words that only the pages know are marked in pages alone: the device marks the rest alike.
-    foundIn: ({ kind }) => (kind === 'pdf' ? pages : main).found,
+    matchedIn: ({ kind }) => (kind === 'pdf' ? pages : main).found,
   };
 }
 
-function hitOf(document: SearchDocument, found: FoundTerms, query: SearchQuery): SearchHit {
+function toHit(document: SearchDocument, found: MatchedTerms, query: SearchQuery): SearchHit {
   const names = query.attributesToRetrieve ?? ['*'];
   const shown: SearchHit = Object.fromEntries(
     Object.entries(document).filter(([name]) => isNamed(name, names)),
   );
   if (query.attributesToHighlight || query.attributesToCrop)
-    shown._formatted = formatted(document, found, query);
+    shown._formatted = formatDocument(document, found, query);
   return shown;
 }
 
-function inOrder(documents: SearchDocument[], sort: string[]): SearchDocument[] {
-  const orders = sort.map(orderOf);
+function sortDocuments(documents: SearchDocument[], sort: string[]): SearchDocument[] {
+  const orders = sort.map(parseSort);
   return documents.toSorted((a, b) => {
     for (const { name, direction } of orders) {
-      const difference = compared(valuesOf(a, name)[0], valuesOf(b, name)[0], direction);
+      const difference = compareValues(valuesOf(a, name)[0], valuesOf(b, name)[0], direction);
       if (difference !== 0) return difference;
     }
     return 0;
   });
 }
 
-function orderOf(rule: string) {
+function parseSort(rule: string) {
   const [, name = '', direction] = /^(.*):(asc|desc)$/.exec(rule) ?? [];
   if (!direction)
     throw new InvalidSort(
@@ -111,7 +111,11 @@ function orderOf(rule: string) {
 }
 
 // What has no value stands last in both directions.
-function compared(a: string | number | undefined, b: string | number | undefined, direction: number): number {
+function compareValues(
+  a: string | number | undefined,
+  b: string | number | undefined,
+  direction: number,
+): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   if (a === b) return 0;
   return (a < b ? -1 : 1) * direction;

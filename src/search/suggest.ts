@@ -1,23 +1,23 @@
 import { nearPartNumbers } from '#src/format/part-number.ts';
-import { errorsForgiven } from './scores.ts';
+import { maxTypos } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
 import { stopWords } from './vocabulary.ts';
 import { fold, termsOf, wordsOf } from './words.ts';
 
 /** What may have been meant by a query, the likest first; nothing where all its words are known. */
 export function suggest(index: SearchIndex, query: string): string[] {
-  const near = nearNumbers(index, query);
+  const near = suggestPartNumbers(index, query);
   if (near.length > 0) return near;
   let isChanged = false;
   const words = wordsOf(query).map(({ text }) => {
-    const known = knownWord(index, text);
+    const known = correctWord(index, text);
     if (known !== text) isChanged = true;
     return known;
   });
   return isChanged ? [words.join(' ')] : [];
 }
 
-function nearNumbers(index: SearchIndex, query: string): string[] {
+function suggestPartNumbers(index: SearchIndex, query: string): string[] {
   const isNumber = /\d/.test(query) && /\p{L}/u.test(query) && wordsOf(query).length === 1;
   if (!isNumber) return [];
   const products = index.main.documents.flatMap((document) =>
@@ -28,12 +28,12 @@ function nearNumbers(index: SearchIndex, query: string): string[] {
     .map(({ partNumber }) => partNumber);
 }
 
-function knownWord({ main }: SearchIndex, word: string): string {
+function correctWord({ main }: SearchIndex, word: string): string {
   const [term = ''] = termsOf(word);
-  if (stopWords.has(fold(word)) || main.postings.has(term) || main.postings.startingWith(term).length > 0)
+  if (stopWords.has(fold(word)) || main.postings.has(term) || main.postings.withPrefix(term).length > 0)
     return word;
   const [nearest] = main.postings
-    .like(term, errorsForgiven(term))
+    .similarTo(term, maxTypos(term))
     .toSorted(
       (a, b) => a.errors - b.errors || main.postings.of(b.term).length - main.postings.of(a.term).length,
     );

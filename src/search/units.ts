@@ -31,19 +31,19 @@ const spellings: Record<string, string> = {
   degF: '°F',
 };
 
-const withoutBlanks = (name: string) => name.toLowerCase().replace(/\s/g, '');
+const withoutSpaces = (name: string) => name.toLowerCase().replace(/\s/g, '');
 
-const known = new Map<string, Unit>(
-  convertibleUnits().map(({ name, ...unit }) => [withoutBlanks(name), unit]),
+const unitsByName = new Map<string, Unit>(
+  convertibleUnits().map(({ name, ...unit }) => [withoutSpaces(name), unit]),
 );
 for (const [spelling, name] of Object.entries(spellings)) {
-  const unit = known.get(withoutBlanks(name));
-  if (unit) known.set(withoutBlanks(spelling), unit);
+  const unit = unitsByName.get(withoutSpaces(name));
+  if (unit) unitsByName.set(withoutSpaces(spelling), unit);
 }
-for (const name of ['mV/g', '%']) known.set(withoutBlanks(name), { base: name, factor: 1, offset: 0 });
+for (const name of ['mV/g', '%']) unitsByName.set(withoutSpaces(name), { base: name, factor: 1, offset: 0 });
 
 /** By the unit's name in any case, with or without blanks. */
-export const unitNamed = (name: string): Unit | undefined => known.get(withoutBlanks(name));
+export const findUnit = (name: string): Unit | undefined => unitsByName.get(withoutSpaces(name));
 
 /** Every name as a pattern, the longest first, so that "mbar" is not read as "m". */
 export const unitPattern = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
-import { documentAddress } from '#src/format/document-address.ts';
+import { documentUrl } from '#src/format/document-url.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import styles from './document-list.module.css';
@@ -28,7 +28,7 @@ export function DocumentList({ documents, action }: Properties) {
 
 function DocumentRow({ document, children }: { document: Document; children: ReactNode }) {
   const { title, type, language, revision, date, sizeBytes, replacedByRevision } = document;
-  const address = documentAddress(document);
+  const address = documentUrl(document);
   const facts = [
     type === 'cad' ? 'CAD' : type,
     language.toUpperCase(),

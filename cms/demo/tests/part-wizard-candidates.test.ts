@@ -28,7 +28,9 @@ describe('the part wizard over the demo catalogue', () => {
       connection: 'Flange DN 50 PN 16, EN 1092-1',
     });
     expect(found[0]?.missed).toBe(1);
-    expect(found[0]?.verdicts.map(({ said }) => said).join()).toContain('you asked for Flange DN 50');
+    expect(found[0]?.verdicts.map(({ message: said }) => said).join()).toContain(
+      'you asked for Flange DN 50',
+    );
   });
 
   it('says what is missing, in the unit that was asked', () => {
@@ -39,7 +41,7 @@ describe('the part wizard over the demo catalogue', () => {
       accuracy: '0.01',
       'accuracy-unit': 'bar',
     });
-    expect(best?.verdicts.map(({ said }) => said)).toContain(
+    expect(best?.verdicts.map(({ message: said }) => said)).toContain(
       'accuracy ±0.25\u00a0% FS, that is ±0.025 bar, you asked 0.01 bar',
     );
   });

@@ -27,7 +27,9 @@ describe('the part wizard never recommends an instrument that would fail', () =>
     expect(fitting.filter((code) => mustNot.some((one) => startsWith(one)(code)))).toEqual([]);
     // Whatever is left out says why.
     for (const { missed, verdicts } of found)
-      expect(verdicts.filter(({ isMet, said }) => isMet !== true && said !== '')).toHaveLength(missed);
+      expect(verdicts.filter(({ isMet, message: said }) => isMet !== true && said !== '')).toHaveLength(
+        missed,
+      );
   });
 });
 

@@ -51,7 +51,7 @@ describe.each(families.map((family) => [family.url, family] as const))(
         fc.property(configurationOf(family), (choices) => {
           if (!isBuildable(family, choices)) return;
           for (const { position, options } of possibleOptions(family, choices))
-            for (const { option, isPossible, because, changes } of options) {
+            for (const { option, isPossible, reasons: because, changes } of options) {
               const trial = { ...choices, [position.key]: option.code };
               expect(isPossible).toBe(isBuildable(family, trial));
               if (isPossible) continue;

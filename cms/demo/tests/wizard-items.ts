@@ -1,6 +1,6 @@
 import { parsePartWizardItems } from '../../../src/contract/part-wizard.ts';
 import { candidatesFor } from '../../../src/part-wizard/candidates.ts';
-import { parseWanted } from '../../../src/part-wizard/wanted.ts';
+import { parseCriteria } from '../../../src/part-wizard/criteria.ts';
 import * as v from 'valibot';
 import { readSeed, readSeedFile } from './seed-files.ts';
 
@@ -36,5 +36,5 @@ export const candidates = (wanted: Record<string, string | undefined>) => {
   const asked = Object.entries(wanted).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
-  return candidatesFor(items, parseWanted(new URLSearchParams(asked)));
+  return candidatesFor(items, parseCriteria(new URLSearchParams(asked)));
 };

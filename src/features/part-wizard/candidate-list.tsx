@@ -65,7 +65,7 @@ const Excluded = ({ candidates }: { candidates: Candidate[] }) => (
           ) : (
             <code>{code}</code>
           )}
-          : {verdicts.flatMap((verdict) => (excludes(verdict) ? [verdict.said] : [])).join('; ')}
+          : {verdicts.flatMap((verdict) => (excludes(verdict) ? [verdict.message] : [])).join('; ')}
         </li>
       ))}
     </ul>
@@ -102,7 +102,7 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
         </p>
         {product.description !== '' && <p className={styles.soft}>{product.description}</p>}
         <ul role="list" className={styles.verdicts}>
-          {verdicts.map(({ criterion, isMet, said }) => (
+          {verdicts.map(({ criterion, isMet, message: said }) => (
             <li key={criterion} data-met={String(isMet)}>
               <Icon name={isMet ? 'check' : isMet === null ? 'info' : 'x'} /> {said}
             </li>

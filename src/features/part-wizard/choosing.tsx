@@ -3,7 +3,7 @@ import type { SetURLSearchParams } from 'react-router-dom';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { candidatesFor } from '#src/part-wizard/candidates.ts';
 import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
-import { parseWanted, problemsIn, type Wanted } from '#src/part-wizard/wanted.ts';
+import { parseCriteria, findProblems, type Criteria } from '#src/part-wizard/criteria.ts';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { CandidateList } from './candidate-list.tsx';
@@ -21,11 +21,11 @@ interface Properties {
 /** What is known, and what fits it. */
 export function Choosing({ items, search, onSearch }: Properties) {
   const questions = useMemo(() => questionsFor(items, search.get('measured') ?? ''), [items, search]);
-  const wanted = useMemo(() => asked(parseWanted(search), questions), [search, questions]);
+  const wanted = useMemo(() => asked(parseCriteria(search), questions), [search, questions]);
   const settled = useDeferredValue(wanted);
   const candidates = useMemo(() => isAsked(settled) && candidatesFor(items, settled), [items, settled]);
   const advice = items.media.find(({ name }) => name === wanted.medium)?.advice ?? '';
-  const problems = useMemo(() => problemsIn(search), [search]);
+  const problems = useMemo(() => findProblems(search), [search]);
   const isWrong = Object.keys(problems).length > 0;
   const change = (name: string, value: string) => {
     const next = searchNow();
@@ -65,7 +65,7 @@ export function Choosing({ items, search, onSearch }: Properties) {
 }
 
 /** Of another quantity than before: what it does not know is not asked. */
-function asked(wanted: Wanted, questions: Questions): Wanted {
+function asked(wanted: Criteria, questions: Questions): Criteria {
   const { words, units, accuracyUnits, media, temperatureUnits, pressureUnits } = questions;
   const among = (value: string, known: string[]) => (known.includes(value) ? value : '');
   const firstOf = (known: string[]) => (wanted.measured === '' ? '' : (known[0] ?? ''));
@@ -90,7 +90,7 @@ function asked(wanted: Wanted, questions: Questions): Wanted {
 
 const chosenUnits = new Set(['unit', 'accuracyUnit', 'temperatureUnit', 'pressureUnit']);
 
-const isAsked = (wanted: Wanted) =>
+const isAsked = (wanted: Criteria) =>
   Object.entries(wanted).some(
     ([name, value]) => !chosenUnits.has(name) && value !== '' && value !== null && value !== false,
   );

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { aFamily } from '#src/part-wizard/a-family.ts';
+import { aFamily } from '#src/part-wizard/family-fixture.ts';
 import { CodeStrip } from './code-strip.tsx';
 
 describe('the code as it grows', () => {

@@ -1,4 +1,4 @@
-import type { Wanted } from '#src/part-wizard/wanted.ts';
+import type { Criteria } from '#src/part-wizard/criteria.ts';
 import type { Questions, WordCriterion } from '#src/part-wizard/questions.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
@@ -7,7 +7,7 @@ import styles from './part-wizard.module.css';
 
 interface Properties {
   questions: Questions;
-  wanted: Wanted;
+  wanted: Criteria;
   onChange: (name: string, value: string) => void;
   onClear: () => void;
 }

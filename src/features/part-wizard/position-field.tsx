@@ -75,7 +75,7 @@ function Choice({ position, state, isShown, onChoose }: ChoiceProperties & { isS
 }
 
 function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: string }) {
-  const { option, because, changes } = state;
+  const { option, reasons: because, changes } = state;
   const take = () =>
     onChoose({
       [position.key]: option.code,

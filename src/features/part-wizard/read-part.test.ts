@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePartWizardItems } from '#src/contract/part-wizard.ts';
-import { aFamily } from '#src/part-wizard/a-family.ts';
+import { aFamily } from '#src/part-wizard/family-fixture.ts';
 import { readPart } from './read-part.ts';
 
 describe('an ordering code for the cart', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#src/contract/product.ts';
-import { documentAddress } from '#src/format/document-address.ts';
+import { documentUrl } from '#src/format/document-url.ts';
 import { formatBytes, formatSpecification } from '#src/format/quantity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LifecycleMark } from '#src/ui/lifecycle-mark.tsx';
@@ -69,7 +69,7 @@ function Successor({ product: { lifecycle, successor } }: { product: Product }) 
 /** The datasheet of record where there is one; a backend without documents has the bare file. */
 function Datasheet({ product: { documents, dataSheet, dataSheetUrl } }: { product: Product }) {
   const record = datasheetInForce(documents);
-  const href = (record && documentAddress(record)) ?? dataSheet?.url ?? dataSheetUrl;
+  const href = (record && documentUrl(record)) ?? dataSheet?.url ?? dataSheetUrl;
   const sizeBytes = record?.sizeBytes ?? dataSheet?.sizeBytes;
   if (!href) return null;
   return (

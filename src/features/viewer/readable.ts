@@ -1,4 +1,4 @@
-import { isPdfAddress } from '#src/format/document-address.ts';
+import { isPdfUrl } from '#src/format/document-url.ts';
 import type { ListedDocument, SavedDocument } from '#src/contract/library.ts';
 
 /** What the reader tells of a document, and needs to open it. */
@@ -16,6 +16,6 @@ export function readableFromSaved({ newer, ...saved }: SavedDocument): ReadableD
 
 /** Others (outlines, firmware) are files to be loaded, not to be read here. */
 export const isPdf = ({ address }: Pick<ReadableDocument, 'address'>) =>
-  address !== null && isPdfAddress(address);
+  address !== null && isPdfUrl(address);
 
 export const fileName = ({ url }: Pick<ReadableDocument, 'url'>) => `${url}.pdf`;

@@ -14,60 +14,64 @@ export interface Term {
 }
 
 /** One way to find what a word of the query means: a document must hold all of these terms. */
-export interface Way {
+export interface Alternative {
   terms: Term[];
   /** How much a whole match is worth, up to 10. */
-  worth: number;
+  boost: number;
 }
 
 /** A word of the query, a phrase, or a number with its unit; any of the ways will do. */
-export interface Wanted {
+export interface Criterion {
   written: string;
-  ways: Way[];
+  alternatives: Alternative[];
 }
 
 /** What comes behind these is not looked for: nobody types so many, and each costs time. */
-const mostWords = 12;
+const maxWords = 12;
 
-export function wantedOf(query: string): Wanted[] {
+export function parseQuery(query: string): Criterion[] {
   const measures = measuresOf(query);
-  const all = wordsOf(query).slice(0, mostWords);
+  const all = wordsOf(query).slice(0, maxWords);
   const outside = all.filter((word) => !measures.some((measure) => isInside(word, measure)));
   const end = all.at(-1)?.end ?? 0;
-  const wanted = [
-    ...measures.map((measure) => wantedMeasure(query, measure, all)),
-    ...wantedWords(outside, end),
+  const criteria = [
+    ...measures.map((measure) => measureCriterion(query, measure, all)),
+    ...wordCriteria(outside, end),
   ];
-  const telling = wanted.filter(({ written }) => !stopWords.has(fold(written)));
-  return telling.length > 0 ? telling : wanted;
+  const meaningful = criteria.filter(({ written }) => !stopWords.has(fold(written)));
+  return meaningful.length > 0 ? meaningful : criteria;
 }
 
 const isInside = (word: Word, { start, end }: Measure) => word.start >= start && word.start < end;
 
-function wantedMeasure(query: string, measure: Measure, words: Word[]): Wanted {
+function measureCriterion(query: string, measure: Measure, words: Word[]): Criterion {
   const inside = words.filter((word) => isInside(word, measure));
   return {
     written: query.slice(measure.start, measure.end),
-    ways: [
-      { terms: measure.terms.map(exactly), worth: 10 },
-      { terms: inside.flatMap(({ text }) => partsOf(text, true)), worth: 4 },
+    alternatives: [
+      { terms: measure.terms.map(exactTerm), boost: 10 },
+      { terms: inside.flatMap(({ text }) => partsOf(text, true)), boost: 4 },
     ],
   };
 }
 
-function wantedWords(words: Word[], end: number): Wanted[] {
-  const wanted: Wanted[] = [];
+function wordCriteria(words: Word[], end: number): Criterion[] {
+  const criteria: Criterion[] = [];
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at);
     const phrase = phraseAt(rest);
     const own = rest.slice(0, phrase?.length ?? 1);
     const isLast = own.at(-1)?.end === end;
-    const ways = own.length === 1 ? waysOfWord(own[0]?.text ?? '', isLast) : [wayOfWords(own, isLast)];
-    const others = phrase?.others.map((terms) => ({ terms: terms.map(exactly), worth: 7 })) ?? [];
-    wanted.push({ written: own.map(({ text }) => text).join(' '), ways: [...ways, ...others] });
+    const alternatives =
+      own.length === 1 ? alternativesOfWord(own[0]?.text ?? '', isLast) : [alternativeOfWords(own, isLast)];
+    const others = phrase?.others.map((terms) => ({ terms: terms.map(exactTerm), boost: 7 })) ?? [];
+    criteria.push({
+      written: own.map(({ text }) => text).join(' '),
+      alternatives: [...alternatives, ...others],
+    });
     at += own.length;
   }
-  return wanted;
+  return criteria;
 }
 
 interface Phrase {
@@ -82,15 +86,15 @@ const phrases = new Map<string, Phrase[]>();
 for (const line of synonyms) {
   const stemmed = line.map(stemsOf);
   for (const stems of stemmed)
-    know(
+    addPhrase(
       stems,
       stemmed.filter((other) => other !== stems),
     );
 }
-for (const [phrase, others] of nearest) know(stemsOf(phrase), others.map(stemsOf));
+for (const [phrase, others] of nearest) addPhrase(stemsOf(phrase), others.map(stemsOf));
 
 /** The longest first; of two lines that begin alike, one entry. */
-function know(stems: string[], others: string[][]): void {
+function addPhrase(stems: string[], others: string[][]): void {
   const same = phrases.get(stems[0] ?? '') ?? [];
   const before = same.find((phrase) => phrase.stems.join(' ') === stems.join(' '));
   if (before) before.others.push(...others);
@@ -108,20 +112,21 @@ function phraseAt(words: Word[]): Phrase | undefined {
     ?.find(({ stems }) => stems.every((stemOf, place) => stemOf === termsOf(words[place]?.text ?? '')[0]));
 }
 
-const wayOfWords = (words: Word[], isLast: boolean): Way => ({
+const alternativeOfWords = (words: Word[], isLast: boolean): Alternative => ({
   terms: words.flatMap(({ text, end }) => partsOf(text, isLast && end === words.at(-1)?.end)),
-  worth: 9,
+  boost: 9,
 });
 
-function waysOfWord(word: string, isLast: boolean): Way[] {
+function alternativesOfWord(word: string, isLast: boolean): Alternative[] {
   const [whole = ''] = termsOf(word);
   const parts = partsOf(word, isLast);
   const beginning = parts.length === 1 ? (parts[0]?.beginning ?? whole) : whole;
-  const ways = [{ terms: [{ whole, beginning, isExact: false, isLast }], worth: 10 }];
-  if (parts.length > 1) ways.push({ terms: parts, worth: 9 });
+  const alternatives = [{ terms: [{ whole, beginning, isExact: false, isLast }], boost: 10 }];
+  if (parts.length > 1) alternatives.push({ terms: parts, boost: 9 });
   // 1,250 is a thousand and some, or one and a quarter.
-  if (/^\d{1,3},\d{3}$/.test(word)) ways.push({ terms: [exactly(word.replace(',', ''))], worth: 10 });
-  return ways;
+  if (/^\d{1,3},\d{3}$/.test(word))
+    alternatives.push({ terms: [exactTerm(word.replace(',', ''))], boost: 10 });
+  return alternatives;
 }
 
 // What the parts of a compound are looked for by: apt210-016 as apt, 210 and 016; g14 as it is.
@@ -140,4 +145,4 @@ function partsOf(word: string, isLast: boolean): Term[] {
   }));
 }
 
-const exactly = (term: string): Term => ({ whole: term, beginning: term, isExact: true, isLast: false });
+const exactTerm = (term: string): Term => ({ whole: term, beginning: term, isExact: true, isLast: false });

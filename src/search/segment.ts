@@ -1,6 +1,6 @@
-import { Codes } from './codes.ts';
+import { PartNumberIndex } from './part-number-index.ts';
 import { measuresOf } from './measures.ts';
-import { negatedFrom } from './negation.ts';
+import { splitNegated } from './negation.ts';
 import { Postings } from './postings.ts';
 import type { SearchDocument } from './search-document.ts';
 import { fold, termsOf, wordsOf } from './words.ts';
@@ -15,7 +15,7 @@ interface Order {
 }
 
 /** Documents with their inverted index. Each has a slot; a slot whose document went away stays empty. */
-export class Shelf {
+export class Segment {
   readonly documents: (SearchDocument | undefined)[] = [];
   readonly postings = new Postings();
   readonly #slots = new Map<string, number>();
@@ -23,14 +23,14 @@ export class Shelf {
   readonly #lines = new Map<string, string[]>();
   readonly #spellings = new Map<string, string>();
   #order: Order | null = null;
-  #codes: Codes | null = null;
+  #codes: PartNumberIndex | null = null;
 
   get size(): number {
     return this.#slots.size;
   }
 
   /** So much of it is empty that a new one would be quicker. */
-  get isWorn(): boolean {
+  get needsCompaction(): boolean {
     return this.documents.length > 2 * this.size + 500;
   }
 
@@ -38,10 +38,10 @@ export class Shelf {
     for (const document of documents) {
       this.discard(document.id);
       this.#slots.set(document.id, this.documents.push(document) - 1);
-      this.#post(document, this.documents.length - 1);
+      this.#index(document, this.documents.length - 1);
     }
     this.#lines.clear();
-    this.#forget();
+    this.#invalidate();
   }
 
   discard(id: string): void {
@@ -49,7 +49,7 @@ export class Shelf {
     if (slot === undefined) return;
     this.documents[slot] = undefined;
     this.#slots.delete(id);
-    this.#forget();
+    this.#invalidate();
   }
 
   get(id: string): SearchDocument | undefined {
@@ -70,8 +70,8 @@ export class Shelf {
     return (this.#order = { placeOf, documents: live.map(({ document }) => document) });
   }
 
-  get codes(): Codes {
-    return (this.#codes ??= new Codes(this.documents));
+  get codes(): PartNumberIndex {
+    return (this.#codes ??= new PartNumberIndex(this.documents));
   }
 
   /** A term as a person writes it. */
@@ -79,21 +79,21 @@ export class Shelf {
     return this.#spellings.get(term) ?? term;
   }
 
-  #post(document: SearchDocument, slot: number): void {
+  #index(document: SearchDocument, slot: number): void {
     const { title, partNumber, family, category, keywords, summary, text } = document;
-    this.#postText(title, slot, field.title);
-    this.#postText(partNumber, slot, field.code);
-    for (const about of [family, category, ...keywords]) this.#postText(about, slot, field.about);
-    this.#postText(summary, slot, field.summary);
-    for (const line of text.split('\n')) this.#postText(line, slot, field.text);
+    this.#indexText(title, slot, field.title);
+    this.#indexText(partNumber, slot, field.code);
+    for (const about of [family, category, ...keywords]) this.#indexText(about, slot, field.about);
+    this.#indexText(summary, slot, field.summary);
+    for (const line of text.split('\n')) this.#indexText(line, slot, field.text);
   }
 
-  #postText(text: string, slot: number, fieldOfText: number): void {
-    for (const { part, isNegated } of negatedFrom(text))
-      this.#postPart(part, slot, isNegated ? field.negated : fieldOfText);
+  #indexText(text: string, slot: number, fieldOfText: number): void {
+    for (const { part, isNegated } of splitNegated(text))
+      this.#indexPart(part, slot, isNegated ? field.negated : fieldOfText);
   }
 
-  #postPart(text: string, slot: number, fieldOfText: number): void {
+  #indexPart(text: string, slot: number, fieldOfText: number): void {
     let terms = this.#lines.get(text);
     if (!terms) {
       terms = this.#termsOf(text);
@@ -113,7 +113,7 @@ export class Shelf {
     return [...terms];
   }
 
-  #forget(): void {
+  #invalidate(): void {
     this.#order = null;
     this.#codes = null;
   }

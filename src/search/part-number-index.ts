@@ -1,44 +1,44 @@
 import { normalizePartNumber } from '#src/format/part-number.ts';
-import { firstAtOrAfter } from './postings.ts';
+import { lowerBound } from './postings.ts';
 import type { SearchDocument } from './search-document.ts';
 
-export interface Numbered {
+export interface PartNumberMatch {
   slot: number;
   isWhole: boolean;
 }
 
 /** The part numbers of a shelf, in the two ways they are written: in one piece, and in pieces with blanks between. */
-export class Codes {
-  readonly #joined: Sorted;
-  readonly #pieces: Sorted;
+export class PartNumberIndex {
+  readonly #joined: SortedCodes;
+  readonly #groups: SortedCodes;
 
   constructor(documents: readonly (SearchDocument | undefined)[]) {
     const numbered = documents.flatMap((document, slot) =>
       document?.partNumber ? [{ partNumber: document.partNumber, slot }] : [],
     );
-    this.#joined = new Sorted(numbered, normalizePartNumber);
-    this.#pieces = new Sorted(numbered, piecesOf);
+    this.#joined = new SortedCodes(numbered, normalizePartNumber);
+    this.#groups = new SortedCodes(numbered, groupsOf);
   }
 
   /** Slots whose part number begins so, in any spelling. */
-  beginning(query: string): Numbered[] {
+  withPrefix(query: string): PartNumberMatch[] {
     return this.#joined.startingWith(normalizePartNumber(query));
   }
 
   /** Slots whose part number has these whole pieces: "apt 210 16" is APT210-016, not APT210-160. */
-  withPieces(query: string): Numbered[] {
-    const pieces = piecesOf(query);
+  withGroups(query: string): PartNumberMatch[] {
+    const groups = groupsOf(query);
     // Written in one piece, it may not have been typed to its end.
-    if (!/\s/.test(query.trim()) || !/\d/.test(pieces)) return [];
-    return this.#pieces.startingWith(pieces).filter(({ code }) => `${code} `.startsWith(`${pieces} `));
+    if (!/\s/.test(query.trim()) || !/\d/.test(groups)) return [];
+    return this.#groups.startingWith(groups).filter(({ code }) => `${code} `.startsWith(`${groups} `));
   }
 }
 
 /** Runs of letters and of digits, these without leading zeros: "APT 210 16 G 14 M 12". */
-const piecesOf = (code: string) =>
-  (code.toUpperCase().match(/[A-Z]+|\d+/g) ?? []).map((piece) => piece.replace(/^0+(?=\d)/, '')).join(' ');
+const groupsOf = (code: string) =>
+  (code.toUpperCase().match(/[A-Z]+|\d+/g) ?? []).map((group) => group.replace(/^0+(?=\d)/, '')).join(' ');
 
-class Sorted {
+class SortedCodes {
   readonly #codes: string[];
   readonly #slots: number[];
 
@@ -50,13 +50,13 @@ class Sorted {
     this.#slots = codes.map(({ slot }) => slot);
   }
 
-  startingWith(beginning: string): (Numbered & { code: string })[] {
-    const found = [];
-    let at = firstAtOrAfter(this.#codes, beginning);
+  startingWith(beginning: string): (PartNumberMatch & { code: string })[] {
+    const matches = [];
+    let at = lowerBound(this.#codes, beginning);
     for (; this.#codes[at]?.startsWith(beginning) === true; at += 1) {
       const code = this.#codes[at] ?? '';
-      found.push({ slot: this.#slots[at] ?? 0, isWhole: code === beginning, code });
+      matches.push({ slot: this.#slots[at] ?? 0, isWhole: code === beginning, code });
     }
-    return found;
+    return matches;
   }
 }

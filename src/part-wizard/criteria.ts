@@ -1,7 +1,7 @@
 import { boundProblems, numberProblem, typedNumber } from '#src/format/typed-number.ts';
 
 /** What an engineer knows of the task; what is not said is empty. */
-export interface Wanted {
+export interface Criteria {
   /** A category, by its url. */
   measured: string;
   medium: string;
@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 /** From an address or a form; what is no number there counts as not said. */
-export function parseWanted(search: URLSearchParams): Wanted {
+export function parseCriteria(search: URLSearchParams): Criteria {
   const text = (name: string) => (search.get(name) ?? '').trim();
   return {
     measured: text('measured'),
@@ -48,7 +48,7 @@ export function parseWanted(search: URLSearchParams): Wanted {
 }
 
 /** What is wrong with the numbers of an address, by their names there. */
-export function problemsIn(search: URLSearchParams): Record<string, string> {
+export function findProblems(search: URLSearchParams): Record<string, string> {
   const spans = ['', 'temperature-', 'pressure-'].flatMap((prefix) => {
     const [from, to] = [`${prefix}from`, `${prefix}to`];
     const problems = boundProblems(search.get(from), search.get(to));

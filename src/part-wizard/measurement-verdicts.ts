@@ -2,18 +2,18 @@ import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
 import { convert, convertDifference } from '#src/format/units.ts';
 import { isConnection, isRange, type Figure } from './figures.ts';
 import type { Criterion, Verdict } from './verdict.ts';
-import type { Wanted } from './wanted.ts';
+import type { Criteria } from './criteria.ts';
 
 export const isAccuracy = ({ name }: Pick<Figure, 'name'>) => /^accuracy\b/i.test(name);
 export const isOutput = ({ name }: Pick<Figure, 'name'>) => name === 'Output signal';
 
 /** What it measures, how exactly, and how it is connected. */
-export function wishVerdicts(figures: Figure[], wanted: Wanted): Verdict[] {
+export function measurementVerdicts(figures: Figure[], criteria: Criteria): Verdict[] {
   return [
-    rangeVerdict(figures, wanted),
-    accuracyVerdict(figures, wanted),
-    textVerdict(figures.filter(isOutput), { criterion: 'output', wanted: wanted.output }),
-    textVerdict(figures.filter(isConnection), { criterion: 'connection', wanted: wanted.connection }),
+    rangeVerdict(figures, criteria),
+    accuracyVerdict(figures, criteria),
+    textVerdict(figures.filter(isOutput), { criterion: 'output', required: criteria.output }),
+    textVerdict(figures.filter(isConnection), { criterion: 'connection', required: criteria.connection }),
   ].filter((verdict) => verdict !== null);
 }
 
@@ -30,39 +30,39 @@ export function rangeIn(
   return undefined;
 }
 
-function rangeVerdict(figures: Figure[], { from, to, unit }: Wanted): Verdict | null {
+function rangeVerdict(figures: Figure[], { from, to, unit }: Criteria): Verdict | null {
   if (unit === '' || (from === null && to === null)) return null;
-  const found = rangeIn(figures, unit);
-  if (!found) return { criterion: 'range', isMet: null, said: `no range in ${unit}` };
+  const stated = rangeIn(figures, unit);
+  if (!stated) return { criterion: 'range', isMet: null, message: `no range in ${unit}` };
   // What binary fractions add decides nothing.
-  const slack = (found.max - found.min) * 1e-9;
-  const isMet = (from === null || found.min <= from + slack) && (to === null || found.max >= to - slack);
+  const slack = (stated.max - stated.min) * 1e-9;
+  const isMet = (from === null || stated.min <= from + slack) && (to === null || stated.max >= to - slack);
   const asked = `${from === null ? 'up to' : `${formatNumber(from)} …`} ${to === null ? '' : formatNumber(to)} ${unit}`;
-  const range = formatSpecification(found.figure);
+  const range = formatSpecification(stated.figure);
   return {
     criterion: 'range',
     isMet,
-    said: isMet ? `measures ${range}` : `measures ${range}, you need ${asked.replace('  ', ' ')}`,
+    message: isMet ? `measures ${range}` : `measures ${range}, you need ${asked.replace('  ', ' ')}`,
   };
 }
 
-function accuracyVerdict(figures: Figure[], wanted: Wanted): Verdict | null {
-  const { accuracy, accuracyUnit } = wanted;
+function accuracyVerdict(figures: Figure[], criteria: Criteria): Verdict | null {
+  const { accuracy, accuracyUnit } = criteria;
   if (accuracy === null || accuracyUnit === '') return null;
   const figure = figures.find(isAccuracy);
-  if (!figure) return { criterion: 'accuracy', isMet: null, said: 'accuracy not stated' };
+  if (!figure) return { criterion: 'accuracy', isMet: null, message: 'accuracy not stated' };
   const printed = `accuracy ${formatSpecification(figure)}`;
   const known = errorIn(figure, accuracyUnit, figures);
   if (known === null)
     return {
       criterion: 'accuracy',
       isMet: null,
-      said: `${printed}, which is not comparable with ${accuracyUnit}`,
+      message: `${printed}, which is not comparable with ${accuracyUnit}`,
     };
   const isMet = known <= accuracy * (1 + 1e-9);
   const same = figure.unit === accuracyUnit ? '' : `, that is ±${formatNumber(known)} ${accuracyUnit}`;
   const asked = isMet ? '' : `, you asked ${formatNumber(accuracy)} ${accuracyUnit}`;
-  return { criterion: 'accuracy', isMet, said: printed + same + asked };
+  return { criterion: 'accuracy', isMet, message: printed + same + asked };
 }
 
 const ofFullScale = '% FS';
@@ -89,22 +89,22 @@ function shareOfReading(figures: Figure[], range: Figure | undefined, unit: stri
   return convertDifference((Math.abs(share) * end) / 100, range.unit, unit) ?? Number.POSITIVE_INFINITY;
 }
 
-interface TextWish {
+interface TextCriterion {
   criterion: Criterion;
-  wanted: string;
+  required: string;
 }
 
-function textVerdict(figures: Figure[], { criterion, wanted }: TextWish): Verdict | null {
-  if (wanted === '') return null;
+function textVerdict(figures: Figure[], { criterion, required }: TextCriterion): Verdict | null {
+  if (required === '') return null;
   const [first] = figures;
-  if (!first) return { criterion, isMet: null, said: `${criterion} not stated` };
+  if (!first) return { criterion, isMet: null, message: `${criterion} not stated` };
   const texts = figures.map(formatSpecification);
-  const isMet = texts.some((text) => text === wanted || wordsOf(text).includes(wanted));
+  const isMet = texts.some((text) => text === required || wordsOf(text).includes(required));
   const values = texts.join(', ');
   return {
     criterion,
     isMet,
-    said: isMet ? `${criterion} ${wanted}` : `${criterion} ${values}, you asked for ${wanted}`,
+    message: isMet ? `${criterion} ${required}` : `${criterion} ${values}, you asked for ${required}`,
   };
 }
 

@@ -1,26 +1,26 @@
 import { measuresOf, type Measure } from './measures.ts';
-import type { FoundTerms } from './scores.ts';
+import type { MatchedTerms } from './scores.ts';
 import { fold, stem, termsOf, wordsOf } from './words.ts';
 
-export interface Place {
+export interface TextRange {
   start: number;
   end: number;
 }
 
 /** Where in a text stands what the query found; of a word that only begins so, the beginning. */
-export function placesIn(text: string, found: FoundTerms): Place[] {
+export function findHighlights(text: string, found: MatchedTerms): TextRange[] {
   if (found.size === 0) return [];
-  const places: Place[] = [];
+  const places: TextRange[] = [];
   let lineStart = 0;
   for (const line of text.split('\n')) {
-    for (const { start, end } of placesInLine(line, found))
+    for (const { start, end } of findInLine(line, found))
       places.push({ start: start + lineStart, end: end + lineStart });
     lineStart += line.length + 1;
   }
   return places;
 }
 
-interface TakenApart {
+interface AnalysedLine {
   measures: Measure[];
   words: { text: string; start: number; end: number; whole: string; parts: Part[] }[];
 }
@@ -33,19 +33,19 @@ interface Part {
 }
 
 // The same lines stand in many products, and in the hits of every keystroke: each is taken apart once.
-const known = new Map<string, TakenApart>();
-const mostKnown = 3000;
+const lineCache = new Map<string, AnalysedLine>();
+const maxCachedLines = 3000;
 
-function takenApart(line: string): TakenApart {
-  const before = known.get(line);
+function analyseLine(line: string): AnalysedLine {
+  const before = lineCache.get(line);
   if (before) return before;
-  if (known.size >= mostKnown) known.clear();
+  if (lineCache.size >= maxCachedLines) lineCache.clear();
   const words = wordsOf(line).map(({ text, start, end }) => {
     const [whole = ''] = termsOf(text);
     return { text, start, end, whole, parts: partsOf(text, start) };
   });
   const fresh = { measures: measuresOf(line), words };
-  known.set(line, fresh);
+  lineCache.set(line, fresh);
   return fresh;
 }
 
@@ -55,25 +55,25 @@ const partsOf = (word: string, wordStart: number): Part[] =>
     return { text, terms: [fold(text), stem(fold(text))], start, end: start + text.length };
   });
 
-function placesInLine(line: string, found: FoundTerms): Place[] {
-  const { measures, words } = takenApart(line);
-  const places: Place[] = measures.filter(({ terms }) => terms.some((term) => found.has(term)));
+function findInLine(line: string, found: MatchedTerms): TextRange[] {
+  const { measures, words } = analyseLine(line);
+  const places: TextRange[] = measures.filter(({ terms }) => terms.some((term) => found.has(term)));
   for (const { text, start, end, whole, parts } of words) {
     const length = found.get(whole) ?? 0;
     if (length >= whole.length) places.push({ start, end });
     else {
-      if (length > 0) places.push(beginning({ text, start, end }, length));
+      if (length > 0) places.push(prefixRange({ text, start, end }, length));
       for (const part of parts) {
         const ofPart = part.terms.map((term) => found.get(term)).find((one) => one !== undefined);
-        if (ofPart !== undefined) places.push(beginning(part, ofPart));
+        if (ofPart !== undefined) places.push(prefixRange(part, ofPart));
       }
     }
   }
-  return merged(places);
+  return mergeRanges(places);
 }
 
 // Letters and digits are counted: the dashes of a code are not typed by everybody.
-function beginning({ text, start, end }: Place & { text: string }, length: number): Place {
+function prefixRange({ text, start, end }: TextRange & { text: string }, length: number): TextRange {
   let counted = 0;
   for (const { 0: character, index } of text.matchAll(/./gsu)) {
     if (counted >= length) return { start, end: start + index };
@@ -82,8 +82,8 @@ function beginning({ text, start, end }: Place & { text: string }, length: numbe
   return { start, end };
 }
 
-function merged(places: Place[]): Place[] {
-  const result: Place[] = [];
+function mergeRanges(places: TextRange[]): TextRange[] {
+  const result: TextRange[] = [];
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = result.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);

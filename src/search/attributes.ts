@@ -19,7 +19,7 @@ export const sortable = ['title', 'partNumber', 'weight', 'page', 'price.amountM
 
 export type Value = string | number;
 
-/** What a document has under a name such as price.amountMinor; none where it is null. */
+/** The values of an attribute such as `price.amountMinor`; empty if it is null. */
 export function valuesOf(document: SearchDocument, path: string): Value[] {
   let value: unknown = document;
   for (const name of path.includes('.') ? path.split('.') : [path]) {

@@ -5,7 +5,7 @@ import { createIndex } from './search-index.ts';
 import { InvalidSort, searchIndex } from './search.ts';
 import { suggest } from './suggest.ts';
 
-/** What the backend takes of the search: the same that runs on the device. */
+/** Exports for the backend, which runs the same search as the device. */
 export const searchEngine = {
   createIndex,
   searchIndex,

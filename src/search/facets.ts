@@ -4,7 +4,7 @@ import type { SearchDocument } from './search-document.ts';
 export type FacetDistribution = Record<string, Record<string, number>>;
 export type FacetStats = Record<string, { min: number; max: number }>;
 
-/** As many values of one facet as Meilisearch tells. */
+/** The same limit as in Meilisearch. */
 const maxValuesPerFacet = 100;
 
 export function facetsOf(documents: SearchDocument[], requested: string[]) {

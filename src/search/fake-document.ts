@@ -21,7 +21,7 @@ export function aDocument(given: Partial<SearchDocument>): SearchDocument {
   };
 }
 
-/** Few documents that differ in all that matters to the search. */
+/** A small catalogue that covers everything the search distinguishes. */
 export function catalogue(): SearchDocument[] {
   return [
     aDocument({ id: 'category', kind: 'category', title: 'Pressure', weight: 10 }),

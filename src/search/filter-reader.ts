@@ -11,7 +11,7 @@ const signs = new Map<string, Exclude<Operator, 'TO'>>([
   ['<=', '<='],
 ]);
 
-/** Walks through the words of a filter. */
+/** Token reader for filter expressions. */
 export class FilterReader {
   readonly #words: FilterWord[];
   readonly #filter: string;
@@ -45,7 +45,7 @@ export class FilterReader {
     return word.text;
   }
 
-  // `weight 10 TO 20` has its sign in the middle: the value before it is left to be read.
+  // In `weight 10 TO 20` the operator follows the first value, so it is removed and the value is left to be read.
   comparison(): Operator {
     const sign = this.peek()?.kind === 'sign' ? signs.get(this.peek()?.text ?? '') : undefined;
     if (sign) {

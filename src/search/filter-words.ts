@@ -1,4 +1,4 @@
-/** A filter that cannot be read; the message tells where, as Meilisearch does. */
+/** A syntax error in a filter. The message contains the position, as in Meilisearch. */
 export class InvalidFilter extends Error {}
 
 export interface FilterWord {

@@ -5,7 +5,7 @@ import type { SearchDocument } from './search-document.ts';
 import { fold } from './words.ts';
 
 export type DocumentFilter = (document: SearchDocument) => boolean;
-/** As Meilisearch takes it: an expression, or a list of which all must hold, where a list within holds when one does. */
+/** As in Meilisearch: an expression, or an array whose items are combined with AND; nested arrays are combined with OR. */
 export type Filter = string | (string | string[])[];
 
 export function parseFilter(filter: Filter | null | undefined): DocumentFilter {
@@ -26,7 +26,7 @@ function parseExpression(expression: string): DocumentFilter {
   return accept;
 }
 
-// Deeper than anybody writes; a hostile filter must not fill the stack.
+// A malicious filter must not overflow the stack.
 const maxDepth = 100;
 
 function parseOr(reader: FilterReader, depth: number): DocumentFilter {

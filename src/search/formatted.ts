@@ -15,7 +15,7 @@ export interface Format {
 
 export type Formatted = Record<string, unknown>;
 
-/** The document as `_formatted` has it: marked, cropped, and every number as text. */
+/** Meilisearch's `_formatted` document: highlighted, cropped, and with numbers as strings. */
 export function formatDocument(document: SearchDocument, matched: MatchedTerms, format: Format): Formatted {
   const crops = new Map(
     (format.attributesToCrop ?? []).map((one) => parseCrop(one, format.cropLength ?? 10)),
@@ -40,7 +40,7 @@ export function formatDocument(document: SearchDocument, matched: MatchedTerms, 
 export const isNamed = (name: string, names: readonly string[]) =>
   names.includes('*') || names.includes(name);
 
-// As `summary:20` names an attribute and its own length.
+// `summary:20` sets the crop length of one attribute.
 function parseCrop(attribute: string, usual: number): [string, number] {
   const [name = '', length] = attribute.split(':');
   return [name, length === undefined ? usual : Number(length)];
@@ -92,7 +92,7 @@ function highlightText(text: string, { places, window, format }: Highlighting): 
   return result + text.slice(at, window.end);
 }
 
-/** So many words in a row that hold most of what was found, with as much before it as behind. */
+/** The window of `length` words with the most matches, which are centred in it. */
 function cropWindow(text: string, places: TextRange[], length: number): TextRange {
   const words = wordsOf(text);
   if (words.length <= length || length <= 0) return { start: 0, end: text.length };
@@ -110,7 +110,7 @@ function cropWindow(text: string, places: TextRange[], length: number): TextRang
   };
 }
 
-/** The middle of the first places that follow each other. */
+/** The middle of the first run of consecutive positions. */
 function middle(places: number[]): number {
   const end = places.findIndex((place, index) => places[index + 1] !== place + 1);
   return places[end >> 1] ?? 0;

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './search-document.ts';
 
-/** A catalogue as large as wanted, always the same one, with part numbers built as the demo company's. */
+/** Generates a deterministic catalogue of any size, with part numbers like those of the demo company. */
 export function generatedCatalogue(size: number): SearchDocument[] {
   const documents: SearchDocument[] = [];
   for (let number = 0; documents.length < size; number += 1) documents.push(generatedProduct(number));

@@ -7,7 +7,7 @@ export interface TextRange {
   end: number;
 }
 
-/** Where in a text stands what the query found; of a word that only begins so, the beginning. */
+/** The ranges of a text that match the query. For a prefix match, only the prefix. */
 export function findHighlights(text: string, found: MatchedTerms): TextRange[] {
   if (found.size === 0) return [];
   const places: TextRange[] = [];
@@ -32,7 +32,7 @@ interface Part {
   end: number;
 }
 
-// The same lines stand in many products, and in the hits of every keystroke: each is taken apart once.
+// The same lines occur in many products and in the hits of every keystroke, so their analysis is cached.
 const lineCache = new Map<string, AnalysedLine>();
 const maxCachedLines = 3000;
 
@@ -72,7 +72,7 @@ function findInLine(line: string, found: MatchedTerms): TextRange[] {
   return mergeRanges(places);
 }
 
-// Letters and digits are counted: the dashes of a code are not typed by everybody.
+// Only letters and digits count, because not everybody types the dashes of a code.
 function prefixRange({ text, start, end }: TextRange & { text: string }, length: number): TextRange {
   let counted = 0;
   for (const { 0: character, index } of text.matchAll(/./gsu)) {

@@ -3,7 +3,7 @@ import { findUnit, unitPattern } from './units.ts';
 export interface Measure {
   start: number;
   end: number;
-  /** The value, or both ends of a range, in the base unit: the same term for 16 bar, 1600 kPa and 1.6 MPa. */
+  /** The value, or both ends of a range, in the base unit, so that 16 bar, 1600 kPa and 1.6 MPa have the same term. */
   terms: string[];
 }
 
@@ -25,7 +25,7 @@ export function measuresOf(text: string): Measure[] {
 function termOf(value: string, name: string): string {
   const { base, factor, offset } = findUnit(name) ?? { base: name, factor: 1, offset: 0 };
   const exact = numberFrom(value) * factor + offset;
-  // Three digits: 232 psi is meant as 16 bar.
+  // Rounded to three digits, so that 232 psi matches 16 bar.
   return `${base}=${Number(exact.toPrecision(3))}`;
 }
 

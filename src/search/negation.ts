@@ -1,7 +1,7 @@
-/** Up to the next comma or full stop: "without Ex approval, 10 m" has no Ex approval, and 10 m. */
+/** Up to the next comma or full stop: in "without Ex approval, 10 m", only "Ex approval" is negated. */
 const negated = /\b(?:without|outside|except|no|not)\s[^,;.:()\n]*/gi;
 
-/** A text in parts: what it says, and what it says is not so. The second is found too, behind everything else. */
+/** Splits a text into plain and negated parts. Negated parts are searchable too, but rank last. */
 export function splitNegated(text: string): { part: string; isNegated: boolean }[] {
   const parts = [];
   let at = 0;

@@ -7,7 +7,7 @@ export interface PartNumberMatch {
   isWhole: boolean;
 }
 
-/** The part numbers of a shelf, in the two ways they are written: in one piece, and in pieces with blanks between. */
+/** The part numbers of a segment, in the two ways they are written: without separators, and as groups with spaces between. */
 export class PartNumberIndex {
   readonly #joined: SortedCodes;
   readonly #groups: SortedCodes;
@@ -20,21 +20,21 @@ export class PartNumberIndex {
     this.#groups = new SortedCodes(numbered, groupsOf);
   }
 
-  /** Slots whose part number begins so, in any spelling. */
+  /** Slots whose part number starts with the query, in any spelling. */
   withPrefix(query: string): PartNumberMatch[] {
     return this.#joined.startingWith(normalizePartNumber(query));
   }
 
-  /** Slots whose part number has these whole pieces: "apt 210 16" is APT210-016, not APT210-160. */
+  /** Slots whose part number starts with these complete groups: "apt 210 16" matches APT210-016, not APT210-160. */
   withGroups(query: string): PartNumberMatch[] {
     const groups = groupsOf(query);
-    // Written in one piece, it may not have been typed to its end.
+    // A query without spaces may still be being typed.
     if (!/\s/.test(query.trim()) || !/\d/.test(groups)) return [];
     return this.#groups.startingWith(groups).filter(({ code }) => `${code} `.startsWith(`${groups} `));
   }
 }
 
-/** Runs of letters and of digits, these without leading zeros: "APT 210 16 G 14 M 12". */
+/** Groups of letters and of digits without leading zeros: "APT 210 16 G 14 M 12". */
 const groupsOf = (code: string) =>
   (code.toUpperCase().match(/[A-Z]+|\d+/g) ?? []).map((group) => group.replace(/^0+(?=\d)/, '')).join(' ');
 

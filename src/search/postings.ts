@@ -1,9 +1,9 @@
-/** In which fields of which documents a term stands, packed into one number: slot × 64 + one bit a field. */
+/** Documents and fields that contain a term. Each posting is packed into one number: slot × 64 + one bit per field. */
 export type PostingList = number[];
 
 export const fieldBits = 6;
 
-/** The inverted index: terms to postings, with look-ups by whole term, beginning, and likeness. */
+/** The inverted index: terms to postings, with lookup by whole term, prefix and similarity. */
 export class Postings {
   readonly #lists = new Map<string, PostingList>();
   #sorted: string[] | null = null;
@@ -32,7 +32,7 @@ export class Postings {
     return this.#lists.has(term);
   }
 
-  /** All terms that begin so, but not the beginning itself. */
+  /** All longer terms that start with the prefix. */
   withPrefix(beginning: string): string[] {
     const terms = this.#terms();
     const found: string[] = [];
@@ -44,7 +44,7 @@ export class Postings {
     return found;
   }
 
-  /** Words a typing error away; a digit is never an error. */
+  /** Terms within an edit distance. Terms with digits are never treated as typos. */
   similarTo(term: string, maxErrors: number): { term: string; errors: number }[] {
     const byLength = (this.#fuzzyTerms ??= groupByLength(this.#terms()));
     const found = [];
@@ -83,7 +83,7 @@ function groupByLength(terms: string[]): Map<number, string[]> {
   return groups;
 }
 
-/** Letters added, left out, changed or swapped with their neighbour; given up above the most that is asked for. */
+/** Damerau–Levenshtein distance (adjacent letters may be swapped). Stops once it exceeds `maxDistance`. */
 export function editDistance(a: string, b: string, maxDistance: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

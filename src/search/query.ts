@@ -3,30 +3,30 @@ import { nearest, stopWords, synonyms } from './vocabulary.ts';
 import { fold, stem, termsOf, wordsOf, type Word } from './words.ts';
 
 export interface Term {
-  /** As the index has it. */
+  /** As in the index. */
   whole: string;
-  /** As it was typed so far: the index may have more of it. */
+  /** As typed so far: a prefix of terms in the index. */
   beginning: string;
-  /** Neither a beginning nor misspelled. */
+  /** No prefix or typo matching. */
   isExact: boolean;
   /** Still being typed. */
   isLast: boolean;
 }
 
-/** One way to find what a word of the query means: a document must hold all of these terms. */
+/** One way to match a criterion: a document must contain all of these terms. */
 export interface Alternative {
   terms: Term[];
-  /** How much a whole match is worth, up to 10. */
+  /** Score factor of a full match, up to 10. */
   boost: number;
 }
 
-/** A word of the query, a phrase, or a number with its unit; any of the ways will do. */
+/** A word of the query, a phrase, or a number with its unit. A document must match one of the alternatives. */
 export interface Criterion {
   written: string;
   alternatives: Alternative[];
 }
 
-/** What comes behind these is not looked for: nobody types so many, and each costs time. */
+/** Further words are ignored, because each costs time. */
 const maxWords = 12;
 
 export function parseQuery(query: string): Criterion[] {
@@ -93,7 +93,7 @@ for (const line of synonyms) {
 }
 for (const [phrase, others] of nearest) addPhrase(stemsOf(phrase), others.map(stemsOf));
 
-/** The longest first; of two lines that begin alike, one entry. */
+/** Longest phrases first. A phrase that occurs in two lists gets one entry. */
 function addPhrase(stems: string[], others: string[][]): void {
   const same = phrases.get(stems[0] ?? '') ?? [];
   const before = same.find((phrase) => phrase.stems.join(' ') === stems.join(' '));
@@ -123,13 +123,13 @@ function alternativesOfWord(word: string, isLast: boolean): Alternative[] {
   const beginning = parts.length === 1 ? (parts[0]?.beginning ?? whole) : whole;
   const alternatives = [{ terms: [{ whole, beginning, isExact: false, isLast }], boost: 10 }];
   if (parts.length > 1) alternatives.push({ terms: parts, boost: 9 });
-  // 1,250 is a thousand and some, or one and a quarter.
+  // 1,250 can be 1250 or 1.25.
   if (/^\d{1,3},\d{3}$/.test(word))
     alternatives.push({ terms: [exactTerm(word.replace(',', ''))], boost: 10 });
   return alternatives;
 }
 
-// What the parts of a compound are looked for by: apt210-016 as apt, 210 and 016; g14 as it is.
+// The parts of a compound: apt210-016 is searched as apt, 210 and 016; g14 is not split.
 function partsOf(word: string, isLast: boolean): Term[] {
   const terms = termsOf(word);
   const parts = terms.length === 1 && /\d/.test(word) ? terms : fold(word).split(/[^\p{L}\p{N}]+/u);

@@ -15,7 +15,7 @@ export interface Ranking {
   /** Best first. */
   documents: SearchDocument[];
   found: MatchedTerms;
-  /** Nothing holds all that was asked for; these hold most of it. */
+  /** No document matches all criteria; these match at least half of them. */
   isPartial: boolean;
 }
 
@@ -33,8 +33,8 @@ const kindBoost: Record<SearchKind, number> = {
 const lifecycleBoost: Record<string, number> = { obsolete: 0.7, 'not-for-new-designs': 0.9 };
 
 /**
- * The order depends on query and documents alone, not on how often a word stands in the catalogue: the device, which
- * has no pages of PDFs, ranks as the server does. Equals stand by weight, then by identity.
+ * The score does not depend on how often a word occurs in the catalogue, so that the device, which has no PDF pages, ranks
+ * like the server. Ties are ordered by weight, then by id.
  */
 export function rank(segment: Segment, query: string, accept: Accept): Ranking {
   const criteria = parseQuery(query);
@@ -59,7 +59,7 @@ function listAll(segment: Segment, accept: Accept): Ranking {
 
 const partNumberBoost = { whole: 4_000_000, product: 2_000_000, other: 1_000_000, pieces: 500_000 };
 
-/** What bears the part number, in any spelling, and what bears a longer one that begins so: always before the rest. */
+/** Documents whose part number equals or starts with the query, in any spelling. They always rank first. */
 function scorePartNumbers(segment: Segment, query: string): Map<number, number> {
   const normalized = normalizePartNumber(query);
   const scores = new Map<number, number>();
@@ -106,7 +106,7 @@ function rankByMost(segment: Segment, criteria: Criterion[], accept: Accept): Ra
 
 const placeLimit = 2 ** 22;
 
-// One number a hit, sorted as numbers: the score above, the place among equals below.
+// Score and tie-break position are packed into one number per hit, because sorting numbers is fast.
 function sortByScore(segment: Segment, { bySlot, slots }: Scores, accept: Accept): SearchDocument[] {
   const order = segment.order();
   const keys: number[] = [];

@@ -2,10 +2,10 @@ import { fieldBits } from './postings.ts';
 import { field, type Segment } from './segment.ts';
 import type { Term, Criterion, Alternative } from './query.ts';
 
-/** Which terms of the index a query found, and how many characters of each; all of it for a likeness. */
+/** Matched terms of the index, with the number of matched characters (all of them for a typo match). */
 export type MatchedTerms = Map<string, number>;
 
-/** How well documents answer, by slot; and which do at all. */
+/** Scores by slot, and the slots that have one. */
 export interface Scores {
   bySlot: Float32Array;
   slots: number[];
@@ -14,7 +14,7 @@ export interface Scores {
 interface Scoring {
   segment: Segment;
   found: MatchedTerms;
-  /** Looks for likenesses also where a word is found as it is written. */
+  /** Also matches typos of words that are in the index as written. */
   allowsTypos: boolean;
 }
 
@@ -31,11 +31,11 @@ const bestField = Array.from({ length: 1 << fieldBits }, (_, mask) =>
 );
 
 const prefixBoost = 0.6;
-/** A known word of fewer letters is taken as it is. */
+/** Shorter words that are in the index do not match as a prefix. */
 const minPrefixLength = 3;
 const typoBoost = [1, 0.4, 0.2];
 
-/** How well each slot answers one thing wanted, 0 to 100: as well as its best way does. */
+/** The score of each slot for one criterion, 0 to 100: that of its best alternative. */
 export function scoreCriterion(criterion: Criterion, scoring: Scoring): Scores {
   const best = emptyScores(scoring.segment);
   for (const alternative of criterion.alternatives) {
@@ -45,7 +45,7 @@ export function scoreCriterion(criterion: Criterion, scoring: Scoring): Scores {
   return best;
 }
 
-/** As well as each document answers all of them. */
+/** Combines the scores of documents that match all criteria. */
 export function combineScores(all: Scores[], combine: (scores: number[]) => number): Scores {
   const [first, ...others] = all.toSorted((a, b) => a.slots.length - b.slots.length);
   if (!first) throw new Error('There is nothing to be scored');
@@ -89,7 +89,7 @@ function scoreTerm(term: Term, boost: number, { segment, found, allowsTypos }: S
   };
   const isKnown = segment.postings.has(term.whole);
   if (isKnown) post(term.whole, 1, term.whole.length);
-  // "mA" is a whole word, and no beginning of "machines".
+  // "mA" is a complete word, not a prefix of "machines".
   const isComplete = !term.isLast || term.whole.length < minPrefixLength;
   if (term.isExact || (isKnown && isComplete && !allowsTypos)) return scores;
   const longer = term.beginning.length > 1 ? segment.postings.withPrefix(term.beginning) : [];
@@ -100,7 +100,7 @@ function scoreTerm(term: Term, boost: number, { segment, found, allowsTypos }: S
   return scores;
 }
 
-/** Digits are never mistyped, short words hardly. */
+/** No typos in terms with digits or fewer than four letters. */
 export function maxTypos(term: string): number {
   if (/\d/.test(term) || term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;

@@ -2,8 +2,8 @@ import type { SearchDocument } from './search-document.ts';
 import { Segment } from './segment.ts';
 
 /**
- * What is searched. Pages of PDFs stand on a shelf of their own: only the server has them, and they must not change
- * how anything else is found and ranked.
+ * The search index. PDF pages are in a separate segment: only the server has them, and they must not affect how other
+ * documents are matched and ranked.
  */
 export class SearchIndex {
   main = new Segment();
@@ -13,7 +13,7 @@ export class SearchIndex {
     return this.main.size + this.pdfPages.size;
   }
 
-  /** One that is there already is replaced. */
+  /** Replaces documents with the same id. */
   add(documents: readonly SearchDocument[]): void {
     this.main.add(documents.filter(({ kind }) => kind !== 'pdf'));
     this.pdfPages.add(documents.filter(({ kind }) => kind === 'pdf'));

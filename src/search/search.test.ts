@@ -10,7 +10,7 @@ import { suggest } from './suggest.ts';
 describe('searching part numbers in a catalogue of 10,000 products', () => {
   const catalogue = generatedCatalogue(10_000);
   const index = createIndex(catalogue);
-  // All of them take a minute: `npm run bench -- search` asks for all.
+  // Running all of them takes a minute; `npm run bench -- search` does.
   const every = process.env.SEARCH_ALL === undefined ? 25 : 1;
   const some = catalogue.filter((_product, number) => number % every === 0);
 

@@ -7,14 +7,14 @@ import type { MatchedTerms } from './scores.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The parameters of Meilisearch's search, those that our index answers. */
+/** The subset of Meilisearch's search parameters that our index supports. */
 export interface SearchQuery extends Format {
   q?: string | null;
   limit?: number;
   offset?: number;
   filter?: Filter | null;
   facets?: string[] | null;
-  /** As ["price.amountMinor:asc"]. */
+  /** Such as ["price.amountMinor:asc"]. */
   sort?: string[] | null;
 }
 
@@ -55,11 +55,11 @@ export function searchIndex(index: SearchIndex, query: SearchQuery): SearchResul
 
 interface RankedDocuments {
   documents: SearchDocument[];
-  /** What was found of the words, to be marked in this document. */
+  /** The matched terms to highlight in this document. */
   matchedIn: (document: SearchDocument) => MatchedTerms;
 }
 
-// Pages of PDFs come behind: so the rest of the list is the one that the device finds.
+// PDF pages come last, so that the rest of the list is the same as on the device.
 function rankIndex(index: SearchIndex, q: string, filter: Filter | null | undefined): RankedDocuments {
   const accept = parseFilter(filter);
   const main = rank(index.main, q, accept);
@@ -71,7 +71,7 @@ function rankIndex(index: SearchIndex, q: string, filter: Filter | null | undefi
   );
   return {
     documents: rankings.flatMap(({ documents }) => documents),
-    // Words that only the pages know are marked in pages alone: the device marks the rest alike.
+    // Terms matched only in PDF pages are highlighted only there, so that other hits look the same as on the device.
     matchedIn: ({ kind }) => (kind === 'pdf' ? pages : main).found,
   };
 }
@@ -110,7 +110,7 @@ function parseSort(rule: string) {
   return { name, direction: direction === 'asc' ? 1 : -1 };
 }
 
-// What has no value stands last in both directions.
+// Documents without a value come last in both directions.
 function compareValues(
   a: string | number | undefined,
   b: string | number | undefined,

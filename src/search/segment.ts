@@ -5,7 +5,7 @@ import { Postings } from './postings.ts';
 import type { SearchDocument } from './search-document.ts';
 import { fold, termsOf, wordsOf } from './words.ts';
 
-/** The fields that are searched, as bits of a posting. */
+/** Searchable fields, as bit positions in a posting. */
 export const field = { title: 0, code: 1, about: 2, summary: 3, text: 4, negated: 5 };
 
 interface Order {
@@ -14,12 +14,12 @@ interface Order {
   documents: SearchDocument[];
 }
 
-/** Documents with their inverted index. Each has a slot; a slot whose document went away stays empty. */
+/** Documents with their inverted index. Each document has a slot; the slot of a removed document stays empty. */
 export class Segment {
   readonly documents: (SearchDocument | undefined)[] = [];
   readonly postings = new Postings();
   readonly #slots = new Map<string, number>();
-  /** Lines of text return in many products: each is taken apart once while many are added. */
+  /** The same lines occur in many products, so their terms are cached while documents are added. */
   readonly #lines = new Map<string, string[]>();
   readonly #spellings = new Map<string, string>();
   #order: Order | null = null;
@@ -29,7 +29,7 @@ export class Segment {
     return this.#slots.size;
   }
 
-  /** So much of it is empty that a new one would be quicker. */
+  /** True if so many slots are empty that a rebuilt segment would be faster. */
   get needsCompaction(): boolean {
     return this.documents.length > 2 * this.size + 500;
   }
@@ -60,7 +60,7 @@ export class Segment {
     return [...this.#slots.keys()];
   }
 
-  /** The order of equal hits: by weight, then by identity. */
+  /** The order of ties: by weight, then by id. */
   order(): Order {
     if (this.#order) return this.#order;
     const live = this.documents.flatMap((document, slot) => (document ? [{ document, slot }] : []));
@@ -74,7 +74,7 @@ export class Segment {
     return (this.#codes ??= new PartNumberIndex(this.documents));
   }
 
-  /** A term as a person writes it. */
+  /** A stemmed term as it is written in the documents. */
   spelling(term: string): string {
     return this.#spellings.get(term) ?? term;
   }

@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index.ts';
 import { stopWords } from './vocabulary.ts';
 import { fold, termsOf, wordsOf } from './words.ts';
 
-/** What may have been meant by a query, the likest first; nothing where all its words are known. */
+/** Corrections of a query, most likely first; empty if all its words are in the index. */
 export function suggest(index: SearchIndex, query: string): string[] {
   const near = suggestPartNumbers(index, query);
   if (near.length > 0) return near;

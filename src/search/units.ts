@@ -1,13 +1,13 @@
 import { convertibleUnits } from '#src/format/units.ts';
 
-/** A unit as it is found: the base unit of its quantity, and how a value becomes one of it. */
+/** Conversion to the base unit: `value × factor + offset`. */
 export interface Unit {
   base: string;
   factor: number;
   offset: number;
 }
 
-/** How else the trade writes them. */
+/** Other common spellings. */
 const spellings: Record<string, string> = {
   inch: 'in',
   feet: 'ft',
@@ -42,10 +42,10 @@ for (const [spelling, name] of Object.entries(spellings)) {
 }
 for (const name of ['mV/g', '%']) unitsByName.set(withoutSpaces(name), { base: name, factor: 1, offset: 0 });
 
-/** By the unit's name in any case, with or without blanks. */
+/** Finds a unit by name, ignoring case and spaces. */
 export const findUnit = (name: string): Unit | undefined => unitsByName.get(withoutSpaces(name));
 
-/** Every name as a pattern, the longest first, so that "mbar" is not read as "m". */
+/** A pattern of all names, longest first, so that "mbar" is not read as "m". */
 export const unitPattern = [
   ...convertibleUnits().map(({ name }) => name),
   ...Object.keys(spellings),

@@ -1,4 +1,4 @@
-/** Phrases that mean the same to an engineer; each finds all others of its line. */
+/** Synonyms: each phrase matches all others of its list. */
 export const synonyms: readonly (readonly string[])[] = [
   [
     'rtd',
@@ -62,7 +62,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['flow', 'durchfluss'],
 ];
 
-/** What an engineer calls it, and what comes nearest to it: that finds it too, but not the other way round. */
+/** One-way synonyms: the phrase also matches these, but not the other way round. */
 export const nearest: readonly (readonly [string, readonly string[]])[] = [
   ['manometer', ['pressure transmitter', 'differential pressure transmitter', 'pressure calibrator']],
   ['pressure gauge', ['pressure transmitter']],
@@ -78,7 +78,7 @@ export const nearest: readonly (readonly [string, readonly string[]])[] = [
   ['scale', ['load cell']],
 ];
 
-/** Words that say nothing about what is looked for. */
+/** Words that are ignored if the query has others. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are at by can do does for from have how i in is it me my need of on or that the to up want we what which with'.split(
     ' ',

@@ -4,7 +4,7 @@ export interface Word {
   end: number;
 }
 
-// Numbers grouped by a thin or fixed blank stay whole; codes and decimals keep their dashes, dots and slashes.
+// Numbers grouped by thin or no-break spaces stay whole; codes and decimals keep their dashes, dots and slashes.
 const wordPattern =
   /\d{1,3}(?:[\u2009\u202f\u00a0]\d{3})+(?:[.,]\d+)?|[\p{L}\p{N}\p{M}]+(?:[.,\-\u2010\u2011/_][\p{L}\p{N}\p{M}]+)*/gu;
 
@@ -16,14 +16,14 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** One spelling for all: lower case, no accents, superscript digits as digits. */
+/** Normalises spelling: lower case, no accents, superscript digits as digits. */
 export const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
 const decimal = /^\d+[.,]\d+$/;
 const grouped = /[\u2009\u202f\u00a0]/g;
 
-/** What a word is found by; the first is the whole word, the others are its parts. */
+/** The index terms of a word: first the whole word, then its parts. */
 export function termsOf(word: string): string[] {
   const folded = fold(word.replace(grouped, ''));
   if (decimal.test(folded)) return [String(Number(folded.replace(',', '.')))];
@@ -32,7 +32,7 @@ export function termsOf(word: string): string[] {
   return [...new Set([folded.replace(/[^\p{L}\p{N}]/gu, ''), ...pieces.map(stem)])];
 }
 
-// apt210-016-g14 → apt210 016 g14 and, where letters meet digits, apt 210; one letter alone says nothing.
+// apt210-016-g14 → apt210 016 g14, plus apt and 210 where letters meet digits. Single letters are ignored.
 function piecesOf(folded: string): string[] {
   const parts = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return parts.flatMap((part) => {
@@ -41,7 +41,7 @@ function piecesOf(folded: string): string[] {
   });
 }
 
-/** Plural and singular are one word. */
+/** Plural and singular have the same stem. */
 export function stem(term: string): string {
   if (term.length < 4 || /\d/.test(term)) return term;
   if (term.endsWith('ies')) return `${term.slice(0, -3)}i`;

@@ -1,22 +1,22 @@
 import { delay } from './delay.ts';
 
-/** On a connection that stalls, pictures must not keep the script waiting for longer. */
+/** Pictures that load slowly must not delay the script any longer. */
 const maxWaitMs = 2000;
 
-// Comes once, maybe before what offers it.
+// Fires once, possibly before the install prompt has loaded.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.installPrompt = event;
 });
 
 /**
- * The page arrives as finished HTML whose links, menus and filters work as they are. Its script is fetched when what
- * is in view has been painted, so that the two do not share a slow connection.
+ * Server-rendered pages work without script: links, menus and filters. The script is fetched after the visible content has
+ * been painted, so that the two do not share a slow connection.
  */
 void Promise.race([contentIsPainted(), delay(maxWaitMs)]).then(() => import('./entry-client.tsx'));
 
 async function contentIsPainted() {
-  // The shell that the worker answers with has none: the script must draw it.
+  // The app shell returned by the worker is empty and must be rendered by the script.
   if (!document.getElementById('root')?.firstElementChild) return;
   if (document.readyState !== 'complete') await eventOf(window, 'load');
   await firstPaint();
@@ -24,7 +24,7 @@ async function contentIsPainted() {
   await nextFrame();
 }
 
-/** A frame that was drawn may reach the screen much later on a slow phone; its paint entry says when. */
+/** On a slow phone, a rendered frame may reach the screen much later; the paint entry tells when. */
 function firstPaint() {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {

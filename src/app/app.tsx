@@ -12,11 +12,11 @@ import { Shell } from './shell.tsx';
 interface Properties {
   client: QueryClient;
   config: PublicConfig;
-  /** The server's answer, which a page that finds nothing turns into a 404. */
+  /** The server's response; a page without content sets the status to 404. */
   response?: PageResponse;
 }
 
-/** The same tree on server and client; only the router around it differs. */
+/** The same tree on server and client, inside different routers. */
 export function App({ client, config, response = { status: 200 } }: Properties) {
   return (
     <ResponseContext value={response}>

@@ -3,17 +3,17 @@ import type { PublicConfig } from '#src/contract/config.ts';
 
 const elementId = 'fieldshop-data';
 
-/** Written and read by the same build, so it is not parsed again; the state was parsed before it was rendered. */
+/** Not parsed again, because it is written and read by the same build and the state was parsed on the server. */
 interface Embedded {
   config: PublicConfig;
   state: DehydratedState | Record<string, unknown>;
 }
 
-/** A JSON script: the Content-Security-Policy allows no code in the page. `<` is escaped so that no text can end it. */
+/** JSON in a script element, because the Content Security Policy allows no inline code. `<` is escaped so that no text can close it. */
 export const embed = (data: Embedded) =>
   `<script type="application/json" id="${elementId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** What the server left in the page; a page it did not render (development) carries nothing. */
+/** The data embedded by the server, or defaults if the page was not server-rendered (development). */
 export function readEmbedded(page: Document): Embedded {
   const text = page.getElementById(elementId)?.textContent;
   if (!text)

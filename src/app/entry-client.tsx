@@ -11,7 +11,7 @@ import { delay } from './delay.ts';
 import { readEmbedded } from './embedded.ts';
 import { loadModule, matchRoute } from './routes.ts';
 
-/** What is not on the device must come over the network: the page says so meanwhile. */
+/** If the data is not in IndexedDB within this time, render a loading state. */
 const maxWaitMs = 200;
 
 await start();
@@ -34,7 +34,7 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  // As a transition, so that taking over is done in slices and never blocks a tap.
+  // As a transition, so that hydration is interruptible and does not block input.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
@@ -43,13 +43,13 @@ async function loadRoute() {
   await loadModule(matchRoute(window.location.pathname).entry).catch(() => undefined);
 }
 
-/** The server did not draw this page, so what surrounds it is taken from the device, if it is there. */
+/** For pages that were not server-rendered: restores header and footer from the device. */
 async function restore(client: QueryClient) {
   const { restoreFrame } = await import('#src/cache/frame.ts');
   await restoreFrame(client).catch(() => undefined);
 }
 
-/** What is on the device is there in a moment: then the page is drawn once, with its content. */
+/** Stored data loads quickly, so the first render already has the content. */
 async function loadContent(client: QueryClient) {
   const { pathname, searchParams } = new URL(window.location.href);
   const { entry, params } = matchRoute(pathname);

@@ -21,14 +21,14 @@ export { partWizard } from '#src/part-wizard/for-backend.ts';
 export { searchEngine } from '#src/search/engine.ts';
 export { robots, sitemap } from './sitemap.ts';
 
-/** Answers a GET of the API in this process. */
+/** Handles a GET request to the API in this process. */
 export type Read = (path: string) => Promise<ApiResponse>;
 
 export interface RenderRequest {
   /** Path and query. */
   url: string;
   origin: string;
-  /** The built index.html with its marks `<!--head-->…<!--/head-->` and `<!--app-->`. */
+  /** The built index.html with the placeholders `<!--head-->…<!--/head-->` and `<!--app-->`. */
   template: string;
   read: Read;
   config: PublicConfig;
@@ -36,7 +36,7 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number;
-  /** Where to go instead; then `html` is empty. */
+  /** Redirect target; `html` is then empty. */
   location?: string;
   html: string;
 }
@@ -49,7 +49,7 @@ setTransport((path) => {
   return read(path);
 });
 
-/** The whole page as HTML, with the data in it that the browser needs to take over. */
+/** Renders the whole page as HTML, including the data needed for hydration. */
 export const render = (request: RenderRequest): Promise<RenderedPage> =>
   reading.run(request.read, () => renderPage(request));
 
@@ -81,7 +81,7 @@ async function renderPage({ url, origin, template, config }: RenderRequest): Pro
   return { status: response.status, html };
 }
 
-/** The editor's icon takes the place of those that came with the build. */
+/** Replaces the icons of the build with the editor's icon. */
 function withFavicon(template: string, url: string | undefined): string {
   if (url === undefined) return template;
   const escaped = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

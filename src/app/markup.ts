@@ -1,6 +1,6 @@
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 
-/** React writes the titles, metas and links of the tree before everything else: they belong into the head. */
+/** React renders title, meta and link elements before everything else; they must be moved to the head. */
 export function splitMarkup(markup: string): { head: string; body: string } {
   let length = 0;
   for (;;) {

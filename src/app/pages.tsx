@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { loadModule, routes, type RouteEntry, type RouteModule } from './routes.ts';
 
-/** The page of the current address, its code fetched when first needed. */
+/** Renders the page of the current URL and loads its code on first use. */
 export function Pages() {
   const { pathname } = useLocation();
   return (

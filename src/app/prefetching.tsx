@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { PrefetchContext } from '#src/ui/prefetch-context.ts';
 import { loadModule, matchRoute } from './routes.ts';
 
-/** Links ask for this when the visitor points at them: code and data of the page arrive before the click ends. */
+/** Links prefetch the code and data of their page on hover. */
 export function Prefetching({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const prefetch = useCallback(

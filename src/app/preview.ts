@@ -1,2 +1,2 @@
-/** An editor's draft is never kept. */
+/** Drafts in preview are never cached. */
 export const isPreview = () => new URLSearchParams(window.location.search).has('preview');

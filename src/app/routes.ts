@@ -7,12 +7,12 @@ export interface PageLocation {
   search: URLSearchParams;
 }
 
-/** Where a page wants to send the visitor instead. */
+/** Returned by a page that redirects. */
 export interface Redirect {
   redirect: string;
 }
 
-/** What every file in routes/ exports: the data its page needs first, and the page. */
+/** Exports of every file in routes/: `load` fetches the data the page needs first, `Route` is the page. */
 export interface RouteModule {
   load: (client: QueryClient, address: PageLocation) => Promise<Redirect | void>;
   Route: ComponentType;
@@ -24,7 +24,7 @@ export interface RouteEntry {
   module?: RouteModule;
 }
 
-/** One line a URL; the first match counts, so the page of any address comes last. */
+/** One line per URL. The first match wins, so the catch-all page comes last. */
 export const routes: RouteEntry[] = [
   { path: '/', import: () => import('#src/routes/home.tsx') },
   { path: '/products', import: () => import('#src/routes/products.tsx') },
@@ -74,14 +74,14 @@ export interface RouteMatch {
   params: PageLocation['params'];
 }
 
-/** Decodes the path as the router does for the page, so that the data which is loaded is what the page asks for. */
+/** Decodes the path like the router, so that `load` fetches the data the page requests. */
 export function matchRoute(pathname: string): RouteMatch {
   const [match] = matchRoutes(routes, pathname) ?? [];
   if (!match) throw new Error(`No route for ${pathname}`);
   return { entry: match.route, params: match.params };
 }
 
-/** Fetches the code of a route once; a failed try is tried anew the next time. */
+/** Loads the code of a route once. A failed import is retried on the next call. */
 export async function loadModule(entry: RouteEntry): Promise<RouteModule> {
   entry.module ??= await entry.import();
   return entry.module;

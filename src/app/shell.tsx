@@ -11,7 +11,7 @@ import { OfflineSlot } from './offline/offline-slot.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
 
-/** What surrounds every page: banner, header with menu, footer. */
+/** The layout of every page: banner, header with menu, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { data: setting } = useQuery(settingQuery);
   const { data: menu = [] } = useQuery(menuQuery);

@@ -31,7 +31,7 @@ const collections = [
   { path: '/api/pages', pageOf: (url: string) => `/${url}` },
 ];
 
-/** Every public page, as https://www.sitemaps.org/protocol.html has it. */
+/** All public pages as a sitemap: https://www.sitemaps.org/protocol.html */
 export async function sitemap({ origin, read }: SitemapRequest): Promise<string> {
   const lists = await Promise.all(
     collections.map(async ({ path, pageOf }) =>

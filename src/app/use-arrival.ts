@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a click on a link within the site: up to the top, and the focus into the new page, so that a screen reader
- * reads on there. Back and forward leave the place to the browser; a page that only changes what it is asked stays.
+ * After navigation within the site, scrolls to the top and focuses the new page, so that screen readers continue there. The
+ * browser restores the position on back and forward. A change of query parameters alone does not scroll.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function useArrival() {
       return;
     }
     if (navigation !== 'POP') window.scrollTo(0, 0);
-    // Somebody types into the header already.
+    // Do not take the focus from a field the visitor is typing in.
     if (!document.activeElement?.matches('input')) main.current?.focus({ preventScroll: true });
   }, [path, hash, navigation]);
 

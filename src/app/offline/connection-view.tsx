@@ -5,7 +5,7 @@ import { watchConnection } from './watch-connection.ts';
 
 const shownAfterReturnMs = 4000;
 
-/** Says so while there is no connection, and for a moment when it has come back. */
+/** Shown while offline, and for a moment after the connection is back. */
 export function ConnectionView() {
   const client = useQueryClient();
   useEffect(() => watchConnection(client), [client]);
@@ -30,7 +30,7 @@ function useReturn(isOnline: boolean) {
   return wasOffline && isOnline;
 }
 
-/** The menu and the footer are no part of what somebody reads. */
+/** The age of menu and footer does not matter to the reader. */
 const frame = new Set<unknown>(['setting', 'navigation', 'footer']);
 
 function useOldestShown(client: QueryClient) {

@@ -4,7 +4,7 @@ const Connection = v.object({
   connection: v.object({ saveData: v.optional(v.boolean()), type: v.optional(v.string()) }),
 });
 
-/** Whether the visitor pays for what is loaded, or asked to be spared; browsers that do not tell are not asked twice. */
+/** True on a mobile connection or with data saver on; false in browsers without the Network Information API. */
 export function isMetered(): boolean {
   const parsed = v.safeParse(Connection, navigator);
   if (!parsed.success) return false;

@@ -1,14 +1,14 @@
 import type { SitemapEntry } from '#src/contract/sitemap.ts';
 
-/** What is known of a page that is saved, by its path. */
+/** Saved pages by path. */
 export type Saved = Record<string, { changedAt: string | null; savedAt: number }>;
 
 const hour = 3_600_000;
 const week = 168 * hour;
 
 /**
- * What must be fetched: new and changed pages, those of which nobody knows whether they changed once an hour, and each
- * once a week, because a page shows more than its own entry.
+ * Pages to fetch: new and changed ones, pages without a modification date once an hour, and every page once a week, because a
+ * page also shows content of other entries.
  */
 export const toFetch = (listed: SitemapEntry[], saved: Saved, now: number) =>
   listed.filter(({ path, changedAt }) => {
@@ -17,7 +17,7 @@ export const toFetch = (listed: SitemapEntry[], saved: Saved, now: number) =>
     return now - known.savedAt > (changedAt === null ? hour : week);
   });
 
-/** Without the pages that are no longer there. */
+/** Removes pages that no longer exist. */
 export function stillListed(listed: SitemapEntry[], saved: Saved): Saved {
   const paths = new Set(listed.map(({ path }) => path));
   return Object.fromEntries(Object.entries(saved).filter(([path]) => paths.has(path)));

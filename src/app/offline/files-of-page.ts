@@ -5,8 +5,8 @@ const captions = /^\/uploads\/[^?]+\.vtt(?:\?|$)/;
 const pictureFile = /^\/uploads\/[^?]+\.(?:avif|webp|png|jpe?g|gif|svg)(?:\?|$)/;
 
 /**
- * The files that a page needs beside its data, anywhere in parsed answers: one small copy of each picture, whose first
- * type compresses best, and the captions of its videos. Videos themselves are too large.
+ * Finds the files a page needs in its query data: one small size of each picture, in the best compressed format, and the
+ * captions of videos. Videos themselves are too large.
  */
 export function findPageFiles(data: unknown): string[] {
   const urls = new Set<string>();
@@ -21,7 +21,7 @@ function collect(data: unknown, urls: Set<string>) {
   else for (const value of Object.values(data)) collect(value, urls);
 }
 
-/** Parsed when it was fetched: what has sources is a picture. */
+/** The data is already parsed; only pictures have sources. */
 const isPicture = (data: object): data is Picture => 'sources' in data && 'alternativeText' in data;
 
 function smallCopy({ url, sources: [best] }: Picture): string {

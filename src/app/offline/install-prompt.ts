@@ -1,4 +1,4 @@
-/** https://developer.mozilla.org/en-US/docs/Web/API/BeforeInstallPromptEvent, in Chromium alone. */
+/** https://developer.mozilla.org/en-US/docs/Web/API/BeforeInstallPromptEvent, Chromium only. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -8,7 +8,7 @@ declare global {
     beforeinstallprompt: InstallPromptEvent;
   }
   interface Window {
-    /** Kept by after-content.ts, because it may come before anything else is there. */
+    /** Set by after-content.ts, because the event may fire before the rest has loaded. */
     installPrompt?: InstallPromptEvent | undefined;
   }
 }
@@ -28,7 +28,7 @@ export function onInstallPrompt(listener: () => void) {
   };
 }
 
-/** Asks with the browser's own words; it lets each prompt be used once. */
+/** Shows the browser's install dialog. Each prompt can be used only once. */
 export async function promptInstall(): Promise<'accepted' | 'dismissed'> {
   const prompt = window.installPrompt;
   window.installPrompt = undefined;
@@ -39,5 +39,5 @@ export const isInstalled = () =>
   window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
   Reflect.get(navigator, 'standalone') === true;
 
-/** iPhone and iPad, whatever the browser is called there. An iPad names itself a Mac, which has no touch screen. */
+/** True on iPhone and iPad in any browser. iPads identify as Macs, which have no touch screen. */
 export const hasShareMenu = () => 'standalone' in navigator && navigator.maxTouchPoints > 1;

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { InstallEntry, InstallOffer } from '#src/features/offline/install-offer.tsx';
 import { useInstall } from './use-install.ts';
 
-/** The entry at the foot of the page, and at a fitting moment the offer at the end of what one reads. */
+/** The install link in the footer, and at a suitable moment an offer at the end of the content. */
 export function InstallView() {
   const { means, isOffered, install, putOff } = useInstall();
   const offers = document.getElementById('offers');

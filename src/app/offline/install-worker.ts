@@ -5,8 +5,8 @@ const minPauseMs = 5000;
 const maxPauseMs = 300_000;
 
 /**
- * Registers the worker, and again until it is installed: its script or one of its files may have been replaced by the
- * sign-in page of a network. Undefined where the browser allows no worker.
+ * Registers the worker and retries until it is installed, because a captive portal may have replaced its script or one of its
+ * files. Undefined if the browser does not allow service workers.
  */
 export async function installWorker(): Promise<ServiceWorkerRegistration | undefined> {
   for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {

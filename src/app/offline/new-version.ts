@@ -1,6 +1,5 @@
 /**
- * Calls back whenever a newer version waits to replace the one in charge: also for one that waits already, and for one
- * that the browser found and began to install before this page looked.
+ * Calls back whenever a newer version is waiting to activate, including one that is already waiting or being installed.
  */
 export function onNewVersion(registration: ServiceWorkerRegistration, callback: () => void) {
   const check = () => {

@@ -15,7 +15,7 @@ import { requestFromWorker, replacement } from './worker.ts';
 const concurrency = 4;
 const startPath = '/';
 
-/** Not in the site map: the lists that short addresses (/p/…) and quick orders are looked up in, that of all documents. */
+/** Pages that are not in the sitemap: the lists used by short URLs (/p/…) and quick orders, and the list of all documents. */
 const unlisted: SitemapEntry[] = [
   { path: '/p/-', changedAt: null },
   { path: '/my-datasheets', changedAt: null },
@@ -23,10 +23,10 @@ const unlisted: SitemapEntry[] = [
 ];
 
 /**
- * Stores every public page and its pictures on the device, so far as they are new or changed. What is done is noted
- * page by page, so that it goes on where it was interrupted. One tab does it, the others wait.
+ * Downloads all new and changed public pages with their pictures. Progress is stored page by page, so that an interrupted
+ * download resumes. Only one tab does this; others wait.
  *
- * @throws when a page or picture could not be had
+ * @throws if a page or picture could not be fetched
  */
 export const saveSite = (report: (percent: number) => void): Promise<void> =>
   navigator.locks.request('fieldshop-save-site', () => downloadSite(report));
@@ -44,14 +44,14 @@ async function downloadSite(report: (percent: number) => void) {
       report(Math.floor((100 * (listed.length - remaining.length)) / listed.length));
     }
   };
-  // Small, and the most useful of all where there is no connection.
+  // The search catalogue is small and very useful offline.
   await Promise.all([saveSearchCatalogue(), ...Array.from({ length: concurrency }, saveNext)]);
   await saveFiles();
   await deleteExpiredQueries();
   await writeDownloadedAt(Date.now());
 }
 
-/** A memory of its own each: nothing that is shown is touched, and a page is done when all of it is stored. */
+/** Each page uses its own query client, so that the visible page is not affected. */
 async function savePage(path: string) {
   replacement.throwIfAborted();
   const client = createQueryClient();
@@ -63,7 +63,7 @@ async function savePage(path: string) {
   client.clear();
 }
 
-/** A page asks a dozen questions at once, which would be one long task. */
+/** A page runs a dozen queries at once, which would be one long task. */
 const yieldingPersister: QueryPersister = async (query, context) => {
   await yieldToMain();
   return query(context);
@@ -90,7 +90,7 @@ async function savePageFiles(client: QueryClient) {
   if (missing.length > 0) throw new Error(`${missing.length} files of a page could not be saved`);
 }
 
-/** The scripts of all pages, proved; and the start page as the server draws it, which is there before any script has run. */
+/** Stores the verified scripts of all pages, and the server-rendered start page, which can be shown before any script runs. */
 async function saveFiles() {
   const missing = [
     ...parseMissing(await requestFromWorker({ type: 'save-files' })),

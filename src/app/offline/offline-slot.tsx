@@ -24,14 +24,14 @@ const loadOffline: Load = async () => ({
   Component: (await import('./offline.tsx')).Offline,
 });
 
-/** These parts are no part of the first script: they come when the page is drawn and the browser has nothing to do. */
+/** Loads parts that are not in the first script, once the page is rendered and the browser is idle. */
 export function OfflineSlot() {
   const [loaded, setLoaded] = useState<Part[]>([]);
   const client = useQueryClient();
   useEffect(() => {
     const deadline = Date.now() + maxWaitMs;
     const show = (part: Part) => startTransition(() => setLoaded((shown) => [...shown, part]));
-    // One after the other: together they would hold up a tap on a telephone.
+    // One at a time: together they would block input on a phone.
     const load = ([first, ...others]: Load[]) =>
       void first?.()
         .then(show)

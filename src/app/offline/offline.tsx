@@ -16,13 +16,13 @@ import { useSaving } from './use-saving.ts';
 import { persistUnsentText } from './unsent-text.ts';
 import { acceptWaiting, requestFromWorker, registerWorker } from './worker.ts';
 
-/** What makes the site work without a connection, and what it tells the visitor about that. */
+/** Offline support and its notices. */
 export function Offline() {
   const [isUpdateWaiting, setIsUpdateWaiting] = useState(false);
   const notices = document.getElementById('notices');
   useEffect(() => {
     reloadOnMissingChunk();
-    // Without a worker (a private window, a full disk) the site works as long as there is a connection.
+    // Without a worker (private window, full disk) the site works online only.
     void registerWorker(() => setIsUpdateWaiting(true)).catch(() => undefined);
     persistUnsentText();
     const stopLibrary = startLibrary();
@@ -50,11 +50,11 @@ export function Offline() {
   );
 }
 
-/** Who saves documents wants to read them, long before the rest of the site is saved. */
+/** Saves the PDF viewer as soon as documents are saved, before the rest of the site. */
 function savePdfViewer() {
   const save = () => void requestFromWorker({ type: 'save-files' }).catch(() => undefined);
   const saveIfUsed = async () => (await listSaved()).some(({ isPinned }) => isPinned) && save();
-  // A full disk, or none: then there is nothing to read either.
+  // Without storage there are no saved documents either.
   void saveIfUsed().catch(() => undefined);
   return listen(({ type }) => type === 'packs' && save());
 }
@@ -62,7 +62,7 @@ function savePdfViewer() {
 function OfflineStorage() {
   const client = useQueryClient();
   useEffect(() => {
-    // A full disk keeps nothing; what is shown is not touched by that.
+    // Ignore a full disk: the page is not affected.
     void storeQueries(client).catch(() => undefined);
     return persistFrame(client);
   }, [client]);

@@ -6,7 +6,7 @@ import type { Saved } from './delta.ts';
 
 const database = deviceStore('fieldshop-saved', 'saved');
 
-/** A note from before every file was verified is not trusted: the files are fetched and verified again. */
+/** Records by versions that did not verify every file are ignored, so the files are fetched again. */
 const verified = v.literal(true);
 
 const Stored = v.object({
@@ -15,7 +15,7 @@ const Stored = v.object({
   pages: v.record(v.string(), v.object({ changedAt: v.nullable(v.string()), savedAt: v.number() })),
 });
 
-/** Nothing is known when data have another shape now: they are fetched again. */
+/** Empty if the contract has changed, so that all pages are fetched again. */
 export async function readSaved(): Promise<Saved> {
   const stored = v.safeParse(Stored, await get('pages', database));
   return stored.success ? stored.output.pages : {};
@@ -26,7 +26,7 @@ export const writeSaved = (pages: Saved) =>
 
 const OfflineDownload = v.object({ contract: v.literal(contractVersion), verified, completedAt: v.number() });
 
-/** When all of the site was there for the last time; null when it never was. */
+/** When the offline download was last complete; null if it never was. */
 export async function readDownloadedAt(): Promise<number | null> {
   const stored = v.safeParse(OfflineDownload, await get('completion', database));
   return stored.success ? stored.output.completedAt : null;

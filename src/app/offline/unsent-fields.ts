@@ -5,19 +5,19 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const selector = 'input[name], textarea[name], select[name]';
 const excludedTypes = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
 
-/** Anything with a name that may lie on the device; never what opens an account or pays. */
+/** Named fields that may be stored on the device; never passwords, codes or card data. */
 export function isStorable(target: EventTarget | null): target is Field {
   const isField =
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement;
   if (!isField || !target.matches(selector) || excludedTypes.has(target.type)) return false;
-  // Kept with every letter by the form itself.
+  // The form saves its own draft.
   if (target.closest('form[data-draft]')) return false;
   return !/(?:^|\s)(?:cc-|one-time-code|current-password|new-password)/.test(target.autocomplete);
 }
 
-/** Each field of the page by its name; of several with one name, boxes by what they stand for, others by their order. */
+/** All fields of the page by name. For fields with the same name, checkboxes add their value and others a number. */
 export function fieldsByKey(): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of document.querySelectorAll(selector)) {
@@ -37,12 +37,12 @@ export function isChanged(field: Field): boolean {
   return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** As if the visitor had done it, so that whoever listens to the field learns of it. */
+/** Fills a field and dispatches events as if the visitor had typed. */
 export function fill(field: Field, content: UnsentText[string]) {
   if (content === contentOf(field)) return;
   if (isTicked(field)) return field.click();
   if (typeof content !== 'string') return;
-  // React knows of a value that was set on its own element, and would not tell that it changed.
+  // React tracks values set on the element itself and would ignore the change, so use the prototype's setter.
   const { prototype } = field.constructor;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, content);
   field.dispatchEvent(new Event('input', { bubbles: true }));

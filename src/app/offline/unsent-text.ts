@@ -3,21 +3,21 @@ import { parseUnsentText, type UnsentText } from '#src/contract/unsent-text.ts';
 import { currentPerson } from '#src/outbox/current-person.ts';
 import { contentOf, fieldsByKey, fill, isChanged, isStorable, type Field } from './unsent-fields.ts';
 
-/** A page may still be fetching what its form is made of. */
+/** Time for a page to load the data its form needs. */
 const formTimeoutMs = 10_000;
 
 /**
- * What was typed and not sent is there again after the page was loaded anew: a new version, a closed lid, a mistake.
- * Kept for this tab alone, by person and by the address of the page.
+ * Restores unsent text after a reload, for example after an update or by mistake. Stored for this tab only, by person and page
+ * URL.
  */
 export function persistUnsentText() {
-  // What was typed before this came differs from what the page came with.
+  // Text typed before this script loaded differs from the default values.
   const touched = new WeakSet<Field>([...fieldsByKey().values()].filter(isChanged));
   document.addEventListener('input', ({ target }) => isStorable(target) && touched.add(target), true);
   const pending = restore(touched);
   const save = () => store({ ...Object.fromEntries(pending), ...typedIn(touched) });
   window.addEventListener('pagehide', save);
-  // A phone ends a page in the background without a word.
+  // Phones may discard a background page without an event.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && save());
 }
 
@@ -36,7 +36,7 @@ function store(text: UnsentText) {
   tabStorage.setItem(storageKey(), JSON.stringify(text));
 }
 
-/** Answers what has not found its field yet. */
+/** Returns the values whose fields are not on the page yet. */
 function restore(touched: WeakSet<Field>) {
   const { pathname } = window.location;
   const pending = new Map(Object.entries(parseUnsentText(tabStorage.getItem(storageKey()))));
@@ -51,7 +51,7 @@ function restore(touched: WeakSet<Field>) {
       const field = fields.get(key);
       if (!field) continue;
       pending.delete(key);
-      // Typed already, before this came.
+      // Do not overwrite text the visitor has already typed.
       if (!touched.has(field) && field !== document.activeElement) fill(field, content);
     }
     if (pending.size === 0) end();

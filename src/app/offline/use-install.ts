@@ -15,7 +15,7 @@ import {
 
 const storageKey = 'fieldshop-install';
 
-/** How to install, where that is possible, and whether now is the moment to say so unasked. */
+/** How the app can be installed, if at all, and whether to offer it now. */
 export function useInstall() {
   const prompt = useSyncExternalStore(onInstallPrompt, installPrompt);
   const [isOffered, setIsOffered] = useState(false);

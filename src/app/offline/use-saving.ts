@@ -6,13 +6,13 @@ import { isMetered } from './connection.ts';
 import { readDownloadedAt } from './saved-state.ts';
 import { replacement } from './worker.ts';
 
-/** The visit itself comes first. */
+/** Let the visit itself load first. */
 const startAfterMs = 5000;
 const maxPauseMs = 300_000;
 
 /**
- * Saves the site by itself where that costs nothing, and when it is asked to. What could not be had is tried again, ever
- * more rarely, and when the connection returns.
+ * Starts the offline download automatically on unmetered connections, and on request. Failures are retried with increasing
+ * pauses and when the connection is back.
  */
 export function useSaving() {
   const [saving, setSaving] = useState<Saving>({ state: 'unknown' });
@@ -22,7 +22,7 @@ export function useSaving() {
     try {
       await saveSite((percent) => before === null && setSaving({ state: 'running', percent }));
     } catch {
-      // What was there before is still there, with its date, unless it was found to be wrong.
+      // An earlier download stays valid, unless it was found to be damaged.
       if ((await readDownloadedAt()) === null) setSaving({ state: 'incomplete' });
       return false;
     }
@@ -42,7 +42,7 @@ export function useSaving() {
       pauseMs = Math.min(2 * pauseMs, maxPauseMs);
       timer = setTimeout(startNow, pauseMs);
     };
-    // Where site data is blocked, nothing can be saved and nothing is said about it.
+    // If site data is blocked, nothing can be saved, and no notice is shown.
     const startNow = () => void start().catch(() => undefined);
     timer = setTimeout(startNow, startAfterMs);
     window.addEventListener('online', startNow);

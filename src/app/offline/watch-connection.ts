@@ -6,9 +6,9 @@ const minPauseMs = 5 * second;
 const maxPauseMs = 60 * second;
 
 /**
- * Keeps the query cache told of the connection, so that it waits while there is none and renews what is shown when it
- * is back. Asks the server at the start, when the browser reports a change, when a request failed, when somebody comes
- * back to the tab, and while there is no connection again and again, ever more rarely.
+ * Reports the connection to the query cache, so that it pauses while offline and refetches afterwards. Probes the server at
+ * start, when the browser reports a change, when a request fails, when the tab becomes visible, and while offline with
+ * increasing pauses.
  */
 export function watchConnection(client: QueryClient): () => void {
   let pauseMs = minPauseMs;
@@ -22,7 +22,7 @@ export function watchConnection(client: QueryClient): () => void {
     pauseMs = isThere ? minPauseMs : Math.min(2 * pauseMs, maxPauseMs);
     if (!isThere) timer = setTimeout(check, pauseMs);
   };
-  // What happens while the server is asked may have come too late for the answer.
+  // An event during a probe may come too late to affect its result, so probe again.
   let isProbeRequested = false;
   const check = () => {
     isProbeRequested = probing !== undefined;

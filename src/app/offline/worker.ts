@@ -10,7 +10,7 @@ const commandTimeoutMs = 60_000;
 const settleMs = 300;
 const takeOverTimeoutMs = 8000;
 
-/** Registers the worker, and tells whenever a newer version waits to take over. */
+/** Registers the worker. Calls `onWaiting` whenever a newer version is waiting. */
 export async function registerWorker(onWaiting: () => void) {
   reloadWithNewVersion();
   const registration = await installWorker();
@@ -19,7 +19,7 @@ export async function registerWorker(onWaiting: () => void) {
   checkForUpdates(registration);
 }
 
-/** Heard by all other tabs of the site. */
+/** Reaches all other tabs of the site. */
 const channel = new BroadcastChannel('fieldshop-update');
 channel.addEventListener('message', ({ data }) =>
   data === 'accepted' ? yieldToUpdate() : window.location.reload(),
@@ -27,14 +27,14 @@ channel.addEventListener('message', ({ data }) =>
 
 const replaced = new AbortController();
 
-/** Aborted when another version takes over: whatever can be done again later ends, and nothing is asked for any more. */
+/** Aborted when another version takes over. Work that can be repeated later stops, and no more commands are sent. */
 export const replacement = replaced.signal;
 const yieldToUpdate = () => replaced.abort(new Error('A new version takes over'));
 
 /**
- * The version that waits takes over from the one that serves all tabs; each of them then reloads. So all tabs are quiet
- * first: Chromium waits until the old one has nothing left to do, and what is asked of it in the moment it ends starts
- * it again, and the new one is forgotten for as long as the tabs are open.
+ * Activates the waiting version and reloads all tabs. All tabs must stop their requests first: Chromium waits until the old
+ * worker is idle, and a request at the moment it stops would start it again and leave the new version waiting for as long as
+ * the tabs are open.
  */
 export async function acceptWaiting() {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -48,7 +48,7 @@ export async function acceptWaiting() {
   await takeOverWithoutWorker(registration);
 }
 
-/** All tabs load the new version from the server, which they do without asking the old worker, and it is installed anew. */
+/** Unregisters the worker and reloads all tabs from the server, which installs the new version. */
 async function takeOverWithoutWorker(registration: ServiceWorkerRegistration) {
   if (await isServerThere()) await registration.unregister();
   broadcast('reload');
@@ -56,7 +56,7 @@ async function takeOverWithoutWorker(registration: ServiceWorkerRegistration) {
 }
 
 function broadcast(word: 'accepted' | 'reload') {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel.postMessage takes no origin.
   channel.postMessage(word);
 }
 
@@ -64,9 +64,9 @@ function sendCommand(worker: ServiceWorker | null, command: WorkerCommand) {
   if (worker) void messageSW(worker, command);
 }
 
-/** The browser itself looks when a page is loaded; an installed app may stay open for weeks. */
+/** Browsers check for updates on page load only, but an installed app may stay open for weeks. */
 function checkForUpdates(registration: ServiceWorkerRegistration) {
-  // Without a connection there is none to find.
+  // Fails while offline.
   const check = () => void registration.update().catch(() => undefined);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
@@ -75,8 +75,8 @@ function checkForUpdates(registration: ServiceWorkerRegistration) {
 }
 
 /**
- * Somebody accepted the new version, in this tab or another: all move together. The first worker of all takes over
- * without a reload, as it serves the same version.
+ * Reloads when a new version takes over, whichever tab accepted it. The first worker takes control without a reload, because
+ * it serves the same version.
  */
 function reloadWithNewVersion() {
   let isControlled = navigator.serviceWorker.controller !== null;
@@ -88,7 +88,7 @@ function reloadWithNewVersion() {
   });
 }
 
-/** Sends a command to the worker that serves this page and waits for its answer. */
+/** Sends a command to the active worker and waits for its response. */
 export async function requestFromWorker(command: WorkerCommand): Promise<unknown> {
   const { active } = await navigator.serviceWorker.ready;
   if (!active) throw new Error('No worker is active');

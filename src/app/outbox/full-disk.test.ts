@@ -57,7 +57,7 @@ it('without a connection the person is told that it was not kept, and why it was
   });
 });
 
-/** As every browser does it: the write ends with this error. */
+/** Fails a write with the error all browsers use. */
 function fillDisk() {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#src/outbox/send-request.ts';
 
-/** Each as a browser does it. */
+/** Ways in which browsers block storage. */
 const storages = {
   'has no IndexedDB': () => undefined,
   'throws when IndexedDB is touched': () => ({
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(Object.entries(storages))('where storage %s', (_what, storage) => {
-  // Each begins as a page that was just opened.
+  // Each test starts with a newly opened page.
   const opened = async (sendRequest: SendRequest) => {
     vi.stubGlobal('indexedDB', await storage());
     vi.stubGlobal('navigator', {});
@@ -98,7 +98,7 @@ describe.each(Object.entries(storages))('where storage %s', (_what, storage) => 
   });
 });
 
-// Storage that never answers is given up after seconds.
+// The timeout for storage that never responds takes seconds.
 function makeTimeFast() {
   const real = setTimeout;
   vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => real(work, ms / 20));

@@ -9,13 +9,13 @@ import { useConfigurations } from './use-configurations.ts';
 import { useExpiry } from './use-expiry.ts';
 import { usePrivacy } from './use-privacy.ts';
 
-/** Sends what waits, and shows how much that is. */
+/** Runs the outbox and shows its badges in the header. */
 export function Outbox() {
   usePrivacy();
   useExpiry();
   useConfigurations();
   useEffect(startOutbox, []);
-  // Every page has a header of its own.
+  // The header is rendered again on every page.
   const { pathname } = useLocation();
   const [places, setPlaces] = useState<(HTMLElement | null)[]>([]);
   useEffect(

@@ -1,13 +1,13 @@
 import { use, useEffect } from 'react';
 import { AuthContext } from '#src/features/auth/auth-provider.tsx';
 
-/** What a visitor configured and saved goes into the account of who signs in. */
+/** Moves a visitor's saved configurations to the account on sign-in. */
 export function useConfigurations() {
   const { session } = use(AuthContext);
   const person = session?.user.id;
   useEffect(() => {
     if (person === undefined) return;
-    // Where its part cannot be had now, the next start does it.
+    // If the chunk cannot be loaded now, the next start tries again.
     void moveConfigurationsToAccount().catch(() => undefined);
   }, [person]);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
 import { AuthContext } from '#src/features/auth/auth-provider.tsx';
 
-/** What was fetched for one person is not there for the next: queries whose key begins with 'mine'. */
+/** Clears personal queries (keys starting with 'mine') when another person signs in. */
 export function usePrivacy() {
   const { session } = use(AuthContext);
   const client = useQueryClient();

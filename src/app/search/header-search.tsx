@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchBox } from '#src/features/search/search-box.tsx';
 
-/** Results as somebody types into the header, and the key that leads there. */
+/** Search suggestions in the header, and the "/" shortcut. */
 export function HeaderSearch() {
   const { pathname } = useLocation();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   useEffect(() => setForm(document.querySelector<HTMLFormElement>('form[data-search]')), []);
-  // Each page begins with an empty field, unless somebody types in it while the page arrives.
+  // Clear the field on navigation, unless the visitor is typing in it.
   useEffect(() => {
     if (form && !form.contains(document.activeElement)) form.reset();
   }, [form, pathname]);
@@ -15,7 +15,7 @@ export function HeaderSearch() {
   return form && <SearchBox form={form} />;
 }
 
-/** "/" leads into the field, wherever there is one. */
+/** "/" focuses the search field, or opens the search page if there is none. */
 function useShortcut() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,7 +5,7 @@ interface DxfEntity {
   numbers: number[];
 }
 
-/** What the tests look into of a DXF file: pairs of a code line and a value line. */
+/** The parts of a DXF file that the tests need: pairs of a code line and a value line. */
 export function readDxf(text: string) {
   const lines = text.trimEnd().split('\r\n');
   const pairs = lines.flatMap((line, index) =>
@@ -37,7 +37,7 @@ function byAxis(numbers: number[]): number[] {
   return [...numbers.filter((_, index) => index % 2 === 0), ...numbers.filter((_, index) => index % 2 === 1)];
 }
 
-/** What the tests look into of a STEP file: its entities by type, the senses of each edge, loose references. */
+/** The parts of a STEP file that the tests need: its entities by type, the directions of each edge, dangling references. */
 export function readStep(text: string) {
   const entities = new Map<string, string[]>();
   const edgeSenses = new Map<string, string[]>();

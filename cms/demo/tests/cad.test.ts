@@ -12,8 +12,8 @@ const drawings = names.map((name) => ({
 }));
 const bodies = drawings.filter(({ drawing }) => drawing.model !== undefined);
 
-describe('the outline of a drawing as DXF', () => {
-  it.each(drawings)('$name says release 12 and uses the layers it declares', ({ drawing }) => {
+describe('a drawing as DXF', () => {
+  it.each(drawings)('$name is release 12 and uses only the layers it declares', ({ drawing }) => {
     const { version, layers, entities } = dxfOf(drawing);
     expect(version).toBe('AC1009');
     expect(entities.length).toBeGreaterThan(10);
@@ -21,12 +21,12 @@ describe('the outline of a drawing as DXF', () => {
     expect(entities.filter(({ numbers }) => numbers.some(Number.isNaN))).toEqual([]);
   });
 
-  it.each(drawings)('$name shows every size and label of the drawing', ({ drawing }) => {
+  it.each(drawings)('$name has every dimension and label of the drawing', ({ drawing }) => {
     const texts = dxfOf(drawing).entities.filter(({ type }) => type === 'TEXT');
     expect(texts).toHaveLength(drawing.dimensions.length + drawing.labels.length);
   });
 
-  it('is as large as the dimensions say', () => {
+  it('has the size of its dimensions', () => {
     const { entities } = dxfOf(drawingNamed('apt-210'));
     const outline = entities.filter(({ layer }) => layer === 'OUTLINE');
     const ends = outline.flatMap(({ numbers }) => numbers.slice(numbers.length / 2));
@@ -35,7 +35,7 @@ describe('the outline of a drawing as DXF', () => {
     expect(Math.min(...ends)).toBe(-12);
   });
 
-  it('leaves out what is hidden behind another part', () => {
+  it('omits what is hidden behind another part', () => {
     const square = { title: 'Two plates', dimensions: [], labels: [] };
     const back = { rect: [0, 0, 10, 10] as [number, number, number, number] };
     const front = { rect: [5, -1, 10, 12] as [number, number, number, number] };
@@ -49,21 +49,21 @@ describe('the outline of a drawing as DXF', () => {
   });
 });
 
-describe('the body of a turned part as STEP', () => {
-  it('is there for the families with round bodies', () => {
+describe('a body of revolution as STEP', () => {
+  it('exists for the families with round bodies', () => {
     expect(bodies.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['apt-210', 'afm-500-050', 'alr-600-030', 'atr-120-100', 'alh-620', 'ava-800']),
     );
   });
 
-  it.each(bodies)('$name has closed shells: each edge is run through once in each sense', ({ drawing }) => {
+  it.each(bodies)('$name has closed shells: each edge is used once in each direction', ({ drawing }) => {
     const { entities, edgeSenses } = stepOf(drawing);
     expect(entities.get('CLOSED_SHELL')?.length).toBeGreaterThan(0);
     for (const senses of edgeSenses.values()) expect(senses.toSorted()).toEqual(['.F.', '.T.']);
     expect(edgeSenses.size).toBe(entities.get('EDGE_CURVE')?.length);
   });
 
-  it.each(bodies)('$name satisfies Euler: V − E + F − rings = 2 for each body', ({ drawing }) => {
+  it.each(bodies)('$name satisfies Euler’s formula: V − E + F − rings = 2 for each body', ({ drawing }) => {
     const { entities } = stepOf(drawing);
     const count = (type: string) => entities.get(type)?.length ?? 0;
     const rings = count('EDGE_LOOP') - count('ADVANCED_FACE');
@@ -72,11 +72,11 @@ describe('the body of a turned part as STEP', () => {
     );
   });
 
-  it.each(bodies)('$name names nothing that is not in the file', ({ drawing }) => {
+  it.each(bodies)('$name refers only to entities in the file', ({ drawing }) => {
     expect(stepOf(drawing).dangling).toEqual([]);
   });
 
-  it('has surfaces of revolution and the sizes of the drawing', () => {
+  it('has surfaces of revolution and the dimensions of the drawing', () => {
     const { entities } = stepOf(drawingNamed('apt-210'));
     const radii = (entities.get('CYLINDRICAL_SURFACE') ?? []).map((text) =>
       Number(text.match(/([\d.]+)\)$/)?.[1]),

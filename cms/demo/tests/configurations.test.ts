@@ -13,14 +13,14 @@ import { readSeed } from './seed-files.ts';
 const { products } = readSeed();
 const families = configurableFamilies();
 
-it('six families can be configured', () => {
+it('there are six configurable families', () => {
   expect(families.length).toBeGreaterThanOrEqual(6);
 });
 
 describe.each(families.map((family) => [family.url, family] as const))('%s', (url, family) => {
   const built = products.filter((product) => product.family === url && product.lifecycle !== 'obsolete');
 
-  it('reads the part number of each of its products, breaks no rule, and comes to their price and lead time', () => {
+  it('parses the part number of each of its products, with valid rules and the same price and lead time', () => {
     expect(built.length).toBeGreaterThan(0);
     for (const { partNumber, price, leadTimeDays } of built) {
       const chosen = parsePartNumber(family, partNumber);
@@ -34,7 +34,7 @@ describe.each(families.map((family) => [family.url, family] as const))('%s', (ur
     }
   });
 
-  it('says of each choice what the specifications of its products say', () => {
+  it('describes each choice as the specifications of its products do', () => {
     for (const { partNumber, specifications } of built) {
       const chosen = parsePartNumber(family, partNumber);
       for (const { key, specification } of family.positions) {
@@ -45,7 +45,7 @@ describe.each(families.map((family) => [family.url, family] as const))('%s', (ur
     }
   });
 
-  it('has a code of its own for each choice, so that a part number can be read back in one way', () => {
+  it('has a unique code for each choice, so that a part number can be parsed in only one way', () => {
     const codes = family.positions.flatMap(({ options }) => options.map(({ code }) => code));
     const written = codes.filter((code) => code !== standard);
     expect(new Set(written).size).toBe(written.length);
@@ -53,7 +53,7 @@ describe.each(families.map((family) => [family.url, family] as const))('%s', (ur
       expect(options.filter(({ code }) => code === standard).length).toBeLessThanOrEqual(1);
   });
 
-  it('names what there is in its rules, and each of them forbids something', () => {
+  it('has rules that refer to existing options and exclude something', () => {
     const all = combinations(family);
     for (const rule of family.rules) {
       for (const [key, codes] of [
@@ -71,7 +71,7 @@ describe.each(families.map((family) => [family.url, family] as const))('%s', (ur
     }
   });
 
-  it('can be built in a hundred ways or more, and every choice in at least one', () => {
+  it('can be built in at least a hundred ways, and every choice in at least one', () => {
     const allowed = combinations(family).filter(
       (chosen) => !family.rules.some((rule) => isBroken(chosen, rule)),
     );

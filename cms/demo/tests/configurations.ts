@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { readSeedFile, seedFolder } from './seed-files.ts';
 
-/** In the rules this stands for the option that writes nothing into the part number. */
+/** Stands in the rules for the option that adds nothing to the part number. */
 export const standard = 'standard';
 
 const codes = v.pipe(
@@ -56,7 +56,7 @@ export type Configuration = Record<string, Option>;
 export const configurableFamilies = (): Family[] =>
   readdirSync(`${seedFolder}/families`).map((file) => v.parse(family, readSeedFile(`families/${file}`)));
 
-/** Reads a part number position by position; undefined when it is none of the family's. */
+/** Parses a part number position by position; undefined if it does not belong to the family. */
 export function parsePartNumber(
   { partNumberPrefix, positions }: Family,
   partNumber: string,
@@ -81,11 +81,11 @@ export const isBroken = (chosen: Configuration, rule: Rule): boolean =>
 export const priceOf = ({ basePrice }: Family, chosen: Configuration): number =>
   Object.values(chosen).reduce((sum, { surcharge }) => sum + surcharge, basePrice);
 
-/** The slowest part decides. */
+/** The longest lead time of the options. */
 export const leadTimeOf = ({ baseLeadTimeDays }: Family, chosen: Configuration): number =>
   Math.max(baseLeadTimeDays, ...Object.values(chosen).map(({ leadTimeDays }) => leadTimeDays));
 
-/** Every combination of options, allowed or not. */
+/** Every combination of options, valid or not. */
 export function combinations({ positions }: Family): Configuration[] {
   let all: Configuration[] = [{}];
   for (const { key, options } of positions)

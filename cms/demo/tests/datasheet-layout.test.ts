@@ -30,8 +30,8 @@ const sentence =
   'From 23 °C to 45 °C, unless the calibration certificate of the unit says otherwise. '.repeat(3);
 const partNumber = 'ABC-1234-'.repeat(7).slice(0, 60);
 
-describe('the datasheet of a product of which only name and part number are known', () => {
-  it('is one page with both, and no heading without a text', async () => {
+describe('the datasheet of a product with only a name and a part number', () => {
+  it('is one page with both, and without empty headings', async () => {
     const { pages, text } = await read(datasheet(sparse));
     expect(pages).toBe(1);
     expect(text).toContain('APX 1 APX1-001');
@@ -46,18 +46,18 @@ describe('the datasheet of a product of which only name and part number are know
       expect(text).not.toContain(heading);
   });
 
-  it('has only the list that is filled of what it is suitable for', async () => {
+  it('has only the list of suitable uses that is filled in', async () => {
     const { text } = await read(datasheet({ ...sparse, notSuitableFor: ['Steam'] }));
     expect(text).toContain('Not suitable for – Steam');
     expect(text).not.toMatch(/Description|Suitable for/);
   });
 
-  it('has accessories without an ordering table', async () => {
+  it('can have accessories without an ordering table', async () => {
     const { text } = await read(datasheet({ ...sparse, accessories: [{ name: 'Manifold', partNumber }] }));
     expect(text).toContain(`Accessories – Manifold, ${partNumber}`);
   });
 
-  it('names a company without address or phone without stray commas and dots', async () => {
+  it('prints a company without address or phone without stray commas and dots', async () => {
     const unknown = { street: '', postalCode: '', city: '', phone: '', email: '' };
     const { text } = await read(datasheet({ ...sparse, company: { ...company, ...unknown } }));
     expect(text).toContain('Probes GmbH');
@@ -70,7 +70,7 @@ describe('a datasheet with long values', () => {
     ['an unbroken word', word],
     ['a number', '9'.repeat(200)],
     ['a long sentence', sentence],
-  ])('keeps %s inside the page and its column', async (_what, long) => {
+  ])('keeps %s within the page and its column', async (_what, long) => {
     const specifications = Array.from({ length: 40 }, (_, index) => ({
       group: index < 20 ? 'Measurement' : long,
       name: index % 20 === 1 ? long : `Value ${index}`,

@@ -40,13 +40,13 @@ const lookup = (changes: object = {}) =>
 const plain = (content: unknown) => JSON.stringify(content).replace(/[\u00a0\u202f]/g, ' ');
 const shown = (file: string, changes: object = {}) => plain(resolveAll(read(file), lookup(changes)));
 
-describe('what the site says of the shop', () => {
-  it.each(texts)('is known wherever %s refers to it', (_file, content) => {
+describe('placeholders in the texts', () => {
+  it.each(texts)('are known in %s', (_file, content) => {
     for (const name of factNames(JSON.stringify(content))) expect(lookup()(name), name).toBeDefined();
     expect(JSON.stringify(resolveAll(content, lookup()))).not.toMatch(/\{\{[#^/a-z]/);
   });
 
-  it('follows the settings wherever it is said', () => {
+  it('follow the settings everywhere', () => {
     const changes = {
       quoteValidDays: 45,
       calibrationDays: 7,
@@ -71,16 +71,16 @@ describe('what the site says of the shop', () => {
   });
 
   it.each(['60 days', '85 %', '14:00', 'five working days', 'AI-', 'Thirty-six', 'IE0000000'])(
-    'is written nowhere as a figure of its own: %s',
+    'are used instead of the figure %s',
     (figure) => {
-      // How fast letters about accessibility are answered is another matter.
+      // The response time for accessibility questions is a different figure.
       const others = texts.filter(([file]) => !/shop-setting|accessibility/.test(file));
       const saying = others.filter(([, content]) => plain(content).includes(figure));
       expect(saying.map(([file]) => file)).toEqual([]);
     },
   );
 
-  it('names reCAPTCHA in the privacy notice where forms use it, and there alone', () => {
+  it('mention reCAPTCHA in the privacy notice only if forms use it', () => {
     const used = shown('pages/privacy.yaml', { usesRecaptcha: true });
     expect(used).toMatch(/Google reCAPTCHA.*Google Ireland Limited/);
     expect(used).not.toContain('scripts from other places');
@@ -89,7 +89,7 @@ describe('what the site says of the shop', () => {
     expect(unused).toContain('no fonts or scripts from other places');
   });
 
-  it('agrees about consumers in every legal text', () => {
+  it('agree about consumers in every legal text', () => {
     const open = shown('pages/terms-of-sale.yaml', { sellsToConsumers: true });
     expect(open).toContain('We sell to businesses and to consumers.');
     expect(open).toContain(`withdraw from a purchase within ${settings.withdrawalDays} days`);
@@ -99,8 +99,8 @@ describe('what the site says of the shop', () => {
   });
 });
 
-describe('figures of products in texts', () => {
-  it('are those of the product at the top of the home page', () => {
+describe('product values in texts', () => {
+  it('match the product at the top of the home page', () => {
     const [pressure] = JSON.parse(shown('slides.yaml'));
     const of = (url: string) => products.find((product) => product.url === url);
     expect(pressure.title).toBe('Pressure from 100 Pa to 600 bar');
@@ -133,7 +133,7 @@ describe('figures of products in texts', () => {
     },
   );
 
-  it('say of food what the instruments are', () => {
+  it('match the instruments that texts about food mention', () => {
     const page = shown('pages/applications-food-and-beverage.yaml');
     const alr = v.parse(Family, read('families/alr-600.yaml'));
     const afm = v.parse(Family, read('families/afm-500.yaml'));
@@ -145,7 +145,7 @@ describe('figures of products in texts', () => {
     expect(notForMilk.map(({ url }) => url)).toEqual(['afm-500-025', 'alr-600-010-n']);
   });
 
-  it('has a tariff number for every product', () => {
+  it('include a tariff number for every product', () => {
     for (const { url, tariffNumber } of products) expect(tariffNumber, url).toMatch(/^\d{8}$/);
   });
 });

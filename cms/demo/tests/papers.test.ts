@@ -18,25 +18,25 @@ const company = {
 };
 
 describe('the datasheet of a product', () => {
-  it('has all it is set from', () => {
+  it('has all its data', () => {
     expect(seed.products.map(datasheetOf)).toHaveLength(seed.products.length);
   });
 
-  // One of each family: its members differ in figures, not in form.
+  // One of each family, because variants differ only in values.
   const firsts = seed.families.flatMap(({ url }) => seed.products.find(({ family }) => family === url) ?? []);
-  it.each(firsts.map((product) => [product.url, product] as const))('%s can be set', (_, product) => {
+  it.each(firsts.map((product) => [product.url, product] as const))('%s can be typeset', (_, product) => {
     const sheet = datasheetPdf(datasheetOf(product));
     expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
     expect(sheet.byteLength).toBeLessThan(300_000);
   });
 
-  it('has the same bytes each time it is set', () => {
+  it('is identical each time it is typeset', () => {
     const [first] = seed.products.map(datasheetOf);
     if (!first) throw new Error('The seed has no products.');
     expect(datasheetPdf(first).equals(datasheetPdf(first))).toBe(true);
   });
 
-  it('is tagged, and dated by its revision', () => {
+  it('is tagged, and has the date of its revision', () => {
     const product = seed.products.find(({ url }) => url === 'apt-210-010');
     const sheet = product ? datasheetPdf(datasheetOf(product)).toString('latin1') : '';
     expect(sheet).toContain('/MarkInfo');
@@ -44,15 +44,15 @@ describe('the datasheet of a product', () => {
   });
 });
 
-describe('the papers of the seed', () => {
+describe('the PDFs of the demo content', () => {
   const papers = generatedFiles(seedFolder);
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const files = papers.map(({ file }) => file);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   });
 
-  // The datasheets are set above, one of each family.
+  // The datasheets are typeset above, one of each family.
   it.each(papers.filter(({ folder }) => folder === 'Documents').map((paper) => [paper.file, paper] as const))(
     '%s can be set, with the same bytes each time',
     async (_, paper) => {
@@ -62,7 +62,7 @@ describe('the papers of the seed', () => {
     },
   );
 
-  it('give each instrument a manual and a declaration', () => {
+  it('include a manual and a declaration for each instrument', () => {
     const documents = documentEntries(seedFolder).filter(({ replacedBy }) => replacedBy === undefined);
     const having = (type: string) =>
       new Set(documents.filter((document) => document.type === type).flatMap(({ products }) => products));
@@ -77,7 +77,7 @@ describe('the papers of the seed', () => {
     }
   });
 
-  it('name the revision that has taken the place of an older one, which is newer', () => {
+  it('refer to the revision that replaces an older one, which is newer', () => {
     const documents = documentEntries(seedFolder);
     const older = documents.filter(({ replacedBy }) => replacedBy !== undefined);
     expect(older.length).toBeGreaterThanOrEqual(4);
@@ -92,7 +92,7 @@ describe('the German datasheets', () => {
   const dictionary = v.parse(v.record(v.string(), v.string()), readSeedFile('german.yaml'));
   const translated = seed.products.filter(({ paper }) => paper.german !== undefined);
 
-  it('find each word of their tables and wiring in the dictionary', () => {
+  it('have a translation for each word of their tables and wiring', () => {
     const texts = translated.flatMap((product) => {
       const { wiring } = datasheetOf(product);
       return [
@@ -109,7 +109,7 @@ describe('the German datasheets', () => {
 });
 
 describe('the dimension drawings', () => {
-  it('are described by their figures, as the pictures are', () => {
+  it('have an alternative text with their dimensions, like pictures', () => {
     const described = new Map(seed.media.map(({ file, alternativeText }) => [file, alternativeText]));
     for (const { url, name, paper } of seed.products) {
       const text = drawingText(drawingNamed(paper.drawing));

@@ -4,8 +4,8 @@ import { candidates, seededItems } from './wizard-items.ts';
 
 const items = seededItems();
 
-describe('the part wizard over the demo catalogue', () => {
-  it('converts what is wanted, and configures what no product is', () => {
+describe('the part wizard with the demo catalogue', () => {
+  it('converts the criteria, and configures instruments that are not products', () => {
     const [best] = candidates({
       measured: 'pressure',
       medium: 'Hot water',
@@ -20,7 +20,7 @@ describe('the part wizard over the demo catalogue', () => {
     expect(best).toMatchObject({ code: 'APT210-010-G12-M12-IOL-EP', unitPriceMinor: 18_200, missed: 0 });
   });
 
-  it('keeps to the rules: no flange for the large horn', () => {
+  it('follows the rules: no flange for the large horn', () => {
     const found = candidates({
       measured: 'level',
       to: '25',
@@ -33,7 +33,7 @@ describe('the part wizard over the demo catalogue', () => {
     );
   });
 
-  it('says what is missing, in the unit that was asked', () => {
+  it('says what is missing, in the unit of the criteria', () => {
     const [best] = candidates({
       measured: 'pressure',
       to: '10',
@@ -46,7 +46,7 @@ describe('the part wizard over the demo catalogue', () => {
     );
   });
 
-  it('leaves out what the medium destroys or cannot be measured in', () => {
+  it('excludes instruments that the medium attacks or that cannot measure it', () => {
     expect(
       candidates({ measured: 'flow', medium: 'Hydraulic and mineral oil' }).every(({ missed }) => missed > 0),
     ).toBe(true);
@@ -59,7 +59,7 @@ describe('the part wizard over the demo catalogue', () => {
     expect(output).toEqual(['4 … 20 mA', 'incremental', 'IO-Link 1.1']);
   });
 
-  it('asks nothing that has no answer', () => {
+  it('asks no question without a possible answer', () => {
     for (const { url } of items.categories) {
       const { words, units } = questionsFor(items, url);
       for (const output of words.output)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Candidate } from '../../../src/part-wizard/candidate.ts';
 import { candidates, seededItems } from './wizard-items.ts';
 
-/** `npm run bench -- part-wizard` asks for many more. */
+/** `npm run bench -- part-wizard` runs many more. */
 const tasks = Number(process.env.WIZARD_TASKS ?? 40);
 const { media, categories, suitability } = seededItems();
 
@@ -19,13 +19,13 @@ const task = fc.record(
   { requiredKeys: ['measured'] },
 );
 
-it('recommends nothing whose datasheet speaks against it, whatever is asked', () => {
+it('no instrument is recommended against its datasheet, whatever the criteria', () => {
   const holds = (wanted: Record<string, string | undefined>) =>
     candidates(wanted).every(({ missed, ...one }) => missed > 0 || faultsOf(one, wanted).length === 0);
   expect(() => fc.assert(fc.property(task, holds), { numRuns: tasks })).not.toThrow();
 }, 600_000);
 
-/** Read from the product's own lines, without the engine; options may only be stricter or replace a line by name. */
+/** Read from the product's specifications, without the engine. Options can only be stricter or replace a row by name. */
 function faultsOf(
   { product, family, changes, code }: Pick<Candidate, 'product' | 'family' | 'changes' | 'code'>,
   wanted: Record<string, string | undefined>,

@@ -15,7 +15,7 @@ const file = new URL('part-wizard-cases.yaml', import.meta.url);
 const cases = v.parse(v.array(Case), parseYaml(readFileSync(file, 'utf8')));
 
 describe('the part wizard never recommends an instrument that would fail', () => {
-  it('is asked for at least sixty tasks', () => {
+  it('has at least sixty cases', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -25,7 +25,7 @@ describe('the part wizard never recommends an instrument that would fail', () =>
     const missing = must === 'nothing' ? fitting : must.filter((one) => !fitting.some(startsWith(one)));
     expect(missing, `recommended: ${fitting.join(', ')}`).toEqual([]);
     expect(fitting.filter((code) => mustNot.some((one) => startsWith(one)(code)))).toEqual([]);
-    // Whatever is left out says why.
+    // Every excluded instrument has a reason.
     for (const { missed, verdicts } of found)
       expect(verdicts.filter(({ isMet, message: said }) => isMet !== true && said !== '')).toHaveLength(
         missed,
@@ -33,5 +33,5 @@ describe('the part wizard never recommends an instrument that would fail', () =>
   });
 });
 
-/** With whole parts of the code: APT210-010-G14-M12-EP does not begin with APT210-010-G14-M12-E. */
+/** Compares whole segments of the code: APT210-010-G14-M12-EP does not start with APT210-010-G14-M12-E. */
 const startsWith = (beginning: string) => (code: string) => `${code}-`.startsWith(`${beginning}-`);

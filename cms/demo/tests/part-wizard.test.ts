@@ -16,12 +16,12 @@ describe.each(families.map((family) => [family.url, family] as const))(
   (url, family) => {
     const members = products.filter((product) => product.family === url);
 
-    it('has nothing that an editor would have to mend', () => {
+    it('has no problems for an editor to correct', () => {
       const codes = members.map(({ partNumber, lifecycle }) => ({ partNumber, lifecycle }));
       expect(checkFamily(family, codes)).toEqual([]);
     });
 
-    it('comes to the price and lead time of each of its products', () => {
+    it('has the price and lead time of each of its products', () => {
       for (const { partNumber, price, leadTimeDays, lifecycle } of members) {
         if (lifecycle === 'obsolete') continue;
         const parsed = parseCode(families, partNumber);
@@ -33,7 +33,7 @@ describe.each(families.map((family) => [family.url, family] as const))(
       }
     });
 
-    it('reads every code it builds back to the same choices, in any spelling, and none that breaks a rule', () => {
+    it('parses every code it builds to the same choices, in any spelling, and none that violates a rule', () => {
       fc.assert(
         fc.property(configurationOf(family), spelling, (choices, spell) => {
           const code = buildCode(family, choices);
@@ -46,7 +46,7 @@ describe.each(families.map((family) => [family.url, family] as const))(
       );
     });
 
-    it('says of an option that does not go what would have to change, and is right', () => {
+    it('says correctly what would have to change for an unavailable option', () => {
       fc.assert(
         fc.property(configurationOf(family), (choices) => {
           if (!isBuildable(family, choices)) return;
@@ -66,7 +66,7 @@ describe.each(families.map((family) => [family.url, family] as const))(
       );
     });
 
-    it('never takes what is no code for one', () => {
+    it('never accepts other text as a code', () => {
       const isHonest = (before: string, after: string) => {
         const parsed = parseCode(families, `${before}${family.prefix}-${after}`);
         return parsed.type !== 'read' || buildCode(parsed.family, parsed.choices) === parsed.code;

@@ -5,22 +5,22 @@ import { type Product, type Specification, readSeed } from './seed-files.ts';
 const { products, families } = readSeed();
 const all = products.flatMap((product) => product.specifications.map((line) => ({ product, line })));
 
-describe('a figure with a unit', () => {
+describe('a value with a unit', () => {
   const measured = all.filter(({ line }) => line.unit !== undefined);
 
-  it('is stated in a unit of its quantity', () => {
+  it('is in a unit of its quantity', () => {
     const wrong = measured.filter(({ line: { name, unit = '' } }) => !plausibleRanges[name]?.[unit]);
     expect(named(wrong)).toEqual([]);
   });
 
-  it('is a number to filter by, the smaller one first', () => {
+  it('has numbers for filters, the smaller one first', () => {
     const wrong = measured.filter(
       ({ line: { min, max } }) => min === undefined || max === undefined || min > max,
     );
     expect(named(wrong)).toEqual([]);
   });
 
-  it('lies where such instruments lie', () => {
+  it('is in the plausible range for such instruments', () => {
     const wrong = measured.filter(({ line: { name, unit = '', min = 0, max = 0 } }) => {
       const [least, most] = plausibleRanges[name]?.[unit] ?? [-Infinity, Infinity];
       return min < least || max > most;
@@ -28,8 +28,8 @@ describe('a figure with a unit', () => {
     expect(named(wrong)).toEqual([]);
   });
 
-  it('is printed as the number it is', () => {
-    // An error that grows with the reading is worked out in facts.test.ts.
+  it('is printed as the same number', () => {
+    // An error that grows with the reading is calculated in facts.test.ts.
     const plain = measured.filter(({ line }) => !line.value.includes('of reading)'));
     const wrong = plain.filter(({ line }) => numbersIn(line.value).join() !== printedNumbers(line).join());
     expect(named(wrong)).toEqual([]);
@@ -37,22 +37,25 @@ describe('a figure with a unit', () => {
 });
 
 describe('the plausible ranges', () => {
-  it('name no specification that no product has', () => {
+  it('refer only to specifications that a product has', () => {
     const used = new Set(all.map(({ line }) => line.name));
     expect(Object.keys(plausibleRanges).filter((name) => !used.has(name))).toEqual([]);
   });
 });
 
 describe('the members of a family', () => {
-  it.each(families.map(({ url }) => url))('%s state the same thing in the same unit and group', (family) => {
-    const lines = all.filter(({ product }) => product.family === family).map(({ line }) => line);
-    const forms = new Set(lines.map(({ name, unit, group }) => `${name} | ${unit} | ${group}`));
-    expect(forms.size).toBe(new Set(lines.map(({ name }) => name)).size);
-  });
+  it.each(families.map(({ url }) => url))(
+    '%s state the same specification in the same unit and group',
+    (family) => {
+      const lines = all.filter(({ product }) => product.family === family).map(({ line }) => line);
+      const forms = new Set(lines.map(({ name, unit, group }) => `${name} | ${unit} | ${group}`));
+      expect(forms.size).toBe(new Set(lines.map(({ name }) => name)).size);
+    },
+  );
 });
 
 describe('codes and markings', () => {
-  it('protect by codes of IEC 60529', () => {
+  it('use protection codes of IEC 60529', () => {
     const code = 'IP[2-6][0-8]( \\([^)]+\\))?';
     const pattern = new RegExp(`^${code}(, ${code})*$`);
     expect(named(withName('Degree of protection').filter(({ line }) => !pattern.test(line.value)))).toEqual(
@@ -60,13 +63,13 @@ describe('codes and markings', () => {
     );
   });
 
-  it('are threads that can be bought', () => {
+  it('are threads of existing standards', () => {
     const wrong = all.filter(({ line }) => threadsIn(line.value).some((thread) => !threads.has(thread)));
     expect(named(wrong)).toEqual([]);
     expect(new Set(all.flatMap(({ line }) => threadsIn(line.value)))).toEqual(threads);
   });
 
-  it('mark explosion protection with a category that suits its level', () => {
+  it('have an explosion protection category that matches the level', () => {
     const marking =
       /^ATEX, IECEx: II (1|1\/2|2|3) G Ex (ia|ib|ic|db|eb|ec) II[ABC] T[1-6] (G[abc](?:\/G[abc])?)$/;
     const levels: Record<string, string> = { '1': 'Ga', '1/2': 'Ga/Gb', '2': 'Gb', '3': 'Gc' };
@@ -77,13 +80,13 @@ describe('codes and markings', () => {
     expect(named(wrong)).toEqual([]);
   });
 
-  it('declare ATEX where there is a marking, and only there', () => {
+  it('include an ATEX declaration exactly where there is a marking', () => {
     const marked = withName('Explosion protection').map(({ product }) => product.url);
     const declared = withName('Conformity').filter(({ line }) => line.value.includes('ATEX 2014/34/EU'));
     expect(declared.map(({ product }) => product.url)).toEqual(marked);
   });
 
-  it('subtract the lowest supply voltage in the formula of the load', () => {
+  it('subtract the lowest supply voltage in the load formula', () => {
     const wrong = withName('Load resistance').filter(({ product, line }) => {
       const [, volts] = /^≤ \(U − (\d+) V\)/.exec(line.value) ?? [];
       const supply = product.specifications.find(({ name }) => name === 'Supply voltage');
@@ -93,7 +96,7 @@ describe('codes and markings', () => {
   });
 });
 
-/** Of ISO 228-1, ASME B1.20.1, ISO 261 and the UNEF series; M6 and M12 alone have the coarse pitch. */
+/** From ISO 228-1, ASME B1.20.1, ISO 261 and the UNEF series; only M6 and M12 have the coarse pitch. */
 const threads = new Set([
   'G 1/4',
   'G 1/2',

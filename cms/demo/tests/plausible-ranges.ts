@@ -1,8 +1,8 @@
 type Range = readonly [least: number, most: number];
 
-/** What instruments of each kind can have: by the name of the specification, in each unit it may be stated in. */
+/** Plausible values for each kind of instrument, by the name of the specification and each unit it may have. */
 export const plausibleRanges: Record<string, Record<string, Range>> = {
-  // Ranges of measurement, as far as the house makes them
+  // Measuring ranges of our products
   'Measuring range': {
     bar: [-1, 1000],
     '°C': [-200, 1300],
@@ -34,7 +34,7 @@ export const plausibleRanges: Record<string, Record<string, Range>> = {
     '% of reading': [0.1, 2],
     '% RH': [0.8, 5],
     mm: [0.01, 50],
-    // At the end of the range, the share of the reading included.
+    // At the end of the range, including the error of the reading.
     ppm: [10, 1000],
   },
   'Accuracy at 100 °C': { '°C': [0.1, 3] },
@@ -58,7 +58,7 @@ export const plausibleRanges: Record<string, Record<string, Range>> = {
   'Noise (1 Hz … 10 kHz)': { mg: [0.05, 10] },
   'Noise (1 Hz … 7 kHz)': { mg: [0.02, 10] },
 
-  // What the sensor makes of the quantity, and how fast
+  // Sensor signal and response time
   Sensitivity: { 'mV/g': [1, 1000], 'mV/V': [0.5, 4] },
   'Sensitivity tolerance': { '%': [0.05, 20] },
   'Sensitivity at 100 °C': { 'µV/K': [5, 80] },

@@ -3,8 +3,8 @@ import { type Product, lines, readSeed } from './seed-files.ts';
 
 const { products } = readSeed();
 
-describe('the figures of a product', () => {
-  it('leave room above the range before it is overloaded, and before it bursts', () => {
+describe('the values of a product', () => {
+  it('have a margin between range, overpressure limit and burst pressure', () => {
     const wrong = products.filter((product) => {
       const range = rangeInBar(product);
       const overpressure = most(product, 'Overpressure limit');
@@ -14,7 +14,7 @@ describe('the figures of a product', () => {
     expect(urlsOf(wrong)).toEqual([]);
   });
 
-  it('leave room above force and torque as well', () => {
+  it('have a margin above force and torque too', () => {
     const kinds = [
       ['Force range', 'Breaking force'],
       ['Torque range', 'Breaking torque'],
@@ -29,7 +29,7 @@ describe('the figures of a product', () => {
     expect(urlsOf(wrong)).toEqual([]);
   });
 
-  it('allow no more pressure the hotter it gets', () => {
+  it('allow no more pressure at higher temperatures', () => {
     const wrong = products.filter((product) => {
       const ratings = [100, 200, 300, 400].map((celsius) =>
         most(product, `Pressure rating at ${celsius} °C`),
@@ -40,7 +40,7 @@ describe('the figures of a product', () => {
     expect(urlsOf(wrong)).toEqual([]);
   });
 
-  it('draw the curve over the range that is specified', () => {
+  it('have an error curve over the specified range', () => {
     // Class 1 of IEC 60584-1 ends at 1 000 °C, the sheath above that.
     const curved = products.filter(({ family }) => family !== 'atc-150');
     const wrong = curved.filter(({ specifications, paper: { curve } }) => {
@@ -52,7 +52,7 @@ describe('the figures of a product', () => {
     expect(urlsOf(wrong)).toEqual([]);
   });
 
-  it('weigh more packed than bare', () => {
+  it('have a higher weight with packaging than without', () => {
     const wrong = products.filter(({ specifications, shippingWeightGrams }) => {
       const weight = specifications.find(({ name }) => name === 'Weight');
       const grams = (weight?.max ?? 0) * (weight?.unit === 'kg' ? 1000 : 1);
@@ -63,12 +63,12 @@ describe('the figures of a product', () => {
 });
 
 describe('the variants of a family', () => {
-  it('are sorted without a tie in their category', () => {
+  it('have a unique position in their category', () => {
     const places = products.map(({ category, weight }) => `${category} ${weight}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  it('say for themselves what they are for', () => {
+  it('each describe their own use', () => {
     const said = products.flatMap(({ summary, suitableFor, seo }) => [
       summary,
       lines(suitableFor).join(),
@@ -77,7 +77,7 @@ describe('the variants of a family', () => {
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
   });
 
-  it('share part number and family name', () => {
+  it('share part number prefix and family name', () => {
     const wrong = products.filter(
       ({ partNumber, family, url }) =>
         !partNumber.startsWith(family.replace('-', '').toUpperCase()) || !url.startsWith(family),
@@ -85,7 +85,7 @@ describe('the variants of a family', () => {
     expect(urlsOf(wrong)).toEqual([]);
   });
 
-  it('point to other products only, and to what can still be bought', () => {
+  it('refer only to other products, and to those that can still be bought', () => {
     const obsolete = new Set(urlsOf(products.filter(({ lifecycle }) => lifecycle === 'obsolete')));
     const wrong = products.filter(
       ({ url, accessories, relatedProducts, successor }) =>
@@ -100,7 +100,7 @@ describe('the variants of a family', () => {
 const most = ({ specifications }: Product, name: string) =>
   specifications.find((specification) => specification.name === name)?.max;
 
-/** Levels are metres of water, of which ten make 0.98 bar. */
+/** Levels are in metres of water; ten metres are 0.98 bar. */
 function rangeInBar(product: Product): number | undefined {
   const range = product.specifications.find(({ name }) =>
     /^(Differential pressure|Measuring) range$/.test(name),

@@ -7,12 +7,12 @@ const documents = seededDocuments();
 const index = createIndex(documents);
 const found = (q: string, limit = 100) => searchIndex(index, { q, limit }).hits.map(({ id }) => String(id));
 
-/** What the datasheets state as explosion protection. */
+/** What the datasheets state about explosion protection. */
 const approved = documents
   .filter(({ keywords }) => keywords.some((keyword) => keyword.startsWith('Explosion protection ATEX')))
   .map(({ id }) => id);
 
-describe('searching the demo catalogue as an engineer does', () => {
+describe('searching the demo catalogue like an engineer', () => {
   it.each(['ATEX', 'Ex', 'ex ia', 'explosion proof', 'hazardous area', 'intrinsically safe', 'flameproof'])(
     'shows every product with the approval before any without it for "%s"',
     (q) => {
@@ -22,7 +22,7 @@ describe('searching the demo catalogue as an engineer does', () => {
     },
   );
 
-  it('shows instruments with an approval first where pressure was asked for explosion proof', () => {
+  it('ranks instruments with an approval first in a search for pressure and explosion proof', () => {
     expect(approved).toEqual(expect.arrayContaining(found('explosion proof pressure', 3)));
   });
 
@@ -41,15 +41,15 @@ describe('searching the demo catalogue as an engineer does', () => {
     ['torque wrench sensor', 'atq-430-005'],
     ['torque wrench', 'atq-430-005'],
     ['pressure sensor 16 bar', 'apt-210-016'],
-  ])('finds for "%s" %s first', (q, id) => {
+  ])('for "%s" returns %s first', (q, id) => {
     expect(found(q, 1)).toEqual([id]);
   });
 
-  it('puts a code written in one piece before longer ones, as it does while it is typed', () => {
+  it('ranks a complete code before longer ones, as while typing', () => {
     expect(found('apt210-016-g14-m12', 2)).toEqual(['apt-210-016', 'apt-210-016-iol']);
   });
 
-  it('marks mA as a unit, and nothing in machines', () => {
+  it('highlights mA as a unit, and nothing in "machines"', () => {
     const marked = searchIndex(index, { q: 'ma', limit: 100, attributesToHighlight: ['*'] }).hits.flatMap(
       ({ _formatted }) => JSON.stringify(_formatted).match(/<em>[^<]*<\/em>\p{L}*/gu) ?? [],
     );

@@ -28,31 +28,31 @@ describe('the products of the demo company', () => {
     expect(wiring === undefined || hasFile(`wiring/${wiring}.yaml`)).toBe(true);
   });
 
-  it('are many, in every category', () => {
+  it('are numerous, in every category', () => {
     expect(seed.products.length).toBeGreaterThanOrEqual(84);
     expect(seed.categories.length).toBeGreaterThanOrEqual(11);
     const used = new Set(seed.products.map(({ category }) => category));
     expect(seed.categories.filter(({ url }) => !used.has(url))).toEqual([]);
   });
 
-  it('have numbers that agree with what is printed', () => {
+  it('have numbers that match the printed values', () => {
     const wrong = seed.products.flatMap(({ url, specifications }) =>
       specifications.filter((line) => !agrees(line)).map((line) => `${url}: ${line.name} ${line.value}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('have part numbers and urls of their own', () => {
+  it('have unique part numbers and urls', () => {
     expect(productUrls.size).toBe(seed.products.length);
     expect(new Set(seed.products.map(({ partNumber }) => partNumber)).size).toBe(seed.products.length);
   });
 
-  it('cost less per piece the more are ordered', () => {
+  it('cost less per piece in larger quantities', () => {
     const wrong = seed.products.filter((product) => !pricesFall(product)).map(({ url }) => url);
     expect(wrong).toEqual([]);
   });
 
-  it('name a successor when they are obsolete, and cannot be bought', () => {
+  it('have a successor when they are obsolete, and cannot be bought', () => {
     for (const product of seed.products.filter(({ lifecycle }) => lifecycle === 'obsolete')) {
       expect(productUrls).toContain(product.successor);
       expect(product).toMatchObject({ stock: 0, priceBreaks: [] });
@@ -65,7 +65,7 @@ describe('the facets of a category', () => {
     facets.map((facet) => [url, facet.specification, facet] as const),
   );
 
-  it.each(facets)('%s: %s stands in two products, in its unit', (category, _, facet) => {
+  it.each(facets)('%s: %s is in at least two products, in its unit', (category, _, facet) => {
     const matching = seed.products
       .filter((product) => product.category === category)
       .flatMap(({ specifications }) => specifications.filter(({ name }) => name === facet.specification));
@@ -77,11 +77,11 @@ describe('the facets of a category', () => {
 });
 
 describe('references', () => {
-  it('lead to entries that exist', () => {
+  it('point to existing entries', () => {
     expect(danglingReferences(seed)).toEqual([]);
   });
 
-  it('lead to pictures that are there and have an alternative text', () => {
+  it('point to existing pictures with an alternative text', () => {
     const media = new Map(seed.media.map(({ file, alternativeText }) => [file, alternativeText]));
     const isMedia = /^[\w-]+\.(webp|png|mp4|webm|vtt)$/;
     const named = stringsIn({ ...seed, media: [] }).filter((text) => isMedia.test(text));
@@ -89,12 +89,12 @@ describe('references', () => {
     expect(named.filter((file) => /\.(webp|png)$/.test(file) && media.get(file) === '')).toEqual([]);
   });
 
-  it('lead from the menu to every category', () => {
+  it('point from the menu to every category', () => {
     const menu = new Set(stringsIn(seed.menu));
     expect(seed.categories.filter(({ url }) => !menu.has(`/categories/${url}`))).toEqual([]);
   });
 
-  it('lead to addresses of the site', () => {
+  it('point to URLs of the site', () => {
     const addresses = addressesOf(seed);
     const links = linksIn([seed.menu, seed.singles, seed.slides, written, seed.products]);
     expect(links.length).toBeGreaterThan(50);
@@ -157,7 +157,7 @@ function agrees({ value, min, max }: Specification): boolean {
     .replace(/(\d)\u2009(?=\d)/g, '$1')
     .replace(/[−±]/g, (sign) => (sign === '−' ? '-' : ''));
   const [first = Number.NaN, second = first] = (numbers.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
-  // The error grows with the reading: facts.test.ts works out what it is at the end of the range.
+  // The error grows with the reading: facts.test.ts calculates it at the end of the range.
   if (value.includes('of reading)')) return first === min && max > min;
   return min <= max && first === min && second === max;
 }

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The folder of the seed itself. */
+/** The folder of the demo content. */
 export const seedFolder = join(root, 'cms/demo/content');
 
-// The backend's own packages: the site does not depend on a YAML parser.
+// Uses the backend's packages, because the site does not depend on a YAML parser.
 const yaml: { parse: (text: string) => unknown } = createRequire(join(root, 'cms/package.json'))('yaml');
 
 export const parseYaml = (text: string): unknown => yaml.parse(text);
@@ -61,7 +61,7 @@ const product = v.looseObject({
   paper: v.looseObject({
     keyFigures: v.array(v.string()),
     drawing: v.string(),
-    // An accessory without electronics has neither.
+    // Accessories without electronics have neither.
     wiring: v.optional(v.string()),
     curve: v.optional(v.looseObject({ unit: v.string(), to: v.number() })),
   }),
@@ -113,7 +113,7 @@ const menuItem: v.GenericSchema<MenuItem> = v.object({
 export type Product = v.InferOutput<typeof product>;
 export type Specification = v.InferOutput<typeof specificationSchema>;
 
-/** The whole seed, parsed as far as the tests look into it. */
+/** The whole demo content, parsed as far as the tests need it. */
 export function readSeed() {
   const list = <S extends v.GenericSchema>(file: string, schema: S) =>
     v.parse(v.array(schema), readSeedFile(file));
@@ -156,14 +156,14 @@ export function hasFile(path: string): boolean {
   return existsSync(join(seedFolder, path));
 }
 
-/** The names of the fields of a content type, as the backend's schema has them. */
+/** The field names of a content type, from the backend's schema. */
 export function fieldsOf(type: string): Set<string> {
   const path = join(root, `cms/src/api/${type}/content-types/${type}/schema.json`);
   const schema = v.object({ attributes: v.record(v.string(), v.unknown()) });
   return new Set(Object.keys(v.parse(schema, JSON.parse(readFileSync(path, 'utf8'))).attributes));
 }
 
-/** Every string in a value, however deep. */
+/** Every string in a value, at any depth. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(stringsIn);
@@ -171,10 +171,10 @@ export function stringsIn(value: unknown): string[] {
   return [];
 }
 
-/** One file of the seed, unparsed beyond YAML. */
+/** One file of the content, parsed only as YAML. */
 export function readSeedFile(path: string): unknown {
   return parseYaml(readFileSync(join(seedFolder, path), 'utf8'));
 }
 
-/** The lines of a field that holds one thing a line. */
+/** The lines of a field with one item per line. */
 export const lines = (text: string) => text.trim().split('\n');

@@ -1,6 +1,6 @@
 import { type Seed, stringsIn } from './seed-files.ts';
 
-/** References by `url` that lead nowhere. */
+/** References by `url` to entries that do not exist. */
 export function danglingReferences(seed: Seed): string[] {
   const { products, documents, videos, news } = seed;
   const datasheets = products.map(({ url }) => ({ url: `${url}-datasheet` }));
@@ -21,14 +21,14 @@ export function danglingReferences(seed: Seed): string[] {
   });
 }
 
-/** The blocks of all pages, articles and page heads. */
+/** The blocks of all pages, articles and page headers. */
 export function blocksOf({ news, pages, singles }: Seed) {
   return [...news, ...pages, ...singles.map(({ fields }) => fields)].flatMap(
     ({ contentBlocks }) => contentBlocks ?? [],
   );
 }
 
-/** Every address the site has for this content. */
+/** Every URL of the site with this content. */
 export function addressesOf({ products, categories, news, pages, videos }: Seed): Set<string> {
   const fixed =
     'products news videos contacts contact request-quote request-demo calibration-and-repair compare scan';
@@ -42,7 +42,7 @@ export function addressesOf({ products, categories, news, pages, videos }: Seed)
   ]);
 }
 
-/** Addresses within the site, as fields and as links in texts. */
+/** URLs within the site, in fields and in links of texts. */
 export function linksIn(value: unknown): string[] {
   return stringsIn(value).flatMap((text) => {
     if (/^\/[\w/-]*$/.test(text)) return [text];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSeed } from './seed-files.ts';
 import { candidates } from './wizard-items.ts';
 
-/** Words of "Suitable for" and the medium of the part wizard that each means. */
+/** Words of "Suitable for" and the corresponding medium of the part wizard. */
 const mediumOf: [RegExp, string][] = [
   [/\b(?:milk|wine|juice|beer|mash)\b/i, 'Milk and beverages'],
   [/\b(?:solvents?|ethanol|amines)\b/i, 'Solvents'],
@@ -21,7 +21,7 @@ const Sold = v.object({
   partWizardItem: v.optional(v.unknown()),
 });
 const seed = readSeed();
-// Others touch no medium.
+// Other instruments touch no medium.
 const inMedia = new Set(seed.families.filter(({ media }) => media !== undefined).map(({ url }) => url));
 const products = seed.products
   .map((product) => v.parse(Sold, product))
@@ -48,7 +48,7 @@ describe('the page of a product', () => {
       ),
   );
 
-  it('names media that its instrument is suitable for', () => {
+  it('names only media its instrument is suitable for', () => {
     expect(claims.length).toBeGreaterThan(0);
   });
 

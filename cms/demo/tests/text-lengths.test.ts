@@ -28,7 +28,7 @@ const collections = {
   videos: 'video',
 };
 
-// A longer one ends the first start with the demo content.
+// A longer text would stop the first start with the demo content.
 it('every text of the demo content fits its field', () => {
   const ofCollections = Object.entries(collections).flatMap(([folder, type]) =>
     entriesIn(folder).flatMap((entry) => longTexts(entry, attributesOf(type), folder)),
@@ -39,7 +39,7 @@ it('every text of the demo content fits its field', () => {
   expect([...ofCollections, ...ofSingles]).toEqual([]);
 });
 
-it('a text that is too long is found, also in a component', () => {
+it('a text that is too long is detected, also in a component', () => {
   const entry = { title: 'x'.repeat(1000), seo: { metaTitle: 'x'.repeat(61), metaDescription: 'short' } };
   expect(longTexts(entry, { ...attributesOf('slide'), ...attributesOf('page') }, 'pages')).toEqual([
     expect.stringContaining('pages seo metaTitle'),

@@ -31,7 +31,7 @@ export const seededItems = () => {
 
 const items = seededItems();
 
-/** What is undefined is not asked. */
+/** Undefined criteria are not asked for. */
 export const candidates = (wanted: Record<string, string | undefined>) => {
   const asked = Object.entries(wanted).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

@@ -5,8 +5,8 @@ import { lines, readSeed, readSeedFile, stringsIn } from './seed-files.ts';
 const { news, pages } = readSeed();
 const shortest = 45;
 
-describe('the articles and pages', () => {
-  it('are many, and show every kind of block', () => {
+describe('articles and pages', () => {
+  it('are numerous and use every kind of block', () => {
     expect(news.length).toBeGreaterThanOrEqual(24);
     expect(pages.length).toBeGreaterThanOrEqual(12);
     const kinds = [...news, ...pages].flatMap(({ contentBlocks }) => contentBlocks.flatMap(Object.keys));
@@ -23,7 +23,7 @@ describe('the articles and pages', () => {
     ]);
   });
 
-  it('say nothing twice', () => {
+  it('repeat nothing', () => {
     const paragraphs = [...news, ...pages].flatMap(({ contentBlocks }) =>
       stringsIn(contentBlocks)
         .flatMap((text) => text.split(/\n+/))
@@ -32,7 +32,7 @@ describe('the articles and pages', () => {
     expect(repeated(paragraphs)).toEqual([]);
   });
 
-  it('lead with a picture that no more than one other article has', () => {
+  it('start with a picture that at most one other article has', () => {
     const pictures = news.map(({ thumbnail }) => thumbnail);
     expect(repeated(repeated(pictures))).toEqual([]);
   });
@@ -47,12 +47,12 @@ describe('the contacts', () => {
   });
   const contacts = v.parse(v.array(contact), readSeedFile('contacts.yaml'));
 
-  it('stand in five regions and fourteen countries', () => {
+  it('cover five regions and fourteen countries', () => {
     expect(new Set(contacts.map(({ region }) => region)).size).toBe(5);
     expect(new Set(contacts.map(({ address }) => lines(address).at(-1))).size).toBeGreaterThanOrEqual(14);
   });
 
-  it('share no country, and name the zone of their hours', () => {
+  it('have a country of their own and name the time zone of their hours', () => {
     expect(repeated(contacts.flatMap(({ countries }) => lines(countries)))).toEqual([]);
     expect(contacts.filter(({ hours }) => !/\([A-Z][^)]+\)$/.test(hours))).toEqual([]);
   });

@@ -7,7 +7,7 @@ test.use({ expectedMessages: [/Failed to load resource/] });
 
 const password = 'correct horse battery';
 
-test('an account is opened, used, left, and had again by mail', async ({ page }) => {
+test('an account is created, used, signed out of, and recovered by e-mail', async ({ page }) => {
   const email = await openAccount(page, '/account/addresses');
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add an address' }).click();
@@ -53,7 +53,7 @@ test('an account is opened, used, left, and had again by mail', async ({ page })
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('a new password ends the session in another browser, which comes back to where it was', async ({
+test('a new password ends the session in another browser, which returns to its page after signing in', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('a new password ends the session in another browser, which comes back to wh
   await expect(second.getByText('Please sign in')).toBeVisible();
 });
 
-test('without a connection nobody is signed out, and what was typed stays', async ({ page }) => {
+test('without a connection nobody is signed out, and input is kept', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -106,7 +106,7 @@ test('without a connection nobody is signed out, and what was typed stays', asyn
   expect(await faults(page)).toEqual([]);
 });
 
-test('a change that met a session that is over waits until one has signed in again, and arrives', async ({
+test('a change made with an expired session is pending until the customer signs in again, and then arrives', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('a change that met a session that is over waits until one has signed in aga
   const { jwt }: { jwt: string } = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}',
   );
-  // Any question of the page would be told that the session is over: the change is to be the first.
+  // Any other request of the page would detect the expired session; the change must be the first.
   const asked = ['/api/auth/token/verify', '/shopping-cart/cart'].map((path) =>
     page.waitForResponse(`**${path}`),
   );
@@ -137,7 +137,7 @@ test('a change that met a session that is over waits until one has signed in aga
   await expect(page.getByRole('link', { name: 'Cart 1 line' })).toBeVisible();
 });
 
-/** Answers its address; one is then where one wanted to go. */
+/** Returns the e-mail; the browser is then on the requested page. */
 async function openAccount(page: Page, path: string): Promise<string> {
   const email = `ada-${Date.now()}@example.com`;
   await page.goto(path);

@@ -4,7 +4,9 @@ import { expect, test } from '../support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
 
-test('from what an engineer knows to a code, and without a connection into the cart', async ({ page }) => {
+test('a customer enters criteria, gets a part number, and adds it to the cart without a connection', async ({
+  page,
+}) => {
   await page.goto('/part-wizard');
   await page.getByLabel('What is measured').selectOption('Pressure');
   await page.getByLabel('to', { exact: true }).fill('145');
@@ -35,7 +37,7 @@ test('from what an engineer knows to a code, and without a connection into the c
   await expect(page.getByText('€160.00', { exact: true })).toHaveCount(2);
 });
 
-test('a pasted code is taken apart, mended where it cannot be built, kept, and asked for', async ({
+test('a pasted part number is explained, corrected if it cannot be built, saved, and requested', async ({
   page,
 }) => {
   await page.goto('/part-wizard');
@@ -65,7 +67,7 @@ test('a pasted code is taken apart, mended where it cannot be built, kept, and a
   await expect(page.getByRole('alert')).toContainText('After APT210-010 stands “XYZ”');
 });
 
-test('what was saved goes into the account, is named without a connection, and leaves with its owner', async ({
+test('saved configurations move to the account, can be named without a connection, and leave with their owner', async ({
   page,
 }) => {
   await page.goto('/part-wizard?code=APT210-010-G14-DIN-EP');

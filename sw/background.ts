@@ -22,6 +22,6 @@ export function handleBackgroundFetch(event: BackgroundFetchEvent) {
 
 async function store(event: BackgroundFetchEvent) {
   const outcome = await storeFetched(event.registration);
-  const title = outcome === 'complete' ? 'Documents saved' : 'Not all documents are saved yet';
+  const title = outcome === 'complete' ? 'Documents saved' : 'Some documents are not saved yet';
   await event.updateUI?.({ title }).catch(() => undefined);
 }

@@ -58,7 +58,7 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>This document is not on your device</title>
+<title>This document is not saved on your device</title>
 <style>
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
 body { max-width: 36rem; margin: 20vh auto 0; padding: 0 1.5rem; }
@@ -67,10 +67,10 @@ a { color: inherit; }
 </style>
 </head>
 <body>
-<h1>This document is not on your device</h1>
-<p>There is no connection to the server. Open the document again when the connection is back.</p>
-<p><a href="/my-datasheets">What is on this device</a></p>
-<p><a href="/">To the home page</a></p>
+<h1>This document is not saved on your device</h1>
+<p>You are offline. Open the document again when you are back online.</p>
+<p><a href="/my-datasheets">My datasheets</a></p>
+<p><a href="/">Go to the home page</a></p>
 </body>
 </html>
 `;

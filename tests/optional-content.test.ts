@@ -102,7 +102,7 @@ describe('a site without products, news and menu', () => {
   });
 
   it('says that there is no news yet', async () => {
-    expect(await emptyPage('/news')).toContain('There is no news yet');
+    expect(await emptyPage('/news')).toContain('No news yet');
   });
 });
 

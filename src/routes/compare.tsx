@@ -24,7 +24,7 @@ export function Route() {
     <Container>
       <Head
         title="Compare products"
-        description="Specifications of products side by side."
+        description="Compare product specifications side by side."
         isIndexed={false}
       />
       <Breadcrumbs
@@ -60,7 +60,7 @@ function Comparison({ products }: { products: Product[] }) {
 function NothingChosen() {
   return (
     <Notice kind="information" title="Nothing to compare yet">
-      <p>Tick “Compare” at two to six products; they will stand here side by side.</p>
+      <p>Select “Compare” on two to six products to see them side by side here.</p>
       <ButtonLink href="/products">All products</ButtonLink>
     </Notice>
   );

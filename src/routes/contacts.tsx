@@ -8,7 +8,7 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
 const intro =
-  'Offices, application engineers and the service desk, by region. Each answers in the local language and in English.';
+  'Offices, application engineers and the service desk, by region. You can contact each in the local language or in English.';
 
 export async function load(client: QueryClient) {
   await client.fetchQuery(contactsQuery);
@@ -26,7 +26,7 @@ export function Route() {
           list.length > 0 ? (
             <ContactsView contacts={list} />
           ) : (
-            <Notice kind="information" title="There are no contacts yet" />
+            <Notice kind="information" title="No contacts yet" />
           )
         }
       </Async>

@@ -67,7 +67,7 @@ function Home({ content }: { content: HomePage }) {
         <BlocksView blocks={contentBlocks} />
         <News />
         {partner.length > 0 && (
-          <Section title="Who measures with us">
+          <Section title="Our customers">
             <PartnersView partners={partner} />
           </Section>
         )}
@@ -80,7 +80,7 @@ function Categories() {
   const categories = useQuery(categoriesQuery);
   if (categories.data?.length === 0) return null;
   return (
-    <Section title="Products by what they measure" aside={<SiteLink href="/products">All products</SiteLink>}>
+    <Section title="Products by measurement" aside={<SiteLink href="/products">All products</SiteLink>}>
       <Async query={categories}>{(list) => <CategoryTiles categories={list} />}</Async>
     </Section>
   );

@@ -5,7 +5,7 @@ import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 
 const title = 'My datasheets';
-const intro = 'Documents that are saved on this device. They open without a connection.';
+const intro = 'Documents saved on this device. You can open them offline.';
 
 /** The server draws only the frame: nothing of the list is its business. */
 export async function load(client: QueryClient) {
@@ -23,7 +23,8 @@ export function Route() {
       <LibrarySlot />
       <noscript>
         <p>
-          This list is kept by your browser and needs JavaScript. Every product page links to its documents.
+          This list is stored in your browser and needs JavaScript. You can also find documents on each
+          product page.
         </p>
       </noscript>
     </Container>

@@ -27,7 +27,7 @@ export function Route() {
                   <NewsList articles={articles} isFirstEager />
                 </>
               ) : (
-                <Notice kind="information" title="There is no news yet" />
+                <Notice kind="information" title="No news yet" />
               )
             }
           </Async>

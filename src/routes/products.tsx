@@ -40,7 +40,7 @@ export function Route() {
             {(list) => (
               <>
                 {list.length > 0 && (
-                  <Section title="By what they measure">
+                  <Section title="Products by measurement">
                     <CategoryTiles categories={list} />
                   </Section>
                 )}

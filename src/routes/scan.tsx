@@ -15,7 +15,8 @@ export async function load(client: QueryClient) {
 }
 
 const title = 'Scan a nameplate';
-const intro = 'The code on the instrument opens its page with datasheet, manuals and declarations.';
+const intro =
+  'Scan the code on your instrument to open its product page with the datasheet, manuals and declarations.';
 
 export function Route() {
   const navigate = useNavigate();

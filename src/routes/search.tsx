@@ -56,7 +56,7 @@ export function Route() {
 function Categories() {
   const categories = useQuery(categoriesQuery);
   return (
-    <Section title="By what they measure">
+    <Section title="Products by measurement">
       <Async query={categories}>{(list) => <CategoryTiles categories={list} />}</Async>
     </Section>
   );

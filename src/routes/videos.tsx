@@ -23,7 +23,7 @@ export function Route() {
               list.length > 0 ? (
                 <VideoList videos={list} />
               ) : (
-                <Notice kind="information" title="There are no videos yet" />
+                <Notice kind="information" title="No videos yet" />
               )
             }
           </Async>

@@ -58,12 +58,12 @@ function Failure({ error, retry }: { error: Error | null; retry: () => unknown }
   return (
     <Notice
       kind={isOffline ? 'offline' : 'error'}
-      title={isOffline ? 'There is no connection to the server' : 'This could not be loaded'}
+      title={isOffline ? 'No connection to the server' : 'This content could not be loaded'}
     >
       <p>
         {isOffline
-          ? 'This part is not on your device yet. Try again when the connection is back.'
-          : 'The server answered with an error. Nothing you did is lost.'}
+          ? 'This content is not saved on your device. Try again when you are online.'
+          : 'The server returned an error. Your data is safe.'}
       </p>
       <Button onClick={() => retry()}>Try again</Button>
     </Notice>
@@ -74,7 +74,8 @@ function Failure({ error, retry }: { error: Error | null; retry: () => unknown }
 function Age({ updatedAt }: { updatedAt: number }) {
   return (
     <p className={styles.age} role="status">
-      <Icon name="circle-alert" /> This could not be renewed. Saved {formatAge(Date.now() - updatedAt)} ago.
+      <Icon name="circle-alert" /> This could not be refreshed. Last updated{' '}
+      {formatAge(Date.now() - updatedAt)} ago.
     </p>
   );
 }

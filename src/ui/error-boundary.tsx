@@ -15,12 +15,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
     return (
       <Container>
         <PageHead
-          title="This page could not be shown"
-          intro="Something went wrong on our side, or a part of the page did not arrive. Loading it again usually helps."
+          title="Sorry, there is a problem with this page"
+          intro="Something went wrong on our side, or part of the page could not be loaded. Reloading usually helps."
         >
           <p>
             <Button look="primary" onClick={() => window.location.reload()}>
-              Load again
+              Reload page
             </Button>
           </p>
         </PageHead>

@@ -25,15 +25,15 @@ export function Late<M>({ load, children }: Properties<M>) {
     return (
       <>
         <noscript>
-          <p>This needs JavaScript.</p>
+          <p>This feature needs JavaScript.</p>
         </noscript>
         <Skeleton />
       </>
     );
   if (loaded.part === null)
     return (
-      <Notice kind="error" title="This could not be loaded">
-        <p>A part of the site is missing. Reload the page when there is a connection.</p>
+      <Notice kind="error" title="This content could not be loaded">
+        <p>Part of the page is missing. Reload it when you are online.</p>
       </Notice>
     );
   return children(loaded.part);

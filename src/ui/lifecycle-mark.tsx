@@ -1,7 +1,7 @@
 import type { Lifecycle } from '#src/contract/product.ts';
 import styles from './lifecycle-mark.module.css';
 
-const words = { 'not-for-new-designs': 'Not for new designs', obsolete: 'No longer made' };
+const words = { 'not-for-new-designs': 'Not recommended for new designs', obsolete: 'Discontinued' };
 
 export function LifecycleMark({ lifecycle }: { lifecycle: Lifecycle }) {
   if (lifecycle === 'active') return null;

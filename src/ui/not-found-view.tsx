@@ -14,8 +14,8 @@ export function NotFoundView() {
       <div className={styles.notFound}>
         <p className={styles.code}>404</p>
         <PageHead
-          title="There is no page at this address"
-          intro="It may have moved, or the address may be mistyped. Part numbers and documents are found under products."
+          title="Page not found"
+          intro="If you typed the web address, check it is correct. The page may also have moved. To find a part number or a document, go to Products."
         />
         <p className={styles.ways}>
           <ButtonLink href="/products" look="primary">

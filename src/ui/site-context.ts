@@ -10,5 +10,5 @@ export const useSellsToConsumers = (): boolean => use(SiteContext)?.shop?.sellsT
 /** When goods in stock leave. */
 export function useDispatchWords(): string {
   const until = use(SiteContext)?.shop?.dispatchUntil;
-  return until ? `leaves the same working day if ordered before ${until}` : 'leaves the next working day';
+  return until ? `ships the same working day if ordered before ${until}` : 'ships the next working day';
 }

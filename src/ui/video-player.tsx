@@ -9,8 +9,8 @@ export function VideoPlayer({ video }: { video: Video }) {
   return (
     <>
       {use(IsOfflineContext) && (
-        <Notice kind="offline" title="Videos are not saved on this device">
-          <p>It plays when the connection is back.</p>
+        <Notice kind="offline" title="Videos need a connection">
+          <p>Videos are not saved on this device. You can play this one when you are back online.</p>
         </Notice>
       )}
       <Player video={video} />

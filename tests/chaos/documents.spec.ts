@@ -74,7 +74,7 @@ async function afterKill({ page }: KillableBrowser, origin: string) {
 
 /** After the first crash it must resume automatically; returns 1 if it had to be started. */
 async function beginUnlessRunning(page: Page): Promise<number> {
-  const running = page.getByRole('heading', { name: 'Being saved' });
+  const running = page.getByRole('heading', { name: 'Saving documents' });
   const begin = page.getByRole('button', { name: /^Save \d+ (?:more )?documents/ });
   await expect(running.or(begin).or(allSaved(page)).first()).toBeVisible({ timeout: 30_000 });
   if ((await begin.count()) === 0) return 0;

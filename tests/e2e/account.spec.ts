@@ -45,7 +45,7 @@ test('an account is created, used, signed out of, and recovered by e-mail', asyn
   await expect(page.getByText('Please confirm your e-mail address')).toBeHidden();
 
   await page.getByRole('link', { name: 'Your data' }).click();
-  await page.getByRole('button', { name: 'Delete my account …' }).click();
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.getByLabel('Password', { exact: true }).fill('a new horse battery');
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
@@ -98,7 +98,7 @@ test('without a connection nobody is signed out, and input is kept', async ({ pa
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('There is no connection to the server')).toBeVisible();
+  await expect(page.getByText('No connection to the server')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -19,7 +19,7 @@ test.describe('page-view statistics', () => {
     expect(views).toEqual([]);
     const contactsTitle = await page.title();
 
-    await asked.getByRole('button', { name: 'Yes, count' }).click();
+    await asked.getByRole('button', { name: 'Yes, count my visits' }).click();
     await expect(asked).toHaveCount(0);
     await expect.poll(() => paths(views)).toEqual(['/contacts']);
 

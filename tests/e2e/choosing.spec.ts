@@ -48,7 +48,7 @@ test.describe('the filters of a category', () => {
 
   test('say when nothing matches, and offer a way back', async ({ page }) => {
     await page.goto(`${category}?measuring-range.max=99999`, { waitUntil: 'networkidle' });
-    await expect(page.getByText('No product fits all of this')).toBeVisible();
+    await expect(page.getByText('No products match your filters')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
     await expect(cardsOf(page).first()).toBeVisible();
   });

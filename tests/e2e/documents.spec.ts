@@ -48,7 +48,7 @@ test('read and saved documents open without the server, others do not', async ({
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 of \d+$/);
 
   await page.goto(`/documents/${other.url}`);
-  const notice = page.getByRole('status').getByText('This document is not on this device');
+  const notice = page.getByRole('status').getByText('This document is not saved on this device');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: read.title }).click();
   await expect(pageOf(page, 1)).toBeVisible();
@@ -64,7 +64,7 @@ test('a full disk stops a pack, is reported, and loses nothing', async ({ page, 
   const origin = baseURL ?? '';
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 5_000_000 });
   await page.getByRole('button', { name: /^Save \d+ more documents/ }).click();
-  await expect(page.getByText('This device has no room for the rest')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Not enough storage on this device')).toBeVisible({ timeout: 60_000 });
 
   const { listed, corrupt } = await proveSaved(page);
   expect(corrupt).toEqual([]);
@@ -76,7 +76,7 @@ test('a full disk stops a pack, is reported, and loses nothing', async ({ page, 
 
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await page.goto('/my-datasheets');
-  await expect(page.getByText(/^Complete: All documents/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^Saved: All documents/)).toBeVisible({ timeout: 120_000 });
   expect((await proveSaved(page)).corrupt).toEqual([]);
 });
 

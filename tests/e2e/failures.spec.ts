@@ -13,7 +13,7 @@ test.describe('a page whose content cannot be loaded', () => {
     await page.route('**/api/product-categories*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('main').getByRole('link', { name: 'Temperature' }).first().click();
 
-    const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+    const alert = page.getByRole('alert').filter({ hasText: 'This content could not be loaded' });
     await expect(alert).toBeVisible({ timeout: 20_000 });
     expect((await alert.boundingBox())?.x).toBeGreaterThan(8);
     expect(await faults(page)).toEqual([]);

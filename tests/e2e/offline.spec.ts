@@ -64,8 +64,10 @@ test.describe('a device that has visited the site once', () => {
 
     await page.goto(`${backend.origin}/documents/${other.url}`);
     await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
-    await expect(page.getByText('This document is not on this device')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('link', { name: 'Documents of the product' })).toBeVisible();
+    await expect(page.getByText('This document is not saved on this device')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByRole('link', { name: 'See product documents' })).toBeVisible();
     await expect(page.getByRole('link', { name: saved.title })).toBeVisible();
     await later.close();
   });
@@ -153,7 +155,7 @@ async function isWhole(page: Page, address: string): Promise<boolean> {
   const heading = page.getByRole('heading', { level: 1 });
   const title = heading.filter({ hasNotText: /^(Loading|This page could not be loaded)$/ });
   await expect(title, address).toBeVisible();
-  const failures = await page.getByText(/There is no connection to the server|could not be loaded/).count();
+  const failures = await page.getByText(/No connection to the server|could not be loaded/).count();
   const first = page.getByRole('main').locator('img').first();
   if ((await first.count()) === 0) return failures === 0;
   await first.scrollIntoViewIfNeeded();

@@ -56,7 +56,7 @@ test('a pasted part number is explained, corrected if it cannot be built, saved,
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 20_000 });
   // The other form is another one, and none takes the configuration with it.
-  await page.getByRole('link', { name: 'Ask for a quote' }).click();
+  await page.getByRole('link', { name: 'Request a quote' }).click();
   await expect(page.getByLabel('Part number')).toHaveValue(/^APT210-010-G12/);
   await page.getByRole('link', { name: 'E-mail it to me' }).click();
   await page.getByRole('button', { name: 'Send' }).waitFor();

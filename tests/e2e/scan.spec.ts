@@ -26,7 +26,7 @@ test.describe('the camera', () => {
       const code = 'https://elsewhere.example/pump-7';
       const complaints = await beforeCamera({ code, context: { baseURL, colorScheme } }, async (page) => {
         await page.goto('/scan');
-        await expect(page.getByText('This code is not one of our nameplates')).toBeVisible();
+        await expect(page.getByText('This code is not from one of our nameplates')).toBeVisible();
         await expect(page.getByText(code)).toBeVisible();
         await expect(page).toHaveURL('/scan');
         await expect(page.getByRole('link', { name: 'Open elsewhere.example' })).toHaveAttribute(
@@ -45,7 +45,7 @@ test.describe('the camera', () => {
     const complaints = await beforeCamera({ code: null, context: { baseURL } }, async (page) => {
       await page.goto('/scan', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Start camera' }).click();
-      await expect(page.getByText('This site may not use the camera')).toBeVisible();
+      await expect(page.getByText('Camera access is blocked')).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.getByLabel('As on the nameplate').fill(partNumber.replaceAll('-', ' ').toLowerCase());
       await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('the label of a product is printed on its own, and its code saved as SVG', 
   expect(await faults(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save code as SVG' }).click(),
+    page.getByRole('button', { name: 'Download code as SVG' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${partNumber}-code.svg`);
 });

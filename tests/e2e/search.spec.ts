@@ -52,9 +52,9 @@ test.describe('the catalogue on the device', () => {
 
 test('an empty result offers help, and recent searches can be removed', async ({ page }) => {
   await page.goto('/search?q=qqxzzy');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqxzzy”' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'By what they measure' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask us' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'No results for “qqxzzy”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Products by measurement' })).toBeVisible();
+  await page.getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByLabel('Message')).toHaveValue(/qqxzzy/);
 
   await page.goto('/search');

@@ -11,7 +11,7 @@ const photo = {
 
 test('an attached but unsent file is restored after a reload, until it is removed', async ({ page }) => {
   await page.goto('/contact');
-  const files = page.getByLabel(/Photographs and PDF files/);
+  const files = page.getByLabel(/Photos and PDFs/);
   await files.setInputFiles([photo]);
   const listed = page.getByRole('button', { name: 'Remove nameplate.pdf' });
   await expect(listed).toBeVisible();

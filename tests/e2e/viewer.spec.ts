@@ -71,9 +71,9 @@ test('the page can be zoomed in and out, and fitted', async ({ page, request }) 
   await page.mouse.wheel(0, -200);
   await page.keyboard.up('Control');
   await expect.poll(width).toBeGreaterThan(small);
-  await page.getByRole('button', { name: 'Fit width' }).click();
+  await page.getByRole('button', { name: 'Fit to width' }).click();
   await expect.poll(width).toBeGreaterThan(1400);
-  await page.getByRole('button', { name: 'Fit page' }).click();
+  await page.getByRole('button', { name: 'Fit to page' }).click();
   await expect(pageOf(page, 1)).toBeInViewport({ ratio: 0.95 });
 });
 
@@ -92,7 +92,7 @@ test('an older revision says so and links to the newer one', async ({ page, requ
   const older = await aDocument(request, 'filters[replacedBy][url][$notNull]=true');
   await openReader(page, `/documents/${older.url}`);
   await expect(page.getByText(/An older revision, replaced by revision/)).toBeVisible();
-  await page.getByRole('link', { name: 'Open the newer one' }).click();
+  await page.getByRole('link', { name: 'Open the newer revision' }).click();
   await expect(page).toHaveURL(`/documents/${older.replacedBy?.url}`);
 });
 
@@ -136,6 +136,6 @@ test.describe('a missing document', () => {
 
   test('returns 404', async ({ page }) => {
     expect((await page.goto('/documents/no-such-document'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });

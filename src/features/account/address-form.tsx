@@ -19,7 +19,7 @@ export function AddressForm({ address, onSave, onCancel }: Properties) {
       check={(typed) => checkAccount('address', typed)}
       send={(typed) => onSave({ ...address, ...typed })}
       button="Save the address"
-      progress="Saving …"
+      progress="Saving…"
       aside={<Button onClick={onCancel}>Cancel</Button>}
     >
       <TextField name="label" label="What you call it" hint="Such as “Workshop”" />

@@ -12,7 +12,7 @@ export function ConfirmationNotice({ email }: { email: string }) {
         you sent from that address before.
       </p>
       <Button disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Sending …' : 'Send the link again'}
+        {isPending ? 'Sending…' : 'Send the link again'}
       </Button>
       <p role="status">
         {isSuccess && 'It is on its way.'}

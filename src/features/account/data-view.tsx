@@ -43,7 +43,7 @@ function Export() {
   return (
     <div className={styles.actions}>
       <Button disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Collecting …' : 'Save my data'}
+        {isPending ? 'Collecting…' : 'Save my data'}
       </Button>
       <p role="alert">
         {error && (error.name === 'Unreachable' ? 'There is no connection.' : error.message)}
@@ -64,7 +64,7 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
           long as the law says. This cannot be undone.
         </p>
         <div className={styles.actions}>
-          <Button onClick={() => setIsMeant(true)}>Delete my account …</Button>
+          <Button onClick={() => setIsMeant(true)}>Delete my account…</Button>
         </div>
       </div>
     );
@@ -81,7 +81,7 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
         await onDeleted();
       }}
       button="Delete my account for good"
-      progress="Deleting …"
+      progress="Deleting…"
       aside={<Button onClick={() => setIsMeant(false)}>Keep it</Button>}
     >
       <Notice kind="error" title="This cannot be undone" />

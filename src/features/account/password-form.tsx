@@ -28,7 +28,7 @@ export function PasswordForm({ email, onSession }: Properties) {
         setIsChanged(true);
       }}
       button="Change the password"
-      progress="Changing …"
+      progress="Changing…"
     >
       {/* Password managers keep it with the right account by this. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

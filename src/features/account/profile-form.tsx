@@ -29,7 +29,7 @@ export function ProfileForm({ account, onAccount }: Properties) {
         return valuesOf(changed);
       }}
       button="Save"
-      progress="Saving …"
+      progress="Saving…"
       aside={<span role="status">{isSaved && 'Saved.'}</span>}
     >
       <TextField name="name" label="Name" autoComplete="name" />

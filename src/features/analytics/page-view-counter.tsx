@@ -24,11 +24,14 @@ export function PageViewCounter({ url }: { url: string }) {
   };
   if (consent !== 'open') return null;
   return (
-    <aside className={styles.question} aria-label="Statistics">
-      <p>May we count which pages are read? No name, no cookie, and nothing before you say yes.</p>
+    <aside className={styles.question} aria-label="Analytics">
+      <p>
+        May we count page views? We use no cookies and collect no personal data, and we count nothing unless
+        you agree.
+      </p>
       <p className={styles.answers}>
-        <Button onClick={() => decide('given')}>Yes, count</Button>
-        <Button onClick={() => decide('refused')}>No</Button>
+        <Button onClick={() => decide('given')}>Yes, count my visits</Button>
+        <Button onClick={() => decide('refused')}>No, do not count</Button>
       </p>
     </aside>
   );

@@ -56,7 +56,7 @@ function PasswordForm({ confirm }: { confirm: (password: string) => Promise<void
       check={({ password }) => checkPassword(String(password))}
       send={({ password }) => confirm(String(password))}
       button="Confirm e-mail address"
-      progress="Confirming …"
+      progress="Confirming…"
       aside={
         <ButtonLink href="/forgot-password" look="plain">
           Forgot password?

@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
           setAsked(email);
         }}
         button="Send me a link"
-        progress="Sending …"
+        progress="Sending…"
       >
         <TextField
           name="email"

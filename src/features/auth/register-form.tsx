@@ -30,7 +30,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       check={(typed) => checkAccount('registration', typed)}
       send={send}
       button="Open the account"
-      progress="Opening …"
+      progress="Opening…"
       aside={<SiteLink href={withReturn('/sign-in', search)}>I have an account</SiteLink>}
     >
       <TextField

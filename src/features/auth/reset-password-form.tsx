@@ -26,7 +26,7 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
         onDone();
       }}
       button="Save and sign in"
-      progress="Saving …"
+      progress="Saving…"
       aside={
         <ButtonLink href="/forgot-password" look="plain">
           Ask for a new link

@@ -26,7 +26,7 @@ export function SignInForm({ onDone, place }: Properties) {
         onDone?.();
       }}
       button="Sign in"
-      progress="Signing in …"
+      progress="Signing in…"
       aside={<SiteLink href={withReturn('/register', way)}>Open an account</SiteLink>}
     >
       <TextField

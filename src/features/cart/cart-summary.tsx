@@ -47,7 +47,7 @@ function Waiting({ pending }: { pending: Entry[] }) {
     <p className={styles.waiting} role="status">
       {isTried
         ? 'Changes wait on this device and are sent by themselves when the server can be reached.'
-        : 'Sending your changes …'}
+        : 'Sending your changes…'}
     </p>
   );
 }

@@ -76,10 +76,10 @@ export function CategoryView({ category, products, search, action }: Properties)
 
 function Nothing({ path }: { path: string }) {
   return (
-    <Notice kind="information" title="No product fits all of this">
+    <Notice kind="information" title="No products match your filters">
       <p>
-        Widen a range or take a filter away. We also build to order:{' '}
-        <SiteLink href="/request-quote">ask for a quote</SiteLink>.
+        Widen a range or remove a filter. We also build to order:{' '}
+        <SiteLink href="/request-quote">request a quote</SiteLink>.
       </p>
       <ButtonLink href={path}>Clear all filters</ButtonLink>
     </Notice>

@@ -48,7 +48,7 @@ export function Bounds({ facet, products, search }: Properties) {
       </div>
       {extent && (
         <p className={styles.extent}>
-          here {shown(extent.min)} … {shown(extent.max)} {unit}
+          Available: {shown(extent.min)} … {shown(extent.max)} {unit}
         </p>
       )}
     </>

@@ -21,7 +21,7 @@ export function FilterPanel({ setCount, shownCount, children }: Properties) {
     <>
       <button type="button" className={styles.opener} popoverTarget={id}>
         <Icon name="sliders-horizontal" /> Filters
-        {setCount > 0 && <span className={styles.set}>{setCount} set</span>}
+        {setCount > 0 && <span className={styles.set}>{setCount} applied</span>}
       </button>
       <aside id={id} popover="auto" className={styles.panel} aria-label="Filters">
         <h2 className={styles.title}>Filters</h2>

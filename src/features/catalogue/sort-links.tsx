@@ -25,7 +25,7 @@ export function SortLinks({ search, path, sort, isTable }: Properties) {
   };
   return (
     <div className={styles.choices}>
-      <ul role="list" aria-label="Order">
+      <ul role="list" aria-label="Sort by">
         {sorts.map((choice) => (
           <li key={choice}>
             <SiteLink

@@ -52,7 +52,7 @@ export function AddressStep({ countries, known, onDone }: Properties) {
       )}
       <div className={styles.actions}>
         <Button look="primary" disabled={state === 'checking'} onClick={() => void check()}>
-          {state === 'checking' ? 'Checking …' : 'Continue to shipping'}
+          {state === 'checking' ? 'Checking…' : 'Continue to shipping'}
         </Button>
         {doubts.length > 0 && <Button onClick={onDone}>It is right as written</Button>}
       </div>

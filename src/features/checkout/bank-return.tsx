@@ -40,7 +40,7 @@ export function BankReturn({ subject, onPlaced }: Properties) {
   if (end) return <NotOrdered end={end} back={withoutPayment(search)} />;
   return (
     <div role="status">
-      <p>Your bank has sent you back. The order is being placed …</p>
+      <p>Your bank has sent you back. The order is being placed…</p>
       <Skeleton />
     </div>
   );

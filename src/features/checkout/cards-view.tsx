@@ -57,7 +57,7 @@ function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
                   setAsked(card.id);
                 }}
               >
-                Remove …
+                Remove…
               </Button>
             </div>
           )}
@@ -83,7 +83,7 @@ function Confirm({ isBusy, onYes, onNo }: Asking) {
       <div className={styles.actions}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The button that was pressed has become these. */}
         <Button look="primary" disabled={isBusy} autoFocus onClick={onYes}>
-          {isBusy ? 'Removing …' : 'Remove the card'}
+          {isBusy ? 'Removing…' : 'Remove the card'}
         </Button>
         <Button disabled={isBusy} onClick={onNo}>
           Keep it

@@ -46,7 +46,7 @@ export function OrderButton(properties: Properties) {
           aria-describedby={obstacleId}
           onClick={() => void order(pay)}
         >
-          {isPlacing ? 'Ordering …' : `Order for ${total}`}
+          {isPlacing ? 'Ordering…' : `Order for ${total}`}
         </Button>
         <p id={obstacleId} role="status" className={styles.note}>
           {obstacle}

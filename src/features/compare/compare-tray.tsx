@@ -11,7 +11,7 @@ export function CompareTray() {
   return (
     <aside className={styles.tray} aria-label="Comparison">
       <p role="status">
-        {urls.length} of {mostCompared} chosen
+        {urls.length} of {mostCompared} selected
       </p>
       <Button look="plain" onClick={clearCompared}>
         Clear

@@ -33,7 +33,7 @@ export function CompareView({ products, search, onUnit, children }: Properties) 
           checked={onlyDifferences}
           onChange={() => setOnlyDifferences(!onlyDifferences)}
         />
-        Only differences
+        Show only differences
       </label>
       <ScrollTable caption="Comparison of products">
         <thead>
@@ -81,7 +81,7 @@ function ProductColumn({
         className={styles.remove}
         onClick={() => chosen.includes(url) && toggleCompared(url)}
       >
-        <Icon name="x" /> Take away
+        <Icon name="x" /> Remove
       </SiteLink>
     </th>
   );
@@ -126,7 +126,7 @@ function Unit({
         onUnit(parameter, target.value);
       }}
     >
-      <option value="">{stated || 'as stated'}</option>
+      <option value="">{stated || 'as specified'}</option>
       {units
         .filter((unit) => unit !== stated)
         .map((unit) => (

@@ -91,12 +91,12 @@ function Keep({ document: { url, title, isPinned } }: { document: SavedDocument 
   if (isPinned)
     return (
       <span className={styles.kept}>
-        <Icon name="pin" /> Kept
+        <Icon name="pin" /> Pinned
       </span>
     );
   return (
-    <Button look="plain" aria-label={`Keep ${title}`} onClick={() => void setPinned(url, true)}>
-      Keep
+    <Button look="plain" aria-label={`Pin ${title}`} onClick={() => void setPinned(url, true)}>
+      Pin
     </Button>
   );
 }

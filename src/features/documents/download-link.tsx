@@ -28,7 +28,7 @@ export function DownloadLink({ document }: { document: SavedDocument }) {
       </a>
       {isDamaged && (
         <p role="alert" className={styles.facts}>
-          The copy on this device was damaged and has been removed. Save it again when there is a connection.
+          The copy on this device was damaged and has been removed. Save it again when you are online.
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ export function LibraryControls({ documents, search, onChange }: Properties) {
       onSubmit={(event) => event.preventDefault()}
     >
       <label className={styles.search}>
-        Search titles, part numbers and inside PDFs
+        Search titles, part numbers and PDF text
         <input
           type="search"
           value={words}
@@ -100,9 +100,9 @@ const typeNames: Record<string, string> = {
 };
 
 const shows = [
-  ['all', 'All saved'],
-  ['kept', 'Kept by you'],
-  ['opened', 'Only opened'],
+  ['all', 'All saved documents'],
+  ['kept', 'Pinned'],
+  ['opened', 'Opened, not pinned'],
   ['outdated', 'Outdated'],
 ];
 

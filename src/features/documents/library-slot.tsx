@@ -13,10 +13,10 @@ const loadView = () => import('./library-view.tsx');
 
 function Unavailable() {
   return (
-    <Notice kind="error" title="The saved documents cannot be shown">
+    <Notice kind="error" title="Your saved documents cannot be shown">
       <p>
-        This browser window cannot store documents, or a part of the site could not be loaded. Reload the
-        page; if this stays, leave private browsing.
+        This browser window cannot store documents, or part of the site could not be loaded. Reload the page.
+        If that does not help, turn off private browsing.
       </p>
     </Notice>
   );

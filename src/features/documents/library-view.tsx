@@ -79,7 +79,7 @@ function Documents({ library, remove }: { library: Library; remove: (urls: strin
       {found.length > 0 && <DocumentRows found={found} remove={remove} />}
       {found.length > 1 && (
         <Button look="plain" onClick={() => remove(found.map(({ document }) => document.url))}>
-          Remove these {found.length} documents
+          Remove all {found.length} documents
         </Button>
       )}
       {found.length === 0 && documents !== none && <NothingFound />}
@@ -96,9 +96,9 @@ function countWords(found: number, all: number): string {
 
 function NothingFound() {
   return (
-    <Notice kind="information" title="No saved document fits all of this">
+    <Notice kind="information" title="No saved documents match">
       <p>
-        Search looks at titles, part numbers and the text inside saved PDFs. Take a filter or a word away.
+        Search covers titles, part numbers and the text of saved PDFs. Remove a filter or use fewer words.
       </p>
     </Notice>
   );
@@ -106,10 +106,10 @@ function NothingFound() {
 
 function NothingSaved() {
   return (
-    <Notice kind="information" title="Nothing is saved yet">
+    <Notice kind="information" title="No saved documents yet">
       <p>
-        Every datasheet you open here stays on this device. To have documents with you before you need them,
-        press “Save offline” at a document, a product or a category, or save everything above.
+        Every datasheet you open on this site is saved on this device. To save documents in advance, select
+        “Save offline” next to a document, product or category, or save all documents above.
       </p>
     </Notice>
   );

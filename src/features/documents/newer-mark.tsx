@@ -11,7 +11,7 @@ export function NewerMark({ document: { title, revision, newer } }: { document: 
   if (newer.kind === 'withdrawn')
     return (
       <p className={styles.newer}>
-        <Icon name="circle-alert" /> No longer published by the maker
+        <Icon name="circle-alert" /> No longer published by the manufacturer
       </p>
     );
   const { document } = newer;

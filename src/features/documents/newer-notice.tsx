@@ -11,11 +11,11 @@ export function NewerNotice({ documents }: { documents: SavedDocument[] }) {
   const newer = documents.flatMap(({ newer }) => (newer?.kind === 'newer' ? [newer.document] : []));
   if (newer.length === 0) return null;
   const title =
-    newer.length === 1 ? 'One saved document is outdated' : `${newer.length} saved documents are outdated`;
+    newer.length === 1 ? '1 saved document is outdated' : `${newer.length} saved documents are outdated`;
   return (
     <div className={styles.block}>
       <Notice kind="information" title={title}>
-        <p>The saved copies stay readable until the newer ones are complete.</p>
+        <p>You can keep reading the saved copies until the update is complete.</p>
         <Button onClick={() => void savePack('Updates', newer)}>
           Update all, {formatBytes(bytesOf(newer))}
         </Button>

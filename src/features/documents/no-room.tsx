@@ -20,22 +20,24 @@ export function NoRoom({ pack: { id }, documents }: { pack: Pack; documents: Sav
     await resumePack(id);
   };
   return (
-    <Notice kind="error" title="This device has no room for the rest">
-      <p>Everything saved so far is complete and can be opened. Make room and go on, or stop here.</p>
+    <Notice kind="error" title="Not enough storage on this device">
+      <p>
+        Everything saved so far is complete and can be opened. Free up some space and continue, or stop here.
+      </p>
       <div className={styles.choices}>
         {opened.length > 0 && (
           <Button onClick={() => void afterMakingRoom(deleteOpened)}>
-            Remove {opened.length} opened {opened.length === 1 ? 'document' : 'documents'} that you did not
-            keep, {formatBytes(bytesOf(opened))}
+            Remove {opened.length} opened {opened.length === 1 ? 'document' : 'documents'} you have not
+            pinned, {formatBytes(bytesOf(opened))}
           </Button>
         )}
         {pictureBytes > worthwhileBytes && (
           <Button onClick={() => void afterMakingRoom(deleteViewedPictures)}>
-            Remove large copies of pictures, {formatBytes(pictureBytes)}
+            Remove large copies of images, {formatBytes(pictureBytes)}
           </Button>
         )}
         <Button onClick={() => void resumePack(id)}>Try again</Button>
-        <Button onClick={() => void cancelPack(id)}>Stop here</Button>
+        <Button onClick={() => void cancelPack(id)}>Stop saving</Button>
       </div>
     </Notice>
   );

@@ -29,6 +29,6 @@ function stateOf(document: DocumentToSave, library: Library): string {
   const { savedCount, percent } = progressOf([document], library);
   if (savedCount === 1) return 'Saved';
   return library.receivedBytes.has(document.url)
-    ? `${percent} % of ${formatBytes(document.sizeBytes)}`
+    ? `${percent}% of ${formatBytes(document.sizeBytes)}`
     : formatBytes(document.sizeBytes);
 }

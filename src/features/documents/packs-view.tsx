@@ -18,7 +18,7 @@ export function Packs({ library }: { library: Library }) {
         {finished && packs.length === 0 && finishedWords(finished)}
       </p>
       {packs.length > 0 && (
-        <Section title="Being saved">
+        <Section title="Saving documents">
           <ul role="list" className={styles.packs}>
             {packs.map((pack) => (
               <PackRow key={pack.id} pack={pack} library={library} />
@@ -31,7 +31,7 @@ export function Packs({ library }: { library: Library }) {
 }
 
 const finishedWords = ({ name, count }: { name: string; count: number }) =>
-  `Complete: ${name}${count > 1 ? `, ${count} files` : ''}`;
+  `Saved: ${name}${count > 1 ? `, ${count} files` : ''}`;
 
 function PackRow({ pack, library }: { pack: Pack; library: Library }) {
   const { savedCount, savedBytes, totalBytes, percent } = progressOf(pack.wanted, library);
@@ -58,8 +58,8 @@ const words: Record<PackDisplayState, string> = {
   saving: 'Saving:',
   waiting: 'Waiting for a connection:',
   paused: 'Paused:',
-  full: 'Stopped, no room left:',
-  incomplete: 'Not complete:',
+  full: 'Stopped, not enough storage:',
+  incomplete: 'Incomplete:',
 };
 
 function Actions({ pack: { id, name }, face }: { pack: Pack; face: PackDisplayState }) {
@@ -92,8 +92,8 @@ function Actions({ pack: { id, name }, face }: { pack: Pack; face: PackDisplaySt
 
 const reasons: Record<FailureReason, string> = {
   gone: 'no longer published',
-  damaged: 'arrived damaged twice; the bytes are not those that were announced',
-  refused: 'the server refused it',
+  damaged: 'downloaded twice but damaged both times',
+  refused: 'rejected by the server',
 };
 
 function Failures({ pack: { failures, wanted } }: { pack: Pack }) {

@@ -11,7 +11,7 @@ export function RoomView({ documents }: { documents: SavedDocument[] }) {
   return (
     <div className={styles.room}>
       <p>
-        <strong>{formatBytes(bytesOf(documents))}</strong> of documents on this device
+        <strong>{formatBytes(bytesOf(documents))}</strong> of documents saved on this device
       </p>
       {room !== null && <Used room={room ?? asLong} isKnown={room !== undefined} />}
     </div>
@@ -29,7 +29,7 @@ function Used({ room: { usedBytes, quotaBytes }, isKnown }: { room: StorageSpace
         aria-label="Storage used by this site"
       />
       <p className={styles.soft}>
-        {formatBytes(usedBytes)} of {formatBytes(quotaBytes)} used by this site, pages and pictures included
+        {formatBytes(usedBytes)} of {formatBytes(quotaBytes)} used by this site, including pages and images
       </p>
     </div>
   );

@@ -75,9 +75,9 @@ const faces: Record<PackDisplayState, string> = {
   saving: 'Saving',
   waiting: 'Waiting for a connection,',
   paused: 'Paused at',
-  full: 'No room left at',
-  incomplete: 'Not complete,',
+  full: 'Storage full at',
+  incomplete: 'Incomplete,',
 };
 
 const progressWords = ({ face, percent }: { face: PackDisplayState; percent: number }) =>
-  `${faces[face]} ${percent} %`;
+  `${faces[face]} ${percent}%`;

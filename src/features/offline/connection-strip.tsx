@@ -16,15 +16,15 @@ export function ConnectionStrip({ savedAt }: Properties) {
         <span role="status">
           No connection{savedAt !== null && ` · saved ${formatAge(Date.now() - savedAt)} ago`}
         </span>
-        <span className={styles.more}>What works now?</span>
+        <span className={styles.more}>What works offline?</span>
       </summary>
       <div className={styles.text}>
         {savedAt !== null && (
-          <p>This page was saved on {formatMoment(savedAt)}. Prices and stock are of then.</p>
+          <p>This page was saved on {formatMoment(savedAt)}. Prices and stock are from that time.</p>
         )}
         <p>
-          Catalogue, news, contacts and the documents you saved open from this device. Videos, and documents
-          that are not saved, need a connection. It is looked for by itself.
+          You can still use the catalogue, news, contacts and the documents you saved. Videos and other
+          documents need a connection. The site reconnects automatically.
         </p>
       </div>
     </details>
@@ -35,7 +35,7 @@ export function ConnectionStrip({ savedAt }: Properties) {
 export function ConnectionIsBack() {
   return (
     <p className={styles.back} role="status">
-      <Icon name="check" /> Connected again
+      <Icon name="check" /> Back online
     </p>
   );
 }

@@ -17,10 +17,7 @@ export function InstallOffer({ means, onInstall, onPutOff }: Properties) {
     <aside className={styles.offer} aria-label="Install this app">
       <div className={styles.text}>
         <p className={styles.title}>Install this app</p>
-        <p>
-          Catalogue, contacts and the documents you saved open from your home screen, without a connection
-          too.
-        </p>
+        <p>Open the catalogue, contacts and your saved documents from your home screen, even offline.</p>
         {means === 'share-menu' && <ShareMenuSteps />}
       </div>
       <div className={styles.actions}>
@@ -58,7 +55,7 @@ export function InstallEntry({ means, onInstall }: Pick<Properties, 'means' | 'o
 function ShareMenuSteps() {
   return (
     <p className={styles.steps}>
-      Tap Share <Icon name="share" /> in the bar of the browser, then “Add to Home Screen”.
+      Tap Share <Icon name="share" /> in the browser toolbar, then “Add to Home Screen”.
     </p>
   );
 }

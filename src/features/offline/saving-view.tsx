@@ -15,14 +15,14 @@ function words(saving: Saving, onSave: () => void) {
     case 'unknown':
       return null;
     case 'offered':
-      return <Button onClick={onSave}>Save for offline</Button>;
+      return <Button onClick={onSave}>Save for offline use</Button>;
     case 'running':
-      return <p>Saving for offline: {saving.percent} %</p>;
+      return <p>Saving for offline use: {saving.percent}%</p>;
     case 'incomplete':
       return (
         <>
-          <p>Not all of the site is saved for offline yet.</p>
-          <Button onClick={onSave}>Go on saving</Button>
+          <p>The site is not fully saved for offline use yet.</p>
+          <Button onClick={onSave}>Continue saving</Button>
         </>
       );
     case 'ready':

@@ -12,7 +12,9 @@ export function UpdateOffer({ onAccept, onPutOff }: { onAccept: () => void; onPu
   return (
     <aside className={styles.offer} aria-label="New version">
       <p role="status">
-        {isAccepted ? 'Loading the new version …' : 'A new version is ready. What you typed stays.'}
+        {isAccepted
+          ? 'Loading the new version…'
+          : 'A new version is available. Anything you have typed is kept.'}
       </p>
       {!isAccepted && (
         <>

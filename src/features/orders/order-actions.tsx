@@ -34,7 +34,7 @@ export function OrderActions({ order, token, onReorder }: Properties) {
         </p>
         <div className={styles.actions}>
           <Button look="primary" disabled={isBusy} onClick={() => void act()}>
-            {isBusy ? 'Sending …' : asked === 'cancel' ? 'Cancel the order' : 'Withdraw'}
+            {isBusy ? 'Sending…' : asked === 'cancel' ? 'Cancel the order' : 'Withdraw'}
           </Button>
           <Button disabled={isBusy} onClick={() => ask(undefined)}>
             Keep it

@@ -77,7 +77,7 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
             <ButtonLink href="/sign-in?return=%2Foutbox">Sign in</ButtonLink>
           ) : (
             <Button disabled={isTrying} onClick={() => void tryAgain()} aria-label={named('Try again')}>
-              {isTrying ? 'Trying …' : 'Try again'}
+              {isTrying ? 'Trying…' : 'Try again'}
             </Button>
           )}
         </>

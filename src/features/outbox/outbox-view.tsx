@@ -75,7 +75,7 @@ function SendNow() {
     <div className={styles.sendNow}>
       <p role="status">{result}</p>
       <Button look="primary" disabled={isSending} onClick={() => void send()}>
-        {isSending ? 'Sending …' : 'Send now'}
+        {isSending ? 'Sending…' : 'Send now'}
       </Button>
     </div>
   );

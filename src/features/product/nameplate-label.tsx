@@ -59,7 +59,7 @@ function Code({ text }: { text: string }) {
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`QR code with the address ${text}`}
+      aria-label={`QR code for ${text}`}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

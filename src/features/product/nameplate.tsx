@@ -19,12 +19,12 @@ export function Nameplate({ product }: { product: Product }) {
         <NameplateLabel product={product} address={address} />
         <div>
           <p className={styles.intro}>
-            The code opens this page from the instrument, without a connection too once the site is on your
-            device. Printed, the label is 100 × 50 mm.
+            Scan this code on the instrument to open this page. It also works offline once the site is saved
+            on your device. The printed label measures 100 × 50 mm.
           </p>
           <div className={styles.actions}>
             <Button onClick={() => setIsPrinting(true)}>Print nameplate label</Button>
-            <Button onClick={() => saveCode(product, address)}>Save code as SVG</Button>
+            <Button onClick={() => saveCode(product, address)}>Download code as SVG</Button>
           </div>
         </div>
       </div>

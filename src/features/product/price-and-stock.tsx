@@ -13,7 +13,7 @@ export function PriceAndStock({ product, savedAt }: { product: Product; savedAt:
     <div className={styles.block}>
       <p className={styles.price}>
         {unitPrice ? formatMoney(unitPrice) : 'Price on request'}
-        {unitPrice && <span className={styles.note}> per piece, without tax</span>}
+        {unitPrice && <span className={styles.note}> each, excluding tax</span>}
       </p>
       <PriceBreaks product={product} />
       <p className={styles.availability} data-available={product.stock > 0}>
@@ -38,15 +38,15 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
     <table className={styles.breaks}>
       <thead>
         <tr>
-          <th scope="col">From</th>
+          <th scope="col">Quantity</th>
           {priceBreaks.map(({ quantity }) => (
-            <td key={quantity}>{quantity} pieces</td>
+            <td key={quantity}>{quantity}+</td>
           ))}
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row">Each</th>
+          <th scope="row">Price each</th>
           {priceBreaks.map(({ quantity, unitPrice }) => (
             <td key={quantity}>{formatMoney(unitPrice)}</td>
           ))}
@@ -59,5 +59,5 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
 function availability({ stock, leadTimeDays }: Product, dispatch: string): string {
   if (stock > 0) return `${stock} in stock, ${dispatch}`;
   if (leadTimeDays === null) return 'Lead time on request';
-  return `Made to order, leaves in ${leadTimeDays} working days`;
+  return `Made to order, ships in ${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`;
 }

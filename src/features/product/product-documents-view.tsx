@@ -17,7 +17,7 @@ interface Properties {
 /** All documents of a product by kind, the newest revision first; what was replaced stands at the end. */
 export function ProductDocumentsView({ documents, downloads, action }: Properties) {
   if (documents.length === 0 && downloads.length === 0)
-    return <Notice kind="information" title="There are no documents for this product yet" />;
+    return <Notice kind="information" title="No documents for this product yet" />;
   return (
     <>
       {documentGroups(documents).map(({ heading, members }) => (

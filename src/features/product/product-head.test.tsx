@@ -8,10 +8,10 @@ const plain = { documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1' 
 const sheet = 'https://acme.example/gauge.pdf';
 
 describe('the head of a product page', () => {
-  it('names the manufacturer and links to a datasheet on another site', () => {
+  it('names the manufacturer and links to a datasheet on an external site', () => {
     const html = headOf({ ...plain, manufacturer: 'Acme', dataSheetUrl: sheet });
-    expect(html).toContain('</code> from Acme');
-    expect(html).toMatch(/href="https:\/\/acme\.example\/gauge\.pdf".*Datasheet \(another site\)/);
+    expect(html).toContain('</code> by Acme');
+    expect(html).toMatch(/href="https:\/\/acme\.example\/gauge\.pdf".*Datasheet \(external site\)/);
   });
 
   it('prefers a datasheet of its own', () => {

@@ -27,7 +27,7 @@ export function ProductHead({ product, savedAt, purchase, action }: Properties) 
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.partNumber}>
         Part number <code>{partNumber}</code>
-        {manufacturer && ` from ${manufacturer}`}
+        {manufacturer && ` by ${manufacturer}`}
       </p>
       <LifecycleMark lifecycle={lifecycle} />
       <p className={styles.summary}>{summary}</p>
@@ -43,7 +43,7 @@ export function ProductHead({ product, savedAt, purchase, action }: Properties) 
       <PriceAndStock product={product} savedAt={savedAt} />
       {purchase}
       <div className={styles.actions}>
-        <ButtonLink href={`/request-quote?product=${url}#form`}>Ask for a quote</ButtonLink>
+        <ButtonLink href={`/request-quote?product=${url}#form`}>Request a quote</ButtonLink>
         {family?.partNumberPrefix && lifecycle !== 'obsolete' && (
           <ButtonLink href={`/part-wizard?code=${partNumber}`}>Configure</ButtonLink>
         )}
@@ -57,10 +57,10 @@ export function ProductHead({ product, savedAt, purchase, action }: Properties) 
 function Successor({ product: { lifecycle, successor } }: { product: Product }) {
   if (lifecycle !== 'obsolete' || !successor) return null;
   return (
-    <Notice kind="information" title="No longer made">
+    <Notice kind="information" title="Discontinued">
       <p>
-        Replaced by <SiteLink href={`/products/${successor.url}`}>{successor.name}</SiteLink>. Documents stay
-        available here.
+        Replaced by <SiteLink href={`/products/${successor.url}`}>{successor.name}</SiteLink>. Documents
+        remain available here.
       </p>
     </Notice>
   );
@@ -74,7 +74,7 @@ function Datasheet({ product: { documents, dataSheet, dataSheetUrl } }: { produc
   if (!href) return null;
   return (
     <ButtonLink href={href}>
-      <Icon name="file-text" /> Datasheet ({sizeBytes ? `PDF, ${formatBytes(sizeBytes)}` : 'another site'})
+      <Icon name="file-text" /> Datasheet ({sizeBytes ? `PDF, ${formatBytes(sizeBytes)}` : 'external site'})
     </ButtonLink>
   );
 }

@@ -27,10 +27,10 @@ export function UnknownPartNumberView({ partNumber, near }: Properties) {
       />
       <PageHead
         title={`No product has the part number ${partNumber}`}
-        intro="Dashes, blanks and capitals do not matter, each letter and digit does. Compare it with the nameplate: 0 and O, 1 and I are easily mixed up."
+        intro="Check the part number on the nameplate: 0 and O, or 1 and I, are easy to confuse. You can leave out dashes and spaces."
       />
       {near.length > 0 && (
-        <Section title="Did you mean">
+        <Section title="Did you mean…">
           <ul role="list" className={styles.list}>
             {near.map(({ documentId, url, name, partNumber }) => (
               <li key={documentId}>
@@ -43,10 +43,10 @@ export function UnknownPartNumberView({ partNumber, near }: Properties) {
       )}
       <p className={styles.ways}>
         <ButtonLink href="/scan" look="primary">
-          Scan the nameplate
+          Scan a nameplate
         </ButtonLink>
         <ButtonLink href="/products">All products</ButtonLink>
-        <ButtonLink href="/contacts">Ask us</ButtonLink>
+        <ButtonLink href="/contacts">Contact us</ButtonLink>
       </p>
     </Container>
   );

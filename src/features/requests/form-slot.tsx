@@ -21,7 +21,7 @@ export function FormSlot({ kind, title, known, isReady = true, scanner }: Proper
     <div id="form">
       <Section title={title}>
         <noscript>
-          <p>The form needs JavaScript. Without it, write or call: our contacts are listed under Contacts.</p>
+          <p>This form needs JavaScript. You can also e-mail or call us: see the Contacts page.</p>
         </noscript>
         {form === null && <Unavailable />}
         {form !== null && !(form && isReady) && <FormWaiting />}
@@ -47,7 +47,7 @@ function useForm(): FormModule | null | undefined {
 function Unavailable() {
   return (
     <Notice kind="error" title="The form could not be loaded">
-      <p>A part of the site is missing. Reload the page when there is a connection.</p>
+      <p>Part of the page is missing. Reload it when you are online.</p>
     </Notice>
   );
 }

@@ -78,7 +78,7 @@ function SendButton({ isSending }: { isSending: boolean }) {
   return (
     <div className={styles.actions}>
       <Button type="submit" look="primary" disabled={isSending}>
-        {isSending ? 'Sending …' : 'Send'}
+        {isSending ? 'Sending…' : 'Send'}
       </Button>
     </div>
   );

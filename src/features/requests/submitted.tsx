@@ -67,7 +67,7 @@ function Arrived({
 function Kept({ entry }: { entry: Entry | undefined }) {
   if (!entry?.lastError)
     return (
-      <Notice kind="information" title="Sending …">
+      <Notice kind="information" title="Sending…">
         <p>It is kept on this device until it has arrived. You may leave this page.</p>
       </Notice>
     );

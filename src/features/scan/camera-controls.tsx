@@ -29,7 +29,7 @@ function Light({ stream }: { stream: MediaStream }) {
     );
   return (
     <Button aria-pressed={isOn} onClick={() => void toggle()}>
-      {isOn ? 'Light off' : 'Light on'}
+      {isOn ? 'Turn light off' : 'Turn light on'}
     </Button>
   );
 }

@@ -17,23 +17,23 @@ export function CameraFailureNotice({ failure, onRetry }: { failure: CameraFailu
   );
 }
 
-const other = 'A picture of the code or the part number does as well.';
+const other = 'You can also upload a photo of the code or enter the part number.';
 
 const words: Record<CameraFailure, { title: string; ways: string[] }> = {
   denied: {
-    title: 'This site may not use the camera',
+    title: 'Camera access is blocked',
     ways: [
-      'To allow it: tap the mark at the left of the address, then Permissions or Camera, then Allow. On an iPhone: Settings, Apps, Safari, Camera.',
+      'To allow it, tap the icon to the left of the URL, then Permissions or Camera, then Allow. On an iPhone, go to Settings > Apps > Safari > Camera.',
       other,
     ],
   },
-  none: { title: 'This device has no camera', ways: [other] },
+  none: { title: 'No camera found', ways: [other] },
   busy: {
-    title: 'The camera does not start',
-    ways: ['Another program may be using it: close it, then try again.', other],
+    title: 'The camera could not be started',
+    ways: ['Another app may be using it. Close that app, then try again.', other],
   },
   unsupported: {
-    title: 'This browser does not give the camera to this page',
-    ways: ['It does so only at addresses that begin with https.', other],
+    title: 'The camera cannot be used on this page',
+    ways: ['Browsers allow the camera only on pages whose URL begins with https.', other],
   },
 };

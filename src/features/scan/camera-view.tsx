@@ -29,10 +29,10 @@ export function CameraView({ onRead }: Properties) {
     <div className={styles.finder}>
       <div className={styles.offer}>
         {camera.state === 'asking' ? (
-          <p role="status">Your browser asks whether this site may use the camera. Choose Allow.</p>
+          <p role="status">When your browser asks to use the camera, select Allow.</p>
         ) : (
           <>
-            <p>The picture is read on your device and goes nowhere else.</p>
+            <p>The image is processed on your device and never uploaded.</p>
             <Button look="primary" onClick={() => start()}>
               Start camera
             </Button>
@@ -58,7 +58,7 @@ function Viewfinder({ stream, onRead, onChoose, onStop }: ViewfinderProperties) 
   return (
     <div>
       <div className={styles.finder}>
-        <video ref={video} autoPlay muted playsInline aria-label="What the camera sees" />
+        <video ref={video} autoPlay muted playsInline aria-label="Camera view" />
         <span className={styles.frame} />
       </div>
       <p className={styles.status} role="status">
@@ -70,10 +70,10 @@ function Viewfinder({ stream, onRead, onChoose, onStop }: ViewfinderProperties) 
 }
 
 const words: Record<Reading, string> = {
-  preparing: 'Preparing the code reader …',
+  preparing: 'Preparing the code reader…',
   looking: 'Hold the code inside the frame, 10 to 20 cm away.',
   'still-looking':
-    'Nothing read yet. Wipe the code, avoid glare, come closer or farther, or type the part number.',
+    'No code found yet. Clean the code, avoid glare, change the distance, or enter the part number.',
   'not-on-device':
-    'The code reader is not on this device yet, and there is no connection to load it. Type the part number below.',
+    'The code reader is not saved on this device, and you are offline. Enter the part number below.',
 };

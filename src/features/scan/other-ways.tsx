@@ -26,8 +26,8 @@ function PartNumberForm({ onType }: Pick<Properties, 'onType'>) {
   };
   return (
     <form onSubmit={submit} className={styles.way}>
-      <h2>Type the part number</h2>
-      <label htmlFor="part-number">As on the nameplate, with or without dashes</label>
+      <h2>Enter the part number</h2>
+      <label htmlFor="part-number">As shown on the nameplate, with or without dashes</label>
       <div className={styles.line}>
         <input
           id="part-number"

@@ -24,8 +24,8 @@ export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void })
   }, []);
   return (
     <div className={styles.way}>
-      <h2>Choose a picture</h2>
-      <label htmlFor="picture">A photograph or a screenshot with the code</label>
+      <h2>Upload a photo</h2>
+      <label htmlFor="picture">A photo or screenshot of the code</label>
       <input
         id="picture"
         className={styles.file}
@@ -47,8 +47,8 @@ function outcomeOf(texts: string[] | undefined): Outcome {
 
 const words: Record<Outcome, string> = {
   'none-yet': '',
-  reading: 'Reading the picture …',
-  'no-code': 'There is no code in this picture that can be read. Take it closer, sharp and without glare.',
+  reading: 'Reading the image…',
+  'no-code': 'No readable code in this image. Take a sharp photo from closer, without glare.',
   unreadable:
-    'This picture could not be read: it is damaged or of an unknown type, or the code reader is not on this device yet.',
+    'This image could not be read. It may be damaged or of an unsupported type, or the code reader is not saved on this device yet.',
 };

@@ -11,8 +11,8 @@ interface Properties {
 export function ScannedView({ code, onAgain }: Properties) {
   return (
     <div role="status" className={styles.scanned}>
-      <h2>This code is not one of our nameplates</h2>
-      <p>It says:</p>
+      <h2>This code is not from one of our nameplates</h2>
+      <p>The code contains:</p>
       <p className={styles.text}>{code.kind === 'address' ? code.url.href : code.text}</p>
       <div className={styles.actions}>
         <Button look="primary" onClick={onAgain}>

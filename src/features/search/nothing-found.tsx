@@ -16,7 +16,7 @@ export function NothingFound({ words, answer, suggestions }: Properties) {
   return (
     <div className={styles.nothing}>
       <p role="status" className={styles.title}>
-        Nothing found for “{words}”
+        No results for “{words}”
         <Source asOf={answer.asOf} />
       </p>
       {suggestions.length > 0 && (
@@ -32,13 +32,13 @@ export function NothingFound({ words, answer, suggestions }: Properties) {
         </p>
       )}
       <ul>
-        <li>Take a word away, or write it as it stands on the nameplate or in a datasheet.</li>
-        <li>Of a part number the first characters are enough. Dashes and blanks do not matter, digits do.</li>
-        <li>Type a range as “16 bar” or “0 … 100 °C”, without the name of the maker.</li>
+        <li>Use fewer words, or spell them as they appear on the nameplate or datasheet.</li>
+        <li>The first characters of a part number are enough. Dashes and spaces are ignored.</li>
+        <li>Enter a range as “16 bar” or “0 … 100 °C”, without the manufacturer’s name.</li>
       </ul>
       <p className={styles.ways}>
         <ButtonLink href={`/contact?message=${encodeURIComponent(questionAbout(words))}#form`} look="primary">
-          Ask us
+          Contact us
         </ButtonLink>
         <ButtonLink href="/scan">Scan a nameplate</ButtonLink>
         <ButtonLink href="/products">All products</ButtonLink>
@@ -47,4 +47,4 @@ export function NothingFound({ words, answer, suggestions }: Properties) {
   );
 }
 
-const questionAbout = (words: string) => `I searched your site for “${words}” and found nothing. `;
+const questionAbout = (words: string) => `I searched your site for “${words}” and found no results. `;

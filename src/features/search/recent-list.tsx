@@ -18,7 +18,7 @@ export function RecentList() {
   if (searches.length === 0 && !before) return null;
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">
-      <h2 id="recent-searches">Searched on this device</h2>
+      <h2 id="recent-searches">Recent searches</h2>
       <ul role="list">
         {searches.map((words) => (
           <li key={words}>
@@ -32,12 +32,12 @@ export function RecentList() {
       </ul>
       {searches.length > 0 && (
         <Button look="plain" onClick={removing(forgetSearches)}>
-          Remove all
+          Clear recent searches
         </Button>
       )}
       {before && (
         <p role="status">
-          Removed.{' '}
+          Search removed.{' '}
           <Button
             look="plain"
             onClick={() => {

@@ -16,18 +16,18 @@ function wordsFor({ name }: Error): { kind: 'offline' | 'error'; title: string; 
   if (name === 'Unreachable')
     return {
       kind: 'offline',
-      title: 'The search cannot be reached',
-      text: 'The catalogue is not saved on this device yet, so it cannot be searched without a connection. Try again when the connection is back.',
+      title: 'Search is not available offline',
+      text: 'The catalogue is not saved on this device yet. Try again when you are online.',
     };
   if (name === 'SearchTimeout')
     return {
       kind: 'error',
-      title: 'The search takes too long',
-      text: 'The server did not answer within five seconds. Try again in a moment.',
+      title: 'The search is taking too long',
+      text: 'The server did not respond within five seconds. Try again in a moment.',
     };
   return {
     kind: 'error',
-    title: 'The search could not be done',
-    text: 'The server refused it or answered with an error. Your words are still here.',
+    title: 'The search failed',
+    text: 'The server returned an error. Your search is still in the search box, so you can try again.',
   };
 }

@@ -35,15 +35,19 @@ export function SearchList({ groups, activeId, found, onChoose }: Properties) {
         </p>
       )}
       <VisuallyHidden>
-        <span role="status">{found?.data && !found.isFetching && `${found.data.total} results`}</span>
+        <span role="status">
+          {found?.data &&
+            !found.isFetching &&
+            `${found.data.total} ${found.data.total === 1 ? 'result' : 'results'}`}
+        </span>
       </VisuallyHidden>
     </div>
   );
 }
 
 function stateOf({ data, error }: UseQueryResult<ShownAnswer>): string | undefined {
-  if (data) return data.total === 0 ? 'Nothing found.' : undefined;
-  return error ? 'The search cannot be reached just now.' : 'Searching …';
+  if (data) return data.total === 0 ? 'No results.' : undefined;
+  return error ? 'Search is not available right now.' : 'Searching…';
 }
 
 interface GroupProperties {

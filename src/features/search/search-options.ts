@@ -21,7 +21,7 @@ const mostOfEach = 5;
 
 /** What the list offers: earlier searches before anything is typed; else results by kind, or near spellings. */
 export function optionGroups({ words, recent, answer, suggestions }: Offered): OptionGroup[] {
-  if (words === '') return groupOf('Searched on this device', recent.map(searchFor));
+  if (words === '') return groupOf('Recent searches', recent.map(searchFor));
   if (!answer) return [];
   const all = { id: 'search-all', url: searchAddress({ words }), label: allLabel(answer.total, words) };
   if (answer.total === 0)
@@ -50,6 +50,6 @@ const groupOf = (label: string, options: SearchOption[]): OptionGroup[] =>
   options.length === 0 ? [] : [{ label, options }];
 
 function allLabel(total: number, words: string): string {
-  if (total === 0) return 'Other ways to find it';
-  return total === 1 ? `The result for “${words}”` : `All ${total} results for “${words}”`;
+  if (total === 0) return 'See other ways to find it';
+  return total === 1 ? `See the result for “${words}”` : `See all ${total} results for “${words}”`;
 }

@@ -7,8 +7,8 @@ export function Source({ asOf }: { asOf: number | null }) {
   if (asOf === null) return null;
   return (
     <span className={styles.source}>
-      <Icon name="cloud-off" /> From this device, as of {formatMoment(asOf)}; inside documents, the saved ones
-      only
+      <Icon name="cloud-off" /> Results saved on this device on {formatMoment(asOf)}. Only saved documents are
+      searched inside.
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function SharedView({ shared, leadsTo, count = 0, children }: Properties)
       )}
       {!leadsTo && text !== '' && (
         <section className={styles.shared}>
-          <h2>What was shared</h2>
+          <h2>Shared text</h2>
           <blockquote>{text}</blockquote>
         </section>
       )}
@@ -58,13 +58,13 @@ export function SharedView({ shared, leadsTo, count = 0, children }: Properties)
 
 function titleOf(leadsTo: string | undefined, text: string, count: number) {
   if (leadsTo) return 'Opening the shared page';
-  if (count > 0) return `${count} products in what was shared`;
+  if (count > 0) return `${count} ${count === 1 ? 'product' : 'products'} found in the shared text`;
   return text === '' ? 'Nothing was shared' : 'No part number found';
 }
 
 function introOf(leadsTo: string | undefined, text: string, count: number) {
   if (leadsTo || count > 0) return undefined;
   return text === ''
-    ? 'Select a text with a part number in another app, and share it with this one: the product opens here.'
-    : 'There is no part number of ours in this text. Part numbers are found in any spelling, like ACP40-V02-BT or acp40 v02 bt.';
+    ? 'To open a product here, select text with its part number in another app and share it with this app.'
+    : 'This text does not contain any of our part numbers. You can write part numbers with or without dashes, such as ACP40-V02-BT or acp40 v02 bt.';
 }

@@ -39,11 +39,11 @@ export function DocumentFacts({ document }: { document: ReadableDocument }) {
       <p className={styles.file}>
         {address ? (
           <ButtonLink look="primary" href={address}>
-            <Icon name="file-text" /> Open the {isPdf(document) ? 'PDF' : 'file'}
+            <Icon name="file-text" /> Open {isPdf(document) ? 'PDF' : 'file'}
             {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}
           </ButtonLink>
         ) : (
-          'There is no file for this document yet.'
+          'No file is available for this document yet.'
         )}
       </p>
     </Container>

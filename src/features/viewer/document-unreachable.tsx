@@ -8,7 +8,7 @@ export function DocumentUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Container>
       <Head title="Document" isIndexed={false} />
-      <VisuallyHidden as="h1">This document is not on this device</VisuallyHidden>
+      <VisuallyHidden as="h1">This document is not saved on this device</VisuallyHidden>
       <Failure reason="unreachable" onRetry={onRetry} />
     </Container>
   );

@@ -13,32 +13,32 @@ interface Properties {
 
 const faces: Record<FailedOpening, { title: string; text: string }> = {
   unreachable: {
-    title: 'This document is not on this device',
-    text: 'There is no connection to the server. The document opens by itself when the connection is back. Next time, save it while you are connected: each document has a button “Save offline” on the page of its product.',
+    title: 'This document is not saved on this device',
+    text: 'You are offline. The document opens automatically when you are back online. To read it offline next time, select “Save offline” on its product page.',
   },
   'no-reader': {
-    title: 'The reader is not on this device yet',
-    text: 'The document is here, but the part of the site that shows it could not be loaded. Try again when the connection is back, or open the file itself.',
+    title: 'The PDF viewer is not saved on this device yet',
+    text: 'The document is saved, but the PDF viewer could not be loaded. Try again when you are online, or open the file in another program.',
   },
   gone: {
-    title: 'The file of this document is gone',
-    text: 'The server has no file at its address any more. The page of the product lists the documents there are.',
+    title: 'This document is no longer available',
+    text: 'Its file has been removed from the server. See the product page for current documents.',
   },
   damaged: {
-    title: 'The file did not arrive whole',
-    text: 'What came is not what the maker published, so it is not shown. Trying again usually helps.',
+    title: 'The download was incomplete or damaged',
+    text: 'The file does not match the one the manufacturer published, so it is not shown. Trying again usually helps.',
   },
   refused: {
     title: 'The server could not send this document',
-    text: 'It answered with an error. Try again in a moment.',
+    text: 'It returned an error. Try again in a moment.',
   },
   locked: {
-    title: 'This document asks for a password',
-    text: 'It cannot be read here. Download it and open it in another program.',
+    title: 'This document is protected by a password',
+    text: 'It cannot be opened here. Download it and open it in another program.',
   },
   unreadable: {
-    title: 'This document cannot be read',
-    text: 'Its file is damaged or is no PDF. Download it to try another program, or tell us which document it is.',
+    title: 'This document cannot be opened',
+    text: 'The file is damaged or is not a PDF. Download it and try another program, or tell us which document it is.',
   },
 };
 
@@ -58,7 +58,7 @@ export function Failure({ reason, document, onRetry }: Properties) {
           <Button onClick={onRetry}>Try again</Button>
           {isWorthTheFile.has(reason) && address && <ButtonLink href={address}>Open the file</ButtonLink>}
           {product && (
-            <ButtonLink href={`/products/${product.url}/documents`}>Documents of the product</ButtonLink>
+            <ButtonLink href={`/products/${product.url}/documents`}>See product documents</ButtonLink>
           )}
         </p>
       </Notice>

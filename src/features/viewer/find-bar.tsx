@@ -50,13 +50,13 @@ export function FindBar({ view, words, matches, find }: Properties) {
         </p>
         <Tool icon="chevron-up" label="Previous match" disabled={hasNone} onClick={() => goOn(true)} />
         <Tool icon="chevron-down" label="Next match" disabled={hasNone} type="submit" />
-        <Tool icon="x" label="Close find" onClick={find.close} />
+        <Tool icon="x" label="Close search" onClick={find.close} />
       </form>
     </search>
   );
 }
 
 function countOf({ current, total, isDone }: Matches): string {
-  if (total === 0) return isDone ? 'No matches' : 'Looking …';
-  return current === 0 ? `${total} matches` : `${current} of ${total}`;
+  if (total === 0) return isDone ? 'No matches' : 'Searching…';
+  return current === 0 ? `${total} ${total === 1 ? 'match' : 'matches'}` : `${current} of ${total}`;
 }

@@ -20,7 +20,7 @@ export function PageField({ page, pageCount, onPage }: Properties) {
     <form className={styles.form} onSubmit={go}>
       <input
         className={styles.page}
-        aria-label={`Page, of ${pageCount}`}
+        aria-label={`Page number, of ${pageCount}`}
         inputMode="numeric"
         autoComplete="off"
         value={draft ?? page}

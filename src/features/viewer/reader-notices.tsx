@@ -21,8 +21,10 @@ export function ReaderNotices({ document, standing, savedAt }: Properties) {
         <p className={styles.notice}>
           <Icon name="info" />
           <span>
-            An older revision, replaced by revision {replacedByRevision}.{' '}
-            {replacedByUrl && <SiteLink href={`/documents/${replacedByUrl}`}>Open the newer one</SiteLink>}
+            This is an older revision, replaced by revision {replacedByRevision}.{' '}
+            {replacedByUrl && (
+              <SiteLink href={`/documents/${replacedByUrl}`}>Open the newer revision</SiteLink>
+            )}
           </span>
         </p>
       )}
@@ -37,8 +39,9 @@ export function ReaderNotices({ document, standing, savedAt }: Properties) {
 }
 
 function copyWords(standing: 'outdated' | 'unchecked', savedAt: number | null): string {
-  const day = savedAt === null ? '' : ` saved on ${formatDate(new Date(savedAt).toISOString())}`;
+  const day =
+    savedAt === null ? ' saved on this device' : ` saved on ${formatDate(new Date(savedAt).toISOString())}`;
   return standing === 'outdated'
-    ? `This is the copy${day}. There is a newer one, which could not be loaded.`
-    : `No connection. This is the copy${day}; there may be a newer one.`;
+    ? `You are viewing a copy${day}. A newer version could not be loaded.`
+    : `You are offline and viewing a copy${day}. There may be a newer version.`;
 }

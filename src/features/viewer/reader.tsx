@@ -42,12 +42,11 @@ function Loading({ document, receivedBytes }: { document: ReadableDocument; rece
   return (
     <div className={styles.loading} role="status">
       <p>
-        Opening {title}
-        {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`} …
+        Opening {title} {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}…
       </p>
       <progress
         className={styles.progress}
-        aria-label="Loaded"
+        aria-label="Loading progress"
         max={Math.max(sizeBytes, receivedBytes, 1)}
         value={receivedBytes === 0 ? undefined : receivedBytes}
       />

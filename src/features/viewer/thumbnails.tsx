@@ -26,7 +26,7 @@ export function Thumbnails({ id, pdf, page, onPage, onClose }: Properties) {
   }, [onClose]);
   return (
     <>
-      <button type="button" className={styles.beside} aria-label="Close the thumbnails" onClick={onClose} />
+      <button type="button" className={styles.beside} aria-label="Close thumbnails" onClick={onClose} />
       <nav id={id} ref={list} className={styles.thumbnails} aria-label="Pages">
         <ol role="list">
           {Array.from({ length: pdf.numPages }, (_, index) => (

@@ -14,7 +14,7 @@ export function ToolbarTitle({ document }: { document: ReadableDocument }) {
   const [product] = products;
   const back = product
     ? { href: `/products/${product.url}`, label: `Back to ${product.name}` }
-    : { href: '/products', label: 'Back to the products' };
+    : { href: '/products', label: 'Back to products' };
   return (
     <div className={styles.title}>
       <SiteLink className={tool.tool} href={back.href} aria-label={back.label} title={back.label}>
@@ -58,12 +58,12 @@ export function ToolbarNavigation({ view, page, pageCount, percent, children }: 
       <span className={styles.rule} />
       <Tool icon="minus" label="Zoom out" onClick={() => view?.zoomOut()} />
       <span className={styles.percent} role="status" aria-label={`Zoom ${percent} percent`}>
-        {percent}&nbsp;%
+        {percent}%
       </span>
       <Tool icon="plus" label="Zoom in" onClick={() => view?.zoomIn()} />
-      <Tool icon="fit-width" label="Fit width" onClick={() => view?.fit('page-width')} />
+      <Tool icon="fit-width" label="Fit to width" onClick={() => view?.fit('page-width')} />
       <span className={styles.wideOnly}>
-        <Tool icon="fit-page" label="Fit page" onClick={() => view?.fit('page-fit')} />
+        <Tool icon="fit-page" label="Fit to page" onClick={() => view?.fit('page-fit')} />
       </span>
     </div>
   );

@@ -18,9 +18,9 @@ interface Properties {
 
 const said: Record<Shared, string> = {
   shared: 'Shared',
-  copied: 'Address of this page copied',
+  copied: 'Link copied',
   cancelled: '',
-  refused: 'The browser does not let this page share or copy. Copy the address from its address bar.',
+  refused: 'Your browser does not allow sharing or copying here. Copy the URL from the address bar.',
 };
 
 /** What can be done with the whole document. */
@@ -36,10 +36,10 @@ export function Tools({ document, opened, find, action }: Properties) {
   }, [message]);
 
   const print = async () => {
-    const onProgress = (page: number) => setMessage(`Preparing page ${page} of ${pdf.numPages} …`);
+    const onProgress = (page: number) => setMessage(`Preparing page ${page} of ${pdf.numPages}…`);
     await printDocument({ pdf, bytes, onProgress }).then(
       () => setMessage(''),
-      () => setMessage('The document could not be printed. Download it and print it from there.'),
+      () => setMessage('The document could not be printed. Download it and print it from another program.'),
     );
   };
   usePrintKey(print);

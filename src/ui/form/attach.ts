@@ -16,13 +16,14 @@ export const acceptedTypes = [
 
 /** Reads a file that was chosen, photographs made smaller; a sentence where it cannot be taken. */
 export async function attach(file: File, before: Attached[]): Promise<Attached | string> {
-  if (before.length >= limits.files) return `${file.name} was left out: 10 files at most.`;
-  if (!acceptedTypes.includes(file.type)) return `${file.name} was left out: attach pictures or PDF files.`;
+  if (before.length >= limits.files) return `${file.name} was not attached. You can attach up to 10 files.`;
+  if (!acceptedTypes.includes(file.type)) return `${file.name} was not attached. Choose an image or a PDF.`;
   const { blob, name } = await resized(file);
   const allBytes = before.reduce((sum, { attachment }) => sum + attachment.sizeBytes, blob.size);
-  if (blob.size === 0) return `${file.name} was left out: it is empty.`;
-  if (blob.size > limits.fileBytes) return `${file.name} was left out: it is larger than 10 MB.`;
-  if (allBytes > limits.allBytes) return `${file.name} was left out: all files together exceed 25 MB.`;
+  if (blob.size === 0) return `${file.name} was not attached because it is empty.`;
+  if (blob.size > limits.fileBytes) return `${file.name} was not attached. Choose a file smaller than 10 MB.`;
+  if (allBytes > limits.allBytes)
+    return `${file.name} was not attached. The files must be smaller than 25 MB in total.`;
   const bytes = await blob.arrayBuffer();
   const attachment = {
     id: crypto.randomUUID(),

@@ -11,7 +11,7 @@ interface Properties {
 }
 
 /** Photographs and PDFs that go with a form; they are kept with it on the device. */
-export function AttachmentsField({ label = 'Photographs and PDF files', attached, onChange }: Properties) {
+export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange }: Properties) {
   const id = useId();
   const [words, setWords] = useState('');
   const [isReading, setIsReading] = useState(false);
@@ -47,10 +47,10 @@ export function AttachmentsField({ label = 'Photographs and PDF files', attached
         onChange={(event) => void choose(event)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        Up to 10 files, 25 MB together. Photographs are made smaller on your device.
+        Up to 10 files, 25 MB in total. Photos are resized on your device.
       </p>
       <p id={`${id}-words`} role="status" className={words === '' ? styles.hint : styles.error}>
-        {isReading ? 'Reading …' : words}
+        {isReading ? 'Reading…' : words}
       </p>
       <Files attached={attached} onChange={onChange} />
     </div>

@@ -84,8 +84,8 @@ function failureOf(error: unknown, form: UseFormReturn): Failure | undefined {
   if (error.name === 'Unreachable')
     return {
       kind: 'offline',
-      title: 'There is no connection to the server',
-      text: 'This needs one. What you typed is still here: try again when the connection is back.',
+      title: 'No connection to the server',
+      text: 'Your entries are still here. Try again when you are online.',
     };
   const fields = parseFieldErrors('details' in error ? error.details : undefined).filter(({ path }) =>
     isInForm(form, path.join('.')),

@@ -80,7 +80,7 @@ export function SelectField({
   return (
     <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
       <select {...attributes} {...register(name)} autoComplete={autoComplete} aria-required={isRequired}>
-        <option value="">Choose</option>
+        <option value="">Select</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -25,7 +25,7 @@ export function PasswordField(properties: Properties) {
       />
       <label className={styles.check}>
         <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} />
-        <span>Show the password</span>
+        <span>Show password</span>
       </label>
     </div>
   );

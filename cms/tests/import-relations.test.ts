@@ -30,7 +30,9 @@ describe('a line that refers to others', () => {
     const rows = [`${prefix}-10-M12`, `${prefix}-30-M12`].map((part) => `${part},Related part,${prefix}`);
     const report = await run(['partNumber,name,family', ...rows]);
     expect(report.rows).toMatchObject([{ partNumber: `${prefix}-10-M12`, outcome: 'created' }]);
-    expect(report.faults).toMatchObject([{ number: 3, message: expect.stringContaining('no valid code') }]);
+    expect(report.faults).toMatchObject([
+      { number: 3, message: expect.stringContaining('not have a valid code') },
+    ]);
   });
 
   it('finds its successor in a later line, also after an interruption', async () => {

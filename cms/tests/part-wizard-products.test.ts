@@ -15,7 +15,7 @@ describe('saving a product', () => {
     const { prefix, documentId: family } = await aFamily();
     const impossible = `${prefix}-30-M12`;
     await expect(aProduct({ partNumber: impossible, family })).rejects.toThrow(
-      `The product ${impossible} has no valid code. After ${prefix} stands “30-M12”`,
+      `The product ${impossible} does not have a valid code. “30-M12” after ${prefix} is not a valid`,
     );
     await aProduct({ partNumber: `${prefix}-10-M12`, family });
     const [made] = await productsOf(prefix);

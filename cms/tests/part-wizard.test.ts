@@ -45,7 +45,7 @@ describe('saving a family', () => {
     [
       'nothing to forbid',
       { allowedCodes: 'standard\nEP' },
-      'Rule 1 (when size is 20, seal may only be standard or EP) forbids nothing',
+      'Rule 1 (when size is 20, seal may only be standard or EP) has no effect',
     ],
   ])('is rejected with a rule that names %s', async (_what, change, message) => {
     const { documentId } = await aFamily();
@@ -104,12 +104,12 @@ describe('a configured part', () => {
 
   it.each([
     ['breaks a rule', '-20-EP-M12', 'cannot be built. The large one has no room for it.'],
-    ['has an unknown part', '-10-ZZ-M12', 'After PREFIX-10 stands “ZZ-M12”'],
+    ['has an unknown part', '-10-ZZ-M12', '“ZZ-M12” after PREFIX-10 is not a valid'],
     ['ends too early', '-10', 'The code ends after PREFIX-10, before Plug.'],
-    ['goes on behind its end', '-10-M12-M12', 'nothing can follow'],
+    ['goes on behind its end', '-10-M12-M12', 'The code is complete at'],
     ['has only a prefix', '', 'The code ends after PREFIX, before Size.'],
-    ['brings SQL', "-10-M12'; drop table products; --", 'nothing can follow'],
-    ['is very long', `-10${'-M12'.repeat(18)}`.slice(0, 70), 'nothing can follow'],
+    ['brings SQL', "-10-M12'; drop table products; --", 'The code is complete at'],
+    ['is very long', `-10${'-M12'.repeat(18)}`.slice(0, 70), 'The code is complete at'],
   ])('that %s is rejected with a clear message', async (_what, rest, message) => {
     const { prefix } = await aFamily();
     const answer = await new Buyer().put(`${prefix}${rest}`, 1);

@@ -25,10 +25,10 @@ function checkWords({ prefix, positions }: Family): string[] {
   return [
     ...(/^[A-Z0-9]+$/.test(prefix)
       ? []
-      : ['The prefix of the part number may only have capital letters and digits.']),
-    ...(positions.length > 0 ? [] : ['The family has a prefix and no positions.']),
+      : ['The part number prefix can contain only capital letters and digits.']),
+    ...(positions.length > 0 ? [] : ['The family has a prefix but no positions.']),
     ...twice.map(
-      ({ key, title }) => `The position “${title}” has the key ${key}, which another has already.`,
+      ({ key, title }) => `The position “${title}” has the key ${key}, which another position already uses.`,
     ),
     ...positions.flatMap(checkOptions),
   ];
@@ -43,7 +43,7 @@ function checkOptions({ title, options }: Position): string[] {
     ...twice.map((code) => `The position “${title}” has two options with the code ${codeName(code)}.`),
     ...wrong.map(
       (code) =>
-        `The code “${code}” of the position “${title}” may only have up to 8 capital letters and digits.`,
+        `The code “${code}” of the position “${title}” can have up to 8 characters, only capital letters and digits.`,
     ),
   ];
 }
@@ -62,27 +62,27 @@ function checkRule(family: Family, rule: Rule, index: number): string[] {
   ];
   const unknown = sides.flatMap(({ key, codes }) => {
     const position = positionOf(family, key);
-    if (!position) return [`${name} names the position “${key}”, which there is not.`];
+    if (!position) return [`${name} names the position “${key}”, which does not exist.`];
     const known = new Set(position.options.map(({ code }) => code));
     return [
-      ...(codes.length > 0 ? [] : [`${name} names no code of the position “${position.title}”.`]),
+      ...(codes.length > 0 ? [] : [`${name} does not name any code of the position “${position.title}”.`]),
       ...codes
         .filter((code) => !known.has(code))
         .map(
           (code) =>
-            `${name} names the code ${codeName(code)}, which the position “${position.title}” has not.`,
+            `${name} names the code ${codeName(code)}, which the position “${position.title}” does not have.`,
         ),
     ];
   });
   if (rule.whenPosition === rule.limitedPosition)
-    unknown.push(`${name} limits the position that it looks at.`);
+    unknown.push(`${name} limits the position that its condition checks.`);
   return unknown;
 }
 
 /** Every option can be bought, every rule can come into force, and forbids something then. */
 function checkReach(family: Family): string[] {
   if (!bestConfiguration(family, () => 0))
-    return ['The rules contradict each other: no combination of options is left.'];
+    return ['The rules contradict each other: no combination of options is possible.'];
   return [...family.positions.flatMap((position) => checkReachOf(family, position)), ...checkForce(family)];
 }
 
@@ -93,7 +93,7 @@ function checkReachOf(family: Family, position: Position): string[] {
       touches(rule, position.key, code) ? [ruleName(rule, index)] : [],
     );
     return [
-      `The option ${codeName(code)} (${label}) of the position “${position.title}” can never be chosen: ${against.join('; ')} leave nothing that goes with it.`,
+      `The option ${codeName(code)} (${label}) of the position “${position.title}” can never be selected: ${against.join('; ')} leave no compatible option.`,
     ];
   });
 }
@@ -113,7 +113,7 @@ function checkForce(family: Family): string[] {
       [rule.limitedPosition]: forbidden,
     };
     if (bestConfiguration(others, pinned(broken))) return [];
-    return [`${ruleName(rule, index)} forbids nothing that the other rules allow. Remove it, or mend it.`];
+    return [`${ruleName(rule, index)} has no effect because of the other rules. Remove or correct it.`];
   });
 }
 
@@ -131,6 +131,6 @@ function checkCodes(family: Family): string[] {
   if (!pair) return [];
   const [first, second] = pair;
   return [
-    `${first === second ? first : `${first} and ${second}`} can be read in two ways when the dashes are left out. Give one of their options another code.`,
+    `${first === second ? first : `${first} and ${second}`} can be read in two ways without dashes. Give one of their options a different code.`,
   ];
 }

@@ -18,7 +18,7 @@ describe('the check of a product', () => {
     ['what no code says', '0 … 12 bar'],
   ])('names a range that is %s', (_what, range) => {
     expect(checkProduct(family, aProduct('P1-10-D', { 'Measuring range': range }))).toEqual([
-      `The product P1-10-D says “${range.replace(' bar', '\u00a0bar')}” for Measuring range, but its code says “0 … 10 bar”.`,
+      `The product P1-10-D states “${range.replace(' bar', '\u00a0bar')}” for Measuring range, but its code means “0 … 10 bar”.`,
     ]);
   });
 
@@ -29,7 +29,9 @@ describe('the check of a product', () => {
 
   it('does not look at what is no longer made', () => {
     expect(checkProduct(family, { ...aProduct('P9', {}), lifecycle: 'obsolete' })).toEqual([]);
-    expect(checkProduct(family, aProduct('P9', {}))).toEqual([expect.stringContaining('no valid code')]);
+    expect(checkProduct(family, aProduct('P9', {}))).toEqual([
+      expect.stringContaining('not have a valid code'),
+    ]);
   });
 });
 

@@ -17,7 +17,8 @@ export function checkProduct(family: Family, { partNumber, lifecycle, specificat
   // What is no longer made may have a code that is no longer built.
   if (lifecycle === 'obsolete') return [];
   const parsed = parseCode([family], partNumber);
-  if (parsed.type !== 'read') return [`The product ${partNumber} has no valid code. ${parsed.message}`];
+  if (parsed.type !== 'read')
+    return [`The product ${partNumber} does not have a valid code. ${parsed.message}`];
   if (parsed.broken.length > 0)
     return parsed.broken.map(
       ({ explanation }) => `The product ${partNumber} cannot be built by these rules: ${explanation}`,
@@ -35,7 +36,7 @@ function checkFigure(
   const option = position && optionAt(position, choices);
   if (!position || !option || !contradicts(figure, position, option)) return [];
   return [
-    `The product ${partNumber} says “${formatSpecification(figure)}” for ${figure.name}, but its code says “${option.label}”.`,
+    `The product ${partNumber} states “${formatSpecification(figure)}” for ${figure.name}, but its code means “${option.label}”.`,
   ];
 }
 

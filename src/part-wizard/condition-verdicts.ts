@@ -89,7 +89,7 @@ function hygieneVerdict({ figures, hygienicConnections }: Instrument): Verdict {
   return {
     criterion,
     isMet,
-    message: isMet ? `hygienic connection ${list}` : `${list} is no hygienic connection`,
+    message: isMet ? `hygienic connection ${list}` : `${list} is not a hygienic connection`,
   };
 }
 

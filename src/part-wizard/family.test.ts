@@ -16,14 +16,9 @@ describe('a code', () => {
   });
 
   it.each([
-    ['AB1-10-X9', 'seal', 'X9', 'After AB1-10 stands “X9”, which is no seal we know. At Seal there is EP.'],
-    [
-      'AB1-77-M12',
-      'size',
-      '77-M12',
-      'After AB1 stands “77-M12”, which is no size we know. At Size there is 10, 20.',
-    ],
-    ['AB1-10', 'plug', '', 'The code ends after AB1-10, before Plug. At Plug there is M12, C02.'],
+    ['AB1-10-X9', 'seal', 'X9', '“X9” after AB1-10 is not a valid seal. Seal can be EP.'],
+    ['AB1-77-M12', 'size', '77-M12', '“77-M12” after AB1 is not a valid size. Size can be 10, 20.'],
+    ['AB1-10', 'plug', '', 'The code is incomplete: Plug is missing after AB1-10. Plug can be M12, C02.'],
   ])('says where %s cannot be read on', (text, ...[key, rest, message]) => {
     expect(parseCode([probe], text)).toMatchObject({ type: 'stopped', position: { key }, rest, message });
   });
@@ -32,14 +27,14 @@ describe('a code', () => {
     expect(parseCode([probe], 'AB1-10-M12-M12')).toMatchObject({
       type: 'stopped',
       position: null,
-      message: 'After AB1-10-M12 nothing can follow, but “M12” stands there.',
+      message: 'The code is complete at AB1-10-M12. Remove “M12”.',
     });
   });
 
   it('of another maker is told by its beginning', () => {
     expect(parseCode([probe], 'XYZ-1')).toEqual({
       type: 'unknown',
-      message: 'It begins like none of our codes. They begin with AB1.',
+      message: 'This code does not match any of our products. Our codes begin with AB1.',
     });
     expect(parseCode([probe], ' - ')).toMatchObject({ type: 'unknown' });
   });
@@ -90,22 +85,22 @@ describe('the check of a family', () => {
     [
       'names a position that is not there',
       { when: ['colour', 'R'], limited: ['size', '10'] },
-      'Rule 2 (when colour is R, size may only be 10) names the position “colour”, which there is not.',
+      'Rule 2 (when colour is R, size may only be 10) names the position “colour”, which does not exist.',
     ],
     [
       'names a code that is not there',
       { when: ['size', '30'], limited: ['plug', 'M12'] },
-      'Rule 2 (when size is 30, plug may only be M12) names the code 30, which the position “Size” has not.',
+      'Rule 2 (when size is 30, plug may only be M12) names the code 30, which the position “Size” does not have.',
     ],
     [
       'limits itself',
       { when: ['size', '10'], limited: ['size', '10'] },
-      'Rule 2 (when size is 10, size may only be 10) limits the position that it looks at.',
+      'Rule 2 (when size is 10, size may only be 10) limits the position that its condition checks.',
     ],
     [
       'forbids nothing',
       { when: ['size', '20'], limited: ['seal', ''] },
-      'Rule 1 (when size is 20, seal may only be standard) forbids nothing that the other rules allow. Remove it, or mend it.',
+      'Rule 1 (when size is 20, seal may only be standard) has no effect because of the other rules. Remove or correct it.',
     ],
   ])('says which rule %s', (_what, rule, message) => {
     expect(checkFamily(withRule(rule), [])).toContain(message);
@@ -114,14 +109,14 @@ describe('the check of a family', () => {
   it('says which option no combination has, and by which rules', () => {
     const family = withRule({ when: ['seal', 'EP'], limited: ['size', '20'] });
     expect(checkFamily(family, [])).toEqual([
-      'The option EP (EP) of the position “Seal” can never be chosen: Rule 1 (when size is 20, seal may only be standard); Rule 2 (when seal is EP, size may only be 20) leave nothing that goes with it.',
+      'The option EP (EP) of the position “Seal” can never be selected: Rule 1 (when size is 20, seal may only be standard); Rule 2 (when seal is EP, size may only be 20) leave no compatible option.',
     ]);
   });
 
   it('says which codes read alike without dashes', () => {
     const family = aFamily({ positions: { a: ['1', '12'], b: ['23', '3'] }, rules: [] });
     expect(checkFamily(family, [])).toEqual([
-      'AB1-1-23 and AB1-12-3 can be read in two ways when the dashes are left out. Give one of their options another code.',
+      'AB1-1-23 and AB1-12-3 can be read in two ways without dashes. Give one of their options a different code.',
     ]);
   });
 
@@ -132,7 +127,7 @@ describe('the check of a family', () => {
       { partNumber: 'AB1-99', lifecycle: 'obsolete' },
     ];
     expect(checkFamily(probe, members)).toEqual([
-      'The product AB1-30-M12 has no valid code. After AB1 stands “30-M12”, which is no size we know. At Size there is 10, 20.',
+      'The product AB1-30-M12 does not have a valid code. “30-M12” after AB1 is not a valid size. Size can be 10, 20.',
       'The product AB1-20-EP-M12 cannot be built by these rules: Too large for it.',
     ]);
   });

@@ -61,7 +61,7 @@ function accuracyVerdict(figures: Figure[], criteria: Criteria): Verdict | null 
     };
   const isMet = known <= accuracy * (1 + 1e-9);
   const same = figure.unit === accuracyUnit ? '' : `, that is ±${formatNumber(known)} ${accuracyUnit}`;
-  const asked = isMet ? '' : `, you asked ${formatNumber(accuracy)} ${accuracyUnit}`;
+  const asked = isMet ? '' : `, you asked for ${formatNumber(accuracy)} ${accuracyUnit}`;
   return { criterion: 'accuracy', isMet, message: printed + same + asked };
 }
 

@@ -24,7 +24,7 @@ const longestText = 120;
 export function parseCode(families: Family[], text: string): ParsedCode {
   const segments = segmentsOf(text);
   const joined = segments.join('');
-  if (joined === '') return { type: 'unknown', message: 'There is no code in it.' };
+  if (joined === '') return { type: 'unknown', message: 'Enter an ordering code.' };
   const known = families
     .filter(({ prefix }) => prefix !== '' && joined.startsWith(segmentsOf(prefix).join('')))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
@@ -77,21 +77,21 @@ function resultOf(family: Family, { found, stopped }: Reading): ParsedCode {
       type: 'ambiguous',
       family,
       codes,
-      message: `It can be read in two ways: ${codes.slice(0, 2).join(' or ')}.`,
+      message: `This code can be read in two ways: ${codes.slice(0, 2).join(' or ')}.`,
     };
   return { type: 'read', family, choices, code: codes[0] ?? '', broken: brokenRules(family, choices) };
 }
 
 function stopMessage(family: Family, { choices, position, rest }: Reading['stopped']): string {
   const read = buildCode(family, choices);
-  if (!position) return `After ${read} nothing can follow, but “${rest}” stands there.`;
+  if (!position) return `The code is complete at ${read}. Remove “${rest}”.`;
   const codes = position.options.map(({ code }) => code).filter((code) => code !== '');
-  const known = `At ${position.title} there is ${codes.join(', ')}.`;
-  if (rest === '') return `The code ends after ${read}, before ${position.title}. ${known}`;
-  return `After ${read} stands “${rest}”, which is no ${lowerFirst(position.title)} we know. ${known}`;
+  const known = `${position.title} can be ${codes.join(', ')}.`;
+  if (rest === '') return `The code is incomplete: ${position.title} is missing after ${read}. ${known}`;
+  return `“${rest}” after ${read} is not a valid ${lowerFirst(position.title)}. ${known}`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const unknownMessage = (families: Family[]) =>
-  `It begins like none of our codes. They begin with ${families.map(({ prefix }) => prefix).join(', ')}.`;
+  `This code does not match any of our products. Our codes begin with ${families.map(({ prefix }) => prefix).join(', ')}.`;

@@ -30,7 +30,7 @@ export function Route() {
                     <FormSlot
                       key={`quote ${partNumber}`}
                       kind={kind}
-                      title="Ask for a quote"
+                      title="Request a quote"
                       known={quoteOf(partNumber)}
                     />
                   ) : (

@@ -8,11 +8,11 @@ test('a customer enters criteria, gets a part number, and adds it to the cart wi
   page,
 }) => {
   await page.goto('/part-wizard');
-  await page.getByLabel('What is measured').selectOption('Pressure');
+  await page.getByLabel('Measurement').selectOption('Pressure');
   await page.getByLabel('to', { exact: true }).fill('145');
-  await page.getByLabel('Unit of the range').selectOption('psi');
+  await page.getByLabel('Unit for range').selectOption('psi');
   await page.getByLabel('Output').selectOption('IO-Link 1.1');
-  await expect(page.getByText('instruments meet all of it')).toBeVisible();
+  await expect(page.getByText('instruments match all your criteria')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('link', { name: 'Configure APT210-010-G14-M12-IOL' }).click();
@@ -26,13 +26,13 @@ test('a customer enters criteria, gets a part number, and adds it to the cart wi
   await page.getByRole('button', { name: /for Connector EN 175301-803/ }).click();
   await expect(page).toHaveURL(/code=APT210-010-G14-DIN-EP/);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('link', { name: 'Cart 1 line' }).click();
-  await expect(page.getByText('Waiting to be sent')).toBeVisible();
+  await page.getByRole('link', { name: 'Cart 1 item' }).click();
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   await expect(page.getByText('Seal: EPDM')).toBeVisible();
 
   await page.context().setOffline(false);
   await page.goto('/cart');
-  await expect(page.getByText('Waiting to be sent')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText('Pending', { exact: true })).toBeHidden({ timeout: 15_000 });
   await expect(page.getByText('APT210-010-G14-DIN-EP')).toBeVisible();
   await expect(page.getByText('€160.00', { exact: true })).toHaveCount(2);
 });
@@ -42,9 +42,9 @@ test('a pasted part number is explained, corrected if it cannot be built, saved,
 }) => {
   await page.goto('/part-wizard');
   await page.getByRole('textbox', { name: 'Ordering code' }).fill('apt210 010 g12dinIOL');
-  await page.getByRole('button', { name: 'Read the code' }).click();
+  await page.getByRole('button', { name: 'Check code' }).click();
   await expect(page.getByRole('alert')).toContainText('IO-Link is wired with an M12 connector');
-  await page.getByRole('button', { name: 'Take the nearest that can be built' }).click();
+  await page.getByRole('button', { name: 'Use the closest valid combination' }).click();
   await expect(page.getByRole('heading', { name: 'Your configuration' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.reload();
@@ -54,17 +54,17 @@ test('a pasted part number is explained, corrected if it cannot be built, saved,
   await page.getByLabel('Your e-mail address').fill('ada@example.com');
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Thank you. We have received your request.')).toBeVisible({ timeout: 20_000 });
   // The other form is another one, and none takes the configuration with it.
-  await page.getByRole('link', { name: 'Request a quote' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
   await expect(page.getByLabel('Part number')).toHaveValue(/^APT210-010-G12/);
   await page.getByRole('link', { name: 'E-mail it to me' }).click();
   await page.getByRole('button', { name: 'Send' }).waitFor();
   await expect(page.getByRole('heading', { name: 'Your configuration' })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Ordering code' }).first().fill('APT210-010-XYZ');
-  await page.getByRole('button', { name: 'Read the code' }).click();
-  await expect(page.getByRole('alert')).toContainText('After APT210-010 stands “XYZ”');
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await expect(page.getByRole('alert')).toContainText('“XYZ” after APT210-010 is not a valid');
 });
 
 test('saved configurations move to the account, can be named without a connection, and leave with their owner', async ({
@@ -72,29 +72,29 @@ test('saved configurations move to the account, can be named without a connectio
 }) => {
   await page.goto('/part-wizard?code=APT210-010-G14-DIN-EP');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('On this device.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. Sign in')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await openAccount(page);
   await page.getByRole('link', { name: 'Configurations' }).click();
   await expect(page.getByRole('link', { name: 'APT210-010-G14-DIN-EP' })).toBeVisible();
-  await expect(page.getByText('Waiting to be sent')).toBeHidden();
+  await expect(page.getByText('Pending', { exact: true })).toBeHidden();
   expect(await faults(page)).toEqual([]);
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Name APT210-010-G14-DIN-EP' }).click();
-  await page.getByLabel('Name of APT210-010-G14-DIN-EP').fill('Pump 3');
+  await page.getByLabel('Name for APT210-010-G14-DIN-EP').fill('Pump 3');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pump 3' })).toBeVisible();
-  await expect(page.getByText('Waiting to be sent')).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.context().setOffline(false);
-  await expect(page.getByText('Waiting to be sent')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText('Pending', { exact: true })).toBeHidden({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Remove Pump 3' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Pump 3' })).toBeVisible();
 
   await signOut(page);
   await page.goto('/part-wizard');
-  await expect(page.getByRole('button', { name: 'Read the code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check code' })).toBeVisible();
   await expect(page.getByText('Pump 3')).toBeHidden();
 });

@@ -50,7 +50,7 @@ test.describe('on a slow device, input is never overwritten', () => {
 
   test('in the number fields of the part wizard', async ({ page }) => {
     await page.goto('/part-wizard', { waitUntil: 'networkidle' });
-    await page.getByLabel('What is measured').selectOption('Pressure');
+    await page.getByLabel('Measurement').selectOption('Pressure');
     await slowDown(page);
     const to = page.getByLabel('to', { exact: true });
     await expectNothingLost(to, '145.0', () => expect(page).toHaveURL(/[?&]to=145\.0(&|$)/));

@@ -42,7 +42,7 @@ describe('the part wizard with the demo catalogue', () => {
       'accuracy-unit': 'bar',
     });
     expect(best?.verdicts.map(({ message: said }) => said)).toContain(
-      'accuracy ±0.25\u00a0% FS, that is ±0.025 bar, you asked 0.01 bar',
+      'accuracy ±0.25\u00a0% FS, that is ±0.025 bar, you asked for 0.01 bar',
     );
   });
 

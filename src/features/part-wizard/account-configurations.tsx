@@ -13,9 +13,9 @@ export function AccountConfigurations() {
 
 function Nothing() {
   return (
-    <Notice kind="information" title="No configuration yet">
-      <p>What you save in the part wizard is listed here, on every device you sign in on.</p>
-      <ButtonLink href="/part-wizard">Open the part wizard</ButtonLink>
+    <Notice kind="information" title="No saved configurations yet">
+      <p>Configurations you save in the part wizard appear here on every device you sign in on.</p>
+      <ButtonLink href="/part-wizard">Open part wizard</ButtonLink>
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ export function CandidateList({ candidates, search }: Properties) {
       )}
       {near.length > 0 && fitting.length < shownAtFirst && (
         <>
-          <h3 className={styles.subtitle}>Close, but something is missing</h3>
+          <h3 className={styles.subtitle}>Close matches</h3>
           <List candidates={near.slice(0, nearMisses)} search={search} />
         </>
       )}
@@ -43,12 +43,13 @@ export function CandidateList({ candidates, search }: Properties) {
 }
 
 function headOf(fitting: number, near: number, excluded: number): string {
-  if (fitting > 0) return `${fitting} ${fitting === 1 ? 'instrument meets' : 'instruments meet'} all of it.`;
+  if (fitting > 0)
+    return `${fitting} ${fitting === 1 ? 'instrument matches' : 'instruments match'} all your criteria.`;
   if (near > 0)
-    return 'Nothing meets all of it. These come close; each says what it lacks. Ask us where none will do.';
+    return 'No instrument matches all your criteria. The closest matches are listed below, with what each one lacks. Contact us if none is suitable.';
   if (excluded > 0)
-    return 'None of our instruments is suitable. The list below says why. Ask us: we may know a way.';
-  return 'We have nothing that measures this. Ask us: much can be made.';
+    return 'None of our instruments is suitable. The reasons are listed below. Contact us: we may know another way.';
+  return 'We have no instrument for this measurement. Contact us: we can often build one to order.';
 }
 
 /** What would fail there, and why: a customer who had one of them in mind wants to know. */
@@ -117,8 +118,8 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
             Configure
           </ButtonLink>
         ) : (
-          <ButtonLink href={`/products/${product.url}`} aria-label={`Open ${product.name}`}>
-            Open
+          <ButtonLink href={`/products/${product.url}`} aria-label={`View ${product.name}`}>
+            View
           </ButtonLink>
         )}
       </div>

@@ -35,7 +35,7 @@ export function Choosing({ items, search, onSearch }: Properties) {
   };
   return (
     <div className={styles.columns}>
-      <Section title="What you know">
+      <Section title="Your requirements">
         <TypedContext value={{ search, problems }}>
           <CriteriaForm
             questions={questions}
@@ -46,10 +46,12 @@ export function Choosing({ items, search, onSearch }: Properties) {
         </TypedContext>
       </Section>
       <div>
-        <Section title="What fits">
-          {isWrong && <p>Correct the highlighted fields to see what fits.</p>}
+        <Section title="Matching instruments">
+          {isWrong && <p>Correct the highlighted fields to see matching instruments.</p>}
           {!isWrong && !candidates && (
-            <p>Say what you know: what remains stands here. Nothing has to be filled in.</p>
+            <p>
+              Enter what you know about the measurement to see matching instruments. All fields are optional.
+            </p>
           )}
           {!isWrong && candidates && (
             <>

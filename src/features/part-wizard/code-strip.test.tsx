@@ -13,7 +13,7 @@ describe('the code as it grows', () => {
 
   it('has a price where it can be built, and before it is complete', () => {
     expect(strip({ size: '20', seal: 'FK' })).toContain('€100.00');
-    expect(strip({ size: '20' })).toContain('so far, without tax');
+    expect(strip({ size: '20' })).toContain('so far, excluding tax');
   });
 
   it('has no price beside a code that cannot be built', () => {

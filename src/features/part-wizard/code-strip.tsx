@@ -25,7 +25,7 @@ export function CodeStrip({ family, choices }: { family: Family; choices: Choice
       {brokenRules(family, choices).length === 0 && (
         <li>
           <strong>{formatMoney(priceOf(family, choices))}</strong>
-          <span>{isComplete(family, choices) ? 'each, without tax' : 'so far, without tax'}</span>
+          <span>{isComplete(family, choices) ? 'each, excluding tax' : 'so far, excluding tax'}</span>
         </li>
       )}
     </ol>

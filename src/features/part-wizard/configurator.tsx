@@ -39,7 +39,7 @@ export function Configurator({
       <CodeStrip family={family} choices={choices} />
       {broken.length > 0 && <Broken family={family} choices={choices} reasons={broken} onChoose={onChoose} />}
       <div className={styles.columns} data-wide>
-        <Section title={family.name} aside={<Button onClick={onLeave}>Other instruments</Button>}>
+        <Section title={family.name} aside={<Button onClick={onLeave}>Choose another instrument</Button>}>
           <p data-screen>{family.summary}</p>
           <div className={styles.positions} data-screen>
             {states.map((state) => (
@@ -49,7 +49,7 @@ export function Configurator({
         </Section>
         <Section title={isReady || left.length > 0 ? 'Your configuration' : ''}>
           {left.length > 0 && (
-            <p role="status">Still to choose: {left.map(({ position }) => position.title).join(', ')}.</p>
+            <p role="status">Still to select: {left.map(({ position }) => position.title).join(', ')}.</p>
           )}
           {isReady && <ConfiguredView items={items} family={family} choices={choices} cart={cart} />}
         </Section>
@@ -73,7 +73,7 @@ function Broken({ family, choices, reasons, onChoose }: BrokenProperties) {
       {reasons.map(({ explanation }) => (
         <p key={explanation}>{explanation}</p>
       ))}
-      {nearest && <Button onClick={() => onChoose(nearest)}>Take the nearest that can be built</Button>}
+      {nearest && <Button onClick={() => onChoose(nearest)}>Use the closest valid combination</Button>}
     </Notice>
   );
 }

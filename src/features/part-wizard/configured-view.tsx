@@ -35,12 +35,13 @@ export function ConfiguredView({ items, family, choices, cart }: Properties) {
         {unitPrice === null ? 'Price on request' : formatMoney({ amountMinor: unitPrice, currency })}
       </p>
       <p className={styles.soft}>
-        {unitPrice !== null && 'For one piece, without tax; the shop works it out again. '}
+        {unitPrice !== null &&
+          'Price for one piece, excluding tax. The final price is calculated in the cart. '}
         {leadTimeWords(stock > 0 ? 0 : leadTimeDays)}.
       </p>
       {isProduct && product && (
         <p>
-          It stands in our catalogue: <SiteLink href={`/products/${product.url}`}>{product.name}</SiteLink>
+          This is a catalogue product: <SiteLink href={`/products/${product.url}`}>{product.name}</SiteLink>
         </p>
       )}
       <div data-screen>
@@ -49,7 +50,7 @@ export function ConfiguredView({ items, family, choices, cart }: Properties) {
       {product?.dataSheet && (
         <p data-screen>
           <ButtonLink href={product.dataSheet.url}>
-            <Icon name="file-text" /> Datasheet{isProduct ? '' : ` of ${product.partNumber}`} (PDF,{' '}
+            <Icon name="file-text" /> Datasheet{isProduct ? '' : ` for ${product.partNumber}`} (PDF,{' '}
             {formatBytes(product.dataSheet.sizeBytes)})
           </ButtonLink>
         </p>
@@ -67,7 +68,7 @@ export function ConfiguredView({ items, family, choices, cart }: Properties) {
 function Summary({ family, choices }: { family: Family; choices: Choices }) {
   return (
     <table className={styles.summary}>
-      <caption>What the code says</caption>
+      <caption>Code breakdown</caption>
       <tbody>
         <tr>
           <th scope="row">Family</th>

@@ -35,7 +35,7 @@ export function Choice({
           onChange(name, target.value);
         }}
       >
-        <option value="">Not decided</option>
+        <option value="">Any</option>
         {children}
       </select>
     </div>
@@ -52,7 +52,7 @@ interface SpanProperties extends Pick<FieldProperties, 'onChange'> {
 
 export function Span({ legend, prefix, units, unit, onChange }: SpanProperties) {
   if (units.length === 0) return null;
-  const labels = prefix === '' ? ['from', 'to'] : ['lowest', 'highest'];
+  const labels = prefix === '' ? ['from', 'to'] : ['minimum', 'maximum'];
   return (
     <fieldset className={form.choice}>
       <legend>{legend}</legend>
@@ -62,7 +62,7 @@ export function Span({ legend, prefix, units, unit, onChange }: SpanProperties) 
         <Unit
           key={units.join()}
           name={`${prefix}unit`}
-          label={`Unit of the ${prefix.slice(0, -1) || 'range'}`}
+          label={`Unit for ${prefix.slice(0, -1) || 'range'}`}
           units={units}
           chosen={unit}
           onChange={onChange}

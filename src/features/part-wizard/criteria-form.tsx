@@ -24,7 +24,7 @@ export function CriteriaForm({ questions, wanted, onChange, onClear }: Propertie
   const part = { questions, wanted, onChange };
   return (
     <div className={form.form}>
-      <Choice name="measured" label="What is measured" chosen={wanted.measured} onChange={onChange}>
+      <Choice name="measured" label="Measurement" chosen={wanted.measured} onChange={onChange}>
         {questions.measured.map(({ url, name }) => (
           <option key={url} value={url}>
             {name}
@@ -41,7 +41,7 @@ export function CriteriaForm({ questions, wanted, onChange, onClear }: Propertie
       <Words criterion="approval" {...part} />
       <div className={form.actions}>
         <Button look="plain" onClick={onClear}>
-          Start again
+          Clear all
         </Button>
       </div>
     </div>
@@ -79,7 +79,7 @@ function MediumChoice({ questions: { media }, wanted, onChange }: Part) {
 
 const MediumTemperature = ({ questions: { temperatureUnits }, wanted, onChange }: Part) => (
   <Span
-    legend="Temperature at the instrument"
+    legend="Process temperature"
     prefix="temperature-"
     units={temperatureUnits}
     unit={wanted.temperatureUnit}
@@ -89,7 +89,7 @@ const MediumTemperature = ({ questions: { temperatureUnits }, wanted, onChange }
 
 const MediumPressure = ({ questions: { pressureUnits }, wanted, onChange }: Part) => (
   <Span
-    legend="Pressure in the line, with peaks"
+    legend="Process pressure, including peaks"
     prefix="pressure-"
     units={pressureUnits}
     unit={wanted.pressureUnit}
@@ -111,7 +111,7 @@ function Accuracy({ questions: { accuracyUnits }, wanted, onChange }: Part) {
         <Unit
           key={accuracyUnits.join()}
           name="accuracy-unit"
-          label="Unit of the accuracy"
+          label="Unit for accuracy"
           units={accuracyUnits}
           chosen={wanted.accuracyUnit}
           onChange={onChange}

@@ -11,7 +11,7 @@ import { readShelf } from './shelf.ts';
 /** Where it is kept, or why it is not. */
 export type Kept = { where: 'account' | 'device' } | { where: 'nowhere'; message: string };
 
-const noRoom: Kept = { where: 'nowhere', message: 'This device has no room for it.' };
+const noRoom: Kept = { where: 'nowhere', message: 'There is not enough storage on this device.' };
 
 /** In the account of who is signed in, else on the device. A name it has stays where none is wanted. */
 export async function saveConfiguration({ code, savedAt, ...wanted }: ConfigurationToSave): Promise<Kept> {

@@ -32,7 +32,7 @@ function applied(shown: ShownConfiguration[], { kind, payload }: Entry): ShownCo
 function withRefusal(shown: ShownConfiguration[], { kind, payload, lastError }: Entry): ShownConfiguration[] {
   if (kind === 'configuration-remove') return shown;
   const { code, name = '', savedAt } = parseConfigurationToSave(payload);
-  const refusal = lastError?.message ?? 'The server did not take it.';
+  const refusal = lastError?.message ?? 'The server rejected this change.';
   const known = shown.find((one) => one.code === code);
   const others = shown.filter((one) => one !== known);
   return [...others, { ...(known ?? { code, name, savedAt, isWaiting: false }), refusal }];

@@ -40,7 +40,7 @@ export function PartWizardView({ items, cart, asking }: Properties) {
     <>
       <PasteCode code={search.get('code') ?? ''} onRead={open} />
       {problem !== '' && (
-        <Notice kind="error" title="This code could not be read to its end">
+        <Notice kind="error" title="This code could not be read completely">
           <p>{problem}</p>
         </Notice>
       )}

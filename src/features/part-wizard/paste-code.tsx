@@ -23,14 +23,14 @@ export function PasteCode({ code, onRead }: { code: string; onRead: (code: strin
           id={id}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          placeholder="For example APT210-010-G14-M12"
+          placeholder="For example, APT210-010-G14-M12"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={120}
         />
       </div>
-      <Button type="submit">Read the code</Button>
+      <Button type="submit">Check code</Button>
     </form>
   );
 }

@@ -85,11 +85,12 @@ function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: stri
   return (
     <div id={id} className={styles.reason}>
       <p>
-        {because.map(({ explanation }) => explanation).join(' ') || 'It does not go with what is chosen.'}
+        {because.map(({ explanation }) => explanation).join(' ') ||
+          'This is not compatible with your other selections.'}
       </p>
       {what !== '' && (
         <Button look="plain" onClick={take}>
-          Take it with {what}
+          Select with {what}
           <VisuallyHidden>, for {option.label}</VisuallyHidden>
         </Button>
       )}

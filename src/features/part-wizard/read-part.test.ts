@@ -20,7 +20,7 @@ describe('an ordering code for the cart', () => {
 
   it.each([
     ['AB1-20-EP', 'AB1-20-EP cannot be built. Too large for it.'],
-    ['AB1', 'The code ends after AB1, before Size. At Size there is 10, 20.'],
+    ['AB1', 'The code is incomplete: Size is missing after AB1. Size can be 10, 20.'],
   ])('that cannot be built says why: %s', (text, problem) => {
     expect(readPart(items, text)).toEqual({ problem });
   });

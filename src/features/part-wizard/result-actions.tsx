@@ -18,7 +18,7 @@ export function ResultActions({ code }: { code: string }) {
   return (
     <div data-screen>
       <div className={form.actions}>
-        <ButtonLink href={asking('quote')}>Ask for a quote</ButtonLink>
+        <ButtonLink href={asking('quote')}>Request a quote</ButtonLink>
         <ButtonLink href={asking('email')}>
           <Icon name="mail" /> E-mail it to me
         </ButtonLink>
@@ -44,11 +44,11 @@ async function save(code: string): Promise<string> {
 function wordsOf(kept: Kept): string {
   switch (kept.where) {
     case 'account':
-      return 'Saved for your account, see below.';
+      return 'Saved in your account. See below.';
     case 'device':
-      return 'Saved on this device, see below.';
+      return 'Saved on this device. See below.';
     case 'nowhere':
-      return `It could not be saved. ${kept.message}`;
+      return `This could not be saved. ${kept.message}`;
   }
 }
 

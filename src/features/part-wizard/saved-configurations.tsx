@@ -46,11 +46,12 @@ export function SavedConfigurations({ items, empty = null }: Properties) {
 }
 
 function Where({ isAccount }: { isAccount: boolean }) {
-  if (isAccount) return <p className={styles.soft}>In your account, on every device you sign in on.</p>;
+  if (isAccount)
+    return <p className={styles.soft}>Saved in your account and available on every device you sign in on.</p>;
   return (
     <p className={styles.soft}>
-      On this device. <SiteLink href="/sign-in?return=%2Fpart-wizard">Sign in</SiteLink> to have them on every
-      device.
+      Saved on this device. <SiteLink href="/sign-in?return=%2Fpart-wizard">Sign in</SiteLink> to see them on
+      all your devices.
     </p>
   );
 }

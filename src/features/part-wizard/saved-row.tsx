@@ -38,7 +38,7 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
         <p className={styles.soft}>Saved on {formatDate(new Date(savedAt).toISOString())}</p>
         {isWaiting && refusal === null && (
           <p className={styles.waiting}>
-            <Icon name="cloud-off" /> Waiting to be sent
+            <Icon name="cloud-off" /> Pending
           </p>
         )}
         {refusal !== null && (
@@ -83,7 +83,7 @@ function NameForm({ code, name, onName, onClose }: NameProperties) {
   return (
     <form className={styles.naming} onSubmit={submit}>
       <div className={form.field}>
-        <label htmlFor={id}>Name of {code}</label>
+        <label htmlFor={id}>Name for {code}</label>
         <input
           ref={focus}
           id={id}
@@ -94,7 +94,7 @@ function NameForm({ code, name, onName, onClose }: NameProperties) {
           onKeyDown={({ key }) => key === 'Escape' && onClose()}
         />
       </div>
-      <Button type="submit">Save the name</Button>
+      <Button type="submit">Save name</Button>
       <Button look="plain" onClick={onClose}>
         Cancel
       </Button>
@@ -107,7 +107,8 @@ const focus = (field: HTMLInputElement | null) => field?.focus();
 /** As the part wizard reads it today. */
 function Meaning({ items, code }: { items: PartWizardItems; code: string }) {
   const part = readPart(items, code);
-  if (!part || 'problem' in part) return <p className={styles.soft}>It is no longer made like this.</p>;
+  if (!part || 'problem' in part)
+    return <p className={styles.soft}>This configuration is no longer available.</p>;
   const { name, unitPrice, currency, stock, leadTimeDays } = part.product;
   const price = unitPrice === null ? 'Price on request' : formatMoney({ amountMinor: unitPrice, currency });
   return (

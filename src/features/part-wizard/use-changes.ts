@@ -18,7 +18,7 @@ export function useChanges(): Changes {
   const [problem, setProblem] = useState('');
   const save = async ({ code, name, savedAt }: SavedConfiguration) => {
     const kept = await saveConfiguration({ code, name, savedAt });
-    setProblem(kept.where === 'nowhere' ? `It could not be saved. ${kept.message}` : '');
+    setProblem(kept.where === 'nowhere' ? `This could not be saved. ${kept.message}` : '');
   };
   return {
     removed,

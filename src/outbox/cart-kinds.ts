@@ -12,7 +12,7 @@ export const cartKinds = {
   'cart-line': {
     ...shared,
     supersedeKeyOf: lineIdOf,
-    label: 'Line of the cart',
+    label: 'Cart item',
     buildRequest: ({ payload }) => {
       const { id, ...line } = lineToSend(parseLineChange(payload));
       return { path: `${cart}/${id}`, method: 'PUT', data: line };
@@ -20,7 +20,7 @@ export const cartKinds = {
   },
   'cart-lines': {
     ...shared,
-    label: 'Lines of the cart',
+    label: 'Cart items',
     page: '/quick-order',
     buildRequest: ({ payload }) => ({
       path: cart,
@@ -31,7 +31,7 @@ export const cartKinds = {
   'cart-remove': {
     ...shared,
     supersedeKeyOf: lineIdOf,
-    label: 'Line removed from the cart',
+    label: 'Item removed from cart',
     buildRequest: ({ payload }) => ({ path: `${cart}/${parseLineId(payload)}`, method: 'DELETE' }),
   },
   'cart-empty': {

@@ -13,7 +13,7 @@ const loadView = () => import('#src/features/orders/order-page.tsx');
 const thanks = {
   title: 'Thank you for your order',
   intro:
-    'A confirmation is on its way to you by e-mail, with a link to this order. Keep the order number for questions.',
+    'You will receive a confirmation by e-mail with a link to this order. Keep the order number in case you have questions.',
 };
 
 /** An order, right after it was placed or later. `?token=…` lets a guest follow it. */

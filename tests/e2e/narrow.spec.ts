@@ -7,8 +7,8 @@ test('quick order fits a phone of 320 px without horizontal scrolling', async ({
   await page.goto('/quick-order');
   const list = page.getByLabel('Part numbers and quantities');
   await list.fill(`APT210-010-G14-M12;0\n${'ABC-1234-'.repeat(6)};100000`);
-  await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect(page.getByText('Order 1 or more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check list' }).click();
+  await expect(page.getByText('Enter 1 or more.')).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
 });
 

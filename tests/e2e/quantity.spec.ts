@@ -7,13 +7,13 @@ test('each tap on + adds one, even when four come at once', async ({ page }) => 
   await addToCart(page, 'apt-210-010', 1);
   await page.goto('/cart');
   const quantity = page.getByLabel(/^Quantity:/);
-  const more = page.getByRole('button', { name: /^More:/ });
-  await expect(page.getByRole('button', { name: /^Fewer:/ })).toBeDisabled();
+  const more = page.getByRole('button', { name: /^Increase quantity:/ });
+  await expect(page.getByRole('button', { name: /^Decrease quantity:/ })).toBeDisabled();
   await more.evaluate((button: HTMLElement) => [1, 2, 3, 4].forEach(() => button.click()));
   await expect(quantity).toHaveValue('5');
   await more.click();
   await expect(quantity).toHaveValue('6');
-  await page.getByRole('button', { name: /^Fewer:/ }).click();
+  await page.getByRole('button', { name: /^Decrease quantity:/ }).click();
   await expect(quantity).toHaveValue('5');
   await expect(page.getByText('Subtotal', { exact: true })).toBeVisible({ timeout: 15_000 });
   await page.reload();
@@ -24,7 +24,7 @@ test('+ counts from the typed quantity, which is put into the cart', async ({ pa
   await page.goto('/products/apt-210-010');
   const quantity = page.getByLabel(/^Quantity:/);
   await quantity.fill('7');
-  await page.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('button', { name: /^Increase quantity:/ }).click();
   await expect(quantity).toHaveValue('8');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('8 in your cart')).toBeVisible();

@@ -12,7 +12,7 @@ test('a card is saved with an order, pays for the next one, and is removed', asy
   await page.goto('/checkout');
   await fillCheckout(page, 'card');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel(/^Keep this card/).check();
+  await page.getByLabel(/^Save this card/).check();
   expect(await faults(page)).toEqual([]);
   await checkOut(page);
   await addToCart(page, 'apt-210-010', 1);
@@ -20,14 +20,14 @@ test('a card is saved with an order, pays for the next one, and is removed', asy
   await fillCheckout(page, 'card');
   await expect(page.getByLabel(/^Visa ending in 4242/)).toBeChecked();
   await checkOut(page);
-  await expect(page.getByText(/By card, visa ending in 4242/i)).toBeVisible();
+  await expect(page.getByText(/Card, visa ending in 4242/i)).toBeVisible();
 
   await page.goto('/account/cards');
   await page.getByRole('button', { name: /^Remove Visa ending in 4242/ }).click();
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Remove the card' }).click();
+  await page.getByRole('button', { name: 'Remove card' }).click();
   await expect(page.getByText('Card removed.')).toBeVisible();
-  await expect(page.getByText('No card kept')).toBeVisible();
+  await expect(page.getByText('No saved cards')).toBeVisible();
 });
 
 test('what was added offline is ordered after signing in, at prices that were displayed', async ({
@@ -48,9 +48,9 @@ test('what was added offline is ordered after signing in, at prices that were di
   await signIn(page, email);
   await expect(page).toHaveURL('/checkout');
   await fillCheckout(page, 'PO-4714');
-  await page.getByRole('button', { name: 'Change: Payment' }).click();
+  await page.getByRole('button', { name: 'Change payment' }).click();
   const file = { name: 'po-4714.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
-  await page.getByLabel(/^The purchase order as a file/).setInputFiles(file);
+  await page.getByLabel(/^Purchase order document/).setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Remove po-4714.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByLabel(/I accept the/).check();
@@ -59,9 +59,9 @@ test('what was added offline is ordered after signing in, at prices that were di
   const { price } = await administrator.read('product', 'ava-800-100');
   await administrator.publish('product', 'ava-800-100', { price: Number(price) + 1 });
   try {
-    await page.getByRole('button', { name: /^Order for/ }).click();
-    await expect(page.getByText('Something changed while you were here')).toBeVisible();
-    await expect(page.getByText(/the price is .* each, it was/)).toBeVisible();
+    await page.getByRole('button', { name: /^Place order for/ }).click();
+    await expect(page.getByText('Your order has changed')).toBeVisible();
+    await expect(page.getByText(/the price changed from .* each/)).toBeVisible();
     const number = await checkOut(page);
     expect(await administrator.attachmentsOf(number)).toEqual(['po-4714.pdf']);
   } finally {
@@ -74,12 +74,12 @@ test('what was added offline is ordered after signing in, at prices that were di
 test('a consumer returns from the bank, has paid once and may withdraw', async ({ page, baseURL }) => {
   await addToCart(page, 'apt-210-010', 1);
   await page.goto('/checkout');
-  await page.getByLabel('For myself, as a consumer').check();
+  await page.getByLabel('A private customer').check();
   await fillCheckout(page, 'card');
   await page.getByLabel('Card number').fill('4000 0025 0000 3155');
   await page.getByLabel(/I accept the/).check();
   const starting = page.waitForResponse(/payment-intent$/);
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await page.getByRole('button', { name: /^Place order for/ }).click();
   const { data }: { data: { paymentIntent: string; clientSecret: string } } = await (await starting).json();
   await expect(page.getByRole('button', { name: 'Yes, it is me' })).toBeVisible();
   // The bank redirects to a page of its own, confirms the payment to Stripe and sends the customer back.
@@ -92,9 +92,9 @@ test('a consumer returns from the bank, has paid once and may withdraw', async (
   const number = (await page.getByText(/^A-\d{4}-\d{6}$/).textContent()) ?? '';
   await (await asAdministrator(baseURL ?? '')).moveOrder(number, 'in-production');
   await page.reload();
-  await page.getByRole('button', { name: 'Withdraw from the order' }).click();
+  await page.getByRole('button', { name: 'Withdraw from order' }).click();
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw from order' }).click();
   await expect(page.getByText('You have withdrawn.')).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -105,19 +105,19 @@ test('a cart is saved as a project list and shared as a link', async ({ page, co
   await addToCart(page, 'apt-210-010', 3);
   await page.goto('/cart');
   await page.getByText('Save as project list').click();
-  await page.getByLabel('Name of the list').fill('Plant 7');
+  await page.getByLabel('List name').fill('Plant 7');
   await page.getByRole('button', { name: 'Save on this device' }).click();
   await page.getByRole('link', { name: 'Quick order' }).last().click();
   await page.getByRole('button', { name: 'Open Plant 7' }).click();
   await expect(page.getByLabel('Quantity, row 1', { exact: true })).toHaveValue('3');
-  await page.getByRole('button', { name: 'Share as a link' }).click();
+  await page.getByRole('button', { name: 'Share link' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const colleague = await browser.newPage();
   await colleague.goto(link);
   await expect(colleague.getByLabel('Quantity, row 1', { exact: true })).toHaveValue('3');
-  await colleague.getByRole('button', { name: /^Add 1 line to the cart/ }).click();
-  await expect(colleague.getByRole('link', { name: 'Cart 1 line' })).toBeVisible();
+  await colleague.getByRole('button', { name: /^Add 1 item to cart/ }).click();
+  await expect(colleague.getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
   await colleague.close();
   await page.getByRole('button', { name: 'Delete Plant 7' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();

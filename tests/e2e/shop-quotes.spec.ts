@@ -31,11 +31,11 @@ test('a quote request is answered with prices, and ordered at these prices', asy
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText(/State as of/)).toBeVisible();
+  await expect(page.getByText(/Status as of/)).toBeVisible();
   await expect(page.getByRole('cell', { name: '€557.50' })).toBeVisible();
   await page.context().setOffline(false);
 
-  await page.getByRole('link', { name: 'Order at these prices' }).click();
+  await page.getByRole('link', { name: 'Order this quote' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await fillCheckout(page, 'PO-4713');
   await expect(page.getByText('5 × €111.50')).toBeVisible();
@@ -43,7 +43,7 @@ test('a quote request is answered with prices, and ordered at these prices', asy
   await expect(page.getByText(reference ?? '')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('This quote can no longer be ordered')).toBeVisible();
-  await page.getByRole('link', { name: 'To the quote' }).click();
-  await expect(page.getByRole('link', { name: 'To the order' })).toBeVisible();
+  await page.getByRole('link', { name: 'View quote' }).click();
+  await expect(page.getByRole('link', { name: 'View order' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
 });

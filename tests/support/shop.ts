@@ -17,12 +17,12 @@ export async function fillCheckout(page: Page, payment: string) {
   await page.getByLabel('Country').selectOption('DE');
   await page.getByLabel('Recipient').fill('Ada Byron');
   await page.getByLabel('Street and number').fill('Invalidenstraße 43');
-  await page.getByLabel('Postal code').fill('10115');
+  await page.getByLabel('Postcode').fill('10115');
   await page.getByLabel('Town').fill('Berlin');
   await page.getByRole('button', { name: 'Continue to shipping' }).click();
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  if (payment === 'card') await page.getByLabel('By card').check();
+  if (payment === 'card') await page.getByLabel('Card', { exact: true }).check();
   else await page.getByLabel('Purchase order number').fill(payment);
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
@@ -31,7 +31,7 @@ export async function fillCheckout(page: Page, payment: string) {
 /** Places the reviewed order and returns its number. */
 export async function checkOut(page: Page): Promise<string> {
   await page.getByLabel(/I accept the/).check();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await page.getByRole('button', { name: /^Place order for/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   const number = page.getByText(/^A-\d{4}-\d{6}$/);
   await expect(number).toBeVisible();

@@ -28,7 +28,7 @@ export function AddOrderable({ product, configuration = null }: Properties) {
   const [failure, setFailure] = useState('');
   const add = async () => {
     const end = await addLines([{ product, quantity, configuration }]);
-    if (end?.type === 'failed') return setFailure(`It could not be kept on this device. ${end.message}`);
+    if (end?.type === 'failed') return setFailure(`This could not be saved on this device. ${end.message}`);
     setFailure('');
     setQuantity(minimumOrderQuantity);
   };
@@ -63,7 +63,7 @@ function InCart({ partNumber, failure }: { partNumber: string; failure: string }
       {failure === '' && pieces > 0 && (
         <>
           {pieces} in <SiteLink href="/cart">your cart</SiteLink>
-          {isWaiting && ', waiting for a connection'}
+          {isWaiting && ', pending until you are online'}
         </>
       )}
     </p>
@@ -77,8 +77,8 @@ function sumOf(product: Orderable, quantity: number): string {
   if (each === null) return '';
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const next = priceBreaks.find((one) => one.quantity > quantity && one.unitPrice < each);
-  const hint = next ? ` From ${next.quantity} pieces ${money(next.unitPrice)} each.` : '';
-  return `${quantity} × ${money(each)} = ${money(each * quantity)}, estimate without tax.${hint}`;
+  const hint = next ? ` Buy ${next.quantity} or more for ${money(next.unitPrice)} each.` : '';
+  return `${quantity} × ${money(each)} = ${money(each * quantity)}, estimated, excluding tax.${hint}`;
 }
 
 function orderableOf(product: Product): Orderable {

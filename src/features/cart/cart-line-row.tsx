@@ -80,7 +80,7 @@ function Price({
     <p className={styles.price}>
       <strong>{formatMoney({ amountMinor: lineTotal, currency })}</strong>
       <span className={styles.note}>
-        {formatMoney({ amountMinor: unitPrice, currency })} each{isWaiting && ', estimate'}
+        {formatMoney({ amountMinor: unitPrice, currency })} each{isWaiting && ', estimated'}
       </span>
     </p>
   );

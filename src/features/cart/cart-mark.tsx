@@ -16,7 +16,7 @@ export function CartMark() {
       <span className={styles.number} aria-hidden="true">
         {count}
       </span>
-      <VisuallyHidden>{count === 1 ? '1 line' : `${count} lines`}</VisuallyHidden>
+      <VisuallyHidden>{count === 1 ? '1 item' : `${count} items`}</VisuallyHidden>
     </>
   );
 }

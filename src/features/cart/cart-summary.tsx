@@ -13,24 +13,24 @@ export function CartSummary({ cart, pending }: { cart: ShownCart; pending: Entry
   const urls = lines.flatMap(({ product }) => product?.url ?? []);
   const isPartlyOnRequest = lines.some(({ unitPrice }) => unitPrice === null);
   return (
-    <aside className={styles.summary} aria-label="Summary">
+    <aside className={styles.summary} aria-label="Order summary">
       <dl className={styles.total}>
-        <dt>{isWaiting ? 'Subtotal, estimate' : 'Subtotal'}</dt>
+        <dt>{isWaiting ? 'Estimated subtotal' : 'Subtotal'}</dt>
         <dd>{formatMoney({ amountMinor: subtotal, currency })}</dd>
       </dl>
-      {isPartlyOnRequest && <p className={styles.note}>Without the lines whose price is on request.</p>}
-      <p className={styles.note}>Tax and shipping are reckoned at the checkout.</p>
+      {isPartlyOnRequest && <p className={styles.note}>Excludes items whose price is on request.</p>}
+      <p className={styles.note}>Tax and shipping are calculated at checkout.</p>
       {isWaiting && <Waiting pending={pending} />}
       <ButtonLink look="primary" href="/checkout">
-        Checkout
+        Go to checkout
       </ButtonLink>
-      <ButtonLink href="/request-quote?cart=1#form">Ask for a quote for these</ButtonLink>
+      <ButtonLink href="/request-quote?cart=1#form">Request a quote for these items</ButtonLink>
       <div className={styles.actions}>
         {urls.length > 1 && (
           <SiteLink
             href={`/compare?products=${[...new Set(urls)].slice(0, 6).map(encodeURIComponent).join(',')}`}
           >
-            Compare these
+            Compare these products
           </SiteLink>
         )}
         <SiteLink href="/quick-order">Quick order</SiteLink>
@@ -46,7 +46,7 @@ function Waiting({ pending }: { pending: Entry[] }) {
   return (
     <p className={styles.waiting} role="status">
       {isTried
-        ? 'Changes wait on this device and are sent by themselves when the server can be reached.'
+        ? 'Your changes are saved on this device and will be sent when you are online.'
         : 'Sending your changes…'}
     </p>
   );

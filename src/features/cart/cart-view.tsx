@@ -43,7 +43,7 @@ function Lines({ cart }: { cart: DeviceCart }) {
       <Undo lines={removed} onUndo={undo} />
       {failure !== '' && (
         <Notice kind="error" title="Your change was not saved">
-          <p>{failure} Try again when there is a connection.</p>
+          <p>{failure} Try again when you are online.</p>
         </Notice>
       )}
       {shown.lines.length === 0 && <EmptyCart />}
@@ -65,7 +65,7 @@ function Lines({ cart }: { cart: DeviceCart }) {
               {savedAt !== undefined && <AsOf what="Prices and stock" savedAt={savedAt} />}
             </p>
             <Button look="plain" onClick={() => remove(shown.lines)}>
-              Empty the cart
+              Empty cart
             </Button>
           </div>
           <CartSummary cart={shown} pending={pending} />
@@ -104,7 +104,7 @@ function Undo({ lines, onUndo }: { lines: LineChange[]; onUndo: () => void }) {
           <p>
             {lines.length === 1
               ? `${only.estimate?.name ?? only.partNumber} removed.`
-              : `${lines.length} lines removed.`}
+              : `${lines.length} items removed.`}
           </p>
           <Button onClick={onUndo}>Undo</Button>
         </>
@@ -126,9 +126,9 @@ function minimumOf({ id, partNumber, minimumOrderQuantity }: ShownLine, lines: S
 function RefusedLists({ pending }: { pending: Entry[] }) {
   const refused = pending.filter(({ kind, state }) => kind === 'cart-lines' && state === 'rejected');
   return refused.map(({ id, lastError }) => (
-    <Notice key={id} kind="error" title="A list was not accepted">
+    <Notice key={id} kind="error" title="A list could not be added">
       <p>{lastError?.message}</p>
-      <ButtonLink href={`/quick-order?entry=${id}`}>Mend it</ButtonLink>
+      <ButtonLink href={`/quick-order?entry=${id}`}>Edit list</ButtonLink>
     </Notice>
   ));
 }
@@ -136,7 +136,7 @@ function RefusedLists({ pending }: { pending: Entry[] }) {
 function EmptyCart() {
   return (
     <Notice kind="information" title="Your cart is empty">
-      <p>Add products on their pages, or paste a list of part numbers.</p>
+      <p>Browse our products, or paste a list of part numbers.</p>
       <div className={styles.actions}>
         <ButtonLink look="primary" href="/products">
           All products
@@ -151,8 +151,8 @@ function EmptyCart() {
 function NotRenewed({ error }: { error: Error }) {
   if (error.name === 'Unreachable') return null;
   return (
-    <Notice kind="error" title="The cart could not be renewed">
-      <p>Prices and stock may have changed since. Nothing you did is lost.</p>
+    <Notice kind="error" title="Your cart could not be refreshed">
+      <p>Prices and stock may have changed. Your changes are saved.</p>
     </Notice>
   );
 }

@@ -41,7 +41,7 @@ export function CheckedRows({ rows, parts, refused, onOutcome }: Properties) {
     <>
       <p role="status">
         {good.length} of {checked.length} {checked.length === 1 ? 'row' : 'rows'} can be ordered.
-        {good.length < checked.length && ' The others stay here until you change or remove them.'}
+        {good.length < checked.length && ' Correct or remove the others.'}
       </p>
       <ol role="list" className={styles.rows}>
         {checked.map(({ row, state }, index) => (
@@ -50,10 +50,10 @@ export function CheckedRows({ rows, parts, refused, onOutcome }: Properties) {
       </ol>
       <div className={styles.actions}>
         <Button look="primary" disabled={now.length === 0} onClick={() => void add()}>
-          Add {now.length} {now.length === 1 ? 'line' : 'lines'} to the cart
+          Add {now.length} {now.length === 1 ? 'item' : 'items'} to cart
         </Button>
         <Button look="plain" onClick={clear}>
-          Clear the list
+          Clear list
         </Button>
       </div>
     </>

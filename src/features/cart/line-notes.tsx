@@ -24,7 +24,7 @@ export function LineNotes({ line, currency, onChange, onRemove }: Properties) {
       <p className={styles.note}>{availabilityOf(line, dispatch)}</p>
       {line.isWaiting && line.refusal === null && (
         <p className={styles.waiting}>
-          <Icon name="cloud-off" /> Waiting to be sent
+          <Icon name="cloud-off" /> Pending
         </p>
       )}
       <PriceChange line={line} currency={currency} />
@@ -33,7 +33,7 @@ export function LineNotes({ line, currency, onChange, onRemove }: Properties) {
         <p className={styles.problem} role="alert">
           Not accepted: {line.refusal}
           <Button look="plain" onClick={() => (line.product === null ? onRemove() : onChange({}))}>
-            {line.product === null ? 'Remove it' : 'Keep it as it was'}
+            {line.product === null ? 'Remove' : 'Undo change'}
           </Button>
         </p>
       )}
@@ -62,7 +62,7 @@ function Problem({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
       return (
         <div className={styles.problem}>
           <p>
-            No longer made.
+            Discontinued.
             {successor && (
               <>
                 {' '}
@@ -72,17 +72,17 @@ function Problem({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
           </p>
           {successor && (
             <Button onClick={() => void replaceLine(line, successor.partNumber)}>
-              Take {successor.partNumber} instead
+              Replace with {successor.partNumber}
             </Button>
           )}
         </div>
       );
     case 'gone':
-      return <p className={styles.problem}>No longer in the catalogue. Remove it to order the rest.</p>;
+      return <p className={styles.problem}>No longer available. Remove it to order the rest.</p>;
     case 'below-minimum':
       return (
         <div className={styles.problem}>
-          <p>The minimum order quantity is {minimumOrderQuantity} pieces.</p>
+          <p>The minimum order quantity is {minimumOrderQuantity}.</p>
           <Button onClick={() => onChange({ quantity: minimumOrderQuantity })}>
             Order {minimumOrderQuantity}
           </Button>
@@ -91,7 +91,7 @@ function Problem({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
     case 'not-enough-stock':
       return (
         <div className={styles.problem}>
-          <p>Only {stock} can be delivered.</p>
+          <p>Only {stock} available.</p>
           {stock >= minimumOrderQuantity && (
             <Button onClick={() => onChange({ quantity: stock })}>Order {stock}</Button>
           )}

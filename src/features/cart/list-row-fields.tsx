@@ -63,7 +63,7 @@ function State({ state, partNumber, onChoose }: StateProperties) {
     return (
       <>
         <p>
-          {product.name}, {formatMoney({ amountMinor, currency: product.currency })} (estimate)
+          {product.name}, {formatMoney({ amountMinor, currency: product.currency })} (estimated)
         </p>
         {configuration !== null && <p>{configuration}</p>}
       </>
@@ -76,12 +76,12 @@ function State({ state, partNumber, onChoose }: StateProperties) {
       {product && <SiteLink href={`/products/${product.url}`}>{product.name}</SiteLink>}
       {isCode && (
         <SiteLink href={`/part-wizard?code=${encodeURIComponent(partNumber)}`}>
-          Mend it in the part wizard
+          Correct it in the part wizard
         </SiteLink>
       )}
       {near.length > 0 && (
         <p className={styles.near}>
-          Did you mean
+          Did you mean…
           {near.slice(0, 3).map((one) => (
             <Button key={one.partNumber} look="plain" onClick={() => onChoose(one.partNumber)}>
               {one.partNumber}

@@ -15,7 +15,10 @@ export function MissingLines({ lines, subject }: { lines: LineChange[]; subject:
   return (
     <div className={styles.missing}>
       <Notice kind="error" title="Some products are no longer in your cart">
-        <p>If you ordered them, there is nothing to do. If you still want them, put them back.</p>
+        <p>
+          If you have ordered them, you do not need to do anything. If you still want them, add them to your
+          cart again.
+        </p>
         <ul>
           {lines.map(({ id, partNumber, quantity, estimate }) => (
             <li key={id}>
@@ -25,7 +28,7 @@ export function MissingLines({ lines, subject }: { lines: LineChange[]; subject:
         </ul>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => void putBack()}>
-            Put them back
+            Add to cart again
           </Button>
           <Button onClick={() => void removeMissingLines(subject)}>Dismiss</Button>
         </div>

@@ -86,7 +86,7 @@ function withRefusals(lines: ShownLine[], refused: Entry[]): ShownLine[] {
   for (const { kind, payload, lastError } of refused) {
     if (kind !== 'cart-line') continue;
     const change = parseLineChange(payload);
-    const refusal = lastError?.fields[0]?.message ?? lastError?.message ?? 'The server did not take it.';
+    const refusal = lastError?.fields[0]?.message ?? lastError?.message ?? 'The server rejected this change.';
     const place = all.findIndex(({ id }) => id === change.id);
     const line = all[place];
     if (line) all[place] = { ...line, refusal };

@@ -43,7 +43,7 @@ describe('a pasted list', () => {
 describe('a row of a list', () => {
   it.each([
     ['apt210010', '5', 'good', ''],
-    ['apt210010', '3', 'wrong', 'Order 5 or more.'],
+    ['apt210010', '3', 'wrong', 'Enter 5 or more.'],
     ['apt210010', 'some', 'wrong', 'Enter a whole number.'],
     ['APT210-011', '5', 'wrong', 'No product has this part number.'],
     ['', '5', 'wrong', 'Enter a part number.'],
@@ -69,7 +69,7 @@ describe('a row of a list', () => {
 
   it('with a code that is a product’s number is that product, with its minimum', () => {
     const row = { id: '1', partNumber: 'made APT210-010', quantity: '2', reference: '', costCentre: '' };
-    expect(stateOfRow(row, parts)).toMatchObject({ type: 'wrong', words: 'Order 5 or more.' });
+    expect(stateOfRow(row, parts)).toMatchObject({ type: 'wrong', words: 'Enter 5 or more.' });
   });
 
   it('offers what may have been meant', () => {

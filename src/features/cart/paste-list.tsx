@@ -11,7 +11,7 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
   const [words, setWords] = useState('');
   const check = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() === '') return setWords('Paste at least one part number.');
+    if (text.trim() === '') return setWords('Enter at least one part number.');
     setWords('');
     onList(text);
     setText('');
@@ -30,12 +30,13 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        One a line: part number or ordering code in any spelling, quantity, and if you like your reference and
-        cost centre, separated by tabs, semicolons or commas. A copied table works as it is.
+        Enter one item per line: part number or ordering code, then quantity and, optionally, your reference
+        and cost centre. Separate them with tabs, semicolons or commas. You can also paste rows from a
+        spreadsheet.
       </p>
       <div className={styles.actions}>
         <Button look="primary" type="submit">
-          Check the list
+          Check list
         </Button>
         <ListFile onList={onList} onComplaint={setWords} />
       </div>
@@ -56,16 +57,16 @@ function ListFile({
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    if (file.size > largestFileBytes) return onComplaint('This file is larger than 1 MB.');
+    if (file.size > largestFileBytes) return onComplaint('Choose a file smaller than 1 MB.');
     const content = await file.text();
     currentTarget.value = '';
     const isText = !content.includes('\0');
-    onComplaint(isText ? '' : 'This is no text file. Save the table as CSV first.');
+    onComplaint(isText ? '' : 'Choose a text or CSV file.');
     if (isText) onList(content);
   };
   return (
     <label className={styles.fileLabel}>
-      <span>Or a CSV file</span>
+      <span>Or upload a CSV file</span>
       <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void read(event)} />
     </label>
   );

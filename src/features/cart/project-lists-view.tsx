@@ -24,7 +24,7 @@ export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void
     <Section title="Project lists">
       {lists.length === 0 && (
         <p className={styles.hint}>
-          None yet. “Save as project list” in the cart keeps its lines on this device under a name.
+          No project lists yet. In the cart, select “Save as project list” to save its items on this device.
         </p>
       )}
       <ul role="list" className={styles.rows}>
@@ -61,7 +61,7 @@ function ListRowView({ list, onOpen, onRemove }: RowProperties) {
       <div>
         <h3>{list.name}</h3>
         <p className={styles.hint}>
-          {list.lines.length === 1 ? '1 line' : `${list.lines.length} lines`}, saved{' '}
+          {list.lines.length === 1 ? '1 item' : `${list.lines.length} items`}, saved{' '}
           {formatMoment(list.savedAt)}
         </p>
       </div>

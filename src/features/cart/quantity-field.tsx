@@ -24,7 +24,7 @@ export function QuantityField(properties: Properties) {
       <div className={styles.row}>
         <button
           type="button"
-          aria-label={`Fewer: ${name}`}
+          aria-label={`Decrease quantity: ${name}`}
           disabled={wanted <= minimum}
           onClick={() => step(-1)}
         >
@@ -43,7 +43,7 @@ export function QuantityField(properties: Properties) {
           onBlur={settle}
           onKeyDown={({ key }) => key === 'Enter' && settle()}
         />
-        <button type="button" aria-label={`More: ${name}`} onClick={() => step(1)}>
+        <button type="button" aria-label={`Increase quantity: ${name}`} onClick={() => step(1)}>
           <Icon name="plus" />
         </button>
       </div>
@@ -92,6 +92,6 @@ function useLatest(quantity: number) {
 
 export function complaintOf(quantity: number, minimum: number): string {
   if (!Number.isInteger(quantity)) return 'Enter a whole number.';
-  if (quantity < minimum) return `Order ${minimum} or more.`;
-  return quantity > mostPieces ? 'Order 99,999 or fewer.' : '';
+  if (quantity < minimum) return `Enter ${minimum} or more.`;
+  return quantity > mostPieces ? 'Enter 99,999 or fewer.' : '';
 }

@@ -19,23 +19,25 @@ export function QuickOrderNotice({ outcome, onUndo }: Properties) {
       return (
         <Notice
           kind="information"
-          title={outcome.count === 1 ? '1 line is in your cart' : `${outcome.count} lines are in your cart`}
+          title={
+            outcome.count === 1 ? '1 item added to your cart' : `${outcome.count} items added to your cart`
+          }
         >
           <ButtonLink look="primary" href="/cart">
-            Open the cart
+            View cart
           </ButtonLink>
         </Notice>
       );
     case 'cleared':
       return (
-        <Notice kind="information" title="The list was cleared">
+        <Notice kind="information" title="List cleared">
           <Button onClick={() => onUndo(outcome.rows)}>Undo</Button>
         </Notice>
       );
     case 'failed':
       return (
-        <Notice kind="error" title="Nothing was added">
-          <p>The list could not be kept on this device. {outcome.message}</p>
+        <Notice kind="error" title="Nothing was added to your cart">
+          <p>The list could not be saved on this device. {outcome.message}</p>
         </Notice>
       );
     case undefined:

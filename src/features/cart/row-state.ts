@@ -14,8 +14,9 @@ export function stateOfRow({ partNumber, quantity }: ListRow, parts: Parts): Row
   if (!part || 'problem' in part) return unknown(part?.problem, partNumber, parts);
   const { product, configuration } = part;
   const wrong = (words: string): RowState => ({ type: 'wrong', product, words, near: [], isCode: false });
-  if (product.lifecycle === 'obsolete') return wrong('No longer made; its page names what replaces it.');
-  if (product.unitPrice === null) return wrong('Its price is on request.');
+  if (product.lifecycle === 'obsolete')
+    return wrong('Discontinued. See its product page for the replacement.');
+  if (product.unitPrice === null) return wrong('Price on request. Request a quote to order this product.');
   const complaint = complaintOf(Number(quantity), product.minimumOrderQuantity);
   if (complaint !== '') return wrong(complaint);
   return { type: 'good', product, configuration, quantity: Number(quantity) };

@@ -20,13 +20,13 @@ export function SaveAsList({ lines }: { lines: CartLine[] }) {
     <details>
       <summary>Save as project list</summary>
       <form className={styles.small} onSubmit={save}>
-        <label htmlFor="list-name">Name of the list</label>
+        <label htmlFor="list-name">List name</label>
         <input id="list-name" name="list-name" type="text" maxLength={80} required autoComplete="off" />
         <Button type="submit">Save on this device</Button>
         <p role="status">
           {saved !== '' && (
             <>
-              “{saved}” is kept under <SiteLink href="/quick-order">Quick order</SiteLink>.
+              “{saved}” is saved under <SiteLink href="/quick-order">Quick order</SiteLink>.
             </>
           )}
         </p>

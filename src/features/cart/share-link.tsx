@@ -22,7 +22,7 @@ export function ShareLink({ lines }: { lines: SharedLine[] }) {
   return (
     <div className={styles.small}>
       <Button onClick={() => void share()}>
-        <Icon name="share" /> Share as a link
+        <Icon name="share" /> Share link
       </Button>
       <p role="status">{words}</p>
     </div>

@@ -11,20 +11,20 @@ export function AddressDoubt({
   onTake: (address: Address) => void;
 }) {
   return (
-    <Notice kind="information" title="Please look at the address once more">
+    <Notice kind="information" title="Check this address">
       {problems.map(({ field, message }) => (
         <p key={field + message}>{message}</p>
       ))}
       {suggestion && (
         <>
           <p>
-            The post would write it like this:{' '}
+            Suggested address:{' '}
             {addressFields
               .map((field) => suggestion[field])
               .filter((text) => text !== '')
               .join(', ')}
           </p>
-          <Button onClick={() => onTake(suggestion)}>Use this</Button>
+          <Button onClick={() => onTake(suggestion)}>Use suggested address</Button>
         </>
       )}
     </Notice>

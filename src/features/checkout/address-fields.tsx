@@ -36,16 +36,20 @@ export function AddressFields({ kind, countries }: Properties) {
           ))}
         </div>
       ))}
-      <TextField name={`${kind}.phone`} label="Telephone for the carrier" autoComplete={`${section} tel`} />
+      <TextField
+        name={`${kind}.phone`}
+        label="Telephone number for the carrier"
+        autoComplete={`${section} tel`}
+      />
     </>
   );
 }
 
 const known: Record<string, { label: string; isRequired: boolean; autoComplete: string }> = {
   line1: { label: 'Street and number', isRequired: true, autoComplete: 'address-line1' },
-  line2: { label: 'Building, gate, department', isRequired: false, autoComplete: 'address-line2' },
-  city: { label: 'Town', isRequired: true, autoComplete: 'address-level2' },
-  postalCode: { label: 'Postal code', isRequired: true, autoComplete: 'postal-code' },
+  line2: { label: 'Building, department or gate', isRequired: false, autoComplete: 'address-line2' },
+  city: { label: 'Town or city', isRequired: true, autoComplete: 'address-level2' },
+  postalCode: { label: 'Postcode', isRequired: true, autoComplete: 'postal-code' },
   state: { label: 'State or region', isRequired: false, autoComplete: 'address-level1' },
 };
 

@@ -34,10 +34,10 @@ export function AddressStep({ countries, known, onDone }: Properties) {
     <>
       <KnownAddresses known={known} onChoose={(address) => take('shippingAddress', address)} />
       <AddressFields kind="shippingAddress" countries={countries} />
-      <CheckField name="isBilledElsewhere" label="The invoice goes to another address" />
+      <CheckField name="isBilledElsewhere" label="Send the invoice to a different address" />
       {isBilledElsewhere && (
         <fieldset className={styles.group}>
-          <legend>Address of the invoice</legend>
+          <legend>Billing address</legend>
           <KnownAddresses known={known} onChoose={(address) => take('billingAddress', address)} />
           <AddressFields kind="billingAddress" countries={countries} />
         </fieldset>
@@ -46,15 +46,15 @@ export function AddressStep({ countries, known, onDone }: Properties) {
         <AddressDoubt key={kind} check={one} onTake={(address) => take(kind, address)} />
       ))}
       {state === 'unreachable' && (
-        <Notice kind="offline" title="The address could not be checked">
-          <p>That needs a connection. What you typed is kept; try again when it is back.</p>
+        <Notice kind="offline" title="The address could not be verified">
+          <p>Your entries are saved. Try again when you are online.</p>
         </Notice>
       )}
       <div className={styles.actions}>
         <Button look="primary" disabled={state === 'checking'} onClick={() => void check()}>
           {state === 'checking' ? 'Checking…' : 'Continue to shipping'}
         </Button>
-        {doubts.length > 0 && <Button onClick={onDone}>It is right as written</Button>}
+        {doubts.length > 0 && <Button onClick={onDone}>Use address as entered</Button>}
       </div>
     </>
   );

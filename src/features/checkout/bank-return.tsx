@@ -40,7 +40,7 @@ export function BankReturn({ subject, onPlaced }: Properties) {
   if (end) return <NotOrdered end={end} back={withoutPayment(search)} />;
   return (
     <div role="status">
-      <p>Your bank has sent you back. The order is being placed…</p>
+      <p>You have returned from your bank. Placing your order…</p>
       <Skeleton />
     </div>
   );
@@ -52,7 +52,7 @@ interface Paid {
 }
 
 async function orderPaid(subject: string | null, { paymentIntent, isFailed }: Paid) {
-  if (isFailed) return { type: 'declined' as const, message: 'Your bank has not confirmed the payment.' };
+  if (isFailed) return { type: 'declined' as const, message: 'Your bank did not confirm the payment.' };
   const asked = askedBefore(subject);
   if (!asked) return { type: 'unknown' as const };
   return await placeOrder(subject, { ...asked, payment: { kind: 'card', paymentIntent }, terms: true });
@@ -61,28 +61,30 @@ async function orderPaid(subject: string | null, { paymentIntent, isFailed }: Pa
 function NotOrdered({ end, back }: { end: End; back: string }) {
   if (end.type === 'unknown')
     return (
-      <Notice kind="information" title="Your order is placed by itself">
+      <Notice kind="information" title="Your order will be placed automatically">
         <p>
-          This payment was begun elsewhere. When your bank has confirmed it, you get the order’s number by
-          e-mail.
+          This payment was started on another device or in another browser. When your bank confirms it, we
+          will e-mail you the order number.
         </p>
-        <ButtonLink href="/orders">Your orders</ButtonLink>
+        <ButtonLink href="/orders">View your orders</ButtonLink>
       </Notice>
     );
   if (end.type === 'unreachable')
     return (
-      <Notice kind="offline" title="The server could not be reached">
+      <Notice kind="offline" title="The server cannot be reached">
         <p>
-          If your bank has confirmed the payment, the order is placed all the same, and you get its number by
-          e-mail.
+          If your bank has confirmed the payment, your order will still be placed and we will e-mail you the
+          order number.
         </p>
         <ButtonLink href={window.location.href.slice(window.location.origin.length)}>Try again</ButtonLink>
       </Notice>
     );
   return (
-    <Notice kind="error" title="Nothing was ordered">
-      <p>{'message' in end ? end.message : 'The goods are gone; what you paid is paid back.'}</p>
-      <ButtonLink href={back}>Back to the checkout</ButtonLink>
+    <Notice kind="error" title="Your order was not placed">
+      <p>
+        {'message' in end ? end.message : 'The goods are no longer available. Your payment will be refunded.'}
+      </p>
+      <ButtonLink href={back}>Back to checkout</ButtonLink>
     </Notice>
   );
 }

@@ -38,7 +38,7 @@ export function CardFields({ settings, totals, subject, pay }: Properties) {
   return (
     <div className={styles.group}>
       {settings.testMode && (
-        <Notice kind="information" title="Test mode: no money moves">
+        <Notice kind="information" title="Test mode: no payment is taken">
           <p>Pay with a test card, such as 4242 4242 4242 4242.</p>
         </Notice>
       )}
@@ -51,7 +51,7 @@ export function CardFields({ settings, totals, subject, pay }: Properties) {
       {subject !== null && savedCard === '' && (
         <label className={styles.terms}>
           <input type="checkbox" checked={isSaving} onChange={() => setIsSaving(!isSaving)} />
-          <span>Keep this card with the payment service for my next order</span>
+          <span>Save this card for future orders</span>
         </label>
       )}
     </div>
@@ -68,7 +68,7 @@ function SavedCards({ cards, chosen, onChoose }: SavedProperties) {
   if (cards.length === 0) return null;
   return (
     <fieldset className={styles.group}>
-      <legend>Your cards</legend>
+      <legend>Saved cards</legend>
       {cards.map((card) => (
         <label key={card.id} className={styles.terms}>
           <input type="radio" name="card" checked={chosen === card.id} onChange={() => onChoose(card.id)} />
@@ -77,10 +77,10 @@ function SavedCards({ cards, chosen, onChoose }: SavedProperties) {
       ))}
       <label className={styles.terms}>
         <input type="radio" name="card" checked={chosen === ''} onChange={() => onChoose('')} />
-        <span>Another card</span>
+        <span>Use another card</span>
       </label>
       <p className={styles.note}>
-        <SiteLink href="/account/cards">Look after your cards</SiteLink>
+        <SiteLink href="/account/cards">Manage saved cards</SiteLink>
       </p>
     </fieldset>
   );

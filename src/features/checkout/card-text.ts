@@ -8,4 +8,4 @@ const brands: Record<string, string> = {
 
 /** "Visa ending in 4242, until 12/2034" */
 export const cardText = ({ brand, last4, expiryMonth, expiryYear }: SavedCard) =>
-  `${brands[brand] ?? brand} ending in ${last4}, until ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+  `${brands[brand] ?? brand} ending in ${last4}, expires ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;

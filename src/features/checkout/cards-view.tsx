@@ -15,7 +15,7 @@ export function CardsView({ subject }: { subject: string }) {
   return (
     <div className={styles.form}>
       <p>
-        Cards are kept by the payment service; we know their last four digits alone. A new one is added when
+        Our payment provider stores your cards. We see only the last four digits. You can save a new card when
         you pay with it.
       </p>
       <Async query={query}>{(cards) => <Cards cards={cards} subject={subject} />}</Async>
@@ -34,8 +34,8 @@ function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
   return (
     <>
       {cards.length === 0 && (
-        <Notice kind="information" title="No card kept">
-          <p>When you pay by card, you can keep it for your next order.</p>
+        <Notice kind="information" title="No saved cards">
+          <p>When you pay by card, you can save it for future orders.</p>
         </Notice>
       )}
       {cards.map((card) => (
@@ -79,14 +79,14 @@ interface Asking {
 function Confirm({ isBusy, onYes, onNo }: Asking) {
   return (
     <>
-      <p>Remove this card? It can be kept again when you next pay with it.</p>
+      <p>Remove this card? You can save it again the next time you pay with it.</p>
       <div className={styles.actions}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The button that was pressed has become these. */}
         <Button look="primary" disabled={isBusy} autoFocus onClick={onYes}>
-          {isBusy ? 'Removing…' : 'Remove the card'}
+          {isBusy ? 'Removing…' : 'Remove card'}
         </Button>
         <Button disabled={isBusy} onClick={onNo}>
-          Keep it
+          Keep card
         </Button>
       </div>
     </>
@@ -94,4 +94,4 @@ function Confirm({ isBusy, onYes, onNo }: Asking) {
 }
 
 const problem = ({ name, message }: Error) =>
-  name === 'Unreachable' ? 'It was not removed: there is no connection' : message;
+  name === 'Unreachable' ? 'The card was not removed. Try again when you are online.' : message;

@@ -20,17 +20,20 @@ export function changesSince(
     const name = line.product?.name ?? line.partNumber;
     if (!known) words.push(`${name} was added.`);
     else if (known.quantity !== line.quantity)
-      words.push(`${name}: the quantity is ${line.quantity}, it was ${known.quantity}.`);
+      words.push(`${name}: the quantity changed from ${known.quantity} to ${line.quantity}.`);
     else if (known.unitPrice !== line.unitPrice)
-      words.push(`${name}: the price is ${money(line.unitPrice)} each, it was ${money(known.unitPrice)}.`);
-    else if (known.problem !== line.problem) words.push(`${name}: it cannot be ordered like this any more.`);
+      words.push(
+        `${name}: the price changed from ${money(known.unitPrice)} to ${money(line.unitPrice)} each.`,
+      );
+    else if (known.problem !== line.problem)
+      words.push(`${name} can no longer be ordered in this configuration or quantity.`);
   }
   for (const { id, product, partNumber } of lines)
     if (!cart.lines.some((line) => line.id === id))
-      words.push(`${product?.name ?? partNumber} is not in the cart any more.`);
+      words.push(`${product?.name ?? partNumber} is no longer in your cart.`);
   if (before.shipping !== totals.shipping)
-    words.push(`Shipping is ${money(totals.shipping)}, it was ${money(before.shipping)}.`);
-  if (before.tax !== totals.tax) words.push(`The tax is ${money(totals.tax)}, it was ${money(before.tax)}.`);
-  words.push(`The total is ${money(totals.total)}, it was ${money(before.total)}.`);
+    words.push(`Shipping changed from ${money(before.shipping)} to ${money(totals.shipping)}.`);
+  if (before.tax !== totals.tax) words.push(`Tax changed from ${money(before.tax)} to ${money(totals.tax)}.`);
+  words.push(`The total changed from ${money(before.total)} to ${money(totals.total)}.`);
   return words;
 }

@@ -52,7 +52,7 @@ export function CheckoutView({ cart, onCart, onPlaced }: Properties) {
 function NeedsConnection() {
   if (!use(IsOfflineContext)) return null;
   return (
-    <Notice kind="offline" title="Ordering needs a connection">
+    <Notice kind="offline" title="You need to be online to order">
       <p>
         Your cart and everything you type here stay on this device. Addresses, shipping and totals are
         calculated when the connection is back.
@@ -63,8 +63,8 @@ function NeedsConnection() {
 
 function Nothing() {
   return (
-    <Notice kind="information" title="There is nothing to order yet">
-      <p>Your cart is empty.</p>
+    <Notice kind="information" title="Your cart is empty">
+      <p>Add products to your cart before you check out.</p>
       <ButtonLink href="/products">All products</ButtonLink>
     </Notice>
   );

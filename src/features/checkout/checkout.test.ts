@@ -60,7 +60,7 @@ describe('a VAT number', () => {
       expect(complaintsOf('contact', draftWith(vatNumber))).toEqual([
         {
           path: 'vatNumber',
-          message: 'Enter a VAT number with the letters of the country, such as DE123456789.',
+          message: 'Enter a VAT number including the country code, such as DE123456789.',
         },
       ]);
     },
@@ -90,9 +90,9 @@ describe('an order for figures that are not true any more', () => {
     const seen = { totals: someTotals(10_000), lines: [aLine('l1', 10_000), aLine('l2', 500)] };
     const told = { totals: someTotals(12_000), cart: { ...aCart, lines: [aLine('l1', 12_000)] } };
     expect(changesSince(seen, told)).toEqual([
-      'Part l1: the price is €120.00 each, it was €100.00.',
-      'Part l2 is not in the cart any more.',
-      'The total is €120.00, it was €100.00.',
+      'Part l1: the price changed from €100.00 to €120.00 each.',
+      'Part l2 is no longer in your cart.',
+      'The total changed from €100.00 to €120.00.',
     ]);
   });
 });

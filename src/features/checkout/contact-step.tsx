@@ -10,8 +10,8 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './checkout.module.css';
 
 const customerKinds = [
-  { value: 'business', label: 'For a business or institution' },
-  { value: 'consumer', label: 'For myself, as a consumer' },
+  { value: 'business', label: 'A business or institution' },
+  { value: 'consumer', label: 'A private customer' },
 ];
 
 export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDone: () => void }) {
@@ -21,9 +21,9 @@ export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDon
     <>
       {!isSignedIn && (
         <p className={styles.note}>
-          You can order without an account. With one,{' '}
-          <SiteLink href={`/sign-in?return=${encodeURIComponent(pathname + search)}`}>sign in</SiteLink> and
-          your addresses are filled in.
+          You can order without an account. If you have one,{' '}
+          <SiteLink href={`/sign-in?return=${encodeURIComponent(pathname + search)}`}>sign in</SiteLink> to
+          use your saved addresses.
         </p>
       )}
       <div className={styles.pair}>
@@ -33,8 +33,8 @@ export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDon
       <div className={styles.pair}>
         <TextField
           name="contact.email"
-          label="E-mail"
-          hint="The confirmation goes there"
+          label="E-mail address"
+          hint="We will send the order confirmation to this address"
           isRequired
           type="email"
           autoComplete="email"
@@ -48,7 +48,7 @@ export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDon
         <TextField
           name="vatNumber"
           label="VAT number"
-          hint="Within the EU, with the country’s letters: then the recipient accounts for the tax"
+          hint="Include the country code. With a valid VAT number from another EU country, you account for the VAT (reverse charge)"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -70,5 +70,9 @@ function CustomerKind() {
     // Chosen when the shop still sold to consumers.
     if (!sellsToConsumers) setValue('customerKind', 'business');
   }, [sellsToConsumers, setValue]);
-  return sellsToConsumers && <ChoiceField name="customerKind" label="You order" options={customerKinds} />;
+  return (
+    sellsToConsumers && (
+      <ChoiceField name="customerKind" label="You are ordering as" options={customerKinds} />
+    )
+  );
 }

@@ -46,7 +46,7 @@ export function OrderButton(properties: Properties) {
           aria-describedby={obstacleId}
           onClick={() => void order(pay)}
         >
-          {isPlacing ? 'Ordering…' : `Order for ${total}`}
+          {isPlacing ? 'Placing order…' : `Place order for ${total}`}
         </Button>
         <p id={obstacleId} role="status" className={styles.note}>
           {obstacle}
@@ -58,7 +58,7 @@ export function OrderButton(properties: Properties) {
 
 /** Why the order cannot be placed yet; empty where it can. */
 function obstacleOf({ isOffline, isAccepted }: { isOffline: boolean; isAccepted: boolean }): string {
-  if (isOffline) return 'Ordering needs a connection.';
+  if (isOffline) return 'You need to be online to order.';
   return isAccepted ? '' : 'Accept the terms of sale to place the order.';
 }
 

@@ -13,7 +13,8 @@ interface Choice {
 export const payingBy =
   (form: CardForm | undefined, { subject, savedCard, saveCard }: Choice) =>
   async (asked: Asked): Promise<Paying> => {
-    if (!form) return { type: 'declined', message: 'The payment service is not there yet.' };
+    if (!form)
+      return { type: 'declined', message: 'The payment form is still loading. Try again in a moment.' };
     const complaint = savedCard === '' ? await form.submit() : undefined;
     if (complaint !== undefined) return { type: 'declined', message: complaint };
     const starting = await startPayment(subject, {

@@ -17,8 +17,8 @@ interface Properties {
 }
 
 const kinds = [
-  { value: 'purchase-order', label: 'On invoice, with a purchase order' },
-  { value: 'card', label: 'By card' },
+  { value: 'purchase-order', label: 'Invoice, with a purchase order' },
+  { value: 'card', label: 'Card' },
 ];
 
 export function PaymentStep({ card, attached, onAttached, onDone }: Properties) {
@@ -27,18 +27,22 @@ export function PaymentStep({ card, attached, onAttached, onDone }: Properties) 
   const kind = card ? chosen : 'purchase-order';
   return (
     <>
-      {card && <ChoiceField name="paymentKind" label="How you pay" options={kinds} />}
+      {card && <ChoiceField name="paymentKind" label="Payment method" options={kinds} />}
       {kind === 'purchase-order' && (
         <>
           <TextField
             name="purchaseOrderNumber"
             label="Purchase order number"
-            hint={paymentDays === undefined ? undefined : `You pay within ${paymentDays} days of the invoice`}
+            hint={
+              paymentDays === undefined
+                ? undefined
+                : `Payment is due ${paymentDays} days after the invoice date`
+            }
             isRequired
             autoComplete="off"
           />
           <AttachmentsField
-            label="The purchase order as a file"
+            label="Purchase order document"
             attached={attached}
             // One order, one file.
             onChange={(all) => onAttached(all.slice(-1))}
@@ -47,8 +51,8 @@ export function PaymentStep({ card, attached, onAttached, onDone }: Properties) 
       )}
       {kind === 'card' && (
         <p className={styles.note}>
-          The card is asked for in the next step, when the total is known. Its number goes to the payment
-          service and never to us.
+          You enter your card details in the next step, when the total is known. They go directly to our
+          payment provider; we never see the card number.
         </p>
       )}
       <div className={styles.actions}>

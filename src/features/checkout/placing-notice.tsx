@@ -18,7 +18,7 @@ export function PlacingNotice({ placing, seen }: Failed) {
       return <Changed placing={placing} seen={seen} />;
     case 'short':
       return (
-        <Notice kind="error" title="There is too little in stock">
+        <Notice kind="error" title="Not enough in stock">
           <ul>
             {placing.lines.map(({ id, partNumber, available }) => (
               <li key={id}>
@@ -26,29 +26,29 @@ export function PlacingNotice({ placing, seen }: Failed) {
               </li>
             ))}
           </ul>
-          <p>Nothing was ordered. Change the quantity in the cart; everything you typed here is kept.</p>
-          <ButtonLink href="/cart">Open the cart</ButtonLink>
+          <p>Your order was not placed. Change the quantity in your cart. Your entries here are saved.</p>
+          <ButtonLink href="/cart">View cart</ButtonLink>
         </Notice>
       );
     case 'refused':
       return (
-        <Notice kind="error" title="The order was not accepted">
+        <Notice kind="error" title="Your order was not accepted">
           <p>{placing.message}</p>
         </Notice>
       );
     case 'declined':
       return (
-        <Notice kind="error" title="The card was not charged">
+        <Notice kind="error" title="Your card was not charged">
           <p>{placing.message}</p>
-          <p>Nothing was ordered. Try again, or use another card.</p>
+          <p>Your order was not placed. Try again, or use another card.</p>
         </Notice>
       );
     case 'unreachable':
       return (
-        <Notice kind="offline" title="The server could not be reached">
+        <Notice kind="offline" title="The server cannot be reached">
           <p>
-            Everything you typed is kept. Order again when the connection is back: if the first try arrived
-            after all, you get its confirmation and no second order.
+            Your entries are saved. Place the order again when you are online. If the first attempt did reach
+            us, you will see its confirmation and no second order is placed.
           </p>
         </Notice>
       );
@@ -60,13 +60,13 @@ function Changed({
   seen,
 }: Pick<Failed, 'seen'> & { placing: Extract<NotPlaced, { type: 'changed' }> }) {
   return (
-    <Notice kind="error" title="Something changed while you were here">
+    <Notice kind="error" title="Your order has changed">
       <ul>
         {changesSince(seen, placing).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <p>Nothing was ordered. The figures below are the new ones; order again if they suit you.</p>
+      <p>Your order was not placed. Check the updated figures below, then place the order if you agree.</p>
     </Notice>
   );
 }

@@ -40,18 +40,18 @@ export function ReviewStep(properties: ReviewProperties) {
 
 function NotOrderable() {
   return (
-    <Notice kind="error" title="A line of your cart cannot be ordered as it is">
-      <p>The cart says which one and what can be done. Everything you typed here is kept.</p>
-      <ButtonLink href="/cart">Open the cart</ButtonLink>
+    <Notice kind="error" title="An item in your cart cannot be ordered">
+      <p>Go to your cart to see which one and what you can do. Your entries here are saved.</p>
+      <ButtonLink href="/cart">View cart</ButtonLink>
     </Notice>
   );
 }
 
 function QuoteShort() {
   return (
-    <Notice kind="error" title="Of a product of this quote there is too little in stock">
-      <p>Write to us: we tell you when it can be delivered. Everything you typed here is kept.</p>
-      <ButtonLink href="/contact">Write to us</ButtonLink>
+    <Notice kind="error" title="A product in this quote is not available in this quantity">
+      <p>Contact us to find out when it can be delivered. Your entries here are saved.</p>
+      <ButtonLink href="/contact">Contact us</ButtonLink>
     </Notice>
   );
 }
@@ -62,14 +62,16 @@ function Unsent({ cart: { pending } }: { cart: CheckoutCart }) {
   return (
     <Notice
       kind={refused ? 'error' : 'offline'}
-      title={refused ? 'A change of your cart was not accepted' : 'Your cart is not on the server yet'}
+      title={
+        refused ? 'A change to your cart was not accepted' : 'Your cart has changes that are not sent yet'
+      }
     >
       <p>
         {refused
-          ? 'The cart says which one and why. Settle it there, then come back; everything here is kept.'
-          : 'Its changes are sent as soon as there is a connection. Then the total is reckoned.'}
+          ? 'Go to your cart to see and correct it, then come back. Your entries here are saved.'
+          : 'They are sent as soon as you are online. Then the total is calculated.'}
       </p>
-      <ButtonLink href="/cart">Open the cart</ButtonLink>
+      <ButtonLink href="/cart">View cart</ButtonLink>
     </Notice>
   );
 }

@@ -32,10 +32,10 @@ export function ShippingStep({ countries, cart, onDone }: Properties) {
     <>
       <Async query={methods}>{(offered) => <Methods offered={offered} />}</Async>
       {cart.shown.lines.length > 1 && (
-        <CheckField name="partDelivery" label="Send what is ready first, in part deliveries" />
+        <CheckField name="partDelivery" label="Ship available items first (partial deliveries)" />
       )}
-      <TextField name="reference" label="Your reference for the order" autoComplete="off" />
-      <TextAreaField name="note" label="A note for us or the carrier" rows={3} />
+      <TextField name="reference" label="Your order reference" autoComplete="off" />
+      <TextAreaField name="note" label="Note for us or the carrier" rows={3} />
       <div className={styles.actions}>
         <Button look="primary" disabled={methods.data === undefined} onClick={finish}>
           Continue to payment
@@ -53,8 +53,8 @@ function Methods({ offered }: { offered: ShippingMethod[] }) {
     if (!isOffered) setValue('shippingMethod', offered[0]?.id ?? '');
   }, [offered, getValues, setValue]);
   if (offered.length === 0)
-    return <p>There is no way of shipping to this address. Please write to us under Contact.</p>;
-  return <ChoiceField name="shippingMethod" label="How we ship" options={offered.map(optionOf)} />;
+    return <p>We cannot ship to this address online. Contact us to arrange delivery.</p>;
+  return <ChoiceField name="shippingMethod" label="Shipping method" options={offered.map(optionOf)} />;
 }
 
 const optionOf = ({ id, name, price, currency, minimumDays, maximumDays, description }: ShippingMethod) => ({

@@ -21,15 +21,11 @@ export function complaintsOf(step: Step, draft: CheckoutDraft): Complaint[] {
         ...(draft.isBilledElsewhere ? addressComplaints('billingAddress', draft) : []),
       ];
     case 'shipping':
-      return needed('shippingMethod', draft.shippingMethod, 'Choose how we ship.');
+      return needed('shippingMethod', draft.shippingMethod, 'Select a shipping method.');
     case 'payment':
       return draft.paymentKind === 'card'
         ? []
-        : needed(
-            'purchaseOrderNumber',
-            draft.purchaseOrderNumber,
-            'Enter the number of your purchase order.',
-          );
+        : needed('purchaseOrderNumber', draft.purchaseOrderNumber, 'Enter your purchase order number.');
     case 'review':
       return [];
   }
@@ -53,9 +49,9 @@ function vatComplaints({ customerKind, vatNumber }: CheckoutDraft): Complaint[] 
 function addressComplaints(kind: 'shippingAddress' | 'billingAddress', draft: CheckoutDraft): Complaint[] {
   const { name, company, line1, city, country } = draft[kind];
   return [
-    ...needed(`${kind}.country`, country, 'Choose the country.'),
+    ...needed(`${kind}.country`, country, 'Select a country.'),
     ...needed(`${kind}.name`, name + company, 'Enter a name or a company.'),
-    ...needed(`${kind}.line1`, line1, 'Enter street and number.'),
-    ...needed(`${kind}.city`, city, 'Enter the town.'),
+    ...needed(`${kind}.line1`, line1, 'Enter a street and number.'),
+    ...needed(`${kind}.city`, city, 'Enter a town or city.'),
   ];
 }

@@ -70,8 +70,8 @@ function Card({ onForm }: Pick<Properties, 'onForm'>) {
 
 function NotLoaded({ onRetry }: { onRetry?: () => void }) {
   return (
-    <Notice kind="error" title="The payment service could not be loaded">
-      <p>Try again when there is a connection, or order on invoice with a purchase order.</p>
+    <Notice kind="error" title="The payment form could not be loaded">
+      <p>Try again when you are online, or pay by invoice with a purchase order.</p>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
     </Notice>
   );

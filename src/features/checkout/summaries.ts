@@ -17,14 +17,14 @@ export const addressSummary = ({ shippingAddress, isBilledElsewhere, billingAddr
 export const shippingSummary = ({ shippingMethodName, partDelivery, reference, note }: CheckoutDraft) =>
   joined([
     shippingMethodName,
-    partDelivery && 'part deliveries',
+    partDelivery && 'partial deliveries',
     reference && `reference ${reference}`,
     note,
   ]);
 
 export const paymentSummary = ({ paymentKind, purchaseOrderNumber }: CheckoutDraft, attached: Attached[]) =>
   paymentKind === 'card'
-    ? 'By card'
+    ? 'Card'
     : joined([`Purchase order ${purchaseOrderNumber}`, ...attached.map(({ attachment }) => attachment.name)]);
 
 const addressLine = ({ name, company, line1, line2, postalCode, city, state, country }: Address) =>

@@ -7,7 +7,7 @@ export function ReviewLines({ cart: { shown } }: { cart: CheckoutCart }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: shown.currency });
   return (
     <table className={styles.figures}>
-      <caption className={styles.note}>What you order</caption>
+      <caption className={styles.note}>Items</caption>
       <tbody>
         {shown.lines.map(({ id, product, partNumber, quantity, unitPrice, lineTotal, ...line }) => (
           <tr key={id}>
@@ -38,14 +38,14 @@ export function TotalsTable({ totals }: { totals: Totals }) {
   return (
     <div>
       <table className={styles.figures}>
-        <caption className={styles.note}>What it costs</caption>
+        <caption className={styles.note}>Order summary</caption>
         <tbody>
           <Row label="Subtotal" amount={money(subtotal)} />
           <Row label="Shipping" amount={money(shipping)} />
           {taxes.map(({ name, rate, base, amount }) => (
             <Row
               key={`${name} ${rate}`}
-              label={`${name} ${rate} % of ${money(base)}`}
+              label={`${name} ${rate}% on ${money(base)}`}
               amount={money(amount)}
             />
           ))}
@@ -62,8 +62,8 @@ export function TotalsTable({ totals }: { totals: Totals }) {
       ))}
       {vatNumber?.valid && (
         <p className={styles.note}>
-          The VAT number was checked by{' '}
-          {vatNumber.checkedBy === 'service' ? 'the EU’s service' : 'its digits'}.
+          VAT number verified{' '}
+          {vatNumber.checkedBy === 'service' ? 'with the EU VAT service (VIES)' : 'by its check digits'}.
         </p>
       )}
     </div>

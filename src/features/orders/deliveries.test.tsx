@@ -14,7 +14,7 @@ describe('the deliveries of an order', () => {
     ]);
     expect(html).toContain('Deliveries');
     expect(html).toContain('2 × A-1 Probe A');
-    expect(html).toContain('<a href="https://carrier.test/RR1IE">Follow the parcel: Post RR1IE</a>');
+    expect(html).toContain('<a href="https://carrier.test/RR1IE">Track parcel: Post RR1IE</a>');
     expect(html).toContain('3 × B-1 Probe B');
   });
 

@@ -11,8 +11,8 @@ export function LinesTable({ caption, children }: { caption: string; children: R
           <tr>
             <th scope="col">Product</th>
             <th scope="col">Quantity</th>
-            <th scope="col">Each</th>
-            <th scope="col">Sum</th>
+            <th scope="col">Unit price</th>
+            <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>{children}</tbody>

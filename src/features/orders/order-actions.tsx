@@ -29,15 +29,15 @@ export function OrderActions({ order, token, onReorder }: Properties) {
       >
         <p>
           {asked === 'cancel'
-            ? 'What was paid is paid back. This cannot be undone; you can order the same again.'
-            : 'We tell you by e-mail where to send the goods; what was paid is paid back. This cannot be undone.'}
+            ? 'We will refund any payment. You cannot undo this, but you can order the same items again.'
+            : 'We will e-mail you where to return the goods, and refund your payment. You cannot undo this.'}
         </p>
         <div className={styles.actions}>
           <Button look="primary" disabled={isBusy} onClick={() => void act()}>
-            {isBusy ? 'Sending…' : asked === 'cancel' ? 'Cancel the order' : 'Withdraw'}
+            {isBusy ? 'Sending…' : asked === 'cancel' ? 'Cancel order' : 'Withdraw from order'}
           </Button>
           <Button disabled={isBusy} onClick={() => ask(undefined)}>
-            Keep it
+            Keep order
           </Button>
         </div>
         {failure !== '' && <p role="alert">{failure}</p>}
@@ -45,15 +45,15 @@ export function OrderActions({ order, token, onReorder }: Properties) {
     );
   return (
     <div className={styles.actions}>
-      <Button onClick={() => void onReorder(lines)}>Order the same again</Button>
+      <Button onClick={() => void onReorder(lines)}>Order again</Button>
       {canCancel && (
         <Button disabled={isOffline} onClick={() => ask('cancel')}>
-          Cancel the order
+          Cancel order
         </Button>
       )}
       {canWithdraw && (
         <Button disabled={isOffline} onClick={() => ask('withdraw')}>
-          Withdraw from the order
+          Withdraw from order
         </Button>
       )}
     </div>
@@ -77,7 +77,7 @@ function useAct(order: Order, token: string) {
       await client.invalidateQueries({ queryKey: ['mine', 'orders'] });
       ask(undefined);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'The server could not be reached. Try again.');
+      setFailure(error instanceof ApiError ? error.message : 'The server cannot be reached. Try again.');
     }
     setIsBusy(false);
   };

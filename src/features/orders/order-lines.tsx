@@ -9,7 +9,7 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
     <>
-      <LinesTable caption="Lines of the order">
+      <LinesTable caption="Order items">
         {lines.map((line) => (
           <tr key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
             <td>
@@ -30,7 +30,7 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
         <Amount term="Subtotal" amount={money(subtotal)} />
         <Amount term="Shipping" amount={money(shipping)} />
         {taxes.map(({ name, rate, amount }) => (
-          <Amount key={`${name} ${rate}`} term={`${name} ${rate} %`} amount={money(amount)} />
+          <Amount key={`${name} ${rate}`} term={`${name} ${rate}%`} amount={money(amount)} />
         ))}
         <Amount term="Total" amount={money(total)} />
       </dl>

@@ -34,8 +34,8 @@ export function OrderPage({ id, token, onReorder }: Properties) {
 
 function NoOrder({ id }: { id: string }) {
   return (
-    <Notice kind="information" title="This order cannot be shown">
-      <p>Sign in as the person who ordered, or open the link of the confirmation you got by e-mail.</p>
+    <Notice kind="information" title="You do not have access to this order">
+      <p>Sign in with the account used for the order, or open the link in your order confirmation e-mail.</p>
       <ButtonLink href={`/sign-in?return=/orders/${id}`}>Sign in</ButtonLink>
     </Notice>
   );

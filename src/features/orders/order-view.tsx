@@ -26,14 +26,14 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
     <>
       <dl className={styles.facts}>
         <Fact term="Order number" text={number} />
-        <Fact term="State" text={stateOf(order)} />
-        <Fact term="Ordered" text={formatMoment(Date.parse(placedAt))} />
+        <Fact term="Status" text={stateOf(order)} />
+        <Fact term="Order date" text={formatMoment(Date.parse(placedAt))} />
         <Fact term="Payment" text={paymentWords(order)} />
         {order.quoteReference !== '' && <Fact term="Quote" text={order.quoteReference} />}
         {reference !== '' && <Fact term="Your reference" text={reference} />}
       </dl>
       <p className={styles.note}>
-        <AsOf what="State" savedAt={updatedAt} />
+        <AsOf what="Status" savedAt={updatedAt} />
       </p>
       <div className={styles.actions}>
         {order.papers.map(({ kind, path }) => (
@@ -52,9 +52,9 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
       </Section>
       <Section title="Addresses">
         <dl className={styles.facts}>
-          <Fact term="Delivery" text={addressText(shippingAddress)} />
-          <Fact term="Invoice" text={addressText(billingAddress ?? shippingAddress)} />
-          {partDelivery && <Fact term="Part deliveries" text="Yes: what is ready leaves first" />}
+          <Fact term="Delivery address" text={addressText(shippingAddress)} />
+          <Fact term="Billing address" text={addressText(billingAddress ?? shippingAddress)} />
+          {partDelivery && <Fact term="Partial deliveries" text="Yes, available items ship first" />}
           {note !== '' && <Fact term="Your note" text={note} />}
         </dl>
       </Section>

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '#src/contract/order.ts';
 
 export const stateWords: Record<OrderState, string> = {
-  'awaiting-payment': 'Waiting for the payment',
+  'awaiting-payment': 'Awaiting payment',
   paid: 'Paid',
   approved: 'Accepted',
   'in-production': 'In production',
@@ -14,7 +14,7 @@ export const stateWords: Record<OrderState, string> = {
 /** Without a payment to wait for, it is the purchase order that is looked at. */
 export const stateOf = ({ state, payment }: Pick<Order, 'state' | 'payment'>) =>
   state === 'awaiting-payment' && payment.kind === 'purchase-order'
-    ? 'We check your purchase order'
+    ? 'Checking your purchase order'
     : stateWords[state];
 
 const confirming: ReadonlySet<OrderState> = new Set(['paid', 'approved']);
@@ -40,6 +40,6 @@ export function aheadOf(state: OrderState): OrderState[] {
 }
 
 export function paymentWords({ payment: { kind, number, brand, last4 } }: Order): string {
-  if (kind === 'purchase-order') return `On invoice, purchase order ${number ?? ''}`.trim();
-  return last4 === null ? 'By card' : `By card, ${brand ?? ''} ending in ${last4}`;
+  if (kind === 'purchase-order') return `Invoice, purchase order ${number ?? ''}`.trim();
+  return last4 === null ? 'Card' : `Card, ${brand ?? ''} ending in ${last4}`;
 }

@@ -58,7 +58,7 @@ function Orders({ list: { data, meta }, search }: { list: OrderList; search: str
                 <SiteLink href={`/orders/${id}`}>{number}</SiteLink>
               </h2>
               <p className={styles.note}>
-                {formatMoment(Date.parse(placedAt))}, {lineCount === 1 ? '1 line' : `${lineCount} lines`}
+                {formatMoment(Date.parse(placedAt))}, {lineCount === 1 ? '1 item' : `${lineCount} items`}
                 {reference !== '' && `, ${reference}`}
               </p>
             </div>
@@ -82,7 +82,7 @@ function Orders({ list: { data, meta }, search }: { list: OrderList; search: str
 
 function NoOrders({ search }: { search: string }) {
   return (
-    <Notice kind="information" title={search === '' ? 'No orders yet' : `No order with “${search}”`}>
+    <Notice kind="information" title={search === '' ? 'No orders yet' : `No orders match “${search}”`}>
       <ButtonLink href={search === '' ? '/products' : '/orders'}>
         {search === '' ? 'All products' : 'All orders'}
       </ButtonLink>

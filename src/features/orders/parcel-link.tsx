@@ -7,9 +7,5 @@ interface Parcel {
 /** Where a parcel can be followed, or who brings it. */
 export function ParcelLink({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
   const words = `${carrier} ${trackingNumber}`.trim();
-  return trackingUrl.startsWith('https:') ? (
-    <a href={trackingUrl}>Follow the parcel: {words}</a>
-  ) : (
-    <p>{words}</p>
-  );
+  return trackingUrl.startsWith('https:') ? <a href={trackingUrl}>Track parcel: {words}</a> : <p>{words}</p>;
 }

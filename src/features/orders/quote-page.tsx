@@ -23,9 +23,9 @@ export function QuotePage({ id, token }: Properties) {
 
 export function NoQuote() {
   return (
-    <Notice kind="information" title="This quote cannot be shown">
-      <p>Open the link of the e-mail you got with the quote, as a whole, or find it among your requests.</p>
-      <ButtonLink href="/account/requests">Your requests</ButtonLink>
+    <Notice kind="information" title="You do not have access to this quote">
+      <p>Open the complete link from the quote e-mail, or find the quote in your requests.</p>
+      <ButtonLink href="/account/requests">View your requests</ButtonLink>
     </Notice>
   );
 }

@@ -23,12 +23,12 @@ export function QuoteView({ quote, token, updatedAt }: Properties) {
     <>
       <dl className={styles.facts}>
         <Fact term="Quote" text={reference} />
-        <Fact term="State" text={quoteWords[state]} />
-        <Fact term="Asked for" text={formatMoment(Date.parse(createdAt))} />
+        <Fact term="Status" text={quoteWords[state]} />
+        <Fact term="Requested on" text={formatMoment(Date.parse(createdAt))} />
         {validUntil !== null && <Fact term="Valid until" text={formatDate(validUntil)} />}
       </dl>
       <p className={styles.note}>
-        <AsOf what="State" savedAt={updatedAt} />
+        <AsOf what="Status" savedAt={updatedAt} />
       </p>
       <div className={styles.actions}>
         <Situation quote={quote} />
@@ -36,19 +36,19 @@ export function QuoteView({ quote, token, updatedAt }: Properties) {
       <div className={styles.actions}>
         {canOrder && (
           <ButtonLink look="primary" href={`/checkout?${new URLSearchParams({ quote: id, token })}`}>
-            Order at these prices
+            Order this quote
           </ButtonLink>
         )}
         {orderPath !== null && (
           <ButtonLink look="primary" href={orderPath}>
-            To the order
+            View order
           </ButtonLink>
         )}
         {pdfPath !== null && <ButtonLink href={pdfPath}>Quote (PDF)</ButtonLink>}
         <Button onClick={() => window.print()}>Print this page</Button>
       </div>
       {note !== '' && (
-        <Section title="From us">
+        <Section title="Our message">
           <p>{note}</p>
         </Section>
       )}
@@ -64,21 +64,21 @@ function Situation({ quote: { state } }: Pick<Properties, 'quote'>) {
     case 'received':
       return (
         <Notice kind="information" title="We are working on your quote">
-          <p>You get an e-mail when it is ready, and find the prices here.</p>
+          <p>We will e-mail you when it is ready. You can then see the prices here.</p>
         </Notice>
       );
     case 'expired':
       return (
         <Notice kind="information" title="This quote has expired">
-          <p>Its prices can no longer be ordered. Ask us, and we renew it.</p>
-          <ButtonLink href="/contact">Write to us</ButtonLink>
+          <p>You can no longer order at these prices. Contact us for a new quote.</p>
+          <ButtonLink href="/contact">Contact us</ButtonLink>
         </Notice>
       );
     case 'declined':
       return (
-        <Notice kind="information" title="We cannot make you an offer">
-          <p>If something changed, write to us.</p>
-          <ButtonLink href="/contact">Write to us</ButtonLink>
+        <Notice kind="information" title="We cannot offer you a quote">
+          <p>Contact us if your requirements have changed.</p>
+          <ButtonLink href="/contact">Contact us</ButtonLink>
         </Notice>
       );
     case 'answered':
@@ -92,7 +92,7 @@ function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Pro
     amountMinor === null ? '–' : formatMoney({ amountMinor, currency });
   return (
     <>
-      <LinesTable caption="Products of the quote">
+      <LinesTable caption="Products in this quote">
         {lines.map(({ id, name, url, partNumber, quantity, configuration, note, ...line }) => (
           <tr key={id}>
             <td>
@@ -139,7 +139,7 @@ function deliveryOf({ leadTimeDays, tariffNumber, originCountry }: Delivery): st
       ? 'In stock'
       : leadTimeDays === null
         ? 'Lead time on request'
-        : `Leaves in ${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`;
+        : `Ships in ${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`;
   return [
     leaves,
     tariffNumber && `tariff number ${tariffNumber}`,

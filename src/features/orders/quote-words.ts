@@ -1,8 +1,8 @@
 import type { QuoteState } from '#src/contract/quote.ts';
 
 export const quoteWords: Record<QuoteState, string> = {
-  received: 'We are working on it',
-  answered: 'Open',
+  received: 'In preparation',
+  answered: 'Ready to order',
   ordered: 'Ordered',
   expired: 'Expired',
   declined: 'Declined',

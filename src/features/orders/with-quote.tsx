@@ -45,8 +45,8 @@ export function WithQuote({ id, token, children }: Properties) {
 function NotOpen({ path }: { path: string }) {
   return (
     <Notice kind="information" title="This quote can no longer be ordered">
-      <p>It was ordered already, has expired, or is being changed.</p>
-      <ButtonLink href={path}>To the quote</ButtonLink>
+      <p>It has already been ordered, has expired, or is being changed.</p>
+      <ButtonLink href={path}>View quote</ButtonLink>
     </Notice>
   );
 }

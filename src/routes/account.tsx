@@ -23,7 +23,7 @@ const links = [
   { href: '/account', label: 'Profile' },
   { href: '/orders', label: 'Orders' },
   { href: '/account/requests', label: 'Requests' },
-  { href: '/account/configurations', label: 'Configurations' },
+  { href: '/account/configurations', label: 'Saved configurations' },
   { href: '/account/addresses', label: 'Addresses' },
   { href: '/account/cards', label: 'Cards' },
   { href: '/account/password', label: 'Password' },
@@ -39,8 +39,8 @@ export function Route() {
       <Breadcrumbs crumbs={[{ label: title, url: '/account' }]} />
       <PageHead title={title} />
       {isDeleted ? (
-        <Notice kind="information" title="Your account is deleted">
-          <p>We have sent you a mail that says so. Goodbye, and thank you.</p>
+        <Notice kind="information" title="Account deleted">
+          <p>We have sent you an e-mail to confirm this. Thank you for being a customer.</p>
         </Notice>
       ) : (
         <SignedIn>

@@ -11,7 +11,7 @@ export function Route() {
     <AuthPage
       title="Choose a new password"
       path="/forgot-password"
-      intro="Enter your e-mail address, and we send you a link."
+      intro="Enter your e-mail address and we will send you a link."
     >
       <Late load={loadForm}>{({ ForgotPasswordForm }) => <ForgotPasswordForm />}</Late>
     </AuthPage>

@@ -11,9 +11,9 @@ export function Route() {
   const onDone = useReturn();
   return (
     <AuthPage
-      title="Open an account"
+      title="Create an account"
       path="/register"
-      intro="For orders, quotes and requests in one place, and addresses you type once. You can order without one too."
+      intro="See your orders, quotes and requests in one place, and save your addresses for checkout. You can also order without an account."
     >
       <Late load={loadForm}>{({ RegisterForm }) => <RegisterForm onDone={onDone} />}</Late>
     </AuthPage>

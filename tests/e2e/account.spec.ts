@@ -10,15 +10,15 @@ const password = 'correct horse battery';
 test('an account is created, used, signed out of, and recovered by e-mail', async ({ page }) => {
   const email = await openAccount(page, '/account/addresses');
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('Street and number').fill('1 Mill Lane');
   await page.getByLabel('Town').fill('Aldermere');
   await page.getByLabel('Country').selectOption('IE');
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByRole('button', { name: 'Remove Ada Byron' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('article', { name: 'Ada Byron' })).toBeVisible();
@@ -30,26 +30,26 @@ test('an account is created, used, signed out of, and recovered by e-mail', asyn
   await page.reload();
   await expect(page.getByLabel('VAT number')).toHaveValue('IE1234567FA');
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'I forgot my password' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   await followMail(page, email, 'Choose a new password');
   await page.getByLabel('New password').fill('a new horse battery');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   // The e-mail was not confirmed before, so somebody else may have written the profile: it is cleared.
   await expect(page.getByLabel('VAT number')).toHaveValue('');
-  await expect(page.getByText('Please confirm your e-mail address')).toBeHidden();
+  await expect(page.getByText('Confirm your e-mail address')).toBeHidden();
 
   await page.getByRole('link', { name: 'Your data' }).click();
-  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
   await page.getByLabel('Password', { exact: true }).fill('a new horse battery');
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Permanently delete account' }).click();
+  await expect(page.getByText('Account deleted')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
@@ -66,13 +66,13 @@ test('a new password ends the session in another browser, which returns to its p
   await elsewhere.getByLabel('E-mail').fill(email);
   await elsewhere.getByLabel('Password', { exact: true }).fill(password);
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
-  await expect(elsewhere.getByText('No address yet')).toBeVisible();
+  await expect(elsewhere.getByText('No saved addresses')).toBeVisible();
 
   await page.goto('/account/password');
-  await page.getByLabel('Password you have now').fill(password);
+  await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill('a new horse battery');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
   // The other tab of this browser goes on with it, the other browser does not.
   await second.reload();
   await expect(second.getByLabel('VAT number')).toBeVisible();
@@ -84,12 +84,12 @@ test('a new password ends the session in another browser, which returns to its p
   await elsewhere.getByLabel('E-mail').fill(email);
   await elsewhere.getByLabel('Password', { exact: true }).fill('a new horse battery');
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
-  await expect(elsewhere.getByText('No address yet')).toBeVisible();
+  await expect(elsewhere.getByText('No saved addresses')).toBeVisible();
   await elsewhere.context().close();
 
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
-  await expect(second.getByText('Please sign in')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(second.getByText('Sign in to see this page')).toBeVisible();
 });
 
 test('without a connection nobody is signed out, and input is kept', async ({ page }) => {
@@ -126,30 +126,30 @@ test('a change made with an expired session is pending until the customer signs 
     data: { currentPassword: password, password: 'a new horse battery' },
   });
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('link', { name: /^Waiting to send/ }).click();
-  await expect(page.getByText('1 entry of another person')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: /^Outbox:/ }).click();
+  await expect(page.getByText('1 item from another person')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a new horse battery');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/outbox');
-  await expect(page.getByText('Nothing waits')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('link', { name: 'Cart 1 line' })).toBeVisible();
+  await expect(page.getByText('Your outbox is empty')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
 });
 
 /** Returns the e-mail; the browser is then on the requested page. */
 async function openAccount(page: Page, path: string): Promise<string> {
   const email = `ada-${Date.now()}@example.com`;
   await page.goto(path);
-  await page.getByRole('link', { name: 'Open an account' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('password123');
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This is one of the passwords that are tried first.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Open the account' }).click();
-  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Confirm your e-mail address')).toBeVisible();
   await expect(page).toHaveURL(path);
   return email;
 }

@@ -22,15 +22,15 @@ test('signing out leaves no personal data in any storage of the browser', async 
 test('signing out works without a connection, and lasts', async ({ page }) => {
   const person = await leaveTraces(page);
   await page.goto('/account');
-  await expect(page.getByRole('button', { name: 'Sign out on this device' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => placesWith(page, person)).toEqual([]);
 
   await page.context().setOffline(false);
   await page.goto('/account');
-  await expect(page.getByText('Please sign in')).toBeVisible();
+  await expect(page.getByText('Sign in to see this page')).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   expect(await placesWith(page, person)).toEqual([]);
@@ -42,12 +42,12 @@ async function leaveTraces(page: Page): Promise<string[]> {
   const name = `Byron-${email.split('@')[0]}`;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/account/addresses');
-  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Street and number').fill(`${name} Lane`);
   await page.getByLabel('Town').fill('Aldermere');
   await page.getByLabel('Country').selectOption('IE');
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('article', { name })).toBeVisible();
   await addToCart(page, 'apt-210-010', 2);
   await fillContactForm(page, `${name} has sent this.`);

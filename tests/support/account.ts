@@ -9,14 +9,14 @@ export async function openAccount(page: Page): Promise<string> {
   await page.goto('/register');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Open the account' }).click();
-  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Confirm your e-mail address')).toBeVisible();
   return email;
 }
 
 export async function signOut(page: Page) {
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 

@@ -22,8 +22,8 @@ export function AddressEntry({ address, onEdit, onRemove }: Properties) {
     countryName(country),
   ];
   const uses = [
-    address.isDefaultShipping ? 'first for parcels' : '',
-    address.isDefaultBilling ? 'first for invoices' : '',
+    address.isDefaultShipping ? 'Default delivery address' : '',
+    address.isDefaultBilling ? 'Default billing address' : '',
   ];
   return (
     <article className={styles.group} aria-label={title}>
@@ -32,11 +32,11 @@ export function AddressEntry({ address, onEdit, onRemove }: Properties) {
         {lines.filter(Boolean).map((line) => (
           <div key={line}>{line}</div>
         ))}
-        <p className={styles.hint}>{uses.filter(Boolean).join(', ')}</p>
+        <p className={styles.hint}>{uses.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.actions}>
-        <Button aria-label={`Change ${title}`} onClick={() => onEdit(id)}>
-          Change
+        <Button aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
+          Edit
         </Button>
         <Button aria-label={`Remove ${title}`} onClick={() => onRemove(id)}>
           Remove

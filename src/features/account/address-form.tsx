@@ -18,28 +18,34 @@ export function AddressForm({ address, onSave, onCancel }: Properties) {
       values={address}
       check={(typed) => checkAccount('address', typed)}
       send={(typed) => onSave({ ...address, ...typed })}
-      button="Save the address"
+      button="Save address"
       progress="Saving…"
       aside={<Button onClick={onCancel}>Cancel</Button>}
     >
-      <TextField name="label" label="What you call it" hint="Such as “Workshop”" />
+      <TextField name="label" label="Address name" hint="For example, “Workshop”" />
       <div className={styles.pair}>
         <TextField name="name" label="Name" isRequired autoComplete="name" />
         <TextField name="company" label="Company" autoComplete="organization" />
       </div>
       <TextField name="line1" label="Street and number" isRequired autoComplete="address-line1" />
-      <TextField name="line2" label="Building, department, gate" autoComplete="address-line2" />
+      <TextField name="line2" label="Building, department or gate" autoComplete="address-line2" />
       <div className={styles.pair}>
-        <TextField name="postalCode" label="Postal code" autoComplete="postal-code" />
-        <TextField name="city" label="Town" isRequired autoComplete="address-level2" />
+        <TextField name="postalCode" label="Postcode" autoComplete="postal-code" />
+        <TextField name="city" label="Town or city" isRequired autoComplete="address-level2" />
       </div>
       <div className={styles.pair}>
         <TextField name="state" label="State or region" autoComplete="address-level1" />
         <CountryField name="country" autoComplete="country" />
       </div>
-      <TextField name="phone" label="Telephone" hint="For the carrier" type="tel" autoComplete="tel" />
-      <CheckField name="isDefaultShipping" label="Offer it first for parcels" />
-      <CheckField name="isDefaultBilling" label="Offer it first for invoices" />
+      <TextField
+        name="phone"
+        label="Telephone"
+        hint="For the carrier to contact you"
+        type="tel"
+        autoComplete="tel"
+      />
+      <CheckField name="isDefaultShipping" label="Use as default delivery address" />
+      <CheckField name="isDefaultBilling" label="Use as default billing address" />
     </CheckedForm>
   );
 }

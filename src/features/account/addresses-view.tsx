@@ -34,8 +34,8 @@ export function AddressesView({ account: { addresses }, onAccount }: Properties)
   return (
     <div className={styles.form}>
       {addresses.length === 0 && (
-        <Notice kind="information" title="No address yet">
-          <p>An address you keep here is filled in when you order.</p>
+        <Notice kind="information" title="No saved addresses">
+          <p>Addresses you save here are filled in for you at checkout.</p>
         </Notice>
       )}
       {addresses.map((address) => (
@@ -51,7 +51,7 @@ export function AddressesView({ account: { addresses }, onAccount }: Properties)
       {removal.error && <Notice kind="error" title={problem(removal.error)} />}
       <div className={styles.actions}>
         <Button look="primary" onClick={() => setEdited(crypto.randomUUID())}>
-          Add an address
+          Add address
         </Button>
       </div>
     </div>
@@ -90,7 +90,7 @@ function withAddress(addresses: AccountAddress[], address: AccountAddress): Acco
 }
 
 const problem = ({ name, message }: Error) =>
-  name === 'Unreachable' ? 'It was not removed: there is no connection' : message;
+  name === 'Unreachable' ? 'The address was not removed. Try again when you are online.' : message;
 
 const emptyAddress = (id: string, isFirst: boolean): AccountAddress => ({
   id,

@@ -6,16 +6,16 @@ import { sendConfirmation } from './queries.ts';
 export function ConfirmationNotice({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendConfirmation });
   return (
-    <Notice kind="information" title="Please confirm your e-mail address">
+    <Notice kind="information" title="Confirm your e-mail address">
       <p>
-        We have sent a link to {email}. Until you open it, the account can be used, but it does not show what
-        you sent from that address before.
+        We have sent a link to {email}. You can already use your account, but earlier requests from this
+        e-mail address appear only after you open the link.
       </p>
       <Button disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Sending…' : 'Send the link again'}
+        {isPending ? 'Sending…' : 'Resend link'}
       </Button>
       <p role="status">
-        {isSuccess && 'It is on its way.'}
+        {isSuccess && 'Link sent again.'}
         {error?.message}
       </p>
     </Notice>

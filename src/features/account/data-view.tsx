@@ -18,17 +18,16 @@ interface Properties {
 export function DataView({ account, onDeleted }: Properties) {
   return (
     <>
-      <Section title="Take it with you">
+      <Section title="Download your data">
         <div className={styles.form}>
           <p>
-            One file (JSON) with all we have stored about you: account, addresses, saved configurations,
-            orders
-            {account.confirmed ? ', and what you sent by our forms.' : '.'}
+            Download a JSON file with everything we store about you: account details, addresses, saved
+            configurations{account.confirmed ? ', orders and the forms you sent.' : ' and orders.'}
           </p>
           <Export />
         </div>
       </Section>
-      <Section title="Delete the account">
+      <Section title="Delete account">
         <Deletion isConfirmed={account.confirmed} onDeleted={onDeleted} />
       </Section>
     </>
@@ -43,10 +42,11 @@ function Export() {
   return (
     <div className={styles.actions}>
       <Button disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Collecting…' : 'Save my data'}
+        {isPending ? 'Preparing…' : 'Download data'}
       </Button>
       <p role="alert">
-        {error && (error.name === 'Unreachable' ? 'There is no connection.' : error.message)}
+        {error &&
+          (error.name === 'Unreachable' ? 'You are offline. Try again when you are online.' : error.message)}
       </p>
     </div>
   );
@@ -59,12 +59,12 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
     return (
       <div className={styles.form}>
         <p>
-          Your account with its addresses, cart, saved configurations and saved cards is deleted
-          {isConfirmed && ', and your name is taken out of what you sent by our forms'}. Invoices stay for as
-          long as the law says. This cannot be undone.
+          This deletes your account with its addresses, cart, saved configurations and saved cards
+          {isConfirmed && ', and removes your name from the forms you sent'}. We keep invoices for as long as
+          the law requires. You cannot undo this.
         </p>
         <div className={styles.actions}>
-          <Button onClick={() => setIsMeant(true)}>Delete my account…</Button>
+          <Button onClick={() => setIsMeant(true)}>Delete account…</Button>
         </div>
       </div>
     );
@@ -80,11 +80,11 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
         await deleteAccount(password);
         await onDeleted();
       }}
-      button="Delete my account for good"
+      button="Permanently delete account"
       progress="Deleting…"
-      aside={<Button onClick={() => setIsMeant(false)}>Keep it</Button>}
+      aside={<Button onClick={() => setIsMeant(false)}>Keep account</Button>}
     >
-      <Notice kind="error" title="This cannot be undone" />
+      <Notice kind="error" title="You cannot undo this" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
     </CheckedForm>
   );

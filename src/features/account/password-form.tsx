@@ -15,8 +15,8 @@ export function PasswordForm({ email, onSession }: Properties) {
   const [isChanged, setIsChanged] = useState(false);
   if (isChanged)
     return (
-      <Notice kind="information" title="Your password is changed">
-        <p>All your other devices are signed out. This one goes on.</p>
+      <Notice kind="information" title="Password changed">
+        <p>You have been signed out on all other devices.</p>
       </Notice>
     );
   return (
@@ -27,16 +27,16 @@ export function PasswordForm({ email, onSession }: Properties) {
         await onSession(await changePassword(currentPassword, password));
         setIsChanged(true);
       }}
-      button="Change the password"
+      button="Change password"
       progress="Changing…"
     >
       {/* Password managers keep it with the right account by this. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="currentPassword" label="Password you have now" autoComplete="current-password" />
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField
         name="password"
         label="New password"
-        hint={`${shortestPassword} characters or more. All your other devices are signed out.`}
+        hint={`At least ${shortestPassword} characters. You will be signed out on all other devices.`}
         autoComplete="new-password"
       />
     </CheckedForm>
@@ -45,7 +45,7 @@ export function PasswordForm({ email, onSession }: Properties) {
 
 function check(typed: Record<string, unknown>) {
   const outcome = checkAccount('password', typed);
-  const missing = { path: ['currentPassword'], message: 'Enter the password you have now.' };
+  const missing = { path: ['currentPassword'], message: 'Enter your current password.' };
   const errors = [
     ...(typed.currentPassword === '' ? [missing] : []),
     ...('errors' in outcome ? outcome.errors : []),

@@ -28,24 +28,24 @@ export function ProfileForm({ account, onAccount }: Properties) {
         setIsSaved(true);
         return valuesOf(changed);
       }}
-      button="Save"
+      button="Save profile"
       progress="Saving…"
-      aside={<span role="status">{isSaved && 'Saved.'}</span>}
+      aside={<span role="status">{isSaved && 'Profile saved.'}</span>}
     >
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="phone" label="Telephone" type="tel" autoComplete="tel" />
-      {sellsToConsumers && <ChoiceField name="customerKind" label="You buy for" options={kinds} />}
+      {sellsToConsumers && <ChoiceField name="customerKind" label="Account type" options={kinds} />}
       <TextField name="company" label="Company" autoComplete="organization" />
       <TextField
         name="vatNumber"
         label="VAT number"
-        hint="With the letters of the country, such as DE123456789. With a valid one, companies in other countries of the EU pay no VAT to us."
+        hint="Include the country code, such as DE123456789. Companies in other EU countries with a valid VAT number are not charged VAT."
         autoCapitalize="characters"
         spellCheck={false}
       />
       <TextField
         name="email"
-        label="E-mail"
+        label="E-mail address"
         isRequired
         type="email"
         autoComplete="email"
@@ -75,13 +75,13 @@ function PasswordForNewAddress({ email }: { email: string }) {
     <PasswordField
       name="currentPassword"
       label="Password"
-      hint="To change the e-mail address. We send a link to the new one, to be confirmed."
+      hint="Required to change your e-mail address. We will send a confirmation link to the new address."
       autoComplete="current-password"
     />
   );
 }
 
 const kinds = [
-  { value: 'business', label: 'A company' },
-  { value: 'consumer', label: 'Myself' },
+  { value: 'business', label: 'Business' },
+  { value: 'consumer', label: 'Personal' },
 ];

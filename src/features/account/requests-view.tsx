@@ -13,8 +13,8 @@ export function RequestsView({ isConfirmed }: { isConfirmed: boolean }) {
   // They carry an e-mail address alone: whose it is must be known first.
   if (!isConfirmed)
     return (
-      <Notice kind="information" title="Shown when your e-mail address is confirmed">
-        <p>Quotes, demonstrations and service requests you sent from it are listed here then.</p>
+      <Notice kind="information" title="Confirm your e-mail address to see your requests">
+        <p>Your quote, demonstration and service requests appear here once you have confirmed it.</p>
       </Notice>
     );
   return (
@@ -22,8 +22,8 @@ export function RequestsView({ isConfirmed }: { isConfirmed: boolean }) {
       {(requests) => (
         <>
           {requests.length === 0 && (
-            <Notice kind="information" title="No request yet">
-              <p>What you send by our forms from your e-mail address is listed here.</p>
+            <Notice kind="information" title="No requests yet">
+              <p>Requests you send with your e-mail address appear here.</p>
               <ButtonLink href="/request-quote">Request a quote</ButtonLink>
             </Notice>
           )}
@@ -66,10 +66,10 @@ function Request({ request }: { request: SentRequest }) {
 }
 
 function wayTo(request: SentRequest): { href: string; children: string } | null {
-  if (request.kind === 'service') return { href: request.statusPath, children: 'Follow it' };
+  if (request.kind === 'service') return { href: request.statusPath, children: 'View status' };
   if (request.quotePath === null) return null;
   const isAnswered = request.state === 'answered';
-  return { href: request.quotePath, children: isAnswered ? 'See the quote and order' : 'Follow it' };
+  return { href: request.quotePath, children: isAnswered ? 'View quote and order' : 'View status' };
 }
 
 function contentOf(request: SentRequest): string[] {

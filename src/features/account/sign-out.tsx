@@ -10,12 +10,12 @@ export function SignOut({ onSignOut }: { onSignOut: () => Promise<void> }) {
     <Section title="Sign out">
       {waiting > 0 && (
         <p>
-          {waiting === 1 ? '1 entry has' : `${waiting} entries have`} not been sent yet. What you wrote stays
-          on this device and is sent when you sign in again.
+          {waiting === 1 ? '1 item in the outbox has' : `${waiting} items in the outbox have`} not been sent
+          yet. They stay on this device and will be sent when you sign in again.
         </p>
       )}
-      <p>Your drafts and the messages you sent are removed from this device.</p>
-      <Button onClick={() => void onSignOut()}>Sign out on this device</Button>
+      <p>Signing out removes your drafts and sent messages from this device.</p>
+      <Button onClick={() => void onSignOut()}>Sign out</Button>
     </Section>
   );
 }

@@ -35,7 +35,7 @@ export function ConfirmEmailView() {
   return (
     <Notice
       kind={isOffline ? 'offline' : 'error'}
-      title={isOffline ? 'There is no connection to the server' : error.message}
+      title={isOffline ? 'No connection to the server' : error.message}
     >
       {isOffline ? (
         <Button onClick={() => mutate()}>Try again</Button>
@@ -67,7 +67,7 @@ function PasswordForm({ confirm }: { confirm: (password: string) => Promise<void
       <PasswordField
         name="password"
         label="Password"
-        hint="If you did not create this account, close this page. It stays unconfirmed."
+        hint="If you did not create this account, close this page. The e-mail address will not be confirmed."
         autoComplete="current-password"
       />
     </CheckedForm>

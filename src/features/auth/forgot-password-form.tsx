@@ -10,11 +10,11 @@ export function ForgotPasswordForm() {
   return (
     <>
       {asked !== undefined && (
-        <Notice kind="information" title="Look into your mail">
+        <Notice kind="information" title="Check your e-mail">
           <p>
-            If there is an account with the address {asked}, a link to choose a new password is on its way. It
-            is good for two hours. Nothing came? Look among unwanted mail, or try the address you may have
-            used.
+            If there is an account for {asked}, we have sent it a link to choose a new password. The link is
+            valid for two hours. If you do not receive it, check your spam folder or try another e-mail
+            address.
           </p>
         </Notice>
       )}
@@ -25,12 +25,12 @@ export function ForgotPasswordForm() {
           await forgotPassword(email);
           setAsked(email);
         }}
-        button="Send me a link"
+        button="Send link"
         progress="Sending…"
       >
         <TextField
           name="email"
-          label="E-mail"
+          label="E-mail address"
           isRequired
           type="email"
           autoComplete="username"

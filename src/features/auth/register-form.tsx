@@ -29,13 +29,13 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       values={values}
       check={(typed) => checkAccount('registration', typed)}
       send={send}
-      button="Open the account"
-      progress="Opening…"
-      aside={<SiteLink href={withReturn('/sign-in', search)}>I have an account</SiteLink>}
+      button="Create account"
+      progress="Creating account…"
+      aside={<SiteLink href={withReturn('/sign-in', search)}>I already have an account</SiteLink>}
     >
       <TextField
         name="email"
-        label="E-mail"
+        label="E-mail address"
         isRequired
         type="email"
         autoComplete="username"
@@ -45,10 +45,10 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         name="password"
         label="Password"
-        hint={`${shortestPassword} characters or more. A few words in a row are easy to keep in mind and hard to guess.`}
+        hint={`At least ${shortestPassword} characters. A few random words are easy to remember and hard to guess.`}
         autoComplete="new-password"
       />
-      {sellsToConsumers && <ChoiceField name="customerKind" label="You buy for" options={kinds} />}
+      {sellsToConsumers && <ChoiceField name="customerKind" label="Account type" options={kinds} />}
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="company" label="Company" autoComplete="organization" />
     </CheckedForm>
@@ -56,6 +56,6 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 }
 
 const kinds = [
-  { value: 'business', label: 'A company' },
-  { value: 'consumer', label: 'Myself' },
+  { value: 'business', label: 'Business' },
+  { value: 'consumer', label: 'Personal' },
 ];

@@ -12,9 +12,9 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
   const code = codeOf(useLocation());
   if (code === '')
     return (
-      <Notice kind="error" title="This link is not complete">
-        <p>Open the link in the mail as a whole, or ask for a new one.</p>
-        <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
+      <Notice kind="error" title="This link is incomplete">
+        <p>Open the complete link from the e-mail, or request a new one.</p>
+        <ButtonLink href="/forgot-password">Request a new link</ButtonLink>
       </Notice>
     );
   return (
@@ -29,14 +29,14 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
       progress="Saving…"
       aside={
         <ButtonLink href="/forgot-password" look="plain">
-          Ask for a new link
+          Request a new link
         </ButtonLink>
       }
     >
       <PasswordField
         name="password"
         label="New password"
-        hint={`${shortestPassword} characters or more. All your other devices are signed out.`}
+        hint={`At least ${shortestPassword} characters. You will be signed out on all other devices.`}
         autoComplete="new-password"
       />
     </CheckedForm>

@@ -27,11 +27,11 @@ export function SignInForm({ onDone, place }: Properties) {
       }}
       button="Sign in"
       progress="Signing in…"
-      aside={<SiteLink href={withReturn('/register', way)}>Open an account</SiteLink>}
+      aside={<SiteLink href={withReturn('/register', way)}>Create account</SiteLink>}
     >
       <TextField
         name="identifier"
-        label="E-mail"
+        label="E-mail address"
         isRequired
         type="email"
         autoComplete="username"
@@ -40,7 +40,7 @@ export function SignInForm({ onDone, place }: Properties) {
       />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <p>
-        <SiteLink href={withReturn('/forgot-password', way)}>I forgot my password</SiteLink>
+        <SiteLink href={withReturn('/forgot-password', way)}>Forgot password?</SiteLink>
       </p>
     </CheckedForm>
   );

@@ -13,7 +13,7 @@ export function SignedIn({ children }: { children: (session: Session) => ReactNo
   if (session !== null) return children(session);
   return (
     <>
-      <p>Please sign in to see this page.</p>
+      <p>Sign in to see this page.</p>
       <Late load={loadForm}>{({ SignInForm }) => <SignInForm place={`${pathname}${search}`} />}</Late>
     </>
   );

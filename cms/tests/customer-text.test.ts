@@ -5,7 +5,7 @@ import { aCustomer, as, post } from './support/customers';
 import { aMessage, sendForm } from './support/forms';
 import { anAddress, anOrderRequest, aProduct, Buyer } from './support/shop';
 
-const unprintable = 'Remove the characters that cannot be shown.';
+const unprintable = 'Remove unsupported characters.';
 const oneLine = 'Write this on one line.';
 const characters: [string, string][] = [
   ['NUL', '\0'],

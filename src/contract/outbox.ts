@@ -141,7 +141,7 @@ export function parseChallenge(body: unknown) {
 const ErrorResponse = v.object({
   error: v.object({
     name: v.fallback(v.string(), ''),
-    message: v.fallback(v.string(), 'The server refused it.'),
+    message: v.fallback(v.string(), 'The server rejected it.'),
     details: v.fallback(
       v.object({
         errors: v.fallback(v.array(FieldError), []),

@@ -52,7 +52,7 @@ describe('changes of the cart', () => {
 
   it('are kept with the reason when they are refused', async () => {
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
-    const errors = [{ path: ['quantity'], message: 'Order 5 or more.' }];
+    const errors = [{ path: ['quantity'], message: 'Enter 5 or more.' }];
     await replayOutbox(async () => errorReply(400, 'ValidationError', { errors }));
     expect((await entries())[0]).toMatchObject({ state: 'rejected', lastError: { fields: errors } });
   });

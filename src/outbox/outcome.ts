@@ -13,9 +13,10 @@ export function outcomeOf(reply: Reply, confirms?: ServerState['of']): Outcome {
   if (status >= 200 && status < 300)
     return confirms ? confirmedState(reply, confirms) : confirmedReceipt(body);
   const error = parseErrorResponse(body);
-  if (!error) return tryLater('The answer did not come from our server.', retryAfterMs);
-  if (status === 401) return { type: 'parked', failure: failure('signed-out', 'Sign in again to send it.') };
-  if (isTransient(status)) return tryLater('The server was too busy to take it.', retryAfterMs);
+  if (!error) return tryLater('The response did not come from our server.', retryAfterMs);
+  if (status === 401)
+    return { type: 'parked', failure: failure('signed-out', 'Sign in again to send this.') };
+  if (isTransient(status)) return tryLater('The server is busy.', retryAfterMs);
   if (status === 409 || error.name === 'HumanCheckError') return tryLater(error.message, retryAfterMs);
   if (error.name === 'IdempotencyKeyReusedError')
     return { type: 'rejected', failure: failure('changed-after-arrival', arrivedBefore) };
@@ -26,11 +27,11 @@ export function outcomeOf(reply: Reply, confirms?: ServerState['of']): Outcome {
 }
 
 const arrivedBefore =
-  'It had arrived already when you changed it. Send the change as a new one only if it is still needed.';
+  'This had already been sent when you changed it. Send your change as a new request only if you still need it.';
 
 function confirmedReceipt(body: unknown): Outcome {
   const receipt = parseReceipt(body);
-  return receipt ? { type: 'confirmed', receipt } : tryLater('The answer did not come from our server.');
+  return receipt ? { type: 'confirmed', receipt } : tryLater('The response did not come from our server.');
 }
 
 function confirmedState({ body, cartToken }: Exclude<Reply, string>, of: ServerState['of']): Outcome {
@@ -41,7 +42,7 @@ function confirmedState({ body, cartToken }: Exclude<Reply, string>, of: ServerS
       ...(cartToken === undefined ? {} : { cartToken }),
     };
   } catch {
-    return tryLater('The answer did not come from our server.');
+    return tryLater('The response did not come from our server.');
   }
 }
 
@@ -55,5 +56,5 @@ export const tryLater = (message: string, retryAfterMs?: number): Outcome => ({
 
 export const unreachable: Outcome = {
   type: 'try-later',
-  failure: failure('unreachable', 'There was no connection to the server.'),
+  failure: failure('unreachable', 'No connection to the server.'),
 };

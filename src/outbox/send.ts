@@ -60,14 +60,14 @@ function prerequisiteOutcome(reply: Reply, file?: string): Outcome {
   if (outcome.type === 'rejected' && file !== undefined)
     return { ...outcome, failure: { ...outcome.failure, message: `${file}: ${outcome.failure.message}` } };
   if (outcome.type === 'try-later') return outcome;
-  return tryLater('The server was too busy to take it.', reply.retryAfterMs);
+  return tryLater('The server is busy.', reply.retryAfterMs);
 }
 
 const missingFile = (name: string): Outcome => ({
   type: 'rejected',
   failure: {
     reason: 'refused',
-    message: `The file ${name} is no longer on this device. Edit the entry and attach it again.`,
+    message: `The file ${name} is no longer on this device. Edit this item and attach the file again.`,
     fields: [{ path: ['attachments'], message: `Attach ${name} again.` }],
   },
 });

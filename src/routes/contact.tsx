@@ -9,7 +9,7 @@ export function Route() {
   const message = useSearchParams()[0].get('message');
   return (
     <ContentPage name="contact-page" path="/contact">
-      <FormSlot kind="contact" title="Write to us" known={{ message }} />
+      <FormSlot kind="contact" title="Contact us" known={{ message }} />
     </ContentPage>
   );
 }

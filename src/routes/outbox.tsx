@@ -6,9 +6,9 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 /** Nothing: what it shows is on the device. */
 export const load = () => Promise.resolve();
 
-const title = 'Waiting to send';
+const title = 'Outbox';
 const intro =
-  'What you wrote stays on this device until it has arrived. It is sent by itself when there is a connection, once.';
+  'Messages, requests and cart changes are saved on this device until they have been sent. Each is sent once, automatically, when you are online.';
 
 export function Route() {
   return (

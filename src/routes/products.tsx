@@ -49,7 +49,7 @@ export function Route() {
                     <>
                       {shown.length === 0 && (
                         <Section>
-                          <Notice kind="information" title="There are no products yet" />
+                          <Notice kind="information" title="No products yet" />
                         </Section>
                       )}
                       <AllProductsView products={shown} categories={list} />

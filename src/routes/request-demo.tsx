@@ -6,7 +6,7 @@ export const load = loadContentPage('request-demo-page');
 export function Route() {
   return (
     <ContentPage name="request-demo-page" path="/request-demo">
-      <FormSlot kind="demo" title="Ask for a demonstration" />
+      <FormSlot kind="demo" title="Request a demonstration" />
     </ContentPage>
   );
 }

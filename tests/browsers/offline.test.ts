@@ -35,7 +35,7 @@ describe.concurrent.each(browsers)('$name', ({ name, program }) => {
       await retried(async () => expect(await seen(browser), path).toEqual(whole));
     }
     await writeToUs(browser, backend.origin);
-    await retried(async () => expect(await textOf(browser)).toMatch(/Kept on this device/));
+    await retried(async () => expect(await textOf(browser)).toMatch(/Saved in the Outbox/));
     const restarted = await startTestBackend({ port });
     onTestFinished(restarted.stop);
     await retried(async () => expect(await textOf(browser)).toMatch(/It has arrived/), deliveredWithinMs);

@@ -31,7 +31,7 @@ test(`${count} entries arrive once each despite an unreliable network and ${kill
 
   let browser = await device.open(launchArguments);
   await browser.page.goto(`${proxy.origin}/outbox`);
-  await expect(browser.page.getByText('Nothing waits')).toBeVisible({ timeout: 30_000 });
+  await expect(browser.page.getByText('Your outbox is empty')).toBeVisible({ timeout: 30_000 });
   await browser.page.evaluate(write, { run, count });
   for (let kill = 0; kill < kills; kill += 1) {
     await browser.page.waitForTimeout(500 + chance() * 4000);
@@ -101,6 +101,6 @@ async function waiting(page: Page): Promise<number> {
     .getByRole('button', { name: 'Send now' })
     .click({ timeout: 1000 })
     .catch(() => undefined);
-  const arrived = await page.getByText('Arrived', { exact: true }).count();
+  const arrived = await page.getByText('Sent', { exact: true }).count();
   return count - arrived;
 }

@@ -34,7 +34,7 @@ describe('the forms of the site', () => {
         errors: [
           {
             path: ['instruments', 0, 'serialNumber'],
-            message: 'Enter the serial number. It stands on the nameplate.',
+            message: 'Enter the serial number shown on the nameplate.',
             name: 'ValidationError',
           },
         ],

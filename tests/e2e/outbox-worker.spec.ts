@@ -23,7 +23,7 @@ test('a form submitted without a connection arrives once, with every tab closed'
   const administrator = await asAdministrator(baseURL ?? '');
   await expect.poll(() => administrator.count('contact-form', 'message', message), { timeout: 5000 }).toBe(1);
   await other.goto('/outbox');
-  await expect(other.getByText('Arrived', { exact: true })).toBeVisible();
+  await expect(other.getByText('Sent', { exact: true })).toBeVisible();
   expect(await administrator.count('contact-form', 'message', message)).toBe(1);
 });
 
@@ -49,15 +49,15 @@ test('the outbox shows what is pending, since when and why, without accessibilit
   await page.context().setOffline(true);
   await send(page);
   await isKept(page);
-  await page.getByRole('link', { name: 'Waiting to send: 1' }).click();
+  await page.getByRole('link', { name: 'Outbox: 1' }).click();
   await expect(page.getByText('Which one for steam?')).toBeVisible();
-  await expect(page.getByText('There was no connection to the server.')).toBeVisible();
+  await expect(page.getByText('No connection to the server.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByText('Your outbox is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 entry waits')).toBeVisible();
+  await expect(page.getByText('1 item in the outbox')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('Arrived', { exact: true })).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible({ timeout: 5000 });
 });

@@ -11,11 +11,11 @@ test('a form the server could not accept is stored, and arrives when it can', as
   await fillContactForm(page, 'While the server is ill');
   await send(page);
   await isKept(page);
-  await expect(page.getByText('The server was too busy to take it.')).toBeVisible();
+  await expect(page.getByText('The server is busy.')).toBeVisible();
   await page.unroute(forms);
-  await page.getByRole('link', { name: 'Waiting to send', exact: true }).click();
+  await page.getByRole('link', { name: 'View Outbox', exact: true }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Nothing waits')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your outbox is empty')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(/C-\d{4}-\d{6}/)).toBeVisible();
 });
 
@@ -27,7 +27,7 @@ test('without Background Sync, an open page sends within five seconds after the 
   await send(page);
   await isKept(page);
   await page.context().setOffline(false);
-  await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('Thank you. We have received your request.')).toBeVisible({ timeout: 5000 });
 });
 
 test('a form the server rejects shows the field, is edited and sent', async ({ page }) => {
@@ -37,8 +37,8 @@ test('a form the server rejects shows the field, is edited and sent', async ({ p
   });
   await fillContactForm(page, 'Which one?');
   await send(page);
-  await expect(page.getByText('It was not accepted')).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('link', { name: 'Mend it' }).click();
+  await expect(page.getByText('Your request was not accepted')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Edit and resend' }).click();
   await expect(page.getByText('Tell us the medium.')).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one?');
   await page.getByLabel('Message', { exact: true }).fill('Which one for steam?');
@@ -63,11 +63,11 @@ test("a form is never sent in another person's name", async ({ page }) => {
 
   await signIn(page, 2, 'token-of-ben');
   await page.goto('/outbox');
-  await expect(page.getByText('1 entry of another person')).toBeVisible();
+  await expect(page.getByText('1 item from another person')).toBeVisible();
   await expect(page.getByText('Written by Ada')).toBeHidden();
   await page.evaluate(() => localStorage.removeItem('auth'));
   await page.goto('/outbox');
-  await expect(page.getByText('1 entry of another person')).toBeVisible();
+  await expect(page.getByText('1 item from another person')).toBeVisible();
   await page.waitForTimeout(7000);
   expect(sentAs).toEqual(['Bearer token-of-ada']);
 
@@ -102,7 +102,7 @@ test('a full disk loses no input: the form is sent immediately', async ({ page }
   await fillContactForm(page, 'On a full disk');
   await page.context().setOffline(true);
   await send(page);
-  await expect(page.getByText('It was neither kept nor sent')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your request could not be saved or sent')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('On a full disk');
   await page.context().setOffline(false);
   await send(page);

@@ -12,7 +12,7 @@ const looks = [
 const screens: PublicPage[] = [
   ...publicPages,
   { kind: 'comparison', path: '/compare' },
-  { kind: 'waiting to send', path: '/outbox' },
+  { kind: 'outbox', path: '/outbox' },
 ];
 
 // The longest file: idle workers share it.

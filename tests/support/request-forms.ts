@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 /** Opens the contact form and fills it in. */
 export async function fillContactForm(page: Page, message: string) {
   await page.goto('/contact');
-  await page.getByLabel('What it is about').selectOption('product');
+  await page.getByLabel('Topic').selectOption('product');
   await page.getByLabel('Message', { exact: true }).fill(message);
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('E-mail').fill('ada@example.com');
@@ -14,9 +14,9 @@ export async function fillContactForm(page: Page, message: string) {
 export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
 export async function hasArrived(page: Page) {
-  await expect(page.getByText('It has arrived. Thank you.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Thank you. We have received your request.')).toBeVisible({ timeout: 20_000 });
 }
 
 export async function isKept(page: Page) {
-  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Saved in the Outbox', { exact: true })).toBeVisible({ timeout: 20_000 });
 }

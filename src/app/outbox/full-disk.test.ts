@@ -53,7 +53,7 @@ it('without a connection the person is told that it was not kept, and why it was
   expect(end).toMatchObject({
     type: 'failed',
     isStorageUnavailable: false,
-    message: 'There was no connection to the server.',
+    message: 'No connection to the server.',
   });
 });
 

@@ -83,7 +83,7 @@ describe.each(Object.entries(storages))('where storage %s', (_what, storage) => 
     expect(end).toMatchObject({
       type: 'failed',
       isStorageUnavailable: true,
-      message: 'There was no connection to the server.',
+      message: 'No connection to the server.',
     });
     expect(await addLines([{ product: aProbe, quantity: 1 }])).toMatchObject({ type: 'failed' });
     expect(freeStorage).not.toHaveBeenCalled();

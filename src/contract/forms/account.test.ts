@@ -11,9 +11,9 @@ describe('the rules of an account', () => {
   });
 
   it.each([
-    ['nine char', 'Choose a password of 10 characters or more.'],
-    ['', 'Choose a password of 10 characters or more.'],
-    ['🔧'.repeat(19), 'Shorten this to 72 characters.'],
+    ['nine char', 'Enter a password with at least 10 characters.'],
+    ['', 'Enter a password with at least 10 characters.'],
+    ['🔧'.repeat(19), 'Enter 72 characters or fewer.'],
   ])('refuse the password %j for its length alone', (password, message) => {
     expect(checkAccount('registration', { email, password })).toEqual({
       errors: [{ path: ['password'], message }],
@@ -32,7 +32,7 @@ describe('the rules of an account', () => {
   it('name the field of the address that is wrong', () => {
     const addresses = [{ name: 'Ada', line1: '1 Mill Lane', city: '', country: 'IE' }];
     expect(checkAccount('profile', { email, addresses })).toEqual({
-      errors: [{ path: ['addresses', 0, 'city'], message: 'Enter the town.' }],
+      errors: [{ path: ['addresses', 0, 'city'], message: 'Enter a town or city.' }],
     });
   });
 });

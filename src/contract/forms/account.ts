@@ -8,14 +8,14 @@ export const shortestPassword = 10;
 /** More the backend's hash would not see. */
 const longestPasswordBytes = 72;
 
-const passwordRequest = `Choose a password of ${shortestPassword} characters or more.`;
+const passwordRequest = `Enter a password with at least ${shortestPassword} characters.`;
 
 const password = v.pipe(
   v.nullish(v.string(passwordRequest), ''),
   v.check((text) => [...text].length >= shortestPassword, passwordRequest),
   v.check(
     (text) => new TextEncoder().encode(text).length <= longestPasswordBytes,
-    `Shorten this to ${longestPasswordBytes} characters.`,
+    `Enter ${longestPasswordBytes} characters or fewer.`,
   ),
 );
 
@@ -30,7 +30,7 @@ const phone = v.pipe(
   v.regex(/^(\+?[\d\s()/.-]{5,})?$/, 'Enter a telephone number, such as +353 1 234 5678.'),
 );
 
-const customerKind = v.nullish(v.picklist(['business', 'consumer'], 'Choose who you buy for.'), 'business');
+const customerKind = v.nullish(v.picklist(['business', 'consumer'], 'Select an account type.'), 'business');
 
 const person = { name: optionalLine(120), company: optionalLine(160), vatNumber, phone, customerKind };
 
@@ -38,11 +38,11 @@ const person = { name: optionalLine(120), company: optionalLine(160), vatNumber,
 const Address = v.object({
   id: v.optional(v.pipe(v.string(), v.maxLength(36)), ''),
   label: optionalLine(60),
-  name: line(160, 'Enter who receives it.'),
+  name: line(160, 'Enter the name of the recipient.'),
   company: optionalLine(160),
-  line1: line(200, 'Enter street and number.'),
+  line1: line(200, 'Enter a street and number.'),
   line2: optionalLine(200),
-  city: line(120, 'Enter the town.'),
+  city: line(120, 'Enter a town or city.'),
   postalCode: optionalLine(20),
   state: optionalLine(120),
   country,
@@ -56,7 +56,7 @@ const forms = {
   profile: v.object({
     email,
     ...person,
-    addresses: v.nullish(v.pipe(v.array(Address), v.maxLength(50, 'Keep 50 addresses or fewer.')), []),
+    addresses: v.nullish(v.pipe(v.array(Address), v.maxLength(50, 'You can save up to 50 addresses.')), []),
   }),
   password: v.object({ password }),
   address: Address,

@@ -7,11 +7,11 @@ import { country, internationalPhone, isPhoneFine, personFields, phoneMessage } 
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF'] as const;
 
 const ReturnAddress = v.object({
-  name: line(160, 'Enter who receives the parcel.'),
-  street: line(200, 'Enter street and number.'),
+  name: line(160, 'Enter the name of the recipient.'),
+  street: line(200, 'Enter a street and number.'),
   street2: optionalLine(200),
   postalCode: optionalLine(20),
-  city: line(120, 'Enter the town.'),
+  city: line(120, 'Enter a town or city.'),
   region: optionalLine(120),
   country,
 });
@@ -26,15 +26,15 @@ export const CalibrationAndRepairForm = v.pipe(
   v.object({
     ...personFields,
     instruments: v.pipe(
-      v.nullish(v.array(Instrument, 'List the instruments.'), []),
+      v.nullish(v.array(Instrument, 'Add the instruments.'), []),
       v.minLength(1, 'Add at least one instrument.'),
-      v.maxLength(50, 'List 50 instruments or fewer.'),
+      v.maxLength(50, 'You can add up to 50 instruments.'),
     ),
     isDeclared: v.nullish(v.boolean('Confirm the declaration.'), false),
     returnAddress: v.nullish(ReturnAddress, () => ({})),
     purchaseOrder: optionalLine(60),
     costLimit: CostLimit,
-    costLimitCurrency: v.nullish(v.picklist(currencies, 'Choose a currency.'), 'EUR'),
+    costLimitCurrency: v.nullish(v.picklist(currencies, 'Select a currency.'), 'EUR'),
     message: optionalText(5000),
     attachments,
   }),
@@ -42,7 +42,7 @@ export const CalibrationAndRepairForm = v.pipe(
     v.partialCheck(
       [['isDeclared']],
       ({ isDeclared }) => isDeclared,
-      'Confirm that what you say about contamination is true: our people open the parcel.',
+      'Confirm that your statements about contamination are true. Our staff will open the parcel.',
     ),
     ['isDeclared'],
   ),

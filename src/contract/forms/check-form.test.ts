@@ -12,9 +12,9 @@ describe('a contact form', () => {
     expect(messages(checkForm('contact', {}))).toEqual({
       name: 'Enter your name.',
       email: 'Enter your e-mail address, such as name@company.com.',
-      country: 'Choose your country.',
-      topic: 'Choose what it is about.',
-      message: 'Write your message.',
+      country: 'Select your country.',
+      topic: 'Select a topic.',
+      message: 'Enter your message.',
     });
   });
 
@@ -44,8 +44,8 @@ describe('a contact form', () => {
 
   it('refuses characters no database takes', () => {
     expect(messages(checkForm('contact', { ...contact, name: 'A\u0000B', message: 'x\ud800' }))).toEqual({
-      name: 'Remove the characters that cannot be shown.',
-      message: 'Remove the characters that cannot be shown.',
+      name: 'Remove unsupported characters.',
+      message: 'Remove unsupported characters.',
     });
   });
 });
@@ -77,7 +77,7 @@ describe('a quote form', () => {
 describe('a demo form', () => {
   it('asks for the town of a visit', () => {
     const form = { ...person, place: 'on-site', products: 'APT-210' };
-    expect(messages(checkForm('demo', form))).toEqual({ city: 'Enter the town we would visit.' });
+    expect(messages(checkForm('demo', form))).toEqual({ city: 'Enter the town or city for our visit.' });
     expect(checkForm('demo', { ...form, place: 'online' })).toHaveProperty('value');
   });
 });
@@ -101,8 +101,8 @@ describe('a form for calibration and repair', () => {
   it('asks for the fault of what is to be repaired, and what a used instrument was in contact with', () => {
     const instruments = [instrument, { ...instrument, service: 'repair', contamination: 'cleaned' }];
     expect(messages(checkForm('calibration-and-repair', { ...service, instruments }))).toEqual({
-      'instruments.1.fault': 'Describe what is wrong with it.',
-      'instruments.1.contaminant': 'Enter what it was in contact with.',
+      'instruments.1.fault': 'Describe the fault.',
+      'instruments.1.contaminant': 'Enter the substances it was in contact with.',
     });
   });
 

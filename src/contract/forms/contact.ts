@@ -7,9 +7,9 @@ export const contactTopics = ['product', 'application', 'order', 'documents', 'o
 export const ContactForm = v.pipe(
   v.object({
     ...personFields,
-    topic: choice(contactTopics, 'Choose what it is about.'),
+    topic: choice(contactTopics, 'Select a topic.'),
     partNumber: optionalLine(80),
-    message: text(5000, 'Write your message.'),
+    message: text(5000, 'Enter your message.'),
     attachments,
   }),
   v.forward(v.partialCheck([['phone'], ['country']], isPhoneFine, phoneMessage), ['phone']),

@@ -7,9 +7,9 @@ export const demoPlaces = ['on-site', 'online', 'our-laboratory'] as const;
 export const DemoForm = v.pipe(
   v.object({
     ...personFields,
-    place: choice(demoPlaces, 'Choose where.'),
+    place: choice(demoPlaces, 'Select a location.'),
     city: optionalLine(120),
-    products: line(300, 'Enter what you would like to see.'),
+    products: line(300, 'Enter the products you would like to see.'),
     preferredTimes: optionalLine(300),
     message: optionalText(5000),
     attachments,
@@ -18,7 +18,7 @@ export const DemoForm = v.pipe(
     v.partialCheck(
       [['place'], ['city']],
       ({ place, city }) => place !== 'on-site' || city !== '',
-      'Enter the town we would visit.',
+      'Enter the town or city for our visit.',
     ),
     ['city'],
   ),

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 const noControl = /^[^\p{Cc}\p{Cs}]*$/u;
 const noControlButLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
-const strangeCharacter = 'Remove the characters that cannot be shown.';
+const strangeCharacter = 'Remove unsupported characters.';
 
 /** One line of text that may stay empty. */
 export const optionalLine = (longest: number) =>
   v.pipe(
     v.nullish(v.string('Enter text.'), ''),
     v.trim(),
-    v.maxLength(longest, `Shorten this to ${longest} characters.`),
+    v.maxLength(longest, `Enter ${longest} characters or fewer.`),
     v.regex(noControl, strangeCharacter),
   );
 
@@ -19,7 +19,7 @@ export const line = (longest: number, request: string) =>
     v.nullish(v.string(request), ''),
     v.trim(),
     v.nonEmpty(request),
-    v.maxLength(longest, `Shorten this to ${longest} characters.`),
+    v.maxLength(longest, `Enter ${longest} characters or fewer.`),
     v.regex(noControl, strangeCharacter),
   );
 
@@ -28,7 +28,7 @@ export const optionalText = (longest: number) =>
   v.pipe(
     v.nullish(v.string('Enter text.'), ''),
     v.trim(),
-    v.maxLength(longest, `Shorten this to ${longest} characters.`),
+    v.maxLength(longest, `Enter ${longest} characters or fewer.`),
     v.regex(noControlButLines, strangeCharacter),
   );
 
@@ -40,8 +40,8 @@ export const email = v.pipe(
   v.nullish(v.string(emailRequest), ''),
   v.trim(),
   v.nonEmpty(emailRequest),
-  v.email('This is no e-mail address. It looks like name@company.com.'),
-  v.maxLength(254, 'Shorten this to 254 characters.'),
+  v.email('Enter an e-mail address in the correct format, such as name@company.com.'),
+  v.maxLength(254, 'Enter 254 characters or fewer.'),
 );
 
 export const choice = <const O extends readonly [string, ...string[]]>(options: O, request: string) =>
@@ -66,8 +66,11 @@ export const quantity = v.pipe(
 
 /** The files that were sent before the form, by their identity. */
 export const attachments = v.pipe(
-  v.nullish(v.array(v.pipe(v.string(), v.uuid('This is no attachment.')), 'This is no list.'), []),
-  v.maxLength(10, 'Attach 10 files or fewer.'),
+  v.nullish(
+    v.array(v.pipe(v.string(), v.uuid('This is not a valid attachment.')), 'This is not a valid list.'),
+    [],
+  ),
+  v.maxLength(10, 'You can attach up to 10 files.'),
 );
 
 function isDay(day: string): boolean {

@@ -7,12 +7,12 @@ export const contaminations = ['clean', 'cleaned', 'contaminated'] as const;
 
 const Fields = v.object({
   model: line(120, 'Enter the model or part number.'),
-  serialNumber: line(60, 'Enter the serial number. It stands on the nameplate.'),
-  service: choice(services, 'Choose what is to be done.'),
-  certificate: choice(certificates, 'Choose a certificate, or none.'),
+  serialNumber: line(60, 'Enter the serial number shown on the nameplate.'),
+  service: choice(services, 'Select the service you require.'),
+  certificate: choice(certificates, 'Select a certificate or “No certificate”.'),
   fault: optionalText(2000),
   /** What we must know before we open the parcel. */
-  contamination: choice(contaminations, 'Say whether the instrument is clean.'),
+  contamination: choice(contaminations, 'Select whether the instrument is contaminated.'),
   contaminant: optionalLine(300),
 });
 
@@ -23,7 +23,7 @@ export const Instrument = v.pipe(
     v.partialCheck(
       [['service'], ['fault']],
       ({ service, fault }) => service === 'calibration' || service === 'return' || fault !== '',
-      'Describe what is wrong with it.',
+      'Describe the fault.',
     ),
     ['fault'],
   ),
@@ -31,7 +31,7 @@ export const Instrument = v.pipe(
     v.partialCheck(
       [['contamination'], ['contaminant']],
       ({ contamination, contaminant }) => contamination === 'clean' || contaminant !== '',
-      'Enter what it was in contact with.',
+      'Enter the substances it was in contact with.',
     ),
     ['contaminant'],
   ),

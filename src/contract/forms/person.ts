@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import * as v from 'valibot';
 import { email, line, optionalLine } from './fields.ts';
 
-const countryRequest = 'Choose your country.';
+const countryRequest = 'Select your country.';
 
 /** An ISO 3166-1 code of two letters. */
 export const country = v.pipe(
@@ -25,7 +25,7 @@ interface Telephone {
 }
 
 export const phoneMessage =
-  'This is no telephone number of the chosen country. Begin others with + and the code.';
+  'Enter a telephone number valid in the selected country, or start with + and the country code.';
 
 /** Only the length is looked at: which numbers are given out changes more often than a form. */
 export const isPhoneFine = ({ phone, country }: Telephone) =>

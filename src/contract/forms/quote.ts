@@ -3,7 +3,7 @@ import { attachments, line, optionalDay, optionalLine, optionalText, quantity } 
 import { internationalPhone, isPhoneFine, personFields, phoneMessage } from './person.ts';
 
 export const QuoteLine = v.object({
-  partNumber: line(80, 'Enter a part number, or what you need in a few words.'),
+  partNumber: line(80, 'Enter a part number or a short description.'),
   quantity,
   note: optionalLine(300),
 });
@@ -12,9 +12,9 @@ export const QuoteForm = v.pipe(
   v.object({
     ...personFields,
     lines: v.pipe(
-      v.nullish(v.array(QuoteLine, 'List the products you need.'), []),
+      v.nullish(v.array(QuoteLine, 'Add the products you need.'), []),
       v.minLength(1, 'Add at least one product.'),
-      v.maxLength(100, 'List 100 products or fewer.'),
+      v.maxLength(100, 'You can add up to 100 products.'),
     ),
     neededBy: optionalDay,
     message: optionalText(5000),

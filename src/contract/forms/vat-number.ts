@@ -34,7 +34,7 @@ const forms: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
 };
 
-export const vatNumberRequest = 'Enter a VAT number with the letters of the country, such as DE123456789.';
+export const vatNumberRequest = 'Enter a VAT number including the country code, such as DE123456789.';
 
 /** Spaces, dots and hyphens do not count. */
 export const compactVatNumber = (text: string) => text.replaceAll(/[\s.-]/g, '').toUpperCase();

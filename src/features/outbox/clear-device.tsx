@@ -16,25 +16,24 @@ export function ClearDevice() {
   return (
     <Section title="Is this a shared device?">
       <p className={styles.what}>
-        Removes the messages you sent, your drafts, searches, lists, saved configurations and comparison from
-        this device. Messages that have not been sent yet and your cart stay: remove them one by one.
+        This removes your sent messages, drafts, searches, project lists, saved configurations and comparison
+        from this device. Your cart and messages that have not been sent are kept. You can delete these one by
+        one.
       </p>
       <div className={styles.clear}>
         {step === 'offered' && (
-          <Button onClick={() => setStep('asked')}>Clear what I left on this device</Button>
+          <Button onClick={() => setStep('asked')}>Clear my data from this device</Button>
         )}
         {step === 'asked' && (
           <>
             <Button look="primary" onClick={() => void clear()}>
-              Clear it now
+              Clear data
             </Button>
             <Button onClick={() => setStep('offered')}>Cancel</Button>
           </>
         )}
       </div>
-      <p role="status">
-        {step === 'cleared' && 'Cleared. Nothing you typed or sent is left on this device.'}
-      </p>
+      <p role="status">{step === 'cleared' && 'Your data has been removed from this device.'}</p>
     </Section>
   );
 }

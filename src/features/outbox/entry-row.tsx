@@ -20,7 +20,7 @@ export function EntryRow({ entry, onRemove }: { entry: Entry; onRemove: () => vo
       <div>
         <h3>{words}</h3>
         <p className={styles.subject}>{subjectLine(entry)}</p>
-        <p className={styles.facts}>Written {formatMoment(entry.createdAt)}</p>
+        <p className={styles.facts}>Created {formatMoment(entry.createdAt)}</p>
         {entry.attachments.length > 0 && (
           <ul role="list" className={styles.facts} aria-label="Attached files">
             {entry.attachments.map(({ id, name, sizeBytes }) => (
@@ -49,7 +49,7 @@ function Reference({ entry: { receipt } }: { entry: Entry }) {
       {receipt.statusPath !== null && (
         <>
           {' '}
-          <SiteLink href={receipt.statusPath}>Follow its state</SiteLink>
+          <SiteLink href={receipt.statusPath}>View status</SiteLink>
         </>
       )}
     </p>
@@ -65,7 +65,7 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
     await sendPending({ ignoreBackoff: true }).catch(() => undefined);
     setIsTrying(false);
   };
-  const named = (action: string) => `${action}: ${words}, written ${formatMoment(entry.createdAt)}`;
+  const named = (action: string) => `${action}: ${words}, created ${formatMoment(entry.createdAt)}`;
   return (
     <div className={styles.actions}>
       {entry.state !== 'sent' && (

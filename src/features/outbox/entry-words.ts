@@ -7,20 +7,21 @@ export function stateOf(entry: Entry, now: number): { title: string; reason: str
   const why = entry.lastError?.message ?? '';
   switch (entry.state) {
     case 'sent':
-      return { title: 'Arrived', reason: '' };
+      return { title: 'Sent', reason: '' };
     case 'rejected':
       return { title: 'Not accepted', reason: why };
     case 'parked':
-      return { title: 'Waits for you to sign in', reason: why };
+      return { title: 'Sign in to send', reason: why };
     case 'expired':
       return {
-        title: 'Too old to be sent by itself',
-        reason: 'It has waited for 30 days. Send it now if it is still needed.',
+        title: 'Not sent automatically',
+        reason: 'This has been pending for 30 days. Select “Try again” if you still want to send it.',
       };
     case 'waiting': {
       const lastDay = expiresSoonAt(entry, now);
-      const warning = lastDay === undefined ? '' : ` It is sent by itself until ${formatMoment(lastDay)}.`;
-      return { title: 'Waiting', reason: `${why || 'It has not been tried yet.'}${warning}` };
+      const warning =
+        lastDay === undefined ? '' : ` It will be retried automatically until ${formatMoment(lastDay)}.`;
+      return { title: 'Pending', reason: `${why || 'Not sent yet.'}${warning}` };
     }
   }
 }
@@ -49,7 +50,7 @@ export function subjectLine({ kind, payload }: Entry): string {
     case 'configuration-remove':
       return [read('name'), read('code')].filter((text) => text !== '').join(', ');
     case 'cart-empty':
-      return 'All lines';
+      return 'All items';
   }
 }
 

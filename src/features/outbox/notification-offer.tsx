@@ -9,7 +9,7 @@ export function NotificationOffer() {
   if (permission !== 'default') return null;
   return (
     <Button look="plain" onClick={() => void Notification.requestPermission().then(setPermission)}>
-      Tell me when they have arrived
+      Notify me when sent
     </Button>
   );
 }

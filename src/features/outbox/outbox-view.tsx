@@ -33,7 +33,7 @@ export function OutboxView() {
       {waiting.length > 0 && (
         <Section
           aside={<SendNow />}
-          title={waiting.length === 1 ? '1 entry waits' : `${waiting.length} entries wait`}
+          title={waiting.length === 1 ? '1 item in the outbox' : `${waiting.length} items in the outbox`}
         >
           <Rows entries={waiting} onRemove={removal.remove} />
           <NotificationOffer />
@@ -41,7 +41,7 @@ export function OutboxView() {
       )}
       {others > 0 && <OfOthers count={others} isSignedIn={subject !== null} />}
       {sent.length > 0 && (
-        <Section title="Arrived in the last 30 days">
+        <Section title="Sent in the last 30 days">
           <Rows entries={sent} onRemove={removal.remove} />
         </Section>
       )}
@@ -69,7 +69,8 @@ function SendNow() {
     setResult('');
     const waiting = await sendPending({ ignoreBackoff: true }).catch(() => undefined);
     setIsSending(false);
-    if (waiting && waiting.length > 0) setResult('Some could not be sent yet. Each says why.');
+    if (waiting && waiting.length > 0)
+      setResult('Some items could not be sent. See the reason next to each.');
   };
   return (
     <div className={styles.sendNow}>
@@ -83,8 +84,8 @@ function SendNow() {
 
 function NothingWaits() {
   return (
-    <Notice kind="information" title="Nothing waits">
-      <p>Messages and requests you write without a connection are listed here until they have arrived.</p>
+    <Notice kind="information" title="Your outbox is empty">
+      <p>Messages and requests you send while offline are listed here until they have been sent.</p>
     </Notice>
   );
 }
@@ -93,9 +94,9 @@ function OfOthers({ count, isSignedIn }: { count: number; isSignedIn: boolean })
   return (
     <Notice
       kind="information"
-      title={count === 1 ? '1 entry of another person' : `${count} entries of another person`}
+      title={count === 1 ? '1 item from another person' : `${count} items from another person`}
     >
-      <p>It stays on this device and is sent when the person who wrote it signs in.</p>
+      <p>Items from another person stay on this device and are sent when that person signs in.</p>
       {!isSignedIn && <ButtonLink href="/sign-in?return=%2Foutbox">Sign in</ButtonLink>}
     </Notice>
   );

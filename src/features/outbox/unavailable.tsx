@@ -2,10 +2,10 @@ import { Notice } from '#src/ui/notice.tsx';
 
 export function Unavailable() {
   return (
-    <Notice kind="error" title="What waits cannot be shown">
+    <Notice kind="error" title="The outbox cannot be shown">
       <p>
-        This browser window cannot store anything, or a part of the site could not be loaded. Reload the page;
-        if this stays, leave private browsing.
+        This browser window cannot store data, or part of the site could not be loaded. Reload the page. If
+        that does not help, turn off private browsing.
       </p>
     </Notice>
   );

@@ -6,10 +6,10 @@ import type { Removal } from './use-removal.ts';
 export function UndoBar({ removal: { removed, undo } }: { removal: Removal }) {
   return (
     <div role="status" className={removed ? styles.undo : undefined}>
-      {removed?.isRefused && <p>It is being sent at this moment.</p>}
+      {removed?.isRefused && <p>This item is being sent and cannot be deleted.</p>}
       {removed && !removed.isRefused && (
         <>
-          <p>Entry deleted.</p>
+          <p>Item deleted.</p>
           <Button onClick={undo}>Undo</Button>
         </>
       )}

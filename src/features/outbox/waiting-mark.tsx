@@ -11,8 +11,8 @@ export function WaitingMark() {
     <SiteLink
       href="/outbox"
       className={styles.mark}
-      title="Waiting to send"
-      aria-label={`Waiting to send: ${waiting}`}
+      title="Outbox"
+      aria-label={`Outbox: ${waiting} ${waiting === 1 ? 'item' : 'items'}`}
     >
       <span className={styles.number}>{waiting}</span>
     </SiteLink>

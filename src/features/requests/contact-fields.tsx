@@ -3,11 +3,11 @@ import styles from '#src/ui/form/form.module.css';
 import { PersonFields } from './person-fields.tsx';
 
 const topics = [
-  { value: 'product', label: 'A product' },
-  { value: 'application', label: 'A measurement' },
-  { value: 'order', label: 'An order' },
+  { value: 'product', label: 'Product question' },
+  { value: 'application', label: 'Measurement task' },
+  { value: 'order', label: 'Order' },
   { value: 'documents', label: 'Documents or certificates' },
-  { value: 'other', label: 'Something else' },
+  { value: 'other', label: 'Other' },
 ];
 
 export function ContactFields() {
@@ -16,7 +16,7 @@ export function ContactFields() {
       <fieldset className={styles.group}>
         <legend>Your message</legend>
         <div className={styles.pair}>
-          <SelectField name="topic" label="What it is about" isRequired options={topics} />
+          <SelectField name="topic" label="Topic" isRequired options={topics} />
           <TextField name="partNumber" label="Part or order number" autoComplete="off" spellCheck={false} />
         </div>
         <TextAreaField name="message" label="Message" isRequired rows={7} />

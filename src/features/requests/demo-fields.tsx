@@ -13,22 +13,22 @@ export function DemoFields() {
   return (
     <>
       <fieldset className={styles.group}>
-        <legend>The demonstration</legend>
-        <TextField name="products" label="What you would like to see" isRequired autoComplete="off" />
-        <ChoiceField name="place" label="Where" options={places} />
+        <legend>Demonstration</legend>
+        <TextField name="products" label="Products you would like to see" isRequired autoComplete="off" />
+        <ChoiceField name="place" label="Location" options={places} />
         <TextField
           name="city"
-          label="Town"
-          hint="Needed for a visit at your site"
+          label="Town or city"
+          hint="Required for a visit to your site"
           autoComplete="address-level2"
         />
         <TextField
           name="preferredTimes"
-          label="Days and times that suit you"
-          hint="For instance: Tuesdays and Wednesdays, mornings"
+          label="Preferred days and times"
+          hint="For example, Tuesday or Wednesday mornings"
           autoComplete="off"
         />
-        <TextAreaField name="message" label="What you measure" rows={4} />
+        <TextAreaField name="message" label="Your measurement task" rows={4} />
       </fieldset>
       <PersonFields />
     </>

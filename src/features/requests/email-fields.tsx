@@ -14,7 +14,7 @@ export function EmailFields() {
       <TextField
         name="email"
         label="Your e-mail address"
-        hint="It is used for this mail and not kept."
+        hint="We use it only to send this e-mail and do not store it."
         isRequired
         type="email"
         autoComplete="email"

@@ -11,7 +11,7 @@ const services = [
   { value: 'calibration', label: 'Calibration' },
   { value: 'repair', label: 'Repair' },
   { value: 'calibration-and-repair', label: 'Calibration and repair' },
-  { value: 'return', label: 'Return of an unused product, for credit' },
+  { value: 'return', label: 'Return of an unused product for credit' },
 ];
 
 const certificates = [
@@ -21,9 +21,9 @@ const certificates = [
 ];
 
 const contaminations = [
-  { value: 'clean', label: 'Never touched anything that harms people' },
-  { value: 'cleaned', label: 'Did, and was cleaned' },
-  { value: 'contaminated', label: 'Did, and could not be cleaned' },
+  { value: 'clean', label: 'Never in contact with hazardous substances' },
+  { value: 'cleaned', label: 'Was in contact with hazardous substances and has been cleaned' },
+  { value: 'contaminated', label: 'Was in contact with hazardous substances and could not be cleaned' },
 ];
 
 /** The instruments of a request, one after the other. */
@@ -43,9 +43,9 @@ export function InstrumentFields() {
       ))}
       <FieldMessage message={error?.root?.message ?? error?.message} />
       <div className={styles.actions}>
-        <Button onClick={() => append(emptyInstrument)}>Add an instrument</Button>
+        <Button onClick={() => append(emptyInstrument)}>Add instrument</Button>
         <Button look="plain" onClick={addAlike}>
-          Add one like the last
+          Duplicate last instrument
         </Button>
       </div>
     </>
@@ -59,13 +59,13 @@ function Instrument({ index, onRemove }: { index: number; onRemove: (() => void)
     <fieldset className={styles.group}>
       <legend>Instrument {index + 1}</legend>
       <Nameplate at={at} />
-      <ChoiceField name={at('service')} label="What is to be done" options={services} />
+      <ChoiceField name={at('service')} label="Service required" options={services} />
       {service !== 'return' && (
         <ChoiceField name={at('certificate')} label="Certificate" options={certificates} />
       )}
       <TextAreaField
         name={at('fault')}
-        label={service === 'return' ? 'Why you return it' : 'What is wrong with it'}
+        label={service === 'return' ? 'Reason for return' : 'Fault description'}
         rows={3}
         isRequired={service === 'repair' || service === 'calibration-and-repair'}
       />
@@ -118,7 +118,7 @@ function Contamination({ at }: Place) {
       {contamination !== 'clean' && contamination !== '' && (
         <TextField
           name={at('contaminant')}
-          label="What it was in contact with"
+          label="Substances it was in contact with"
           isRequired
           autoComplete="off"
         />

@@ -52,7 +52,7 @@ function ScanDialog({ load, onRead, onClose }: DialogProperties) {
     <dialog ref={dialog} className={styles.dialog} aria-label="Scan the nameplate" onClose={onClose}>
       {scanner?.View && <scanner.View onRead={read} />}
       {scanner?.View === null && (
-        <p role="alert">The code reader is not on this device yet. Type the number.</p>
+        <p role="alert">The code reader is not saved on this device yet. Enter the number instead.</p>
       )}
       <Button onClick={onClose}>Close</Button>
     </dialog>

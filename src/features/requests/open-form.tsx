@@ -87,7 +87,7 @@ function SendButton({ isSending }: { isSending: boolean }) {
 function CorrectionsNeeded() {
   return (
     <p role="alert" className={styles.error}>
-      Some fields need another look. Each says what.
+      Please correct the highlighted fields.
     </p>
   );
 }
@@ -139,29 +139,29 @@ function Trap() {
 function FailureNotice({ failure }: { failure: Failure }) {
   if (failure.type === 'gone')
     return (
-      <Notice kind="error" title="It was sent before your change">
-        <p>Look under “Waiting to send” for its reference. Your change was not sent.</p>
+      <Notice kind="error" title="This was already sent">
+        <p>Your change was not sent. You can find the reference in the Outbox.</p>
       </Notice>
     );
   if (failure.type === 'changed')
     return (
       <Notice kind="error" title="This was changed in another tab">
         <p>
-          It was changed or deleted since you opened it here, so your change was not saved. What you typed is
-          still here: copy what you need, then open it again under “Waiting to send”.
+          It has been changed or deleted since you opened it here, so your change was not saved. Copy any text
+          you need, then open it again from the Outbox.
         </p>
       </Notice>
     );
   return (
-    <Notice kind="error" title="It was neither kept nor sent">
+    <Notice kind="error" title="Your request could not be saved or sent">
       <p>
         {failure.isStorageUnavailable
-          ? 'This browser does not let the site store anything: private browsing, blocked site data, or a newer version of the site in another tab. '
-          : 'This device has no room left. '}
-        It could not be sent either: {failure.message} What you typed is still here.{' '}
+          ? 'This browser cannot store data for this site. Private browsing may be on, site data may be blocked, or another tab may have a newer version of the site open. '
+          : 'There is not enough storage on this device. '}
+        It could not be sent either: {failure.message} Your entries are still on this page.{' '}
         {failure.isStorageUnavailable
-          ? 'Send it again when there is a connection.'
-          : 'Free some room, or send it again when there is a connection.'}
+          ? 'Send it again when you are online.'
+          : 'Free up some space, or send it again when you are online.'}
       </p>
     </Notice>
   );

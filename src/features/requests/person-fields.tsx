@@ -6,14 +6,14 @@ import styles from '#src/ui/form/form.module.css';
 export function PersonFields() {
   return (
     <fieldset className={styles.group}>
-      <legend>About you</legend>
+      <legend>Your contact details</legend>
       <div className={styles.pair}>
         <TextField name="name" label="Name" isRequired autoComplete="name" />
         <TextField name="company" label="Company" autoComplete="organization" />
       </div>
       <TextField
         name="email"
-        label="E-mail"
+        label="E-mail address"
         isRequired
         type="email"
         autoComplete="email"
@@ -25,7 +25,7 @@ export function PersonFields() {
         <TextField
           name="phone"
           label="Telephone"
-          hint="In the form of the chosen country, or with + and the country’s code"
+          hint="For numbers in other countries, start with + and the country code"
           type="tel"
           autoComplete="tel"
         />

@@ -10,9 +10,9 @@ export function QuoteFields() {
     <>
       <Lines />
       <fieldset className={styles.group}>
-        <legend>The whole request</legend>
+        <legend>Request details</legend>
         <TextField name="neededBy" label="Needed by" type="date" />
-        <TextAreaField name="message" label="Anything else" rows={4} />
+        <TextAreaField name="message" label="Additional information" rows={4} />
       </fieldset>
       <PersonFields />
     </>
@@ -58,7 +58,7 @@ function Lines() {
       ))}
       <FieldMessage message={error?.root?.message ?? error?.message} />
       <div className={styles.actions}>
-        <Button onClick={() => append(emptyLine)}>Add a product</Button>
+        <Button onClick={() => append(emptyLine)}>Add product</Button>
       </div>
     </fieldset>
   );

@@ -15,7 +15,7 @@ export function ServiceFields() {
         <legend>Declaration</legend>
         <CheckField
           name="isDeclared"
-          label="What I say about cleaning and contamination is true. Our people and the carrier rely on it."
+          label="I confirm that my statements about cleaning and contamination are true. Service staff and the carrier rely on them."
         />
       </fieldset>
       <PersonFields />
@@ -34,10 +34,10 @@ function ReturnAddress() {
   };
   return (
     <fieldset className={styles.group}>
-      <legend>Where it goes back to</legend>
+      <legend>Return address</legend>
       <div className={styles.actions}>
         <Button look="plain" onClick={takeOver}>
-          Take name and country from above
+          Use name and country from above
         </Button>
       </div>
       <TextField name="returnAddress.name" label="Recipient" isRequired autoComplete="shipping name" />
@@ -49,17 +49,22 @@ function ReturnAddress() {
       />
       <TextField
         name="returnAddress.street2"
-        label="Building, gate, department"
+        label="Building, department or gate"
         autoComplete="shipping address-line2"
       />
       <div className={styles.pair}>
-        <TextField name="returnAddress.postalCode" label="Postal code" autoComplete="shipping postal-code" />
-        <TextField name="returnAddress.city" label="Town" isRequired autoComplete="shipping address-level2" />
+        <TextField name="returnAddress.postalCode" label="Postcode" autoComplete="shipping postal-code" />
+        <TextField
+          name="returnAddress.city"
+          label="Town or city"
+          isRequired
+          autoComplete="shipping address-level2"
+        />
       </div>
       <div className={styles.pair}>
         <TextField
           name="returnAddress.region"
-          label="State or county"
+          label="State or region"
           autoComplete="shipping address-level1"
         />
         <CountryField name="returnAddress.country" autoComplete="shipping country" />
@@ -79,13 +84,13 @@ function Order() {
         <TextField
           name="costLimit"
           label="Cost limit"
-          hint="Above it we stop and ask you"
+          hint="We will ask you before exceeding this amount"
           inputMode="decimal"
           autoComplete="off"
         />
         <SelectField name="costLimitCurrency" label="Currency" options={currencyOptions} isRequired />
       </div>
-      <TextAreaField name="message" label="Anything else" rows={4} />
+      <TextAreaField name="message" label="Additional information" rows={4} />
     </fieldset>
   );
 }

@@ -7,8 +7,8 @@ const receipt = { reference: 'Q-1', rmaNumber: null, statusPath: null };
 const nothing = () => undefined;
 
 it.each([
-  ['part-wizard-email', 'Send it to another address'],
-  ['contact', 'Write another'],
+  ['part-wizard-email', 'Send to another e-mail address'],
+  ['contact', 'Send another request'],
 ] as const)('a %s that has arrived offers "%s"', (kind, words) => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>

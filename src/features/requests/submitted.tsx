@@ -50,14 +50,14 @@ function Arrived({
   onAgain: () => void;
 }) {
   return (
-    <Notice kind="information" title="It has arrived. Thank you.">
-      <p>Your reference</p>
+    <Notice kind="information" title="Thank you. We have received your request.">
+      <p>Your reference number</p>
       <p className={styles.reference}>{rmaNumber ?? reference}</p>
-      <p>A confirmation is on its way to you by e-mail.</p>
+      <p>You will receive a confirmation by e-mail.</p>
       <div className={styles.actions}>
-        {statusPath !== null && <ButtonLink href={statusPath}>Follow its state</ButtonLink>}
+        {statusPath !== null && <ButtonLink href={statusPath}>View status</ButtonLink>}
         <Button look="plain" onClick={onAgain}>
-          {kind === 'part-wizard-email' ? 'Send it to another address' : 'Write another'}
+          {kind === 'part-wizard-email' ? 'Send to another e-mail address' : 'Send another request'}
         </Button>
       </div>
     </Notice>
@@ -68,14 +68,16 @@ function Kept({ entry }: { entry: Entry | undefined }) {
   if (!entry?.lastError)
     return (
       <Notice kind="information" title="Sending…">
-        <p>It is kept on this device until it has arrived. You may leave this page.</p>
+        <p>Your request is saved on this device until it has been sent. You can leave this page.</p>
       </Notice>
     );
   return (
-    <Notice kind="offline" title="Kept on this device">
-      <p>{entry.lastError.message} It is sent by itself when it can be; you may close this page.</p>
+    <Notice kind="offline" title="Saved in the Outbox">
+      <p>
+        {entry.lastError.message} It will be sent automatically when you are online. You can close this page.
+      </p>
       <div className={styles.actions}>
-        <ButtonLink href="/outbox">Waiting to send</ButtonLink>
+        <ButtonLink href="/outbox">View Outbox</ButtonLink>
       </div>
     </Notice>
   );
@@ -83,11 +85,11 @@ function Kept({ entry }: { entry: Entry | undefined }) {
 
 function Refused({ entry, onMend }: { entry: Entry; onMend: () => void }) {
   return (
-    <Notice kind="error" title="It was not accepted">
+    <Notice kind="error" title="Your request was not accepted">
       <p>{entry.lastError?.message}</p>
       <div className={styles.actions}>
         <ButtonLink look="primary" href={`${kinds[entry.kind].page}?entry=${entry.id}#form`} onClick={onMend}>
-          Mend it
+          Edit and resend
         </ButtonLink>
       </div>
     </Notice>

@@ -9,10 +9,10 @@ import styles from './status-view.module.css';
 const words: Record<ServiceState, string> = {
   received: 'Request received',
   accepted: 'Accepted, return number issued',
-  'instrument-received': 'Instrument arrived',
-  'in-work': 'In work',
-  done: 'Done',
-  returned: 'Sent back to you',
+  'instrument-received': 'Instrument received',
+  'in-work': 'In progress',
+  done: 'Work completed',
+  returned: 'Returned to you',
   declined: 'Declined',
 };
 
@@ -29,12 +29,12 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
           <dd>{rmaNumber ?? reference}</dd>
         </div>
         <div>
-          <dt>State</dt>
+          <dt>Status</dt>
           <dd>{words[request.state]}</dd>
         </div>
       </dl>
       <p className={styles.note}>
-        <AsOf what="State" savedAt={updatedAt} />
+        <AsOf what="Status" savedAt={updatedAt} />
       </p>
       <Timeline request={request} />
       <Instruments instruments={request.instruments} />
@@ -42,7 +42,7 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
       <div className={styles.actions}>
         {shippingLabelPath !== null && (
           <ButtonLink look="primary" href={shippingLabelPath}>
-            Shipping paper (PDF)
+            Return shipping form (PDF)
           </ButtonLink>
         )}
         <Button onClick={() => window.print()}>Print this page</Button>

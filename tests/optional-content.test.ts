@@ -98,7 +98,7 @@ describe('a site without products, news and menu', () => {
   });
 
   it('says that there are no products yet', async () => {
-    expect(await emptyPage('/products')).toContain('There are no products yet');
+    expect(await emptyPage('/products')).toContain('No products yet');
   });
 
   it('says that there is no news yet', async () => {

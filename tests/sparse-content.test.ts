@@ -66,7 +66,10 @@ async function faultsOf(path: string, content: Content): Promise<string[]> {
   const page = html.replaceAll(/<script.*?<\/script>/gs, '');
   const rules: [string, boolean][] = [
     [`status ${status}`, status === 200],
-    ['an error', !/could not be loaded|could not be shown|NaN|undefined|Invalid Date/.test(page)],
+    [
+      'an error',
+      !/could not be loaded|there is a problem with this page|NaN|undefined|Invalid Date/.test(page),
+    ],
     ['no heading', /\w/.test(textOf(page, 'h1'))],
     ['no title', /\w/.test(textOf(page, 'title'))],
     ['no footer', page.includes('<footer')],

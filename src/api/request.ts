@@ -28,12 +28,12 @@ export async function request<T>(
   try {
     return parse(isMissing ? undefined : response.body);
   } catch (cause) {
-    throw new InvalidResponse(`The answer of ${path} is not what was expected`, { cause });
+    throw new InvalidResponse(`Unexpected response from ${path}`, { cause });
   }
 }
 
 async function toApiError({ status, body }: ApiResponse) {
   const { parseFailure } = await import('#src/contract/failure.ts');
-  const { message, details } = parseFailure(body) ?? { message: `The server answered with status ${status}` };
+  const { message, details } = parseFailure(body) ?? { message: `The server returned status ${status}` };
   return new ApiError(status, message, details);
 }

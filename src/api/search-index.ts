@@ -50,7 +50,7 @@ export async function searchOnline(
   try {
     return parseSearchResponse(body);
   } catch (cause) {
-    throw new InvalidResponse('The answer of the search index is not what was expected', { cause });
+    throw new InvalidResponse('Unexpected response from the search index', { cause });
   }
 }
 
@@ -73,7 +73,7 @@ async function querySearchIndex(
   } catch (cause) {
     if (signal?.aborted) throw cause;
     if (cause instanceof MeilisearchApiError) throw new SearchError(cause);
-    if (timeout.aborted) throw new SearchTimeout('The search index did not answer in time', { cause });
+    if (timeout.aborted) throw new SearchTimeout('The search index did not respond in time', { cause });
     // Includes SyntaxError: a proxy's error page is not a search response.
     throw new Unreachable('The search index could not be reached', { cause });
   }

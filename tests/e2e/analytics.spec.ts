@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import type { Page } from 'playwright/test';
 
-const question = { name: 'Statistics' };
+const question = { name: 'Analytics' };
 
 test.describe('page-view statistics', () => {
   test('are neither asked for nor sent if they are not configured', async ({ page }) => {

@@ -110,7 +110,7 @@ test('two products are compared side by side', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Only differences' }).check();
   await expect.poll(() => rows.count()).toBeLessThan(all);
 
-  await page.getByRole('link', { name: 'Take away' }).first().click();
+  await page.getByRole('link', { name: 'Remove' }).first().click();
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
 });
 

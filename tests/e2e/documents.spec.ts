@@ -42,7 +42,7 @@ test('read and saved documents open without the server, others do not', async ({
   expect(await fetchedFromDevice(page, addresses)).toEqual(addresses.map(() => 200));
 
   await openReader(page, `/documents/${read.url}?page=2`);
-  await expect(page.getByText(/^No connection. This is the copy saved on/)).toBeVisible();
+  await expect(page.getByText(/^You are offline and viewing a copy saved on/)).toBeVisible();
   await page.keyboard.press('Control+f');
   await page.getByRole('main').getByRole('searchbox').fill('specifications');
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 of \d+$/);

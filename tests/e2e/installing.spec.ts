@@ -102,7 +102,7 @@ test.describe('text shared by another app', () => {
 
   test('lists several products', async ({ page }) => {
     await page.goto('/share?title=Order&text=APT210-001-G14-M12%20and%20APT210-010-G14-M12');
-    await expect(page.getByRole('heading', { name: '2 products in what was shared' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 products found in the shared text' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /APT 210/ })).toHaveCount(2);
     expect(await faults(page)).toEqual([]);
   });

@@ -60,7 +60,7 @@ test.describe('a device that has visited the site once', () => {
     const later = await device.open();
     const page = await later.newPage();
     await openReader(page, `${backend.origin}/documents/${saved.url}`);
-    await expect(page.getByText(/^No connection. This is the copy saved on/)).toBeVisible();
+    await expect(page.getByText(/^You are offline and viewing a copy saved on/)).toBeVisible();
 
     await page.goto(`${backend.origin}/documents/${other.url}`);
     await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
@@ -96,7 +96,7 @@ test('the page says when the connection is lost and restored, without a reload',
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('Connected again')).toBeVisible();
+  await expect(page.getByText('Back online')).toBeVisible();
   await expect(page.getByText(/^No connection/)).toHaveCount(0);
 });
 

@@ -47,7 +47,7 @@ test.describe('the camera', () => {
       await page.getByRole('button', { name: 'Start camera' }).click();
       await expect(page.getByText('Camera access is blocked')).toBeVisible();
       expect(await faults(page)).toEqual([]);
-      await page.getByLabel('As on the nameplate').fill(partNumber.replaceAll('-', ' ').toLowerCase());
+      await page.getByLabel('As shown on the nameplate').fill(partNumber.replaceAll('-', ' ').toLowerCase());
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`/products/${url}`);
     });
@@ -63,7 +63,7 @@ test('the code on a product page can be read from a picture of it', async ({ pag
   const picture = await code.screenshot();
   await page.goto('/scan');
   await page
-    .getByLabel('A photograph or a screenshot')
+    .getByLabel('A photo or screenshot')
     .setInputFiles({ name: 'nameplate.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(`/products/${url}`);
@@ -73,11 +73,11 @@ test('a picture without a code is reported', async ({ page }) => {
   await page.goto('/scan');
   const picture = await page.screenshot();
   const chosen = { name: 'page.png', mimeType: 'image/png', buffer: picture };
-  await page.getByLabel('A photograph or a screenshot').setInputFiles(chosen);
-  await expect(page.getByText('There is no code in this picture')).toBeVisible();
+  await page.getByLabel('A photo or screenshot').setInputFiles(chosen);
+  await expect(page.getByText('No readable code in this image')).toBeVisible();
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-  await page.getByLabel('A photograph or a screenshot').setInputFiles(text);
-  await expect(page.getByText('This picture could not be read')).toBeVisible();
+  await page.getByLabel('A photo or screenshot').setInputFiles(text);
+  await expect(page.getByText('This image could not be read')).toBeVisible();
 });
 
 test('the label of a product is printed on its own, and its code saved as SVG', async ({ page, request }) => {
@@ -116,14 +116,14 @@ test.describe('without a connection', () => {
     const picture = { name: 'code.png', mimeType: 'image/png', buffer: await code.screenshot() };
     // The barcode reader stays on the device after its first use.
     await page.goto('/scan', { waitUntil: 'networkidle' });
-    await page.getByLabel('A photograph or a screenshot').setInputFiles(picture);
+    await page.getByLabel('A photo or screenshot').setInputFiles(picture);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const needed = ['public-["part-numbers"]', `public-["product","${url}"]`];
     await expect.poll(() => page.evaluate(keptAnswers)).toEqual(expect.arrayContaining(needed));
 
     await context.setOffline(true);
     await page.goto('/scan');
-    await page.getByLabel('A photograph or a screenshot').setInputFiles(picture);
+    await page.getByLabel('A photo or screenshot').setInputFiles(picture);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goto(`/p/${partNumber.replaceAll('-', '%20').toLowerCase()}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

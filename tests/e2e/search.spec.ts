@@ -41,7 +41,7 @@ test.describe('the catalogue on the device', () => {
 
     await context.setOffline(true);
     expect(await foundFor(page, '/search')).toEqual(online);
-    await expect(page.getByText(/From this device, as of/)).toBeVisible();
+    await expect(page.getByText(/Results saved on this device on/)).toBeVisible();
 
     await page.getByRole('searchbox').fill('apt 210-001 g14/m12');
     await page.getByRole('searchbox').press('Enter');

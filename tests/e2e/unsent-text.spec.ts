@@ -12,7 +12,7 @@ test('unsent text is restored on its page, but does not replace newer input', as
   await page.getByLabel('Country').selectOption('Kenya');
   await page.getByLabel('Urgent').check();
   await page.getByLabel('Password').fill('secret');
-  await page.getByLabel('Card').fill('4242 4242 4242 4242');
+  await page.getByLabel('Card', { exact: true }).fill('4242 4242 4242 4242');
 
   await page.reload();
   await expect(page.getByText(/offline/)).toBeVisible();
@@ -22,7 +22,7 @@ test('unsent text is restored on its page, but does not replace newer input', as
   await expect(page.getByLabel('Country')).toHaveValue('Kenya');
   await expect(page.getByLabel('Urgent')).toBeChecked();
   await expect(page.getByLabel('Password')).toHaveValue('');
-  await expect(page.getByLabel('Card')).toHaveValue('');
+  await expect(page.getByLabel('Card', { exact: true })).toHaveValue('');
 
   await page.goto('/contacts');
   await expect(page.getByText(/offline/)).toBeVisible();

@@ -23,10 +23,10 @@ test('the URL follows the page and opens it again', async ({ page, request }) =>
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(`/documents/${url}?page=2`);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: /^Page, of/ })).toHaveValue('2');
+  await expect(page.getByRole('textbox', { name: /^Page number, of/ })).toHaveValue('2');
   await expect(pageOf(page, 2)).toBeInViewport({ ratio: 0.4 });
 
-  const field = page.getByRole('textbox', { name: /^Page, of/ });
+  const field = page.getByRole('textbox', { name: /^Page number, of/ });
   await field.fill('1');
   await field.press('Enter');
   await expect(page).toHaveURL(`/documents/${url}`);
@@ -91,7 +91,7 @@ test('thumbnails show all pages and open them', async ({ page, request }) => {
 test('an older revision says so and links to the newer one', async ({ page, request }) => {
   const older = await aDocument(request, 'filters[replacedBy][url][$notNull]=true');
   await openReader(page, `/documents/${older.url}`);
-  await expect(page.getByText(/An older revision, replaced by revision/)).toBeVisible();
+  await expect(page.getByText(/This is an older revision, replaced by revision/)).toBeVisible();
   await page.getByRole('link', { name: 'Open the newer revision' }).click();
   await expect(page).toHaveURL(`/documents/${older.replacedBy?.url}`);
 });
@@ -125,7 +125,7 @@ test.describe('without script', () => {
     const { url, title } = await aDatasheet(request);
     await page.goto(`/documents/${url}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const href = await page.getByRole('link', { name: /^Open the PDF/ }).getAttribute('href');
+    const href = await page.getByRole('link', { name: /^Open PDF/ }).getAttribute('href');
     expect((await request.get(href ?? '')).headers()['content-type']).toBe('application/pdf');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });

@@ -25,10 +25,7 @@ export function PageViewCounter({ url }: { url: string }) {
   if (consent !== 'open') return null;
   return (
     <aside className={styles.question} aria-label="Analytics">
-      <p>
-        May we count page views? We use no cookies and collect no personal data, and we count nothing unless
-        you agree.
-      </p>
+      <p>May we count page views? We record no names, set no cookies, and count nothing unless you agree.</p>
       <p className={styles.answers}>
         <Button onClick={() => decide('given')}>Yes, count my visits</Button>
         <Button onClick={() => decide('refused')}>No, do not count</Button>

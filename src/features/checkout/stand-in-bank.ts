@@ -5,7 +5,7 @@ export function askAsBank(): Promise<boolean> {
   const dialog = document.createElement('dialog');
   const question = document.createElement('p');
   const buttons = [answer('Yes, it is me', 'yes'), answer('No', 'no')];
-  question.textContent = 'Test of 3-D Secure: your bank asks whether it is you who pays.';
+  question.textContent = '3-D Secure test: your bank asks you to confirm this payment.';
   dialog.className = styles.dialog ?? '';
   dialog.append(question, ...buttons);
   document.body.append(dialog);

@@ -22,7 +22,8 @@ export function NoRoom({ pack: { id }, documents }: { pack: Pack; documents: Sav
   return (
     <Notice kind="error" title="Not enough storage on this device">
       <p>
-        Everything saved so far is complete and can be opened. Free up some space and continue, or stop here.
+        Everything saved so far is complete and can be opened. Free up some space and continue, or stop
+        saving.
       </p>
       <div className={styles.choices}>
         {opened.length > 0 && (

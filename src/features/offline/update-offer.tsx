@@ -12,9 +12,7 @@ export function UpdateOffer({ onAccept, onPutOff }: { onAccept: () => void; onPu
   return (
     <aside className={styles.offer} aria-label="New version">
       <p role="status">
-        {isAccepted
-          ? 'Loading the new version…'
-          : 'A new version is available. Anything you have typed is kept.'}
+        {isAccepted ? 'Loading the new version…' : 'A new version is available. Your entries will be kept.'}
       </p>
       {!isAccepted && (
         <>

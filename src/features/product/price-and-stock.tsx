@@ -38,7 +38,7 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
     <table className={styles.breaks}>
       <thead>
         <tr>
-          <th scope="col">Quantity</th>
+          <th scope="col">Qty</th>
           {priceBreaks.map(({ quantity }) => (
             <td key={quantity}>{quantity}+</td>
           ))}
@@ -46,7 +46,7 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
       </thead>
       <tbody>
         <tr>
-          <th scope="row">Price each</th>
+          <th scope="row">Each</th>
           {priceBreaks.map(({ quantity, unitPrice }) => (
             <td key={quantity}>{formatMoney(unitPrice)}</td>
           ))}

@@ -20,7 +20,7 @@ export const ask = (request: SearchRequest, signal: AbortSignal): Promise<FirstA
   });
 
 async function fromServer(request: SearchRequest, signal: AbortSignal): Promise<ShownAnswer> {
-  if (!onlineManager.isOnline()) throw new Unreachable('There is no connection');
+  if (!onlineManager.isOnline()) throw new Unreachable('No connection');
   const answer = await searchOnline(searchAccess(), request, signal);
   return { ...answer, asOf: null, exactUrl: exactUrl(answer, request.words) };
 }

@@ -34,7 +34,7 @@ async function pictureOf(page: PDFPageProxy): Promise<HTMLImageElement> {
   canvas.height = Math.round(viewport.height);
   await page.render({ canvas, viewport, intent: 'print' }).promise;
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!blob) throw new Error('The browser could not make a picture of the page');
+  if (!blob) throw new Error('The browser could not create an image of the page');
   const picture = new Image();
   picture.src = URL.createObjectURL(blob);
   await picture.decode();

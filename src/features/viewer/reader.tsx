@@ -42,7 +42,8 @@ function Loading({ document, receivedBytes }: { document: ReadableDocument; rece
   return (
     <div className={styles.loading} role="status">
       <p>
-        Opening {title} {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}…
+        Opening {title}
+        {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}…
       </p>
       <progress
         className={styles.progress}

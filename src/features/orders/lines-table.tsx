@@ -2,20 +2,31 @@ import type { ReactNode } from 'react';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import styles from './orders.module.css';
 
-/** What is bought, a row a line: product, quantity, price of each, sum. */
+/**
+ * Order lines: product, quantity, unit price and line total. On a phone each line is a grid of two rows, so that part numbers
+ * do not wrap. The roles are explicit because browsers drop those of a table that is laid out as a grid.
+ */
 export function LinesTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className={styles.lines}>
       <ScrollTable caption={caption}>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Unit price</th>
-            <th scope="col">Amount</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Product
+            </th>
+            <th role="columnheader" scope="col">
+              Quantity
+            </th>
+            <th role="columnheader" scope="col">
+              Unit price
+            </th>
+            <th role="columnheader" scope="col">
+              Amount
+            </th>
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody role="rowgroup">{children}</tbody>
       </ScrollTable>
     </div>
   );

@@ -11,8 +11,8 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
     <>
       <LinesTable caption="Order items">
         {lines.map((line) => (
-          <tr key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
-            <td>
+          <tr role="row" key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
+            <td role="cell">
               {line.url ? <SiteLink href={pageOf(line)}>{line.name}</SiteLink> : line.name}
               <br />
               <code>{line.partNumber}</code>
@@ -20,9 +20,9 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
                 .filter(Boolean)
                 .map((text) => `, ${text}`)}
             </td>
-            <td>{line.quantity}</td>
-            <td>{money(line.unitPrice)}</td>
-            <td>{money(line.net)}</td>
+            <td role="cell">{line.quantity}</td>
+            <td role="cell">{money(line.unitPrice)}</td>
+            <td role="cell">{money(line.net)}</td>
           </tr>
         ))}
       </LinesTable>

@@ -94,17 +94,17 @@ function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Pro
     <>
       <LinesTable caption="Products in this quote">
         {lines.map(({ id, name, url, partNumber, quantity, configuration, note, ...line }) => (
-          <tr key={id}>
-            <td>
+          <tr role="row" key={id}>
+            <td role="cell">
               {url !== null && <SiteLink href={`/products/${url}`}>{name}</SiteLink>}
               {url !== null && <br />}
               <code>{partNumber}</code>
               {[configuration, note].filter(Boolean).map((text) => `, ${text}`)}
               {line.unitPrice !== null && <p className={styles.note}>{deliveryOf(line)}</p>}
             </td>
-            <td>{quantity}</td>
-            <td>{money(line.unitPrice)}</td>
-            <td>{money(line.lineTotal)}</td>
+            <td role="cell">{quantity}</td>
+            <td role="cell">{money(line.unitPrice)}</td>
+            <td role="cell">{money(line.lineTotal)}</td>
           </tr>
         ))}
       </LinesTable>

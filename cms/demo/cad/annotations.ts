@@ -5,7 +5,7 @@ export interface Writing {
   text: string;
   at: Point;
   height: number;
-  /** Degrees, against the clock. */
+  /** Degrees, counterclockwise. */
   turn: number;
   align: 'left' | 'centre' | 'right';
 }
@@ -22,7 +22,7 @@ type Label = Drawing['labels'][number];
 const typeSizeOnPaper = 2.3;
 const room = { width: 140, height: 56, largest: 1.4 };
 
-/** Dimension lines and labels, as large beside the body as on the datasheet. */
+/** Dimension lines and labels, in the same proportion to the body as on the datasheet. */
 export function annotate(drawing: Drawing, visible: Curve[]): Annotations {
   const { width, height } = extentOf(visible);
   const scale = Math.min(room.width / width, room.height / height, room.largest);
@@ -38,7 +38,7 @@ export function annotate(drawing: Drawing, visible: Curve[]): Annotations {
   };
 }
 
-/** The box around curves: its lower corner and its size. */
+/** The bounding box of curves: its lower corner and its size. */
 export function extentOf(curves: Curve[]): { x: number; y: number; width: number; height: number } {
   const shares = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
   const points = curves.flatMap((curve) => shares.map((share) => pointAt(curve, share)));

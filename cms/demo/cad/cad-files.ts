@@ -4,12 +4,12 @@ import { modelOf } from './solids';
 import { step } from './step';
 
 export interface CadFile {
-  /** `dxf` or `step`: kind of the file and ending of its name. */
+  /** `dxf` or `step`: the file type and extension. */
   format: 'dxf' | 'step';
   content: Buffer;
 }
 
-/** The outline of a drawing for CAD systems: always as DXF, as STEP too where it is a turned body. */
+/** The outline of a drawing for CAD systems: always as DXF, and as STEP if it is a turned body. */
 export function cadFiles(drawing: Drawing, revision: string): CadFile[] {
   const model = modelOf(drawing);
   const solid = model && step(model, { name: drawing.title, date: `${revision}-01` });

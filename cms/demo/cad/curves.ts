@@ -7,7 +7,7 @@ export type Curve =
 const near = 1e-6;
 export const fullTurn = 2 * Math.PI;
 
-/** The point at a share 0 … 1 of the curve. */
+/** The point at a fraction 0 … 1 of the curve. */
 export function pointAt(curve: Curve, share: number): Point {
   if (curve.kind === 'line') {
     const [[ax, ay], [bx, by]] = [curve.from, curve.to];
@@ -17,13 +17,13 @@ export function pointAt(curve: Curve, share: number): Point {
   return [curve.centre[0] + curve.radius * Math.cos(angle), curve.centre[1] + curve.radius * Math.sin(angle)];
 }
 
-/** The part of a curve between two shares. */
+/** The part of a curve between two fractions. */
 export function part(curve: Curve, from: number, to: number): Curve {
   if (curve.kind === 'line') return { kind: 'line', from: pointAt(curve, from), to: pointAt(curve, to) };
   return { ...curve, start: curve.start + curve.sweep * from, sweep: curve.sweep * (to - from) };
 }
 
-/** The shares of `curve` at which `other` crosses it. */
+/** The fractions of `curve` at which `other` crosses it. */
 export function crossings(curve: Curve, other: Curve): number[] {
   return meetings(curve, other)
     .filter((point) => isOn(other, point))
@@ -50,7 +50,7 @@ function shareOf(curve: Curve, [x, y]: Point): number {
   return square === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / square;
 }
 
-// Where the whole lines or circles meet, on which the curves lie.
+// Intersections of the infinite lines or full circles that contain the curves.
 function meetings(a: Curve, b: Curve): Point[] {
   if (a.kind === 'line' && b.kind === 'line') return lineMeetsLine(a, b);
   if (a.kind === 'line' && b.kind === 'arc') return lineMeetsCircle(a.from, a.to, b);

@@ -18,7 +18,7 @@ const lineTypes = [
   { name: 'CENTRE', description: '____ _ ____', dashes: [8, -1.5, 1, -1.5] },
 ];
 
-/** The drawing as DXF of release 12 in millimetres, y upwards: every CAD system reads it. */
+/** The drawing as DXF release 12, which every CAD system reads, in millimetres with y upwards. */
 export function dxf(drawing: Drawing, revision: string): string {
   const visible = visibleCurves(drawing);
   const curves = visible.map(({ curve }) => curve);
@@ -118,7 +118,7 @@ function curvePairs(curve: Curve, layer: string): Pair[] {
     return [[0, 'LINE'], [8, layer], ...pointPairs(0, curve.from), ...pointPairs(1, curve.to)];
   const round: Pair[] = [[8, layer], ...pointPairs(0, curve.centre), [40, curve.radius]];
   if (curve.sweep > fullTurn - 1e-6) return [[0, 'CIRCLE'], ...round];
-  // Turned over with the y axis, an arc runs from its end to its start.
+  // Flipping the y axis reverses an arc, so start and end are swapped.
   return [[0, 'ARC'], ...round, [50, degrees(-curve.start - curve.sweep)], [51, degrees(-curve.start)]];
 }
 
@@ -151,7 +151,7 @@ function textPairs({ text, at, height, turn, align }: Writing, layer: string): P
   ];
 }
 
-// Codes 10/20/30 hold the first point of an entity, 11/21/31 the second and so on.
+// Codes 10/20/30 are the first point of an entity, 11/21/31 the second, and so on.
 function pointPairs(index: number, [x, y]: Point): Pair[] {
   return [
     [10 + index, x],
@@ -170,7 +170,7 @@ const codes: Record<string, string> = {
   '²': '2',
 };
 
-// Release 12 knows no Unicode; it has codes of its own for the signs of a drawing.
+// Release 12 does not support Unicode; it has its own codes for drawing symbols.
 function ascii(text: string): string {
   return text
     .replaceAll('\u2009', '')

@@ -5,7 +5,7 @@ type Piece = { from: number; to: number; radiusAt: (place: number) => number };
 
 const near = 1e-6;
 
-/** The hull of bodies on one axis: what overlaps or touches becomes one profile, what stands apart another. */
+/** The outlines of bodies on one axis: bodies that overlap or touch are merged into one profile. */
 export function unionOf(profiles: Profile[]): Profile[] {
   const pieces = profiles.flatMap(piecesOf);
   const places = [...ends(pieces), ...crossingsOf(pieces)].sort((a, b) => a - b);
@@ -55,7 +55,7 @@ function highestAt(pieces: Piece[], place: number): Piece | undefined {
     .toSorted((a, b) => b.radiusAt(place) - a.radiusAt(place))[0];
 }
 
-// Neither doubled points nor points on a straight line.
+// Removes duplicate points and points on a straight line.
 function simplified(profile: Profile): Profile {
   const distinct = profile.filter((point, index) => !isSame(point, profile[index - 1]));
   return distinct.filter((point, index) => !isBetween(distinct[index - 1], point, distinct[index + 1]));

@@ -4,7 +4,7 @@ import { type Curve, type Point, distance, fullTurn, isOn, pointAt } from './cur
 type Shape = Drawing['shapes'][number];
 export type Layer = 'OUTLINE' | 'THIN' | 'HIDDEN' | 'CENTRE';
 
-/** What a shape draws; `covers` tells which points lie under it, if it is filled as on the datasheet. */
+/** The curves of a shape; `covers` returns whether a point is hidden by it, if it is filled as on the datasheet. */
 export interface DrawnShape {
   curves: { layer: Layer; curve: Curve }[];
   boundary: Curve[];
@@ -43,7 +43,7 @@ function boundaryOf(shape: Shape): Curve[] {
   return closed(mirrored(shape.lying, ([x, r], side) => [x, y + side * r]));
 }
 
-// The edges a body of revolution shows between its ends, and the roots of a thread.
+// The visible edges of a body of revolution between its ends, and the roots of a thread.
 function edgesOf(shape: Shape): Curve[] {
   if ('turned' in shape) {
     const x = shape.x ?? 0;
@@ -110,13 +110,13 @@ function chain(points: Point[]): Curve[] {
   });
 }
 
-// On the boundary counts as within: there the covering shape draws its own line.
+// Points on the boundary count as inside, because the covering shape draws its own line there.
 function isWithin(boundary: Curve[], point: Point): boolean {
   if (boundary.some((curve) => isOn(curve, point))) return true;
   return boundary.reduce((inside, curve) => (crossesRay(curve, point) ? !inside : inside), false);
 }
 
-// Whether a ray from the point to the right passes the curve an odd number of times.
+// Whether a ray from the point to the right crosses the curve an odd number of times.
 function crossesRay(curve: Curve, [x, y]: Point): boolean {
   if (curve.kind === 'line') {
     const [[ax, ay], [bx, by]] = [curve.from, curve.to];
@@ -135,7 +135,7 @@ function crossesRay(curve: Curve, [x, y]: Point): boolean {
   );
 }
 
-// The shares of an arc between which it only rises or only falls.
+// The fractions of an arc between which it is monotonic in y.
 function monotone({ start, sweep }: Extract<Curve, { kind: 'arc' }>): [number, number][] {
   const turns = [-3, -1, 1, 3, 5].map((quarters) => ((quarters * Math.PI) / 2 - start) / sweep);
   const shares = [0, ...turns.filter((share) => share > 0 && share < 1), 1];

@@ -4,7 +4,7 @@ import { unionOf } from './profile-union';
 
 type Shape = Drawing['shapes'][number];
 export type Axis = 'x' | 'z';
-/** Both stand on one axis. A profile is [radius, place along the axis], from the lower end to the upper. */
+/** Both are on one axis. A profile is a list of [radius, position along the axis], from the lower end to the upper. */
 export type Solid =
   | { kind: 'revolved'; profile: Point[] }
   | { kind: 'hexagon'; acrossCorners: number; from: number; to: number };
@@ -18,7 +18,7 @@ type Span = { from: number; to: number; halfWidth: number };
 
 const isClose = (a: number, b: number) => Math.abs(a - b) < 0.02;
 
-/** The turned body in a drawing: what `turned` or `lying`, threads and hexagons of its first view describe. */
+/** The turned body in a drawing, from the `turned` or `lying` shapes, threads and hexagons of its first view. */
 export function modelOf({ model, shapes }: Drawing): Model | undefined {
   if (!model) return undefined;
   const { axis, between: [low, high] = [-Infinity, Infinity] } = model;
@@ -55,7 +55,7 @@ function hexagonsOn(axis: Axis, shapes: Shape[]): Solid[] {
   });
 }
 
-// A rectangle or thread that stands evenly on the axis.
+// A rectangle or thread centred on the axis.
 function spanOn(axis: Axis, shape: Shape): Span | undefined {
   const style = 'style' in shape ? (shape.style ?? 'outline') : 'outline';
   const box = 'rect' in shape ? shape.rect : 'thread' in shape ? shape.thread : undefined;

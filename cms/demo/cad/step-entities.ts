@@ -1,9 +1,9 @@
-/** Writes an entity of ISO 10303-21 and tells its name, for example #12. */
+/** Writes an entity of ISO 10303-21 and returns its name, for example #12. */
 export type Add = (entity: string) => string;
 export type Vector = [number, number, number];
 export type Sense = '.T.' | '.F.';
 
-/** Radius, angle and place along the axis, to a point in space. */
+/** Converts radius, angle and position along the axis to a point in space. */
 export interface Frame {
   along: Vector;
   across: Vector;
@@ -41,7 +41,7 @@ export function vector(span: Vector, add: Add): string {
 export const difference = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const scaled = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
 
-/** A real number of ISO 10303-21 has a point. */
+/** Real numbers in ISO 10303-21 need a decimal point. */
 export function real(value: number): string {
   const rounded = Math.round(value * 1e9) / 1e9;
   if (rounded === 0) return '0.';

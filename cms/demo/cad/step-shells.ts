@@ -44,7 +44,7 @@ interface Ring {
   edge: string;
 }
 
-// Each segment of the profile gives a plane, a cylinder or a cone; neighbours share the circle between them.
+// Each segment of the profile becomes a plane, a cylinder or a cone; neighbours share a circle.
 function revolvedFaces(profile: Point[], pen: Pen): string[] {
   const rings = profile.map(([radius, place]) => ring(radius, place, pen));
   const sides = rings.slice(1).flatMap((upper, index) => {
@@ -106,7 +106,7 @@ function roundSurface(lower: Ring, upper: Ring, pen: Pen): string {
     const place = placement(frame.at(0, 0, lower.place), frame.along, pen);
     return add(`CYLINDRICAL_SURFACE('',${place},${real(lower.radius)})`);
   }
-  // The axis of a cone points to where it is wider.
+  // The axis of a cone points towards its wider end.
   const [narrow, wide] = lower.radius < upper.radius ? [lower, upper] : [upper, lower];
   const towards = scaled(frame.along, Math.sign(wide.place - narrow.place));
   const angle = Math.atan2(wide.radius - narrow.radius, Math.abs(wide.place - narrow.place));

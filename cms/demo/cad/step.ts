@@ -73,7 +73,7 @@ function product(name: string, shape: string, { add }: StepFile): void {
   add(`SHAPE_DEFINITION_REPRESENTATION(${definitionShape},${shape})`);
 }
 
-// Strings of ISO 10303-21 are ASCII; everything else is written by its code.
+// Strings in ISO 10303-21 are ASCII; other characters are escaped by their code.
 function quoted(text: string): string {
   const coded = [...text.replaceAll('\\', '\\\\').replaceAll("'", "''")].map((sign) => {
     const code = sign.codePointAt(0) ?? 0;

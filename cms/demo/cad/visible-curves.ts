@@ -2,7 +2,7 @@ import type { Drawing } from '../pdf/paper-data';
 import { type Curve, type Point, crossings, part, pointAt } from './curves';
 import { type DrawnShape, type Layer, drawShape } from './shape-curves';
 
-/** The lines one sees: a later shape covers what lies under it, as paint does on the datasheet. */
+/** The visible lines: a later shape covers earlier ones, as on the datasheet. */
 export function visibleCurves({ shapes }: Drawing): { layer: Layer; curve: Curve }[] {
   const drawn = shapes.map(drawShape);
   return drawn.flatMap(({ curves }, index) => {
@@ -49,7 +49,7 @@ function boxesMeet(some: Curve[], others: Curve[]): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-// For an arc the box of its whole circle will do.
+// For an arc, the bounding box of the full circle is sufficient.
 function boxOf(curves: Curve[]) {
   const points = curves.flatMap((curve): Point[] => {
     if (curve.kind === 'line') return [curve.from, curve.to];

@@ -11,7 +11,7 @@ const schema = v.object({
   ),
 });
 
-// The name and address that stand on every paper.
+// The company name and postal address, printed on every PDF.
 export function companyOf(folder: string): Company {
   const setting = readSingles(folder).find(({ name }) => name === 'setting')?.data ?? {};
   const { siteName, organization } = v.parse(schema, setting);

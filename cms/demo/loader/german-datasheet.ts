@@ -18,7 +18,7 @@ export function readDictionary(folder: string): Dictionary {
 
 type Source = { paper: ProductPaper; specifications: { name: string; min?: number | undefined }[] };
 
-/** The datasheet in German: prose as the product gives it, everything else by the dictionary. */
+/** The datasheet in German: prose from the product's `paper.german`, everything else from the dictionary. */
 export function germanDatasheet(
   data: DatasheetData,
   { paper: { german }, specifications }: Source,

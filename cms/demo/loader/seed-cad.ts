@@ -78,7 +78,7 @@ export function cadPapers({ name, drawing, revision }: SharedDrawing) {
 const formatsOf = ({ model }: Drawing): Format[] => (model ? ['dxf', 'step'] : ['dxf']);
 const cadFileName = (name: string, format: Format) => `${name}.${format}`;
 
-// "Pressure transmitter APT 210" is known by its last words.
+// Shortens "Pressure transmitter APT 210" to its last words.
 function titleOf({ title }: Drawing): string {
   return title.match(/[A-Z]{3} \d.*$/)?.[0] ?? title;
 }

@@ -38,7 +38,7 @@ const productSchema = v.object({
 type Product = v.InferOutput<typeof productSchema>;
 type Earlier = Extract<DocumentPaper, { template: 'earlier-datasheet' }>;
 
-/** The datasheets of all products; what they share is read once. */
+/** The datasheets of all products. Shared files are read once. */
 export interface Sheets {
   products: Product[];
   set(product: Product, language: 'en' | 'de'): Promise<Buffer>;
@@ -81,7 +81,7 @@ export function datasheetFile(url: string, language = 'en'): string {
   return language === 'en' ? `${url}-datasheet.pdf` : `${url}-datasheet-${language}.pdf`;
 }
 
-/** The files of all datasheets, in each language a product has words for. */
+/** The files of all datasheets, in every language that the product has texts in. */
 export function datasheetPapers({ products, set }: Sheets) {
   return products.flatMap((product) =>
     languagesOf(product).map((language) => ({
@@ -94,7 +94,7 @@ export function datasheetPapers({ products, set }: Sheets) {
   );
 }
 
-/** The datasheets as documents of record, beside the file on the product itself. */
+/** The datasheets as documents of record, in addition to the file on the product. */
 export function datasheetDocuments(product: Fields): (Fields & { url: string })[] {
   const parsed = v.parse(productSchema, product);
   const { partNumber, paper, url } = parsed;
@@ -116,7 +116,7 @@ export function hasDatasheet(product: Fields): boolean {
 
 const languagesOf = ({ paper }: Product): ('en' | 'de')[] => (paper.german ? ['en', 'de'] : ['en']);
 
-// Page and paper come from the same figures.
+// The product page and the PDF use the same figures.
 function datasheetData(
   folder: string,
   product: Product,
@@ -155,7 +155,7 @@ function readPart<S extends v.GenericSchema>(
   return existsSync(full) ? v.parse(schema, parse(readFileSync(full, 'utf8'))) : undefined;
 }
 
-// A PDF stores JPEG as it is; anything else would make it large.
+// PDFs embed JPEG data unchanged; other formats are stored uncompressed and make the file large.
 async function picture(folder: string, file: string | undefined): Promise<Buffer | undefined> {
   const full = path.join(folder, 'media', file ?? '');
   if (!file || !existsSync(full)) return undefined;
@@ -166,7 +166,7 @@ async function picture(folder: string, file: string | undefined): Promise<Buffer
     .toBuffer();
 }
 
-/** The lines of a field that holds one thing a line. */
+/** The lines of a field with one entry per line. */
 export function lines(several: string): string[] {
   return several
     .split('\n')

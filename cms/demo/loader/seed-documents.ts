@@ -28,7 +28,7 @@ export function documentEntries(folder: string): Entry[] {
   ];
 }
 
-/** The key `families` of a document stands for all their products. */
+/** The key `families` of a document includes all products of those families. */
 function writtenDocuments(folder: string, products: Entry[]): Entry[] {
   return readEntries(folder, 'documents').map(({ families, ...entry }) => {
     const named = v.parse(belonging, { products: entry.products, families });

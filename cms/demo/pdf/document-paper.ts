@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const rows = v.array(v.array(v.string()));
 const pairs = v.array(v.tuple([v.string(), v.string()]));
 
-/** Manuals and firmware notes are prose. */
+/** Manuals and firmware notes: free text. */
 const manual = v.strictObject({
   template: v.picklist(['manual', 'firmware']),
   number: v.string(),
@@ -43,14 +43,14 @@ const calibration = v.strictObject({
   result: v.string(),
 });
 
-/** An earlier state of a manual: today's with some passages as they read then. */
+/** An earlier revision of a manual: the current text with some passages replaced by the earlier wording. */
 const earlierManual = v.strictObject({
   template: v.literal('earlier-manual'),
   of: v.string(),
   passages: v.array(v.strictObject({ now: v.string(), before: v.string() })),
 });
 
-/** An earlier state of a datasheet: today's with some values as they were. */
+/** An earlier revision of a datasheet: the current one with some values replaced by the earlier ones. */
 const earlierDatasheet = v.strictObject({
   template: v.literal('earlier-datasheet'),
   of: v.string(),

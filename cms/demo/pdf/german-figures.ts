@@ -1,6 +1,6 @@
 import type { Drawing } from './paper-data';
 
-/** Sizes and labels of a drawing with the decimal comma of German papers. */
+/** Sizes and labels of a drawing with a decimal comma, for German PDFs. */
 export function withDecimalComma(drawing: Drawing): Drawing {
   return {
     ...drawing,

@@ -11,7 +11,7 @@ export type Prose =
   | { kind: 'list'; ordered: boolean; items: Run[][] }
   | { kind: 'table'; rows: string[][] };
 
-/** Formatted text as data, so that a paper sets it without evaluating any of it. */
+/** Formatted text as data, so that Typst typesets it without evaluating it as code. */
 export function parseProse(markdown: string): Prose[] {
   return lexer(markdown).flatMap(proseOf);
 }
@@ -33,7 +33,7 @@ function proseOf(token: Token): Prose[] {
   return 'tokens' in token && token.tokens ? token.tokens.flatMap(proseOf) : [];
 }
 
-/** Cells are set in one style. */
+/** Cells have a single style. */
 const textOf = (tokens: Token[]) =>
   runsOf(tokens)
     .map(({ text }) => text)

@@ -27,10 +27,10 @@ const dimension = v.union([
   v.strictObject({ y: pair, at: v.number(), ...more }),
 ]);
 
-/** A drawing in millimetres: what `seed/drawings/<name>.yaml` holds. */
+/** A drawing in millimetres: the content of `drawings/<name>.yaml`. */
 export const drawingSchema = v.strictObject({
   title: v.string(),
-  /** Where the drawing shows a turned body: its axis, what part of it is drawn to scale, what the model leaves out. */
+  /** If the drawing shows a turned body: its axis, the part drawn to scale, and the parts omitted from the model. */
   model: v.optional(
     v.strictObject({
       axis: v.picklist(['x', 'z']),
@@ -43,7 +43,7 @@ export const drawingSchema = v.strictObject({
   labels: v.optional(v.array(v.strictObject({ text: v.string(), at: point, reach: pair })), []),
 });
 
-/** What each pin is led to: what `seed/wiring/<name>.yaml` holds. */
+/** What each pin connects to: the content of `wiring/<name>.yaml`. */
 export const wiringSchema = v.strictObject({
   title: v.string(),
   connector: v.strictObject({ kind: v.optional(v.literal('m12-4')), name: v.string() }),

@@ -13,7 +13,7 @@ const templates = join(cmsFolder, 'demo/pdf');
 interface Issue {
   revision: string;
   language?: Language;
-  /** The revision that has taken its place. */
+  /** The revision that supersedes it. */
   replacedBy?: string | undefined;
   company: Company;
 }
@@ -44,7 +44,7 @@ export interface DocumentData extends Issue {
   paper: TypesetPaper;
 }
 
-// From roomy to tight, then roomy with the last parts together on a page of their own.
+// From loose to tight spacing, then loose spacing with the last parts together on a separate page.
 const layouts = [
   { gap: 20, row: 3.6, drawing: 76, breakBefore: '' },
   { gap: 15, row: 3.1, drawing: 68, breakBefore: '' },
@@ -54,7 +54,7 @@ const layouts = [
 ];
 const pageMillimetres = 297 - 28 - 24;
 
-/** The datasheet as PDF, in the first layout that leaves no page nearly empty. The same data gives the same bytes. */
+/** The datasheet as PDF, in the first layout that leaves no page nearly empty. The output is deterministic. */
 export function datasheetPdf(product: DatasheetData): Buffer {
   const { picture, language = 'en', ...rest } = product;
   const data = {
@@ -82,7 +82,7 @@ export function datasheetPdf(product: DatasheetData): Buffer {
   return chosen((set) => set.pdf());
 }
 
-/** A manual, declaration, certificate or firmware note as PDF. The same data gives the same bytes. */
+/** A manual, declaration, certificate or firmware note as PDF. The output is deterministic. */
 export function documentPdf({ language = 'en', ...document }: DocumentData): Buffer {
   const { paper } = document;
   const set = 'body' in paper ? { ...paper, body: parseProse(paper.body) } : paper;
@@ -90,12 +90,12 @@ export function documentPdf({ language = 'en', ...document }: DocumentData): Buf
   return typeset({ template: join(templates, 'paper.typ'), data }, (paper) => paper.pdf());
 }
 
-/** The dimension drawing alone, on a square white sheet, as SVG. */
+/** Only the dimension drawing, on a square white background, as SVG. */
 export function dimensionDrawing(drawing: Drawing, title: string): string {
   return typesetSvg(join(templates, 'drawing-sheet.typ'), { drawing, title });
 }
 
-/** The figures of a drawing in words, for those who cannot see it. */
+/** A text alternative with the figures of a drawing. */
 export function drawingText(drawing: Drawing | undefined): string {
   if (!drawing) return '';
   const sizes = drawing.dimensions.map((dimension) => {

@@ -40,7 +40,7 @@ describe('saving a family', () => {
     [
       'a code that is not there',
       { allowedCodes: 'XX' },
-      'names the code XX, which the position “Seal” has not',
+      'names the code XX, which the position “Seal” does not have',
     ],
     [
       'nothing to forbid',
@@ -60,7 +60,7 @@ describe('saving a family', () => {
         ?.documentId,
     ];
     await expect(saveFamily(documentId, { products: { connect: products } })).rejects.toThrow(
-      `The product ${part} has no valid code.`,
+      `The product ${part} does not have a valid code.`,
     );
     const buyer = new Buyer();
     expect((await buyer.put(`${prefix}-10-M12`, 1)).statusCode).toBe(200);
@@ -105,9 +105,9 @@ describe('a configured part', () => {
   it.each([
     ['breaks a rule', '-20-EP-M12', 'cannot be built. The large one has no room for it.'],
     ['has an unknown part', '-10-ZZ-M12', '“ZZ-M12” after PREFIX-10 is not a valid'],
-    ['ends too early', '-10', 'The code ends after PREFIX-10, before Plug.'],
+    ['ends too early', '-10', 'Plug is missing after PREFIX-10.'],
     ['goes on behind its end', '-10-M12-M12', 'The code is complete at'],
-    ['has only a prefix', '', 'The code ends after PREFIX, before Size.'],
+    ['has only a prefix', '', 'Size is missing after PREFIX.'],
     ['brings SQL', "-10-M12'; drop table products; --", 'The code is complete at'],
     ['is very long', `-10${'-M12'.repeat(18)}`.slice(0, 70), 'The code is complete at'],
   ])('that %s is rejected with a clear message', async (_what, rest, message) => {

@@ -33,9 +33,9 @@ export function customerTextErrors(body: unknown): FieldError[] {
 
 function textProblem(field: string | number | undefined, text: string): string | undefined {
   if (multiLine.has(String(field)))
-    return unprintableButLines.test(text) ? 'Remove the characters that cannot be shown.' : undefined;
+    return unprintableButLines.test(text) ? 'Remove unsupported characters.' : undefined;
   if (lineBreak.test(text)) return 'Write this on one line.';
-  return unprintable.test(text) ? 'Remove the characters that cannot be shown.' : undefined;
+  return unprintable.test(text) ? 'Remove unsupported characters.' : undefined;
 }
 
 // Paths of deeply nested values are not kept: the error names what it can.

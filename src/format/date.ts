@@ -1,12 +1,12 @@
 import { once } from './once.ts';
 
-/** As "9 March 2026", the same on server and client: the day is that of UTC. */
+/** "9 March 2026". In UTC, so that server and client agree. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-// Intl knows them too, but takes a phone 30 ms to say so.
+// Intl would take 30 ms on a phone.
 const months = [
   'January',
   'February',
@@ -22,7 +22,7 @@ const months = [
   'December',
 ];
 
-/** In the reader's own time zone, so never on the server. */
+/** In the user's time zone, so never call it on the server. */
 export const formatMoment = (milliseconds: number) => moment().format(milliseconds);
 
 const moment = once(
@@ -36,7 +36,7 @@ const moment = once(
     }),
 );
 
-/** How long ago, as short as it can be said: "5 min", "2 h", "3 days". */
+/** Short age: "5 min", "2 h", "3 days". */
 export function formatAge(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return `${minutes} min`;

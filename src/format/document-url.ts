@@ -1,6 +1,6 @@
 import type { Document } from '#src/contract/document.ts';
 
-/** Where a document opens: PDFs in the reader of the site, everything else as the file it is. */
+/** The URL that opens a document: the PDF viewer for PDFs, the file itself for everything else. */
 export function documentUrl({ url, address }: Pick<Document, 'url' | 'address'>): string | null {
   return address !== null && isPdfUrl(address) ? `/documents/${url}` : address;
 }

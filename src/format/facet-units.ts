@@ -4,19 +4,19 @@ import { parameterName } from './parameter-name.ts';
 
 const isWeight = ({ specification, unit }: Measured) => unit === 'g' && /weight|mass/i.test(specification);
 
-/** What is measured, and how a number of it is meant. */
+/** The quantity and unit of a facet. */
 export type Measured = Pick<Facet, 'specification' | 'unit' | 'kind'>;
 
 export const unitsOf = (facet: Measured): string[] =>
   isWeight(facet) ? Object.keys(weights) : unitsLike(facet.unit);
 
-/** From the address: `measuring-range.unit=psi`. What cannot be converted counts as not chosen. */
+/** From the URL: `measuring-range.unit=psi`. Ignored if the unit cannot be converted. */
 export function chosenUnit(facet: Measured, search: URLSearchParams): string {
   const unit = search.get(`${parameterName(facet.specification)}.unit`);
   return unit !== null && facet.kind !== 'choice' && unitsOf(facet).includes(unit) ? unit : facet.unit;
 }
 
-/** A limit on a size (an error, a length) is a difference: for a temperature the zero does not count. */
+/** Limits on a size (an error, a length) are converted as differences, without the zero offset of temperatures. */
 export function convertBound(
   facet: Measured,
   value: number,

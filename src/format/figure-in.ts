@@ -2,7 +2,7 @@ import type { Specification } from '#src/contract/product.ts';
 import { chosenUnit, convertBound, type Measured } from './facet-units.ts';
 import { formatNumber, formatSpecification } from './quantity.ts';
 
-/** A product's figure in the unit the address names for it; as the maker prints it where it names none. */
+/** A specification in the unit given in the URL, otherwise as printed. */
 export function figureIn(
   measured: Measured,
   specifications: Specification[],
@@ -25,5 +25,5 @@ function inWords(min: number, max: number, shown: (bound: number) => string): st
   return min === -max ? `±${shown(max)}` : `${shown(min)} … ${shown(max)}`;
 }
 
-/** "≥ 100" and "±0.5" are limits: their sign stays. */
+/** The sign of limits such as "≥ 100" and "±0.5", which is preserved. */
 const limitOf = (value: string) => (/^[±≥≤<>]\s?/.exec(value) ?? [''])[0];

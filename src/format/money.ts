@@ -1,7 +1,7 @@
 import { minorDigits, type Money } from '#src/contract/money.ts';
 import { onceEach } from './once.ts';
 
-/** As it is written in Irish English: "€1,204.50". */
+/** In Irish English format: "€1,204.50". */
 export function formatMoney({ amountMinor, currency }: Money): string {
   const digits = minorDigits(currency);
   const amount = amountMinor / 10 ** digits;
@@ -11,7 +11,7 @@ export function formatMoney({ amountMinor, currency }: Money): string {
   return `${amount < 0 ? '-' : ''}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-// Intl knows these too, but takes a phone a tenth of a second to say the first price of a page.
+// Intl would take 100 ms for the first price on a phone.
 const symbols: Partial<Record<string, string>> = { EUR: '€', GBP: '£', USD: 'US$' };
 
 const format = onceEach((currency) => new Intl.NumberFormat('en-IE', { style: 'currency', currency }));

@@ -1,10 +1,10 @@
-/** Made when it is first asked for: a formatter takes a phone 10 ms, which a page that needs none should not wait for. */
+/** Creates a value on first use. A formatter takes 10 ms on a phone, which pages that need none should not pay. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** The same for what differs by a text, as a currency. */
+/** Like `once`, with one value per key, such as a currency. */
 export function onceEach<T extends object>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {

@@ -1,4 +1,4 @@
-/** The parameters of the address: `output=4 … 20 mA`, `measuring-range.min=0`, `measuring-range.unit=psi`. */
+/** URL parameters: `output=4 … 20 mA`, `measuring-range.min=0`, `measuring-range.unit=psi`. */
 export const parameterName = (specification: string) =>
   specification
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Two spellings of a part number are the same without dashes, blanks, dots, slashes and case. */
+/** Letters and digits in upper case, so that spellings with dashes, spaces, dots or slashes compare equal. */
 export const normalizePartNumber = (partNumber: string) => partNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 interface Numbered {
@@ -11,11 +11,11 @@ export function findByPartNumber<T extends Numbered>(products: T[], text: string
   return products.find(({ partNumber }) => normalizePartNumber(partNumber) === wanted);
 }
 
-/** The letters every part number begins with, and a digit: less in common is another instrument. */
+/** The letters every part number starts with, plus a digit. Less in common means another instrument. */
 const sameInstrument = 4;
 const maxTypos = 2;
 
-/** What may have been meant: the longest common beginning first, then the fewest other characters. */
+/** Suggestions for a mistyped part number: longest common prefix first, then smallest edit distance. */
 export function nearPartNumbers<T extends Numbered>(products: T[], text: string): T[] {
   const wanted = normalizePartNumber(text);
   return products
@@ -31,7 +31,7 @@ function similarity(a: string, b: string) {
   return { common: common === -1 ? a.length : common, changes: editDistance(a, b) };
 }
 
-/** How many characters must be added, left out or changed to make one of the other (Levenshtein). */
+/** Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [line, character] of [...a].entries()) {

@@ -1,16 +1,16 @@
 import type { Specification } from '#src/contract/product.ts';
 
-/** As printed: value and unit with a narrow no-break space between, as ISO 80000-1 wants it. */
+/** Value and unit, separated by a narrow no-break space (ISO 80000-1). */
 export const formatSpecification = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
   unit === '' ? value : `${value}\u00a0${unit}`;
 
-/** The printed value of the specification with this name; null where there is none. */
+/** The formatted specification with this name; null if there is none. */
 export function findFigure(specifications: Specification[], name: string): string | null {
   const specification = specifications.find((candidate) => candidate.name === name);
   return specification ? formatSpecification(specification) : null;
 }
 
-/** A bound of a filter, at most four digits after the point, with a true minus sign. */
+/** At most four decimals, with a typographic minus sign. */
 export const formatNumber = (number: number) => String(Number(number.toFixed(4))).replace('-', '−');
 
 export function formatBytes(bytes: number): string {

@@ -1,11 +1,11 @@
-/** Takes a decimal comma and the typographic minus too, as people paste them from datasheets; null where it is none. */
+/** Also accepts a decimal comma and a typographic minus, as pasted from datasheets; null if it is not a number. */
 export function typedNumber(text: string | null): number | null {
   const trimmed = (text ?? '').trim().replace(',', '.').replace('−', '-');
   const number = Number(trimmed);
   return trimmed === '' || !Number.isFinite(number) ? null : number;
 }
 
-/** What is wrong with the two ends of a range as they were typed; an empty text where nothing is. */
+/** Error messages for the two ends of a typed range; empty if valid. */
 export function boundProblems(from: string | null, to: string | null): { from: string; to: string } {
   const [low, high] = [typedNumber(from), typedNumber(to)];
   const isReversed = low !== null && high !== null && low > high;

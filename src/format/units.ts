@@ -1,4 +1,4 @@
-/** `value × factor + offset` is in the first unit of the dimension. */
+/** `value × factor + offset` converts to the first unit of the dimension. */
 interface Unit {
   factor: number;
   offset?: number;
@@ -6,7 +6,7 @@ interface Unit {
 
 type Dimension = Readonly<Record<string, Unit>>;
 
-/** The usual ones first: choices show them in this order. */
+/** In the order in which they are offered, most common first. */
 const dimensions: Dimension[] = [
   {
     bar: { factor: 1 },
@@ -49,7 +49,7 @@ const dimensions: Dimension[] = [
   { mA: { factor: 1 }, A: { factor: 1000 } },
 ];
 
-/** "g" is an acceleration everywhere else. */
+/** Separate, because "g" is an acceleration everywhere else. */
 export const weights: Dimension = {
   g: { factor: 1 },
   kg: { factor: 1000 },
@@ -57,7 +57,7 @@ export const weights: Dimension = {
   oz: { factor: 28.349_523_125 },
 };
 
-/** All units that can be converted, with the first of their dimension as base. */
+/** All convertible units, with the first unit of their dimension as base. */
 export const convertibleUnits = () =>
   [...dimensions, weights].flatMap((dimension) => {
     const [base = ''] = Object.keys(dimension);
@@ -71,7 +71,7 @@ export const convertibleUnits = () =>
 
 const dimensionOf = (unit: string) => dimensions.find((dimension) => Object.hasOwn(dimension, unit));
 
-/** Null where the two measure different things. */
+/** Null if the units have different dimensions. */
 export function convert(value: number, from: string, to: string): number | null {
   if (from === to) return value;
   const units = dimensionOf(from);
@@ -80,7 +80,7 @@ export function convert(value: number, from: string, to: string): number | null 
   return rounded((value * source.factor + (source.offset ?? 0) - (target.offset ?? 0)) / target.factor);
 }
 
-/** A difference, such as an error: 1 K of it is 1 °C, whatever the zero is. */
+/** Converts a difference, such as an error, without offset: 1 K is 1 °C. */
 export function convertDifference(value: number, from: string, to: string): number | null {
   if (from === to) return value;
   const units = dimensionOf(from);
@@ -88,8 +88,8 @@ export function convertDifference(value: number, from: string, to: string): numb
   return source && target ? rounded((value * source.factor) / target.factor) : null;
 }
 
-/** The unit itself, and those it can be converted to. */
+/** The unit itself and those it can be converted to. */
 export const unitsLike = (unit: string): string[] => Object.keys(dimensionOf(unit) ?? { [unit]: true });
 
-/** What binary fractions add to a number is no part of it. */
+/** Removes floating-point noise. */
 const rounded = (value: number) => Number(value.toPrecision(12));

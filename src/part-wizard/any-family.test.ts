@@ -34,7 +34,7 @@ describe('families of any kind', () => {
     );
   });
 
-  // Counted, not timed: a busy machine looks at no more rules than an idle one.
+  // Counts rule checks instead of measuring time, so that the load of the machine does not matter.
   it('with many positions and tangled rules are decided by looking at a bounded number of rules', () => {
     const keys = [...'abcdefghijklmnopqrstuvwx'];
     const family = aFamily({

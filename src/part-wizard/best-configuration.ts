@@ -1,26 +1,26 @@
 import type { Family, Option, Position, Rule } from '#src/contract/part-wizard.ts';
 import { forbids, type Choices } from './choices.ts';
 
-/** What an option costs, in whatever the caller wants least of; null where it may not be taken. */
+/** The cost of an option, in any measure to be minimised; null if it must not be chosen. */
 export type CostOf = (position: Position, option: Option) => number | null;
 
 interface Domain {
   position: Position;
-  /** The cheapest first. */
+  /** Cheapest first. */
   options: { code: string; cost: number }[];
 }
 
 interface Search {
-  /** What looks at a position, by its key. */
+  /** The rules that involve a position, by its key. */
   rulesOf: Map<string, Rule[]>;
   best: { choices: Choices; cost: number } | undefined;
-  /** How many steps it may still take: an editor's family must not stop a server or a telephone. */
+  /** Remaining steps: a badly configured family must not block a server or a phone. */
   steps: number;
 }
 
 const maxSteps = 20_000;
 
-/** The buildable configuration that costs least; null where there is none. */
+/** The buildable configuration with the lowest cost; null if there is none. */
 export function bestConfiguration(family: Family, costOf: CostOf): Choices | null {
   const domains = family.positions.map((position) => domainOf(family, position, costOf));
   if (domains.some(({ options }) => options.length === 0)) return null;
@@ -51,7 +51,7 @@ const involves =
   ({ whenPosition, limitedPosition }: Rule) =>
     whenPosition === key || limitedPosition === key;
 
-/** Branch and bound: the position with the fewest options left is decided next. */
+/** Branch and bound; the position with the fewest remaining options is decided next. */
 function descend(
   search: Search,
   open: Domain[],
@@ -74,7 +74,7 @@ function descend(
   }
 }
 
-/** What goes with the option that was just taken. */
+/** The options that are compatible with the one just chosen. */
 function remaining(domain: Domain, taken: Choices, rulesOfTaken: Rule[]): Domain {
   const { key } = domain.position;
   const rules = rulesOfTaken.filter(involves(key));

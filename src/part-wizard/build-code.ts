@@ -2,13 +2,13 @@ import { familyCurrency, type Family, type Position } from '#src/contract/part-w
 import type { Money } from '#src/contract/money.ts';
 import { chosenAt, optionAt, type Choices } from './choices.ts';
 
-/** The code as far as it is chosen; without a code a standard leaves no trace. */
+/** The code of the chosen options so far. Standard options without a code are omitted. */
 export const buildCode = (family: Family, choices: Choices): string =>
   [family.prefix, ...family.positions.map(({ key }) => chosenAt(choices, key) ?? '')]
     .filter((part) => part !== '')
     .join('-');
 
-/** What a part of a code says, for people: "Process connection: G 1/4 B". */
+/** The configuration for humans: "Process connection: G 1/4 B; …". */
 export const describeConfiguration = (family: Family, choices: Choices): string =>
   family.positions
     .flatMap((position) => {
@@ -17,7 +17,7 @@ export const describeConfiguration = (family: Family, choices: Choices): string 
     })
     .join('; ');
 
-/** Without tax, for one piece; of what is not chosen yet nothing is counted. */
+/** Unit price without tax. Positions without a choice add nothing. */
 export function priceOf(family: Family, choices: Choices): Money {
   const sum = chosenOptions(family, choices).reduce(
     (total, { surchargeMinor }) => total + surchargeMinor,
@@ -26,7 +26,7 @@ export function priceOf(family: Family, choices: Choices): Money {
   return { amountMinor: Math.max(0, sum), currency: familyCurrency };
 }
 
-/** In working days: the slowest option decides. */
+/** In working days: the longest lead time of the chosen options. */
 export const leadTimeDaysOf = (family: Family, choices: Choices): number =>
   Math.max(
     family.baseLeadTimeDays,

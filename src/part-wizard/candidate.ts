@@ -3,32 +3,32 @@ import type { Verdict } from './verdict.ts';
 import type { Criteria } from './criteria.ts';
 import { rangeIn } from './measurement-verdicts.ts';
 
-/** An instrument that may be it: a product as it is, or one of its family with other options. */
+/** A possible instrument: a listed product, or a variant of its family with other options. */
 export interface Candidate {
   code: string;
-  /** The product, or the nearest one of its family. */
+  /** The product, or the one the variant is derived from. */
   product: WizardProduct;
   family: Family | null;
-  /** The options that are other than the product's. */
+  /** The options that differ from the product's. */
   changes: { position: Position; option: Option }[];
-  /** Null where the price is on request. */
+  /** Null if the price is on request. */
   unitPriceMinor: number | null;
   leadTimeDays: number | null;
   verdicts: Verdict[];
-  /** How much of what is wanted it has not, or is not known to have. */
+  /** The number of criteria it does not meet, or for which that is not known. */
   missed: number;
-  /** It would fail in use: never recommended, not even as close. */
+  /** It would fail in use, so it is never recommended, not even as a close match. */
   isExcluded: boolean;
 }
 
-/** What fits first, then what lacks least; of equals the range that is used best, then the cheapest. */
+/** Best match first, then by fewest missed criteria, then by best use of the range, then by price. */
 export const sortByRank = (candidates: Candidate[], criteria: Criteria): Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, rank: rankOf(candidate, criteria) }))
     .toSorted((a, b) => compare(a.rank, b.rank))
     .map(({ candidate }) => candidate);
 
-/** Fewer is better, one after the other. */
+/** Sort keys in order of priority; lower is better. */
 function rankOf(candidate: Candidate, criteria: Criteria): number[] {
   const { verdicts, missed, isExcluded, unitPriceMinor, product } = candidate;
   const range = criteria.unit === '' ? undefined : rangeIn(product.specifications, criteria.unit);

@@ -22,11 +22,11 @@ import type { Criteria } from './criteria.ts';
 interface CandidateContext {
   items: PartWizardItems;
   task: Task;
-  /** What the code of each product says. */
+  /** The configuration encoded in each product's part number. */
   owns: Map<WizardProduct, OwnConfiguration>;
 }
 
-/** What fits first, then what lacks least; of equals the range that is used best, then the cheapest. */
+/** All candidates, best match first (see `sortByRank`). */
 export function candidatesFor(items: PartWizardItems, criteria: Criteria): Candidate[] {
   const medium = items.media.find(({ name }) => name === criteria.medium);
   const task = { criteria, medium, conditions: conditionsOf(criteria, medium) };
@@ -131,10 +131,10 @@ function ownChoices({ partNumber, family: url }: WizardProduct, families: Family
 }
 
 const missedWeight = 1000;
-/** More than all wishes together. */
+/** More than all missed criteria together. */
 const failedWeight = 1_000_000;
 
-/** The product with as few other options as meet as much as can be met. */
+/** Changes as few options of the product as possible to meet as many criteria as possible. */
 function adaptChoices(
   product: WizardProduct,
   { family, choices }: OwnConfiguration,
@@ -146,7 +146,7 @@ function adaptChoices(
   const suitable = suitabilityOf(product, items);
   return bestConfiguration(family, (position, option) => {
     const isOwn = optionAt(position, choices) === option;
-    // What it is in the first place is another product's, with other figures beside it.
+    // Another code in the first position belongs to another product, which has other specifications.
     if (
       position === first &&
       !isOwn &&
@@ -161,7 +161,7 @@ function adaptChoices(
   });
 }
 
-/** Whether the option alone rules the instrument out. */
+/** Returns whether this option alone excludes the instrument. */
 function fails(instrument: Instrument, figure: Figure, task: Task): boolean {
   const { criteria, medium } = task;
   if (medium && attackedMaterial([figure], medium)) return true;

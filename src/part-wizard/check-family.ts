@@ -5,7 +5,7 @@ import { checkProduct, type Member } from './check-product.ts';
 import { codeName } from './choices.ts';
 import { findAmbiguity } from './find-ambiguity.ts';
 
-/** What is wrong with a family, in words an editor understands: nothing where it can be built and read. */
+/** Problems of a family, in words for editors; empty if every code can be built and parsed. */
 export function checkFamily(family: Family, members: Member[]): string[] {
   if (family.prefix === '' && family.positions.length === 0) return [];
   const words = [
@@ -48,7 +48,7 @@ function checkOptions({ title, options }: Position): string[] {
   ];
 }
 
-/** As an editor finds it: "Rule 2 (when display is N, zero may only be standard)". */
+/** Such as "Rule 2 (when display is N, zero may only be standard)". */
 function ruleName({ whenPosition, whenCodes, limitedPosition, allowedCodes }: Rule, index: number): string {
   const list = (codes: string[]) => codes.map(codeName).join(' or ');
   return `Rule ${index + 1} (when ${whenPosition} is ${list(whenCodes)}, ${limitedPosition} may only be ${list(allowedCodes)})`;
@@ -79,7 +79,7 @@ function checkRule(family: Family, rule: Rule, index: number): string[] {
   return unknown;
 }
 
-/** Every option can be bought, every rule can come into force, and forbids something then. */
+/** Checks that every option can be chosen, and that every rule can apply and forbids something. */
 function checkReach(family: Family): string[] {
   if (!bestConfiguration(family, () => 0))
     return ['The rules contradict each other: no combination of options is possible.'];
@@ -120,7 +120,7 @@ function checkForce(family: Family): string[] {
 const codesOf = (family: Family, key: string) =>
   positionOf(family, key)?.options.map(({ code }) => code) ?? [];
 
-/** Only these codes at these positions. */
+/** Cost function that allows only these codes at these positions. */
 const pinned =
   (pins: Record<string, string[]>) =>
   ({ key }: Position, { code }: { code: string }) =>

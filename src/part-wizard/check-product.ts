@@ -8,13 +8,13 @@ import { parseCode } from './parse-code.ts';
 export interface Member {
   partNumber: string;
   lifecycle: string;
-  /** Looked at where they are given. */
+  /** Checked if given. */
   specifications?: Figure[];
 }
 
-/** Why a family cannot build a product of it: a part number it does not make, or figures that its code does not say. */
+/** Why a product does not match its family: an invalid part number, or specifications that contradict its code. */
 export function checkProduct(family: Family, { partNumber, lifecycle, specifications }: Member): string[] {
-  // What is no longer made may have a code that is no longer built.
+  // The codes of obsolete products may no longer be buildable.
   if (lifecycle === 'obsolete') return [];
   const parsed = parseCode([family], partNumber);
   if (parsed.type !== 'read')
@@ -40,7 +40,7 @@ function checkFigure(
   ];
 }
 
-/** Another number, or what another option says. Other words for the same are an editor's freedom. */
+/** True if the number differs, or the value is that of another option. Other wording for the same value is allowed. */
 function contradicts(figure: Figure, { options }: Position, own: Option): boolean {
   if (saysSame(figure, own)) return false;
   const isOther = options.some((option) => option !== own && saysSame(figure, option));
@@ -53,7 +53,7 @@ function saysSame(figure: Figure, { label }: Option): boolean {
   return plain(formatSpecification(figure)) === plain(label);
 }
 
-/** The bounds of both in one unit; null where one of them is words, or of another kind. */
+/** The bounds of both in one unit; null if one of them is text or they measure different quantities. */
 function comparable(is: Figure, wanted: Figure): [number, number][] | null {
   const bounds: [number | null, number | null][] = [
     [is.min, wanted.min],

@@ -1,9 +1,9 @@
 import type { Family, Option, Position, Rule } from '#src/contract/part-wizard.ts';
 
-/** The code chosen at a position, by its key; what is not there is not chosen yet. */
+/** Chosen codes by position key; positions without a choice are missing. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** Keys are an editor's words: one may be called as something every object has. */
+/** `hasOwn`, because editors choose the keys, and one may be called "constructor". */
 export const chosenAt = (choices: Choices, key: string): string | undefined =>
   Object.hasOwn(choices, key) ? choices[key] : undefined;
 
@@ -12,7 +12,7 @@ export const optionAt = (position: Position, choices: Choices): Option | undefin
   return code === undefined ? undefined : position.options.find((option) => option.code === code);
 };
 
-/** As a rule or a sentence names it. */
+/** As in rules and messages. */
 export const codeName = (code: string) => (code === '' ? 'standard' : code);
 
 export const isComplete = ({ positions }: Family, choices: Choices) =>
@@ -27,6 +27,6 @@ export const forbids = (rule: Rule, choices: Choices): boolean => {
 export const brokenRules = ({ rules }: Family, choices: Choices): Rule[] =>
   rules.filter((rule) => forbids(rule, choices));
 
-/** What may be built: something at every position, and no rule against it. */
+/** True if every position has a choice and no rule forbids the combination. */
 export const isBuildable = (family: Family, choices: Choices) =>
   isComplete(family, choices) && brokenRules(family, choices).length === 0;

@@ -8,25 +8,25 @@ import type { Criterion, Verdict } from './verdict.ts';
 import type { Criteria } from './criteria.ts';
 import { wordsOf } from './measurement-verdicts.ts';
 
-/** What is known of an instrument. */
+/** The properties of an instrument that are checked. */
 export interface Instrument {
   figures: Figure[];
-  /** The chosen options, where it is configured. */
+  /** The chosen options, if it is configured. */
   options: Option[];
-  /** The media it may be used in. */
+  /** The media it is suitable for. */
   media: string[];
-  /** The process connections of its family that are of hygienic design. */
+  /** The hygienic process connections of its family. */
   hygienicConnections: string[];
 }
 
 export interface Task {
   criteria: Criteria;
-  /** The wanted one; undefined where none is wanted or it is not known. */
+  /** The selected medium; undefined if none is selected or it is unknown. */
   medium: Medium | undefined;
   conditions: Conditions;
 }
 
-/** What it would fail by. */
+/** Verdicts on the conditions under which the instrument would fail. */
 export function conditionVerdicts(instrument: Instrument, task: Task): Verdict[] {
   const { criteria, conditions } = task;
   return [
@@ -59,18 +59,18 @@ function mediumVerdict({ figures, media }: Instrument, { criteria, medium }: Tas
   return { criterion, isMet: true, message: `suitable for ${name}` };
 }
 
-/** "Milk and beverages" within a sentence; names such as "CO₂" keep their capitals. */
+/** "Milk and beverages" in lower case within a sentence; names such as "CO₂" keep their capitals. */
 const plain = (name: string) =>
   /^\p{Lu}[\p{Ll}\s,-]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
-/** The first material in contact with the medium that does not withstand it. */
+/** The first wetted material that the medium attacks. */
 export const attackedMaterial = (figures: Figure[], { attacks }: Medium): string | undefined =>
   figures
     .filter(isMaterial)
     .flatMap(({ value }) => wordsOf(value))
     .find((material) => attacks.some((attacked) => names(material, attacked)));
 
-/** As whole words: what attacks FKM does not attack FFKM. */
+/** Compares whole words: a medium that attacks FKM does not attack FFKM. */
 function names(material: string, attacked: string): boolean {
   const padded = (text: string) =>
     ` ${text
@@ -97,7 +97,7 @@ function temperatureVerdict({ figures, options }: Instrument, needed: Span): Ver
   return limitVerdict(temperatureLimits(figures, options), needed, { criterion: 'temperature', unit: '°C' });
 }
 
-/** The end of a pressure range is a pressure too, which the instrument must at least survive. */
+/** The upper end of a requested pressure range is a pressure the instrument must withstand, too. */
 function pressureVerdict({ figures, options }: Instrument, { criteria, conditions }: Task): Verdict | null {
   const limits = pressureLimits(figures, options);
   const asked = limitVerdict(limits, conditions.pressure, { criterion: 'pressure', unit: 'bar' });
@@ -125,7 +125,7 @@ function limitVerdict(
   };
 }
 
-// What a conversion adds in binary fractions decides nothing.
+// Tolerance for rounding errors of unit conversion.
 const slack = 1e-6;
 
 function spanWords({ from, to }: Span, unit: string): string {

@@ -2,17 +2,17 @@ import type { Medium } from '#src/contract/part-wizard.ts';
 import { convert } from '#src/format/units.ts';
 import type { Criteria } from './criteria.ts';
 
-/** Lowest and highest value that occurs; null where it does not matter. */
+/** Lowest and highest value that occurs; null if unspecified. */
 export interface Span {
   from: number | null;
   to: number | null;
 }
 
-/** What an instrument has to withstand, whatever it measures. */
+/** What an instrument has to withstand. */
 export interface Conditions {
   /** In °C. */
   temperature: Span;
-  /** In bar above the atmosphere. */
+  /** In bar (gauge). */
   pressure: Span;
   isHygienic: boolean;
 }
@@ -25,7 +25,7 @@ export function conditionsOf(criteria: Criteria, medium: Medium | undefined): Co
   };
 }
 
-/** What the customer enters replaces what the medium is usually at, as behind a siphon. */
+/** The customer's values override the typical temperature of the medium, which is lower behind a siphon, for example. */
 function temperatureOf({ temperatureFrom, temperatureTo, temperatureUnit }: Criteria, medium?: Medium): Span {
   const entered = spanIn(temperatureFrom, temperatureTo, { from: temperatureUnit, to: '°C' });
   const from = entered.from ?? medium?.minTemperature ?? null;
@@ -33,7 +33,7 @@ function temperatureOf({ temperatureFrom, temperatureTo, temperatureUnit }: Crit
   return from === null || to === null || from <= to ? { from, to } : entered;
 }
 
-/** A unit of something else cannot be met: its limit is then out of reach rather than left out. */
+/** A unit of another quantity makes the limit unreachable instead of ignoring it. */
 function spanIn(from: number | null, to: number | null, unit: { from: string; to: string }): Span {
   const converted = (value: number) => convert(value, unit.from || unit.to, unit.to);
   return {

@@ -1,8 +1,8 @@
 import { boundProblems, numberProblem, typedNumber } from '#src/format/typed-number.ts';
 
-/** What an engineer knows of the task; what is not said is empty. */
+/** The engineer's requirements; unspecified ones are empty. */
 export interface Criteria {
-  /** A category, by its url. */
+  /** The url of a category. */
   measured: string;
   medium: string;
   from: number | null;
@@ -13,7 +13,7 @@ export interface Criteria {
   output: string;
   connection: string;
   approval: string;
-  /** What the instrument has to withstand: the medium's temperature and pressure, peaks included. */
+  /** What the instrument has to withstand: temperature and pressure of the medium, including peaks. */
   temperatureFrom: number | null;
   temperatureTo: number | null;
   temperatureUnit: string;
@@ -23,7 +23,7 @@ export interface Criteria {
   isHygienic: boolean;
 }
 
-/** From an address or a form; what is no number there counts as not said. */
+/** From a URL or a form. Invalid numbers count as unspecified. */
 export function parseCriteria(search: URLSearchParams): Criteria {
   const text = (name: string) => (search.get(name) ?? '').trim();
   return {
@@ -47,7 +47,7 @@ export function parseCriteria(search: URLSearchParams): Criteria {
   };
 }
 
-/** What is wrong with the numbers of an address, by their names there. */
+/** Error messages for invalid numbers, by parameter name. */
 export function findProblems(search: URLSearchParams): Record<string, string> {
   const spans = ['', 'temperature-', 'pressure-'].flatMap((prefix) => {
     const [from, to] = [`${prefix}from`, `${prefix}to`];

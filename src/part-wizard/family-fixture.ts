@@ -1,12 +1,11 @@
 import { parseFamily, type Family } from '#src/contract/part-wizard.ts';
 
-/** The codes of each position, and rules as lists that begin with a position's key. */
+/** The codes of each position, and rules as lists whose first item is a position's key. */
 export interface Sketch {
   positions: Record<string, string[]>;
   rules: { when: string[]; limited: string[] }[];
 }
 
-/** A family for tests. */
 export function aFamily({ positions, rules }: Sketch): Family {
   return parseFamily({
     name: 'Probe',

@@ -3,10 +3,10 @@ import type { Family, WizardProduct } from '#src/contract/part-wizard.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
 import { optionAt, type Choices } from './choices.ts';
 
-/** A line of a specification table, printed and as numbers. */
+/** A row of a specification table, as text and as numbers. */
 export type Figure = Pick<Specification, 'name' | 'value' | 'unit' | 'min' | 'max'>;
 
-/** "−1 … 1.5 bar" as numbers and unit; without numbers it is text. */
+/** Parses "−1 … 1.5 bar" into numbers and unit. Anything else stays text. */
 export function figureOf(name: string, label: string): Figure {
   const plain = label.replaceAll('−', '-').replace(/(\d)[\s\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '$1');
   const [, low, high, unit = ''] = /^(-?[\d.]+)(?:\s*…\s*(-?[\d.]+))?\s+([^\s,;][^,;]*)$/.exec(plain) ?? [];
@@ -16,11 +16,11 @@ export function figureOf(name: string, label: string): Figure {
   return { name, value: label.slice(0, label.length - unit.length).trim(), unit, min, max };
 }
 
-/** A position without a specification of its own sets what its title says. */
+/** The name of the specification a position sets: its own, otherwise its title. */
 export const specificationName = ({ specification, title }: { specification: string; title: string }) =>
   specification || title;
 
-/** The figures of a product with other options than it has; the options it has itself are `own`. */
+/** The specifications of a product with other `choices` than its `own`. */
 export function configuredFigures(
   product: WizardProduct,
   family: Family,
@@ -33,7 +33,7 @@ export function configuredFigures(
     const name = specificationName(position);
     if (before !== after)
       figures = figures.map((figure) =>
-        // What touches the medium names the seal, and the seal is another now.
+        // The wetted parts include the seal, which may have changed.
         before && isMaterial(figure)
           ? { ...figure, value: figure.value.replace(before.label, after.label) }
           : figure,
@@ -50,10 +50,10 @@ export function configuredFigures(
   return figures;
 }
 
-/** Ranges that an instrument measures, not those it withstands. */
+/** Measuring ranges, not operating limits. */
 export const isRange = ({ name }: Pick<Figure, 'name'>) => /\brange\b/i.test(name);
 
-/** What another range would have other figures for. */
+/** Specifications that change with the measuring range. */
 const dependsOnRange = ({ name }: Figure) => name === 'Overpressure limit' || name === 'Burst pressure';
 
 export const isConnection = ({ name }: Pick<Figure, 'name'>) =>

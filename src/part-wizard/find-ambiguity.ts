@@ -2,11 +2,11 @@ import type { Family, Option, Position } from '#src/contract/part-wizard.ts';
 import { buildCode } from './build-code.ts';
 import type { Choices } from './choices.ts';
 
-/** Two writers of one text: how far each has come, and what one has written that the other has not yet. */
+/** Two configurations that are built in parallel, and the text by which one is ahead of the other. */
 interface Pair {
   first: Writer;
   second: Writer;
-  /** Written by the first alone, or with a minus before it by the second. */
+  /** The text that the one ahead has written and the other has not. */
   lead: string;
   isSecondAhead: boolean;
 }
@@ -17,12 +17,12 @@ interface Writer {
 }
 
 /**
- * Two configurations whose codes are the same without dashes; null where every code can be read in one way only. Rules
- * are not asked: they are changed more easily than codes that stand on nameplates.
+ * Finds two configurations whose codes are equal without dashes; null if every code is unambiguous. Ignores the rules, because
+ * they can be changed more easily than codes on nameplates.
  */
 export function findAmbiguity(family: Family): [string, string] | null {
   const writing: Writing = { positions: family.positions, seen: new Set() };
-  // Both write the same up to the position where they part.
+  // Both are equal up to the position where they diverge.
   for (const [index, position] of family.positions.entries()) {
     for (const [a, b] of pairsOf(position.options)) {
       if (!b.code.startsWith(a.code)) continue;
@@ -47,7 +47,7 @@ interface Writing {
   seen: Set<string>;
 }
 
-/** Whoever is behind writes next; where both have written the same, the one with more positions left. */
+/** The one that is behind continues; if both are equal, the one with more positions left. */
 function follow(writing: Writing, pair: Pair): Pair | null {
   const { first, second, lead, isSecondAhead } = pair;
   const place = [first.next, second.next, lead, isSecondAhead].join(' ');
@@ -75,7 +75,7 @@ const write = ({ next, choices }: Writer, { key }: Position, code: string): Writ
   choices: { ...choices, [key]: code },
 });
 
-/** The shorter code first. */
+/** Pairs with the shorter code first. */
 function pairsOf(options: Option[]): [Option, Option][] {
   const sorted = options.toSorted((a, b) => a.code.length - b.code.length);
   return sorted.flatMap((a, index) => sorted.slice(index + 1).map((b): [Option, Option] => [a, b]));

@@ -4,9 +4,9 @@ import { checkFamily } from './check-family.ts';
 import { checkProduct, type Member } from './check-product.ts';
 import { parseCode } from './parse-code.ts';
 
-/** A code that was read and checked, with what it costs. */
+/** A parsed and valid code, with price and lead time. */
 export interface ReadConfiguration {
-  /** As it is written. */
+  /** The code in its normal form. */
   code: string;
   family: string;
   configuration: string;
@@ -15,15 +15,15 @@ export interface ReadConfiguration {
   leadTimeDays: number;
 }
 
-/** Bodies come as the backend's database has them. */
+/** Input is as stored in the backend's database. */
 export const partWizard = {
-  /** What an editor has to mend; nothing where all is well. */
+  /** Problems for the editor to fix; empty if there are none. */
   problemsOf: (stored: unknown, members: Member[]): string[] => checkFamily(parseFamily(stored), members),
 
   problemsOfProduct: (stored: unknown, product: Member): string[] =>
     checkProduct(parseFamily(stored), product),
 
-  /** Null where it begins like no family's code; a problem where it does and cannot be built. */
+  /** Null if the text does not start with a family's prefix; a problem if it does but cannot be built. */
   read(families: unknown[], text: string): ReadConfiguration | { problem: string } | null {
     const parsed = parseCode(families.map(parseFamily), text);
     if (parsed.type === 'unknown') return null;

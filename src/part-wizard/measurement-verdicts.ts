@@ -7,7 +7,7 @@ import type { Criteria } from './criteria.ts';
 export const isAccuracy = ({ name }: Pick<Figure, 'name'>) => /^accuracy\b/i.test(name);
 export const isOutput = ({ name }: Pick<Figure, 'name'>) => name === 'Output signal';
 
-/** What it measures, how exactly, and how it is connected. */
+/** Verdicts on measuring range, accuracy, output and connection. */
 export function measurementVerdicts(figures: Figure[], criteria: Criteria): Verdict[] {
   return [
     rangeVerdict(figures, criteria),
@@ -17,7 +17,7 @@ export function measurementVerdicts(figures: Figure[], criteria: Criteria): Verd
   ].filter((verdict) => verdict !== null);
 }
 
-/** The range that is wanted in, as the unit tells; undefined where it measures nothing like it. */
+/** The measuring range in this unit; undefined if the instrument does not measure this quantity. */
 export function rangeIn(
   figures: Figure[],
   unit: string,
@@ -34,7 +34,7 @@ function rangeVerdict(figures: Figure[], { from, to, unit }: Criteria): Verdict 
   if (unit === '' || (from === null && to === null)) return null;
   const stated = rangeIn(figures, unit);
   if (!stated) return { criterion: 'range', isMet: null, message: `no range in ${unit}` };
-  // What binary fractions add decides nothing.
+  // Tolerance for rounding errors.
   const slack = (stated.max - stated.min) * 1e-9;
   const isMet = (from === null || stated.min <= from + slack) && (to === null || stated.max >= to - slack);
   const asked = `${from === null ? 'up to' : `${formatNumber(from)} …`} ${to === null ? '' : formatNumber(to)} ${unit}`;
@@ -67,7 +67,7 @@ function accuracyVerdict(figures: Figure[], criteria: Criteria): Verdict | null 
 
 const ofFullScale = '% FS';
 
-/** A share of the span is an amount, and the other way round. */
+/** Converts between percentages of the span and amounts. */
 function errorIn({ max, unit }: Figure, wantedUnit: string, figures: Figure[]): number | null {
   if (max === null) return null;
   const range = figures.find((figure) => isRange(figure) && figure.min !== null && figure.max !== null);
@@ -81,7 +81,7 @@ function errorIn({ max, unit }: Figure, wantedUnit: string, figures: Figure[]): 
   return amount === null ? null : Number(((amount / span) * 100).toPrecision(6));
 }
 
-/** "±30 ppm ±2 % of reading": both at the end of the range, where it is largest. */
+/** The share of reading in "±30 ppm ±2 % of reading", at the end of the range, where it is largest. */
 function shareOfReading(figures: Figure[], range: Figure | undefined, unit: string): number {
   const share = figures.find(({ name }) => name === 'Error proportional to reading')?.max ?? null;
   const end = range?.max ?? null;
@@ -108,6 +108,6 @@ function textVerdict(figures: Figure[], { criterion, required }: TextCriterion):
   };
 }
 
-/** "2 × 4 … 20 mA; Modbus RTU, RS-485" says three things. */
+/** "2 × 4 … 20 mA; Modbus RTU, RS-485" has three values. */
 export const wordsOf = (value: string): string[] =>
   value.split(/[,;]/).map((word) => word.trim().replace(/^\d+ × /, ''));

@@ -2,18 +2,18 @@ import type { Option } from '#src/contract/part-wizard.ts';
 import { convert } from '#src/format/units.ts';
 import { figureOf, isRange, type Figure } from './figures.ts';
 
-/** In °C or bar; null on a side that nothing states. */
+/** In °C or bar; null if the limit is not stated. */
 export interface Limits {
   min: number | null;
   max: number | null;
 }
 
 const temperatures = ['Medium temperature', 'Process temperature', 'Temperature measuring range'];
-/** Instruments that nothing flows through are only touched by what is around them. */
+/** Instruments without process contact only have an ambient temperature. */
 const surroundings = ['Ambient temperature'];
 const pressures = ['Process pressure', 'Nominal pressure', 'Overpressure limit'];
 
-/** The temperatures of the medium that the figures and the chosen options allow, in °C. */
+/** The medium temperatures that specifications and chosen options allow, in °C. */
 export function temperatureLimits(figures: Figure[], options: Option[]): Limits {
   const stated =
     first(figures, temperatures, '°C') ??
@@ -25,10 +25,10 @@ export function temperatureLimits(figures: Figure[], options: Option[]): Limits 
   };
 }
 
-/** The pressures that the figures and the chosen options allow, in bar above the atmosphere. */
+/** The pressures that specifications and chosen options allow, in bar (gauge). */
 export function pressureLimits(figures: Figure[], options: Option[]): Limits {
   const stated = first(figures, pressures, 'bar');
-  // Only a range below zero says that a vacuum does no harm.
+  // Vacuum is only allowed if a stated range goes below zero.
   const lowest = [first(figures, ['Process pressure'], 'bar'), first(figures, ['Measuring range'], 'bar')];
   return {
     min: Math.min(0, ...lowest.flatMap((range) => range?.min ?? [])),

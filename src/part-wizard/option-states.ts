@@ -2,7 +2,7 @@ import type { Family, Option, Position, Rule } from '#src/contract/part-wizard.t
 import { bestConfiguration } from './best-configuration.ts';
 import { brokenRules, chosenAt, type Choices } from './choices.ts';
 
-/** Another choice that would make an option possible. */
+/** A change to another position that would make an option possible. */
 export interface Change {
   position: Position;
   from: Option;
@@ -13,9 +13,9 @@ export interface OptionState {
   option: Option;
   isChosen: boolean;
   isPossible: boolean;
-  /** The rules that speak against it, as things are chosen. */
+  /** The rules that forbid it, given the other choices. */
   reasons: Rule[];
-  /** What would have to change, in the nearest configuration that has it; null where none has. */
+  /** What would have to change, in the nearest configuration with this option; null if there is none. */
   changes: Change[] | null;
 }
 
@@ -24,7 +24,7 @@ export interface PositionState {
   options: OptionState[];
 }
 
-/** Of every option, whether it goes with what is chosen elsewhere; where not, why, and what would have to change. */
+/** For every option: whether it is possible with the other choices and, if not, why and what would have to change. */
 export const possibleOptions = (family: Family, choices: Choices): PositionState[] =>
   family.positions.map((position) => ({
     position,
@@ -42,7 +42,7 @@ function stateOf(
   const direct = broken.filter(
     ({ whenPosition, limitedPosition }) => whenPosition === position.key || limitedPosition === position.key,
   );
-  // What was forbidden before is told where it stands.
+  // Conflicts between other positions are reported at those positions.
   if (direct.length === 0 && (broken.length > 0 || completeChoices(family, trial)))
     return { option, isChosen, isPossible: true, reasons: [], changes: [] };
   const because = direct.length > 0 ? direct : restrictingRules(family, trial);
@@ -56,7 +56,7 @@ function stateOf(
   };
 }
 
-/** With everything that is chosen, and the first option that goes where nothing is. */
+/** Completes the choices with the first compatible option of each open position. */
 export const completeChoices = (family: Family, choices: Choices): Choices | null =>
   bestConfiguration(family, (position, option) => {
     const chosen = chosenAt(choices, position.key);
@@ -78,7 +78,7 @@ export const nearestConfiguration = (
     return chosen === undefined ? order : 1000 + order;
   });
 
-/** Rules that leave too little where nothing is chosen yet. */
+/** Rules that restrict positions without a choice. */
 const restrictingRules = ({ rules }: Family, choices: Choices) =>
   rules.filter(
     ({ whenPosition, whenCodes, limitedPosition }) =>
@@ -99,7 +99,7 @@ function changesTo(
   });
 }
 
-/** What can be built and has the fewest other options; what is not chosen is left to the first that goes. */
+/** The buildable configuration with the fewest changed options; open positions get the first compatible one. */
 export const nearestBuildable = (family: Family, choices: Choices): Choices | null =>
   bestConfiguration(family, (position, option) => {
     const chosen = chosenAt(choices, position.key);

@@ -4,9 +4,9 @@ import { brokenRules, type Choices } from './choices.ts';
 import { readJoined, readSegments, type Reading } from './read-code.ts';
 
 export type ParsedCode =
-  /** Read to its end; `broken` are the rules against it. */
+  /** Parsed completely; `broken` are the rules it violates. */
   | { type: 'read'; family: Family; choices: Choices; code: string; broken: Rule[] }
-  /** Read up to a position; `rest` is what stands there instead. */
+  /** Parsed up to a position; `rest` is the remaining text. */
   | {
       type: 'stopped';
       family: Family;
@@ -20,7 +20,7 @@ export type ParsedCode =
 
 const longestText = 120;
 
-/** A code in any spelling: with dashes, blanks or nothing between its parts, in small letters. */
+/** Parses a code in any spelling: with dashes, spaces or no separators, in any case. */
 export function parseCode(families: Family[], text: string): ParsedCode {
   const segments = segmentsOf(text);
   const joined = segments.join('');
@@ -36,7 +36,7 @@ export function parseCode(families: Family[], text: string): ParsedCode {
   );
 }
 
-/** Letters of other alphabets that look alike, or become two when they are made large, are no part of a code. */
+/** ASCII only: similar letters of other alphabets, and letters such as ß that become two in upper case, are not part of codes. */
 const segmentsOf = (text: string) =>
   text
     .slice(0, longestText)
@@ -46,14 +46,14 @@ const segmentsOf = (text: string) =>
 function parseIn(family: Family, segments: string[]): ParsedCode {
   const prefix = segmentsOf(family.prefix).join('');
   const rest = withoutPrefix(segments, prefix);
-  // The dashes are believed first: where they fit, no other reading is looked for.
+  // Try the dashes as separators first. If that succeeds, other readings are not considered.
   const strict = rest && readSegments(family, rest);
   const reading =
     strict && strict.found.length > 0 ? strict : readJoined(family, segments.join('').slice(prefix.length));
   return resultOf(family, reading.found.length > 0 ? reading : (strict ?? reading));
 }
 
-/** Null where a part of the code hangs on the prefix. */
+/** Null if the prefix is not followed by a separator. */
 function withoutPrefix(segments: string[], prefix: string): string[] | null {
   let read = '';
   for (const [index, segment] of segments.entries()) {

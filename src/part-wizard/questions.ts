@@ -4,19 +4,19 @@ import { isConnection, isRange, specificationName } from './figures.ts';
 import { pressureLimits } from './operating-limits.ts';
 import { isAccuracy, isOutput, wordsOf } from './measurement-verdicts.ts';
 
-/** What is asked by words of the catalogue, under the names of what is wanted. */
+/** Criteria whose options are taken from the catalogue, by their names in `Criteria`. */
 export type WordCriterion = 'output' | 'connection' | 'approval';
 
-/** What there is to choose from, over all products and families that measure the wanted. */
+/** The options for each criterion, over all products and families of the selected measurement. */
 export interface Questions {
   measured: { url: string; name: string }[];
   units: string[];
   accuracyUnits: string[];
   words: Record<WordCriterion, string[]>;
-  /** None where nothing that measures the wanted is in touch with a medium. */
+  /** Empty if no instrument of this measurement is in contact with a medium. */
   media: { kind: Medium['kind']; names: string[] }[];
   temperatureUnits: string[];
-  /** None where no instrument states a pressure limit. */
+  /** Empty if no instrument states a pressure limit. */
   pressureUnits: string[];
 }
 
@@ -29,7 +29,7 @@ export function questionsFor(items: PartWizardItems, measured: string): Question
   return {
     measured: items.categories.filter(({ url }) => items.products.some(({ category }) => category === url)),
     units: distinct(rangeUnits.flatMap(unitsLike)),
-    // A share of the span is an amount too.
+    // A percentage of the span can be converted to an amount.
     accuracyUnits: distinct([...accuracies, ...(accuracies.includes('% FS') ? rangeUnits : [])]),
     media: mediaOf(items, products),
     temperatureUnits: unitsLike('°C'),
@@ -48,7 +48,7 @@ export function questionsFor(items: PartWizardItems, measured: string): Question
 
 const kinds: Medium['kind'][] = ['gas', 'liquid', 'solid'];
 
-/** All of them: that none of the instruments is for one is an answer too. */
+/** All media, because it is useful to know that no instrument is suitable for one. */
 function mediaOf({ media, suitability }: PartWizardItems, products: WizardProduct[]): Questions['media'] {
   const inTouch = new Set(suitability.flatMap((family) => (family.media.length > 0 ? [family.url] : [])));
   if (!products.some((product) => product.media.length > 0 || inTouch.has(product.family))) return [];
@@ -57,7 +57,7 @@ function mediaOf({ media, suitability }: PartWizardItems, products: WizardProduc
     .filter(({ names }) => names.length > 0);
 }
 
-/** What the options of the families say, as figures. */
+/** The families' options as specifications. */
 function labelsOf({ families }: PartWizardItems, products: WizardProduct[]) {
   const urls = new Set(products.map(({ family }) => family));
   return families
@@ -69,10 +69,10 @@ function labelsOf({ families }: PartWizardItems, products: WizardProduct[]) {
     );
 }
 
-/** How a signal is wired is no signal, nor are the names of its lines: "A, B, incremental, push-pull". */
+/** Wiring and line names are not signals: "A, B, incremental, push-pull". */
 const isDetail = /^(.{1,2}|\d-wire|RS-\d+|COM\d|active|push-pull|full bridge|IEC .*)$/;
 
-/** What nearly everything has is nothing to choose by. */
+/** Values that nearly all instruments have are not useful as a choice. */
 function approvalsOf({ products: all }: PartWizardItems, products: WizardProduct[]): string[] {
   const named = (product: WizardProduct) =>
     product.specifications.filter(({ group }) => group === 'Approvals').map(({ name }) => name);

@@ -2,23 +2,23 @@ import type { Family, Position } from '#src/contract/part-wizard.ts';
 import type { Choices } from './choices.ts';
 
 export interface Reading {
-  /** Every way to read all of it. */
+  /** Every complete reading. */
   found: Choices[];
-  /** Where the reading that came farthest ended. */
+  /** Where the longest partial reading ended. */
   stopped: { choices: Choices; position: Position | null; rest: string };
 }
 
-/** A code is more than one at a few places; thousands of readings are an attack. */
+/** Codes are ambiguous in a few places at most; limits the work for malicious input. */
 const mostReadings = 8;
 
 interface Text {
   length: number;
-  /** How much further the code brings the reader, if it stands there; undefined where it does not. */
+  /** How far reading advances if the code is at this position; undefined if it is not. */
   step: (code: string, at: number) => number | undefined;
   restFrom: (at: number) => string;
 }
 
-/** Each part of the code stands between two dashes. */
+/** For codes with separators between the parts. */
 export const readSegments = (family: Family, segments: string[]): Reading =>
   read(family, {
     length: segments.length,
@@ -26,7 +26,7 @@ export const readSegments = (family: Family, segments: string[]): Reading =>
     restFrom: (at) => segments.slice(at).join('-'),
   });
 
-/** Nothing tells where a part of the code ends. */
+/** For codes without separators. */
 export const readJoined = (family: Family, text: string): Reading =>
   read(family, {
     length: text.length,
@@ -36,7 +36,7 @@ export const readJoined = (family: Family, text: string): Reading =>
 
 function read({ positions }: Family, text: Text): Reading {
   const found: Choices[] = [];
-  // A place from where no end was reached needs no second visit.
+  // Positions that cannot lead to a complete reading are not visited again.
   const dead = new Set<string>();
   let farthest: { at: number; index: number; choices: Choices } = { at: -1, index: 0, choices: {} };
   const follow = (index: number, at: number, choices: Choices): boolean => {
@@ -69,6 +69,6 @@ function read({ positions }: Family, text: Text): Reading {
   };
 }
 
-/** What ends too early lacks the next code that must be there. */
+/** The position that could not be read. If the text ended too early, the next position that needs a code. */
 const stoppedAt = (left: Position[], isMore: boolean): Position | null =>
   (isMore ? left[0] : left.find(({ options }) => options.every(({ code }) => code !== ''))) ?? null;

@@ -9,15 +9,15 @@ export type Criterion =
   | 'output'
   | 'connection';
 
-/** Whether something wanted is there; null where the figures do not say, which is never a match. */
+/** Whether a criterion is met; null if the specifications do not say, which never counts as a match. */
 export interface Verdict {
   criterion: Criterion;
   isMet: boolean | null;
-  /** For the customer: "accuracy ±0.5 % FS, you asked 0.25 % FS". */
+  /** Shown to the customer: "accuracy ±0.5 % FS, you asked 0.25 % FS". */
   message: string;
 }
 
 const excluding = new Set<Criterion>(['medium', 'hygiene', 'temperature', 'pressure', 'approval']);
 
-/** An instrument that misses one of these would fail or endanger somebody: it is not even shown as close. */
+/** An instrument that does not meet one of these could fail or cause harm, so it is not even shown as a close match. */
 export const excludes = ({ criterion, isMet }: Verdict) => isMet !== true && excluding.has(criterion);

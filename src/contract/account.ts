@@ -14,7 +14,7 @@ const AccountAddress = v.object({
 });
 export type AccountAddress = v.InferOutput<typeof AccountAddress>;
 
-/** A customer's own account; Strapi calls it a user. */
+/** A customer's account; Strapi calls it a user. */
 const Account = v.object({
   id: v.number(),
   documentId: v.string(),
@@ -31,7 +31,7 @@ export type Account = v.InferOutput<typeof Account>;
 
 export const parseAccount = (body: unknown): Account => v.parse(Account, body);
 
-/** Anything: that it was answered is all there is to know. */
+/** The content of the response does not matter. */
 export const parseDone = (): true => true;
 
 const request = { reference: v.string(), createdAt: v.string() };
@@ -41,7 +41,7 @@ const SentRequest = v.variant('kind', [
     kind: v.picklist(['contact', 'quote', 'demo']),
     message: optionalText,
     lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),
-    /** Of a quote alone. */
+    /** Quotes only. */
     state: optional(v.picklist(quoteStates)),
     quotePath: optional(v.string()),
   }),
@@ -54,7 +54,7 @@ const SentRequest = v.variant('kind', [
     instruments: listOf(v.object({ model: v.string(), serialNumber: v.string() })),
   }),
 ]);
-/** What a customer sent by one of the forms. */
+/** A request the customer sent with one of the forms. */
 export type SentRequest = v.InferOutput<typeof SentRequest>;
 
 export const parseSentRequests = parseCollection(SentRequest);

@@ -26,7 +26,7 @@ const Block = v.variant('__component', [
 ]);
 export type Block = v.InferOutput<typeof Block>;
 
-/** A dynamic zone. A block of a kind this site does not know is left out, the others stay. */
+/** A dynamic zone. Blocks of unknown types are dropped. */
 export const ContentBlocks = v.pipe(
   v.nullish(v.array(v.unknown()), []),
   v.transform((blocks) =>
@@ -37,7 +37,7 @@ export const ContentBlocks = v.pipe(
   ),
 );
 
-/** One row a line, columns divided by `|`. */
+/** One row per line, columns separated by `|`. */
 function toRows(text: string): string[][] {
   return text
     .split('\n')

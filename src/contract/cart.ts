@@ -27,7 +27,7 @@ const LineProduct = v.object({
 
 /** Amounts are in the smallest unit of the cart's currency. */
 const CartLine = v.object({
-  /** Made by the device that added the line. */
+  /** Created by the device that added the line. */
   id: v.string(),
   partNumber: v.string(),
   quantity: v.number(),
@@ -36,7 +36,7 @@ const CartLine = v.object({
   configuration: optional(v.string()),
   unitPrice: optional(v.number()),
   lineTotal: optional(v.number()),
-  /** What it cost when it was added. */
+  /** The price when it was added. */
   addedUnitPrice: optional(v.number()),
   priceBreaks: listOf(PriceBreak),
   minimumOrderQuantity: v.nullish(v.number(), 1),
@@ -53,28 +53,28 @@ const Cart = v.object({
   currency: v.nullish(v.string(), 'EUR'),
   lines: listOf(CartLine),
   subtotal: v.nullish(v.number(), 0),
-  /** Of prices and lines, so that an order is placed for what was seen. */
+  /** Hash of prices and lines, so that an order is only placed for the cart the customer saw. */
   fingerprint: optionalText,
-  /** The server knew nothing of this cart before. */
+  /** The server has just created this cart. */
   isNew: v.nullish(v.boolean(), false),
-  /** Lines that went into others at sign-in, by the names this device gave them. */
+  /** Ids of this device's lines that were merged into other lines at sign-in. */
   mergedLines: listOf(v.string()),
 });
 export type Cart = v.InferOutput<typeof Cart>;
 
 export const parseCart = (body: unknown): Cart => v.parse(v.object({ data: Cart }), body).data;
 
-/** The cart as the server last told, with the moment of that. */
+/** The last cart returned by the server, and when. */
 const ConfirmedCart = v.object({ cart: Cart, savedAt: v.number() });
 export type ConfirmedCart = v.InferOutput<typeof ConfirmedCart>;
 
-/** Undefined where another version stored it: the server tells it anew. */
+/** Undefined if the stored data has another shape; the server then returns it again. */
 export function parseConfirmedCart(stored: unknown): ConfirmedCart | undefined {
   const parsed = v.safeParse(ConfirmedCart, stored);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Lines of a visitor's cart that the server no longer has, though nobody removed them on this device. */
+/** Lines of a visitor's cart that the server no longer has although they were not removed on this device. */
 export function parseMissingLines(stored: unknown): LineChange[] {
   const parsed = v.safeParse(v.array(LineChange), stored);
   return parsed.success ? parsed.output : [];
@@ -86,7 +86,7 @@ const Orderable = v.object({
   url: v.string(),
   partNumber: v.string(),
   currency: v.string(),
-  /** Of one piece; null where the price is on request. */
+  /** Unit price; null if the price is on request. */
   unitPrice: v.nullable(v.number()),
   priceBreaks: v.array(PriceBreak),
   minimumOrderQuantity: v.number(),
@@ -95,7 +95,7 @@ const Orderable = v.object({
   lifecycle: v.picklist(lifecycles),
   thumbnail: v.nullable(v.string()),
 });
-/** A product with what an order needs to know: enough to estimate a cart without a connection. */
+/** The product data needed to estimate a cart offline. */
 export type Orderable = v.InferOutput<typeof Orderable>;
 
 const lineFields = {
@@ -109,10 +109,10 @@ const lineFields = {
 
 const LineChange = v.object({
   ...lineFields,
-  /** What the device knew of the product; stays on it. */
+  /** Product data known to the device; not sent. */
   estimate: optional(Orderable),
 });
-/** What a line is to be, whatever it was. */
+/** The new values of a line, independent of the old ones. */
 export type LineChange = v.InferOutput<typeof LineChange>;
 
 export const parseLineChange = (payload: unknown): LineChange => v.parse(LineChange, payload);
@@ -120,7 +120,7 @@ export const parseLineChanges = (payload: unknown): LineChange[] =>
   v.parse(v.object({ lines: v.array(LineChange) }), payload).lines;
 export const parseLineId = (payload: unknown): string => v.parse(v.object({ id: v.string() }), payload).id;
 
-/** What of a change is sent. */
+/** The part of a change that is sent. */
 export const lineToSend = (change: LineChange) => v.parse(v.object(lineFields), change);
 
 const PricedProduct = v.pipe(

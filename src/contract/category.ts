@@ -6,12 +6,12 @@ import { listOf, optional, optionalText, parseCollection, parseFirst } from './s
 
 const facetKinds = ['choice', 'covers', 'at-most', 'at-least'] as const;
 
-/** A filter of a category: which specification it looks at, and how. */
+/** A facet of a category: the specification it filters by, and how. */
 export const Facet = v.object({
   specification: v.string(),
   kind: v.picklist(facetKinds),
   unit: optionalText,
-  /** What the name means, for somebody who reads it for the first time. */
+  /** Explains the term to somebody who does not know it. */
   explanation: optionalText,
 });
 export type Facet = v.InferOutput<typeof Facet>;

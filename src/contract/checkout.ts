@@ -6,7 +6,7 @@ const Country = v.object({
   code: v.string(),
   name: v.string(),
   states: listOf(v.object({ code: v.string(), name: v.string() })),
-  /** Rows of fields below name and company, as the post of the country wants them. */
+  /** Rows of fields below name and company, in the postal format of the country. */
   addressFormat: listOf(v.array(v.string())),
 });
 export type Country = v.InferOutput<typeof Country>;
@@ -71,7 +71,7 @@ export type ShippingMethod = v.InferOutput<typeof ShippingMethod>;
 export const parseShippingMethods = (body: unknown): ShippingMethod[] =>
   dataOf(v.object({ methods: v.array(ShippingMethod) }), body).methods;
 
-/** What all of it costs, as the server reckons it, in the smallest unit of the currency. */
+/** Totals calculated by the server, in the smallest unit of the currency. */
 export const Totals = v.object({
   currency: v.string(),
   subtotal: v.number(),
@@ -89,7 +89,7 @@ export const parseTotals = (body: unknown): Totals => dataOf(Totals, body);
 
 const Changed = v.object({ totals: Totals, cart: v.unknown() });
 
-/** What a refused order says of prices, tax or lines that are others now; undefined where it says something else. */
+/** The changed prices, tax or lines for which an order was rejected; undefined if it was rejected for another reason. */
 export function parseChanged(details: unknown): { totals: Totals; cart: Cart } | undefined {
   const parsed = v.safeParse(Changed, details);
   return parsed.success
@@ -149,7 +149,7 @@ const CheckoutDraft = v.object({
   isBilledElsewhere: v.fallback(v.boolean(), false),
   billingAddress: v.fallback(Address, nowhere),
   shippingMethod: v.fallback(v.string(), ''),
-  /** As it was offered, to be read again. */
+  /** The name of the method as offered, for display. */
   shippingMethodName: v.fallback(v.string(), ''),
   reference: v.fallback(v.string(), ''),
   note: v.fallback(v.string(), ''),
@@ -158,10 +158,10 @@ const CheckoutDraft = v.object({
   purchaseOrderNumber: v.fallback(v.string(), ''),
   isSavingCard: v.fallback(v.boolean(), false),
 });
-/** What was typed at the checkout, kept with every letter; nothing of a card. */
+/** The checkout draft, saved on every input. Never contains card data. */
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>;
 
-/** Whatever was stored: what is missing begins empty. */
+/** Accepts any stored data; missing fields are empty. */
 export function parseCheckoutDraft(stored: string | null): CheckoutDraft {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CheckoutDraft), stored);
   return parsed.success ? parsed.output : v.parse(CheckoutDraft, {});

@@ -16,7 +16,7 @@ export const CompanyContact = v.pipe(
   }),
   v.transform((contact) => ({
     ...contact,
-    /** ISO 3166-1 codes of two letters. */
+    /** ISO 3166-1 alpha-2 codes. */
     countries: contact.countries.split(/[\s,]+/).filter((code) => /^[A-Z]{2}$/.test(code)),
     address: contact.address.split('\n').filter((line) => line.trim() !== ''),
   })),

@@ -12,7 +12,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A file of record of a product. Its address carries the checksum, so that it changes when the bytes change. */
+/** A document of a product. `address` is the file URL, which contains the checksum and so changes with the content. */
 export const Document = v.pipe(
   v.object({
     documentId: v.string(),
@@ -29,7 +29,7 @@ export const Document = v.pipe(
   }),
   v.transform(({ file, size, replacedBy, ...document }) => ({
     ...document,
-    /** The revision that has taken its place, or null where it is the newest. */
+    /** The revision that replaces it; null if it is the current one. */
     replacedByRevision: replacedBy && replacedBy.revision,
     sizeBytes: size ?? file?.sizeBytes ?? 0,
     address: file === null ? null : addressOf(file.url, document.checksum),

@@ -7,7 +7,7 @@ interface Reason {
   details?: unknown;
 }
 
-/** Why the backend refused, in Strapi's error format; null where something else answered, such as a proxy. */
+/** An error in Strapi's format; null if the response is from something else, such as a proxy. */
 export function parseFailure(body: unknown): Reason | null {
   const parsed = v.safeParse(Failure, body);
   return parsed.success ? parsed.output.error : null;
@@ -17,7 +17,7 @@ const FieldErrors = v.object({
   errors: v.array(v.object({ path: v.array(v.union([v.string(), v.number()])), message: v.string() })),
 });
 
-/** What a refusal says of single fields; nothing where it says nothing. */
+/** The field errors in an error's details; empty if there are none. */
 export function parseFieldErrors(details: unknown) {
   const parsed = v.safeParse(FieldErrors, details);
   return parsed.success ? parsed.output.errors : [];

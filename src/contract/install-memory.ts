@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 const InstallMemory = v.object({
-  /** Of the first visit, as 2026-11-21. */
+  /** Date of the first visit, such as 2026-11-21. */
   firstDay: v.string(),
-  /** Pages of products that were opened, each once. */
+  /** Product pages that were opened, without duplicates. */
   products: v.array(v.string()),
   putOffAt: v.nullable(v.number()),
 });
 export type InstallMemory = v.InferOutput<typeof InstallMemory>;
 
-/** Undefined at the first visit, and where something else was stored. */
+/** Undefined on the first visit, or if the stored data has another shape. */
 export function parseInstallMemory(stored: string | null): InstallMemory | undefined {
   try {
     return v.parse(InstallMemory, JSON.parse(stored ?? ''));

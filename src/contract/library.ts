@@ -5,7 +5,7 @@ import { listOf, optional, optionalText, parseCollection } from './strapi.ts';
 const ProductOfDocument = v.object({ name: v.string(), url: v.string(), partNumber: optionalText });
 export type ProductOfDocument = v.InferOutput<typeof ProductOfDocument>;
 
-/** A document as the backend lists it, with the products it belongs to and the one that has taken its place. */
+/** A document from the backend, with its products and the document that replaces it. */
 const ListedDocument = v.pipe(
   v.intersect([
     Document,
@@ -33,15 +33,15 @@ const facts = {
   products: v.fallback(v.array(ProductOfDocument), []),
 };
 
-/** A document that is to be saved: what is needed to fetch it, to prove it whole and to list it. */
+/** A document to save: the data needed to download, verify and list it. */
 const DocumentToSave = v.object({
   ...facts,
-  /** The saved document that goes when this one is whole. */
+  /** The url of the saved document that is deleted once this one is stored. */
   replaces: optional(v.string()),
 });
 export type DocumentToSave = v.InferOutput<typeof DocumentToSave>;
 
-/** What the maker has instead of what is saved. */
+/** The published state, if it differs from the saved document. */
 const Newer = v.variant('kind', [
   v.object({ kind: v.literal('newer'), document: DocumentToSave }),
   v.object({ kind: v.literal('withdrawn') }),
@@ -50,13 +50,13 @@ export type Newer = v.InferOutput<typeof Newer>;
 
 const SavedDocument = v.object({
   ...facts,
-  /** Of the bytes that are on the device. */
+  /** Checksum of the stored bytes. */
   checksum: v.string(),
   savedAt: v.number(),
   openedAt: optional(v.number()),
-  /** Kept by choice; others were only opened and may go when the disk is full. */
+  /** Saved on purpose. Others were only opened and may be deleted when the disk is full. */
   isPinned: v.nullish(v.boolean(), false),
-  /** Removed, but still there to be taken back. */
+  /** Removed, but can still be restored. */
   removedAt: optional(v.number()),
   newer: v.fallback(optional(Newer), null),
 });
@@ -67,22 +67,22 @@ export type FailureReason = (typeof failureReasons)[number];
 
 const packStates = ['running', 'paused', 'incomplete'] as const;
 
-/** Documents that are saved together. A pack whose documents are all there is no longer stored. */
+/** Documents that are saved together. A pack is deleted once all its documents are stored. */
 const Pack = v.object({
   id: v.string(),
   name: v.string(),
   state: v.picklist(packStates),
   createdAt: v.number(),
   wanted: v.array(DocumentToSave),
-  /** Handed to the browser once, to be fetched with no page open; later visits fetch what is missing themselves. */
+  /** Background fetch is used once per pack. Later visits download missing files themselves. */
   wasInBackground: v.fallback(v.boolean(), false),
   failures: v.fallback(v.array(v.object({ url: v.string(), reason: v.picklist(failureReasons) })), []),
 });
 export type Pack = v.InferOutput<typeof Pack>;
 
-/** What tabs and the worker tell each other about the library. */
+/** Messages between tabs and the worker about the library. */
 const LibraryMessage = v.variant('type', [
-  /** Which documents, where few are; all of them otherwise. */
+  /** The changed documents; all if missing. */
   v.object({ type: v.literal('changed'), urls: v.optional(v.array(v.string())) }),
   v.object({ type: v.literal('packs') }),
   v.object({ type: v.literal('texts') }),
@@ -95,7 +95,7 @@ export type LibraryMessage = v.InferOutput<typeof LibraryMessage>;
 
 const PageTexts = v.array(v.string());
 
-/** What is on the device was written by some version of ours: what cannot be read counts as not there. */
+/** Stored data may be from another version of the site. Data that cannot be parsed is treated as missing. */
 export const parseSavedDocument = createParser(SavedDocument);
 export const parsePack = createParser(Pack);
 export const parseLibraryMessage = createParser(LibraryMessage);

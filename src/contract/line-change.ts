@@ -1,6 +1,6 @@
 import type { CartLine, LineChange } from './cart.ts';
 
-/** As it is in the cart, to be changed or put back. */
+/** A change that sets the line to its current values, to be modified or restored. */
 export const changeOf = (line: CartLine, currency: string): LineChange => ({
   id: line.id,
   partNumber: line.partNumber,

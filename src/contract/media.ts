@@ -17,7 +17,7 @@ export interface Picture {
   caption: string;
   width: number;
   height: number;
-  /** Smaller copies by type, best compression first. */
+  /** Smaller sizes by type, best compression first. */
   sources: PictureSource[];
 }
 
@@ -31,13 +31,13 @@ const fields = {
   width: optional(v.number()),
   height: optional(v.number()),
   mime: v.string(),
-  /** Strapi gives kilobytes with two decimals. */
+  /** Strapi returns kilobytes with two decimals. */
   size: v.number(),
   formats: optional(v.record(v.string(), v.unknown())),
   updatedAt: optional(v.string()),
 };
 
-/** A replaced file keeps its name in Strapi. With the time of its last change in the address it can be kept for good. */
+/** A replaced file keeps its name in Strapi. With the modification time in the URL, it can be cached forever. */
 const Media = v.pipe(
   v.object(fields),
   v.transform(({ updatedAt, ...media }) => ({
@@ -76,7 +76,7 @@ function toPicture(media: v.InferOutput<typeof Media>): Picture {
   };
 }
 
-/** Groups Strapi's `formats` by type; the original joins the copies of its own type. */
+/** Groups Strapi's `formats` by type; the original is added to its own type. */
 function sourcesOf(
   { formats, version }: Pick<v.InferOutput<typeof Media>, 'formats' | 'version'>,
   original: PictureCandidate & { mime: string },

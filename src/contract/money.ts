@@ -6,7 +6,7 @@ export interface Money {
   currency: string;
 }
 
-/** From the decimal price an editor types, which is in whole units of the currency. */
+/** Converts the decimal price entered by an editor. */
 export const moneyFromDecimal = (amount: number, currency: string): Money => ({
   amountMinor: minorFromDecimal(amount, currency),
   currency,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export interface MenuItem {
   id: number;
   title: string;
-  /** A path on this site, or a full address; null for a heading without a page. */
+  /** A path on this site or an absolute URL; null for a heading without a page. */
   url: string | null;
   items: MenuItem[];
 }
@@ -26,12 +26,12 @@ const Item: v.GenericSchema<RawItem> = v.looseObject({
   items: v.nullish(v.array(v.lazy(() => Item))),
 });
 
-/** `/api/navigation/render/{id}?type=TREE` answers a bare array. */
+/** `/api/navigation/render/{id}?type=TREE` returns an array without envelope. */
 export const parseMenu = (body: unknown): MenuItem[] =>
   v.parse(v.nullish(v.array(Item), []), body).map(toMenuItem);
 
 function toMenuItem({ id, title, type, path, externalPath, items }: RawItem): MenuItem {
-  // The plugin's tree has the address of an external item in `path`; its other renderings in `externalPath`.
+  // In the plugin's tree, the URL of an external item is in `path`; other formats use `externalPath`.
   const url = type === 'EXTERNAL' ? (externalPath ?? path) : path;
   return { id, title, url: url ?? null, items: (items ?? []).map(toMenuItem) };
 }

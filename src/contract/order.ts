@@ -38,7 +38,7 @@ const HistoryStep = v.object({
 export type HistoryStep = v.InferOutput<typeof HistoryStep>;
 
 const Delivery = v.object({
-  /** 1 is the first of the order. */
+  /** 1 is the first line of the order. */
   number: v.number(),
   at: v.string(),
   lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),
@@ -46,7 +46,7 @@ const Delivery = v.object({
   trackingNumber: optionalText,
   trackingUrl: optionalText,
 });
-/** A part of an order that has left. */
+/** A dispatched part of an order. */
 export type Delivery = v.InferOutput<typeof Delivery>;
 
 const paperKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
@@ -64,7 +64,7 @@ const Order = v.object({
   reference: optionalText,
   quoteReference: optionalText,
   note: optionalText,
-  /** What is ready leaves first. */
+  /** Available items are dispatched first. */
   partDelivery: v.nullish(v.boolean(), false),
   lines: listOf(OrderLine),
   totals: Totals,
@@ -79,7 +79,7 @@ const Order = v.object({
   papers: listOf(v.object({ kind: v.picklist(paperKinds), path: v.string() })),
   statusPath: optionalText,
 });
-/** A purchase with its prices frozen. */
+/** A placed order. Its prices no longer change. */
 export type Order = v.InferOutput<typeof Order>;
 
 export const parseOrder = (body: unknown): Order => v.parse(v.object({ data: Order }), body).data;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optional } from './strapi.ts';
 
-/** What can be made without a connection and sent later. */
+/** The kinds of entries that can be created offline and sent later. */
 export const entryKinds = [
   'contact',
   'quote',
@@ -24,7 +24,7 @@ const FieldError = v.object({
 });
 
 const Failure = v.object({
-  /** What kept it from arriving, for the next step: `unreachable` is tried as soon as there is a connection. */
+  /** Why it was not delivered. `unreachable` is retried as soon as there is a connection. */
   reason: v.picklist(['unreachable', 'busy', 'refused', 'signed-out', 'changed-after-arrival']),
   message: v.string(),
   fields: v.fallback(v.array(FieldError), []),
@@ -40,22 +40,22 @@ const Attachment = v.object({
 });
 export type Attachment = v.InferOutput<typeof Attachment>;
 
-/** A file that was chosen for a form. */
+/** A file attached to a form. */
 export interface Attached {
   attachment: Attachment;
-  /** Undefined where the bytes are in the outbox already. */
+  /** Undefined if the bytes are already in the outbox. */
   bytes: ArrayBuffer | undefined;
 }
 
 const DraftFiles = v.array(v.object({ attachment: Attachment, bytes: v.instance(ArrayBuffer) }));
 
-/** The files of a form that was not sent, as they are stored; none where something else was stored. */
+/** The stored files of an unsent form; empty if the stored data has another shape. */
 export function parseDraftFiles(stored: unknown): Attached[] {
   const parsed = v.safeParse(DraftFiles, stored);
   return parsed.success ? parsed.output : [];
 }
 
-/** What the backend says of a form it has stored. */
+/** The backend's response to a form it has stored. */
 const Receipt = v.object({
   reference: v.string(),
   rmaNumber: optional(v.string()),
@@ -63,24 +63,24 @@ const Receipt = v.object({
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
-/** Of reCAPTCHA v3: good once and for two minutes, so only for a first attempt that follows at once. */
+/** A reCAPTCHA v3 token: valid once and for two minutes, so only for an immediate first attempt. */
 const CaptchaToken = v.object({ token: v.string(), madeAt: v.number() });
 export type CaptchaToken = v.InferOutput<typeof CaptchaToken>;
 
 const Entry = v.object({
-  /** The idempotency key too, for life. */
+  /** Also the idempotency key of every attempt. */
   id: v.string(),
   kind: v.picklist(entryKinds),
   lane: v.string(),
-  /** Whose it is: the identity of the person who was signed in, null for a visitor. Never a token. */
+  /** The id of the signed-in person; null for a visitor. Never a token. */
   subject: v.nullable(v.string()),
   payload: v.unknown(),
   attachments: v.fallback(v.array(Attachment), []),
-  /** When it was written, by the device's clock: to be shown, never to decide anything. */
+  /** When it was created, by the device's clock. For display only. */
   createdAt: v.number(),
-  /** Counts up on this device: what was written later has a higher one, whatever the clock said. */
+  /** Increases with every entry on this device, independently of the clock. */
   sequence: v.fallback(v.number(), 0),
-  /** When it was written, by the server's clock; null until that is known. */
+  /** When it was created, by the server's clock; null until that is known. */
   writtenAt: optional(v.number()),
   attempts: v.number(),
   captcha: v.fallback(optional(CaptchaToken), null),
@@ -89,18 +89,18 @@ const Entry = v.object({
   lastError: optional(Failure),
   receipt: optional(Receipt),
   settledAt: optional(v.number()),
-  /** Deleted by hand, but still there to be taken back. */
+  /** Removed by the user, but can still be restored. */
   removedAt: optional(v.number()),
 });
 export type Entry = v.InferOutput<typeof Entry>;
 
-/** Undefined where something else was stored, such as an entry of a later version: it stays, untouched. */
+/** Undefined for other data, such as an entry of a later version, which stays stored. */
 export function parseEntry(stored: unknown): Entry | undefined {
   const parsed = v.safeParse(Entry, stored);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Undefined where it is no receipt: the page of a hotel's network answers 200 to everything. */
+/** Undefined if it is not a receipt: captive portals return 200 for everything. */
 export function parseReceipt(body: unknown): Receipt | undefined {
   const parsed = v.safeParse(v.object({ data: Receipt }), body);
   return parsed.success ? parsed.output.data : undefined;
@@ -120,7 +120,7 @@ export function parsePass(body: unknown): string | undefined {
   return parsed.success ? parsed.output.data.pass : undefined;
 }
 
-/** ALTCHA's, of which we only look at what solving it takes. */
+/** An ALTCHA challenge; only the fields needed to solve it are checked. */
 const Challenge = v.looseObject({
   parameters: v.looseObject({
     algorithm: v.string(),
@@ -152,7 +152,7 @@ const ErrorResponse = v.object({
   }),
 });
 
-/** Undefined where something else than our backend answered. */
+/** Undefined if the response is not from our backend. */
 export function parseErrorResponse(body: unknown) {
   const parsed = v.safeParse(ErrorResponse, body);
   return parsed.success ? parsed.output.error : undefined;

@@ -22,7 +22,7 @@ export const Page = v.object({
 });
 export type Page = v.InferOutput<typeof Page>;
 
-/** What the site map needs of any entry. */
+/** The fields of an entry that the sitemap needs. */
 export const Addressed = v.object({ url: v.string(), updatedAt: optional(v.string()) });
 export type Addressed = v.InferOutput<typeof Addressed>;
 

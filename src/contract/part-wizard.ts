@@ -5,10 +5,10 @@ import { moneyFromDecimal } from './money.ts';
 import { lifecycles, Specification } from './product.ts';
 import { listOf, optional, optionalText } from './strapi.ts';
 
-/** Base prices and surcharges are kept in it. */
+/** The currency of base prices and surcharges. */
 export const familyCurrency = 'EUR';
 
-/** Postgres sends decimals as text. */
+/** PostgreSQL returns decimals as strings. */
 const decimal = v.pipe(v.nullish(v.union([v.number(), v.string()]), 0), v.transform(Number), v.finite());
 const amountMinor = v.pipe(
   decimal,
@@ -16,7 +16,7 @@ const amountMinor = v.pipe(
 );
 const days = v.nullish(v.number(), 0);
 
-/** A text field with one entry a line. */
+/** A text field with one entry per line. */
 const lines = v.pipe(
   optionalText,
   v.transform((text) =>
@@ -27,7 +27,7 @@ const lines = v.pipe(
   ),
 );
 
-/** One choice of a position. The standard that needs no code has an empty one. */
+/** An option of a position. The standard option may have an empty code. */
 const Option = v.pipe(
   v.object({
     code: optionalText,
@@ -35,7 +35,7 @@ const Option = v.pipe(
     surcharge: amountMinor,
     leadTimeDays: days,
     note: optionalText,
-    /** What the option allows, in °C and bar; null where it sets no limit of its own. */
+    /** Operating limits of the option, in °C and bar; null if it has none of its own. */
     minTemperature: optional(v.number()),
     maxTemperature: optional(v.number()),
     maxPressure: optional(v.number()),
@@ -47,14 +47,14 @@ export type Option = v.InferOutput<typeof Option>;
 const Position = v.object({
   key: v.string(),
   title: v.string(),
-  /** The specification of the products it sets; empty where there is none. */
+  /** The product specification it sets; empty if there is none. */
   specification: optionalText,
   help: optionalText,
   options: listOf(Option),
 });
 export type Position = v.InferOutput<typeof Position>;
 
-/** The option without a code, as editors name it in a rule. */
+/** How editors refer to the option without a code in rules. */
 export const standardName = 'standard';
 
 const codes = v.pipe(
@@ -75,7 +75,7 @@ const Rule = v.object({
   allowedCodes: codes,
   explanation: optionalText,
 });
-/** Where `whenPosition` has one of `whenCodes`, `limitedPosition` may only have one of `allowedCodes`. */
+/** If `whenPosition` has one of `whenCodes`, `limitedPosition` must have one of `allowedCodes`. */
 export type Rule = v.InferOutput<typeof Rule>;
 
 const Family = v.pipe(
@@ -96,7 +96,7 @@ const Family = v.pipe(
     basePriceMinor: basePrice,
   })),
 );
-/** Instruments whose part number is built position by position. */
+/** A product family whose part numbers are built position by position. */
 export type Family = v.InferOutput<typeof Family>;
 
 const WizardProduct = v.pipe(
@@ -105,7 +105,7 @@ const WizardProduct = v.pipe(
     name: v.string(),
     url: v.string(),
     partNumber: v.string(),
-    /** Their urls; the family's is empty where it has none. */
+    /** The urls of category and family; the family's is empty if there is none. */
     category: v.string(),
     family: optionalText,
     title: optionalText,
@@ -120,7 +120,7 @@ const WizardProduct = v.pipe(
     minimumOrderQuantity: v.nullish(v.number(), 1),
     lifecycle: v.nullish(v.picklist(lifecycles), 'active'),
     dataSheet: optional(FileAsset),
-    /** The media it may be used in, where they are not those of its family. */
+    /** The media it is suitable for, if they differ from those of its family. */
     media: lines,
   }),
   v.transform(({ price, priceBreaks, ...product }) => {
@@ -141,12 +141,12 @@ const Medium = v.object({
   name: v.string(),
   kind: v.nullish(v.picklist(['gas', 'liquid', 'solid']), 'liquid'),
   isConductive: v.nullish(v.boolean(), false),
-  /** Only process connections of hygienic design may touch it. */
+  /** Requires a hygienic process connection. */
   isHygienic: v.nullish(v.boolean(), false),
-  /** In °C: what an instrument must withstand unless the customer enters another temperature. */
+  /** In °C: the typical temperature, used unless the customer enters another. */
   minTemperature: optional(v.number()),
   maxTemperature: optional(v.number()),
-  /** Materials it destroys, as specifications and options name them. */
+  /** Materials it attacks, as named in specifications and options. */
   attacks: v.pipe(
     optionalText,
     v.transform((text) =>
@@ -161,7 +161,7 @@ const Medium = v.object({
 export type Medium = v.InferOutput<typeof Medium>;
 
 const Suitability = v.object({ url: v.string(), media: lines, hygienicConnections: lines });
-/** What the instruments of a family may be used for. */
+/** The media and hygienic connections of a family. */
 export type Suitability = v.InferOutput<typeof Suitability>;
 
 const PartWizardItems = v.object({
@@ -169,10 +169,10 @@ const PartWizardItems = v.object({
   products: listOf(WizardProduct),
   categories: listOf(WizardCategory),
   media: listOf(Medium),
-  /** Of every family, also of those that cannot be configured. */
+  /** For all families, including those that cannot be configured. */
   suitability: listOf(Suitability),
 });
-/** All that the part wizard knows; it needs nothing else, so it works without a connection. */
+/** All data of the part wizard. It needs nothing else, so it works offline. */
 export type PartWizardItems = v.InferOutput<typeof PartWizardItems>;
 
 export const parsePartWizardItems = (body: unknown): PartWizardItems =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const Attempt = v.object({ key: v.string(), body: v.string() });
 
-/** The order or payment that was sent last: the same has the same key, so that its repeat is no second one. */
+/** The last order or payment that was sent. A retry of the same one uses the same key, so it is not executed twice. */
 export function parseAttempt(stored: string | null) {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Attempt), stored);
   return parsed.success ? parsed.output : undefined;
@@ -10,7 +10,7 @@ export function parseAttempt(stored: string | null) {
 
 const Asked = v.pipe(v.string(), v.parseJson(), v.object({ data: v.looseObject({}) }));
 
-/** What such an attempt asked for. */
+/** The content of an attempt. */
 export function parseAsked(body: string | undefined): object | undefined {
   const parsed = v.safeParse(Asked, body);
   return parsed.success ? parsed.output.data : undefined;
@@ -21,7 +21,7 @@ const StandInPayment = v.object({
   error: v.nullish(v.object({ message: v.string() }), null),
 });
 
-/** A payment, or why there is none, in Stripe's words. */
+/** A payment, or Stripe's reason why there is none. */
 export function parseStandInPayment(body: unknown): { status: string; message: string | null } {
   const { status, error } = v.parse(v.fallback(StandInPayment, { status: '', error: null }), body);
   return { status, message: error?.message ?? null };

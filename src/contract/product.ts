@@ -6,7 +6,7 @@ import { RichTextField } from './rich-text.ts';
 import { Seo } from './seo.ts';
 import { listOf, optional, optionalText, parseCollection, parseFirst } from './strapi.ts';
 
-/** One line of a specification table. `min` and `max` are in `unit`; a single number has both the same. */
+/** A row of a specification table. `min` and `max` are in `unit` and equal for a single number. */
 export const Specification = v.object({
   group: optionalText,
   name: v.string(),
@@ -42,7 +42,7 @@ interface Priced {
   currency: string;
 }
 
-/** Null where the price is on request. */
+/** Null if the price is on request. */
 const unitPriceOf = ({ price, currency }: Priced) =>
   price === null ? null : moneyFromDecimal(price, currency);
 
@@ -59,7 +59,7 @@ export const ProductSummary = v.pipe(
 );
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 
-/** A product as lists, filters and comparison need it. */
+/** A product in lists, filters and the comparison. */
 export const ListedProduct = v.pipe(
   v.object({ ...summaryFields, specifications: listOf(Specification) }),
   v.transform(summarize),
@@ -79,7 +79,7 @@ export const Product = v.pipe(
       v.object({
         name: v.string(),
         summary: optionalText,
-        /** How the ordering codes of the family begin; empty where it cannot be configured. */
+        /** Prefix of the family's ordering codes; empty if it cannot be configured. */
         partNumberPrefix: optionalText,
         products: listOf(ListedProduct),
       }),
@@ -87,9 +87,9 @@ export const Product = v.pipe(
     specifications: listOf(Specification),
     productImages: listOf(PictureMedia),
     dataSheet: optional(FileAsset),
-    /** A datasheet on another site; empty where there is none. */
+    /** A datasheet on another site; empty if there is none. */
     dataSheetUrl: optionalText,
-    /** Empty where the site's own company makes it. */
+    /** Empty for our own products. */
     manufacturer: optionalText,
     downloads: listOf(FileAsset),
     documents: listOf(Document),

@@ -13,7 +13,7 @@ const ProjectList = v.object({
     }),
   ),
 });
-/** Products and quantities somebody needs again, kept on the device under a name. */
+/** A named list of products and quantities, stored on the device for reordering. */
 export type ProjectList = v.InferOutput<typeof ProjectList>;
 
 export function parseProjectLists(stored: string | null): ProjectList[] {
@@ -28,7 +28,7 @@ const ListRow = v.object({
   reference: v.string(),
   costCentre: v.string(),
 });
-/** A row of a quick order as it is being written; nothing of what was pasted is lost. */
+/** A draft row of a quick order. Pasted text is preserved even if it cannot be parsed. */
 export type ListRow = v.InferOutput<typeof ListRow>;
 
 export function parseListRows(stored: string | null): ListRow[] {

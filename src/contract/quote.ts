@@ -12,11 +12,11 @@ const QuoteLine = v.object({
   url: optional(v.string()),
   note: optionalText,
   configuration: optional(v.string()),
-  /** Null until the quote is answered. */
+  /** Null until the quote is issued. */
   unitPrice: optional(v.number()),
   lineTotal: optional(v.number()),
   problem: optional(v.literal('not-enough-stock')),
-  /** Working days until it leaves; 0 from stock. */
+  /** Working days until dispatch; 0 from stock. */
   leadTimeDays: optional(v.number()),
   tariffNumber: optionalText,
   originCountry: optionalText,
@@ -27,7 +27,7 @@ const Quote = v.object({
   reference: v.string(),
   state: v.picklist(quoteStates),
   createdAt: v.string(),
-  /** Its last day, such as 2026-12-31. */
+  /** Last day of validity, such as 2026-12-31. */
   validUntil: optional(v.string()),
   note: optionalText,
   currency: v.string(),
@@ -40,14 +40,14 @@ const Quote = v.object({
   lines: listOf(QuoteLine),
   subtotal: optional(v.number()),
   fingerprint: v.string(),
-  /** Where it goes, two letters. */
+  /** Country of delivery, two letters. */
   country: optionalText,
   shipping: optional(v.object({ name: v.string(), price: v.number() })),
   pdfPath: optional(v.string()),
   orderPath: optional(v.string()),
   canOrder: v.boolean(),
 });
-/** What we offer for a quote request, in the smallest unit of the currency. */
+/** A quote; amounts are in the smallest unit of the currency. */
 export type Quote = v.InferOutput<typeof Quote>;
 
 export const parseQuote = (body: unknown): Quote => v.parse(v.object({ data: Quote }), body).data;

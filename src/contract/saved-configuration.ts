@@ -3,14 +3,14 @@ import { optionalText } from './strapi.ts';
 
 const SavedConfiguration = v.object({
   code: v.string(),
-  /** The person's own; empty where it has none. */
+  /** Chosen by the user; empty if there is none. */
   name: optionalText,
   savedAt: v.number(),
 });
-/** An ordering code that somebody keeps. */
+/** A saved ordering code. */
 export type SavedConfiguration = v.InferOutput<typeof SavedConfiguration>;
 
-/** What is kept on the device. Nothing where another version stored something else. */
+/** Configurations stored on the device. Empty if the stored data has another shape. */
 export function parseSavedConfigurations(stored: string | null): SavedConfiguration[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(SavedConfiguration)), stored);
   return parsed.success ? parsed.output : [];
@@ -21,13 +21,13 @@ const Sent = v.object({
   savedAt: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
 });
 
-/** What the account keeps, as the backend answers it. */
+/** The saved configurations of an account, as returned by the backend. */
 export const parseAccountConfigurations = (body: unknown): SavedConfiguration[] =>
   v.parse(v.object({ data: v.array(Sent) }), body).data;
 
 const Confirmed = v.object({ configurations: v.array(SavedConfiguration), savedAt: v.number() });
 
-/** What the backend last told of the account; undefined where another version stored it. */
+/** The stored copy of the account's configurations; undefined if the stored data has another shape. */
 export function parseConfirmedConfigurations(stored: unknown): SavedConfiguration[] | undefined {
   const parsed = v.safeParse(Confirmed, stored);
   return parsed.success ? parsed.output.configurations : undefined;
@@ -35,15 +35,15 @@ export function parseConfirmedConfigurations(stored: unknown): SavedConfiguratio
 
 const ConfigurationToSave = v.object({
   ...SavedConfiguration.entries,
-  /** Without one it keeps the name it has. */
+  /** If missing, the existing name is not changed. */
   name: v.optional(v.string()),
 });
-/** What waits to be saved. */
+/** The payload of a pending save. */
 export type ConfigurationToSave = v.InferOutput<typeof ConfigurationToSave>;
 
 export const parseConfigurationToSave = (payload: unknown): ConfigurationToSave =>
   v.parse(ConfigurationToSave, payload);
 
-/** Whether it waits to be saved or to be removed. */
+/** The code in the payload of a pending save or removal. */
 export const parseConfigurationCode = (payload: unknown): string =>
   v.parse(v.object({ code: v.string() }), payload).code;

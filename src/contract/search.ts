@@ -17,7 +17,7 @@ const shown = {
   price: optional(v.object({ amountMinor: v.number(), currency: v.string() })),
 };
 
-/** What is indexed, as the device keeps it. */
+/** An indexed document, as stored on the device. */
 const SearchDocument = v.object({
   ...shown,
   family: optionalText,
@@ -28,7 +28,7 @@ const SearchDocument = v.object({
 });
 export type SearchDocument = v.InferOutput<typeof SearchDocument>;
 
-/** Texts with what was found between `<em>` and `</em>`, as Meilisearch marks it. */
+/** Texts with matches between `<em>` and `</em>`, as returned by Meilisearch. */
 const Marked = v.object({
   title: optionalText,
   partNumber: optionalText,
@@ -62,14 +62,14 @@ export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
 
 export const parseSearchResponse = (body: unknown) => v.parse(SearchAnswer, body);
 
-/** What is searched, the same on the server and on the device. */
+/** A search request, the same for the server and the device. */
 const SearchRequest = v.object({
   words: v.string(),
-  /** Null for all. */
+  /** Null for all kinds. */
   kind: v.nullable(v.picklist(searchKinds)),
   /** Counted from 1. */
   page: v.number(),
-  /** How many of all kinds together are enough. */
+  /** Maximum number of hits over all kinds. */
   most: v.optional(v.number()),
 });
 export type SearchRequest = v.InferOutput<typeof SearchRequest>;
@@ -77,7 +77,7 @@ export type SearchRequest = v.InferOutput<typeof SearchRequest>;
 const Suggestions = v.object({ suggestions: v.array(v.string()) });
 export const parseSuggestions = (body: unknown): string[] => v.parse(Suggestions, body).suggestions;
 
-/** What changed of all that is searched since a version; all of it where `complete`. */
+/** Changes to the search catalogue since a version; the whole catalogue if `complete`. */
 const DocumentChanges = v.object({
   version: v.union([v.string(), v.number()]),
   documents: v.array(SearchDocument),
@@ -86,10 +86,10 @@ const DocumentChanges = v.object({
 });
 export const parseDocumentChanges = (body: unknown) => v.parse(DocumentChanges, body);
 
-/** What the device knows of its own copy. */
+/** The state of the copy on the device. */
 const SavedVersion = v.object({
   version: v.union([v.string(), v.number()]),
-  /** When the server last said that this is all there is. */
+  /** When the server last confirmed that the copy is up to date. */
   asOf: v.number(),
   contract: v.string(),
 });
@@ -100,11 +100,11 @@ export const parseSavedVersion = (stored: unknown): SavedVersion | undefined => 
 };
 export const parseSavedDocuments = (stored: unknown) => v.parse(v.array(SearchDocument), stored);
 
-/** From the page to the worker that searches, and back; `id` tells which answer belongs to what. */
+/** Messages from the page to the search worker and back. `id` matches responses to requests. */
 const DeviceCommand = v.variant('type', [
   v.object({ id: v.number(), type: v.literal('search'), request: SearchRequest }),
   v.object({ id: v.number(), type: v.literal('suggest'), words: v.string() }),
-  /** Fetches what changed since. */
+  /** Fetches changes. */
   v.object({ id: v.number(), type: v.literal('update') }),
 ]);
 export type DeviceCommand = v.InferOutput<typeof DeviceCommand>;
@@ -114,9 +114,9 @@ const DeviceReply = v.object({ id: v.number(), body: v.unknown(), failure: v.opt
 export type DeviceReply = v.InferOutput<typeof DeviceReply>;
 export const parseDeviceReply = (message: unknown) => v.parse(DeviceReply, message);
 
-/** Null where nothing is saved to search in. */
+/** Null if there is no catalogue on the device. */
 const DeviceAnswer = v.nullable(v.object({ answer: v.looseObject({}), asOf: v.number() }));
 export const parseDeviceAnswer = (body: unknown) => v.parse(DeviceAnswer, body);
 
-/** Null where nothing is saved. */
+/** Null if there is no catalogue on the device. */
 export const parseSuggestedWords = (body: unknown) => v.parse(v.nullable(v.array(v.string())), body);

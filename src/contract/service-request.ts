@@ -13,7 +13,7 @@ export const serviceStates = [
 export type ServiceState = (typeof serviceStates)[number];
 
 const ServiceRequest = v.object({
-  /** Once it is accepted. */
+  /** Set once it is accepted. */
   rmaNumber: optional(v.string()),
   reference: v.string(),
   state: v.picklist(serviceStates),

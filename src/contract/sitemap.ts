@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 export interface SitemapEntry {
   path: string;
-  /** Null where nobody knows when the page changed: it is made of many entries. */
+  /** Null for pages made of many entries, which have no modification date. */
   changedAt: string | null;
 }
 
 const entryPattern = /<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g;
 
-/** Reads what our own backend writes (https://www.sitemaps.org/protocol.html); only paths count, not the origin. */
+/** Parses the sitemap of our own backend (https://www.sitemaps.org/protocol.html). Origins are ignored. */
 export function parseSitemap(text: unknown): SitemapEntry[] {
   const entries = [...v.parse(v.string(), text).matchAll(entryPattern)].map(
     ([, location = '', changedAt = null]) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An absent text, number or relation: Strapi sends null, older backends leave the key out. */
+/** A missing text, number or relation: Strapi returns null, older backends omit the key. */
 export const optional = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
 export const optionalText = v.nullish(v.string(), '');
@@ -13,7 +13,7 @@ export const parseCollection =
   (body: unknown): v.InferOutput<S>[] =>
     v.parse(v.object({ data: v.array(schema) }), body).data;
 
-/** Strapi's envelope of a single type: `{ data: {...}, meta }`. One that is not published is an empty one. */
+/** Strapi's envelope of a single type: `{ data: {...}, meta }`. If it is not published, an empty object. */
 export const parseSingle =
   <S extends v.GenericSchema>(schema: S) =>
   (body: unknown): v.InferOutput<S> =>
@@ -21,7 +21,7 @@ export const parseSingle =
 
 const SingleType = v.nullish(v.object({ data: v.unknown() }), { data: null });
 
-/** The first entry of a collection filtered by `url`, or null where none has it. */
+/** The first entry of a collection filtered by `url`; null if there is none. */
 export const parseFirst =
   <S extends v.GenericSchema>(schema: S) =>
   (body: unknown): v.InferOutput<S> | null =>

@@ -5,7 +5,7 @@ import { country } from './person.ts';
 import { compactVatNumber, isVatNumber, vatNumberRequest } from './vat-number.ts';
 
 export const shortestPassword = 10;
-/** More the backend's hash would not see. */
+/** The backend's hash ignores further bytes. */
 const longestPasswordBytes = 72;
 
 const passwordRequest = `Enter a password with at least ${shortestPassword} characters.`;
@@ -34,7 +34,7 @@ const customerKind = v.nullish(v.picklist(['business', 'consumer'], 'Select an a
 
 const person = { name: optionalLine(120), company: optionalLine(160), vatNumber, phone, customerKind };
 
-/** An address that is kept for orders. What a country asks of it is looked at when something is sent there. */
+/** A saved address. Country-specific rules are checked at checkout. */
 const Address = v.object({
   id: v.optional(v.pipe(v.string(), v.maxLength(36)), ''),
   label: optionalLine(60),
@@ -62,8 +62,8 @@ const forms = {
   address: Address,
 };
 
-/** Both sides check by this: the page before it is sent, the backend before it is stored. */
+/** Used in the page before sending and in the backend before storing. */
 export const checkAccount = (form: keyof typeof forms, body: unknown) => checkBy(forms[form], body);
 
-/** Where a link is sent to. */
+/** Validates the e-mail address that a link is sent to. */
 export const checkEmail = (body: unknown) => checkBy(v.object({ email }), body);

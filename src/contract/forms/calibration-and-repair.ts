@@ -16,7 +16,7 @@ const ReturnAddress = v.object({
   country,
 });
 
-/** A decimal amount as it was typed, such as 450 or 450.50; empty where there is no limit. */
+/** A typed decimal amount such as 450 or 450.50; empty for no limit. */
 const CostLimit = v.pipe(
   optionalLine(12),
   v.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'Enter an amount, such as 450 or 450.50.'),
@@ -50,7 +50,7 @@ export const CalibrationAndRepairForm = v.pipe(
   v.transform(({ costLimit, costLimitCurrency, ...form }) => ({
     ...form,
     phone: internationalPhone(form),
-    /** Above this we ask first; null where nothing was said. */
+    /** Repairs above this amount need approval; null if not given. */
     costLimit:
       costLimit === '' ? null : moneyFromDecimal(Number(costLimit.replace(',', '.')), costLimitCurrency),
   })),

@@ -14,7 +14,7 @@ const forms = {
   'calibration-and-repair': CalibrationAndRepairForm,
 };
 export type FormKind = keyof typeof forms;
-/** What is meant by it: without what nobody asked for, numbers of telephones and money in one form. */
+/** The normalised form: without unknown fields, and with phone numbers and amounts in one format. */
 export type FormValue<K extends FormKind> = v.InferOutput<(typeof forms)[K]>;
 
 export interface FieldError {
@@ -24,12 +24,12 @@ export interface FieldError {
 
 export type FormCheck<K extends FormKind> = { value: FormValue<K> } | { errors: FieldError[] };
 
-/** Both sides check a form by this: the page before it is kept, the backend before it is stored. */
+/** Validates a form, in the page before it is queued and in the backend before it is stored. */
 export function checkForm<K extends FormKind>(kind: K, body: unknown): FormCheck<K> {
   return checkBy<(typeof forms)[K]>(forms[kind], body);
 }
 
-/** What is meant, or what is wrong with it, one thing a field. */
+/** Returns the normalised form, or one error per field. */
 export function checkBy<S extends v.GenericSchema>(
   schema: S,
   body: unknown,
@@ -43,7 +43,7 @@ function toFieldError({ path, message }: v.BaseIssue<unknown>): FieldError {
   return { path: keys.filter((key) => typeof key === 'string' || typeof key === 'number'), message };
 }
 
-/** What is wrong with a field is told one thing at a time. */
+/** Only the first error of each field. */
 function firstOfEach(errors: FieldError[]): FieldError[] {
   const byField = new Map(errors.toReversed().map((error) => [JSON.stringify(error.path), error]));
   return [...byField.values()].toReversed();

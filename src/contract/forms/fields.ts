@@ -4,7 +4,7 @@ const noControl = /^[^\p{Cc}\p{Cs}]*$/u;
 const noControlButLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 const strangeCharacter = 'Remove unsupported characters.';
 
-/** One line of text that may stay empty. */
+/** An optional single-line text. */
 export const optionalLine = (longest: number) =>
   v.pipe(
     v.nullish(v.string('Enter text.'), ''),
@@ -13,7 +13,7 @@ export const optionalLine = (longest: number) =>
     v.regex(noControl, strangeCharacter),
   );
 
-/** One line of text that must be there; `request` asks for it: "Enter your name." */
+/** A required single-line text; `request` is the error message: "Enter your name." */
 export const line = (longest: number, request: string) =>
   v.pipe(
     v.nullish(v.string(request), ''),
@@ -23,7 +23,7 @@ export const line = (longest: number, request: string) =>
     v.regex(noControl, strangeCharacter),
   );
 
-/** Text of several lines that may stay empty. */
+/** An optional multi-line text. */
 export const optionalText = (longest: number) =>
   v.pipe(
     v.nullish(v.string('Enter text.'), ''),
@@ -49,7 +49,7 @@ export const choice = <const O extends readonly [string, ...string[]]>(options: 
 
 const dayRequest = 'Enter a date, such as 2026-12-31.';
 
-/** A day as 2026-12-31, or empty. */
+/** A date such as 2026-12-31, or empty. */
 export const optionalDay = v.pipe(
   v.nullish(v.string(dayRequest), ''),
   v.trim(),
@@ -64,7 +64,7 @@ export const quantity = v.pipe(
   v.maxValue(100_000, 'Enter 100,000 or less.'),
 );
 
-/** The files that were sent before the form, by their identity. */
+/** The ids of files that were uploaded before the form. */
 export const attachments = v.pipe(
   v.nullish(
     v.array(v.pipe(v.string(), v.uuid('This is not a valid attachment.')), 'This is not a valid list.'),

@@ -11,12 +11,12 @@ const Fields = v.object({
   service: choice(services, 'Select the service you require.'),
   certificate: choice(certificates, 'Select a certificate or “No certificate”.'),
   fault: optionalText(2000),
-  /** What we must know before we open the parcel. */
+  /** Safety information needed before the parcel is opened. */
   contamination: choice(contaminations, 'Select whether the instrument is contaminated.'),
   contaminant: optionalLine(300),
 });
 
-/** One instrument of a request for calibration or repair. */
+/** An instrument in a calibration or repair request. */
 export const Instrument = v.pipe(
   Fields,
   v.forward(
@@ -35,7 +35,7 @@ export const Instrument = v.pipe(
     ),
     ['contaminant'],
   ),
-  // Nothing is measured on a return.
+  // A return includes no calibration, so there is no certificate.
   v.transform((instrument) =>
     instrument.service === 'return' ? { ...instrument, certificate: 'none' as const } : instrument,
   ),

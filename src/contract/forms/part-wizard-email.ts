@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email, line } from './fields.ts';
 
-/** What is configured, sent to whoever configured it. The customer's own call leaves the code out. */
+/** E-mails a configuration to the visitor. The code may be missing in the customer's own API calls. */
 export const PartWizardEmail = v.object({
   email,
   partNumber: v.optional(line(120, 'Enter the ordering code.')),

@@ -4,13 +4,13 @@ import { email, line, optionalLine } from './fields.ts';
 
 const countryRequest = 'Select your country.';
 
-/** An ISO 3166-1 code of two letters. */
+/** An ISO 3166-1 alpha-2 code. */
 export const country = v.pipe(
   v.nullish(v.string(countryRequest), ''),
   v.check(isSupportedCountry, countryRequest),
 );
 
-/** Who asks. A telephone number without its country's code is read as one of `country`. */
+/** The contact person. A phone number without country code is read as a number of `country`. */
 export const personFields = {
   name: line(120, 'Enter your name.'),
   company: optionalLine(160),
@@ -27,11 +27,11 @@ interface Telephone {
 export const phoneMessage =
   'Enter a telephone number valid in the selected country, or start with + and the country code.';
 
-/** Only the length is looked at: which numbers are given out changes more often than a form. */
+/** Only checks the length, because number ranges change more often than this code. */
 export const isPhoneFine = ({ phone, country }: Telephone) =>
   phone === '' || (numberOf({ phone, country })?.isPossible() ?? false);
 
-/** As +49301234567, or empty. */
+/** Such as +49301234567, or empty. */
 export const internationalPhone = (telephone: Telephone) => numberOf(telephone)?.number ?? '';
 
 function numberOf({ phone, country }: Telephone) {

@@ -1,5 +1,5 @@
 /**
- * How VAT numbers are written in each member state, after the letters of the country
+ * The format of VAT numbers in each member state, after the country code
  * (https://ec.europa.eu/taxation_customs/vies, "What is the format of VAT numbers?").
  */
 const forms: Record<string, RegExp> = {
@@ -36,10 +36,10 @@ const forms: Record<string, RegExp> = {
 
 export const vatNumberRequest = 'Enter a VAT number including the country code, such as DE123456789.';
 
-/** Spaces, dots and hyphens do not count. */
+/** Ignores spaces, dots and hyphens. */
 export const compactVatNumber = (text: string) => text.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-/** Whether a number of this form can exist; of countries outside the EU only letters and length are looked at. */
+/** Checks the format. For countries outside the EU, only characters and length. */
 export function isVatNumber(text: string): boolean {
   const compact = compactVatNumber(text);
   const form = forms[compact.slice(0, 2)] ?? /^[A-Z\d+*]{2,13}$/;

@@ -1,5 +1,5 @@
 import { Meilisearch, MeilisearchApiError, type SearchParams } from 'meilisearch';
-import { parseSearchResponse, type SearchAnswer, type SearchRequest } from '#src/contract/search.ts';
+import { parseSearchResponse, type SearchResponse, type SearchRequest } from '#src/contract/search.ts';
 import { ApiError, InvalidResponse, Unreachable } from './errors.ts';
 import { searchParameters } from './search-parameters.ts';
 
@@ -44,7 +44,7 @@ export async function searchOnline(
   { host, key }: SearchAccess,
   request: SearchRequest,
   signal?: AbortSignal,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const { q, ...parameters } = searchParameters(request);
   const body = await querySearchIndex({ host, key }, { q, parameters, signal });
   try {

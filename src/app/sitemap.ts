@@ -1,6 +1,6 @@
 import { apiUrl } from '#src/api/api-url.ts';
 import type { ApiResponse } from '#src/api/transport.ts';
-import { Addressed } from '#src/contract/page.ts';
+import { EntryUrl } from '#src/contract/page.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
 
 interface SitemapRequest {
@@ -47,13 +47,13 @@ export const robots = ({ origin }: { origin: string }) =>
 
 const pageSize = 250;
 
-async function entriesOf(path: string, read: SitemapRequest['read']): Promise<Addressed[]> {
-  const entries: Addressed[] = [];
+async function entriesOf(path: string, read: SitemapRequest['read']): Promise<EntryUrl[]> {
+  const entries: EntryUrl[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await read(
       apiUrl(path, { fields: 'url,updatedAt', sort: 'id', pagination: { page, pageSize } }),
     );
-    const batch = parseCollection(Addressed)(body);
+    const batch = parseCollection(EntryUrl)(body);
     entries.push(...batch);
     if (batch.length < pageSize) return entries;
   }

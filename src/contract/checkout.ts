@@ -135,7 +135,7 @@ export const parseSavedCards = (body: unknown): SavedCard[] => dataOf(v.array(Sa
 const steps = ['contact', 'addresses', 'shipping', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-const nowhere = { ...emptyAddress() };
+const fallbackAddress = { ...emptyAddress() };
 
 const CheckoutDraft = v.object({
   step: v.fallback(v.picklist(steps), 'contact'),
@@ -145,9 +145,9 @@ const CheckoutDraft = v.object({
   ),
   customerKind: v.fallback(v.picklist(['business', 'consumer']), 'business'),
   vatNumber: v.fallback(v.string(), ''),
-  shippingAddress: v.fallback(Address, nowhere),
+  shippingAddress: v.fallback(Address, fallbackAddress),
   isBilledElsewhere: v.fallback(v.boolean(), false),
-  billingAddress: v.fallback(Address, nowhere),
+  billingAddress: v.fallback(Address, fallbackAddress),
   shippingMethod: v.fallback(v.string(), ''),
   /** The name of the method as offered, for display. */
   shippingMethodName: v.fallback(v.string(), ''),

@@ -1,7 +1,7 @@
 import type { CartLine, LineChange } from './cart.ts';
 
 /** A change that sets the line to its current values, to be modified or restored. */
-export const changeOf = (line: CartLine, currency: string): LineChange => ({
+export const toLineChange = (line: CartLine, currency: string): LineChange => ({
   id: line.id,
   partNumber: line.partNumber,
   quantity: line.quantity,

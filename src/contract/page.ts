@@ -23,8 +23,8 @@ export const Page = v.object({
 export type Page = v.InferOutput<typeof Page>;
 
 /** The fields of an entry that the sitemap needs. */
-export const Addressed = v.object({ url: v.string(), updatedAt: optional(v.string()) });
-export type Addressed = v.InferOutput<typeof Addressed>;
+export const EntryUrl = v.object({ url: v.string(), updatedAt: optional(v.string()) });
+export type EntryUrl = v.InferOutput<typeof EntryUrl>;
 
 export const parsePageContent = parseSingle(PageContent);
 export const parsePage = parseFirst(Page);

@@ -8,21 +8,21 @@ export function parseAttempt(stored: string | null) {
   return parsed.success ? parsed.output : undefined;
 }
 
-const Asked = v.pipe(v.string(), v.parseJson(), v.object({ data: v.looseObject({}) }));
+const AttemptBody = v.pipe(v.string(), v.parseJson(), v.object({ data: v.looseObject({}) }));
 
 /** The content of an attempt. */
-export function parseAsked(body: string | undefined): object | undefined {
-  const parsed = v.safeParse(Asked, body);
+export function parseAttemptBody(body: string | undefined): object | undefined {
+  const parsed = v.safeParse(AttemptBody, body);
   return parsed.success ? parsed.output.data : undefined;
 }
 
-const StandInPayment = v.object({
+const FakePayment = v.object({
   status: v.nullish(v.string(), ''),
   error: v.nullish(v.object({ message: v.string() }), null),
 });
 
 /** A payment, or Stripe's reason why there is none. */
-export function parseStandInPayment(body: unknown): { status: string; message: string | null } {
-  const { status, error } = v.parse(v.fallback(StandInPayment, { status: '', error: null }), body);
+export function parseFakePayment(body: unknown): { status: string; message: string | null } {
+  const { status, error } = v.parse(v.fallback(FakePayment, { status: '', error: null }), body);
   return { status, message: error?.message ?? null };
 }

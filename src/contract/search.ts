@@ -45,7 +45,7 @@ const SearchHit = v.pipe(
 );
 export type SearchHit = v.InferOutput<typeof SearchHit>;
 
-const SearchAnswer = v.pipe(
+const SearchResponse = v.pipe(
   v.object({
     hits: v.array(SearchHit),
     estimatedTotalHits: v.optional(v.number()),
@@ -58,9 +58,9 @@ const SearchAnswer = v.pipe(
     counts: kind,
   })),
 );
-export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
+export type SearchResponse = v.InferOutput<typeof SearchResponse>;
 
-export const parseSearchResponse = (body: unknown) => v.parse(SearchAnswer, body);
+export const parseSearchResponse = (body: unknown) => v.parse(SearchResponse, body);
 
 /** A search request, the same for the server and the device. */
 const SearchRequest = v.object({

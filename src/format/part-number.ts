@@ -6,21 +6,21 @@ interface Numbered {
 }
 
 export function findByPartNumber<T extends Numbered>(products: T[], text: string): T | undefined {
-  const wanted = normalizePartNumber(text);
-  if (wanted === '') return undefined;
-  return products.find(({ partNumber }) => normalizePartNumber(partNumber) === wanted);
+  const normalized = normalizePartNumber(text);
+  if (normalized === '') return undefined;
+  return products.find(({ partNumber }) => normalizePartNumber(partNumber) === normalized);
 }
 
 /** The letters every part number starts with, plus a digit. Less in common means another instrument. */
-const sameInstrument = 4;
+const minCommonPrefix = 4;
 const maxTypos = 2;
 
 /** Suggestions for a mistyped part number: longest common prefix first, then smallest edit distance. */
 export function nearPartNumbers<T extends Numbered>(products: T[], text: string): T[] {
-  const wanted = normalizePartNumber(text);
+  const normalized = normalizePartNumber(text);
   return products
-    .map((product) => ({ product, ...similarity(wanted, normalizePartNumber(product.partNumber)) }))
-    .filter(({ common, changes }) => common >= sameInstrument || changes <= maxTypos)
+    .map((product) => ({ product, ...similarity(normalized, normalizePartNumber(product.partNumber)) }))
+    .filter(({ common, changes }) => common >= minCommonPrefix || changes <= maxTypos)
     .toSorted((a, b) => b.common - a.common || a.changes - b.changes)
     .slice(0, 5)
     .map(({ product }) => product);

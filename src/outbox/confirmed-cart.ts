@@ -6,7 +6,7 @@ import {
   type Cart,
   type LineChange,
 } from '#src/contract/cart.ts';
-import { changeOf } from '#src/contract/line-change.ts';
+import { toLineChange } from '#src/contract/line-change.ts';
 import { parseEntry, type Entry } from '#src/contract/outbox.ts';
 import { createEntry, isPending } from './entry.ts';
 import type { ServerState } from './server-state.ts';
@@ -64,7 +64,7 @@ function findLostLines(earlier: Cart | undefined, { cart, entry }: ConfirmedCart
   const removed = entry?.kind === 'cart-remove' ? parseLineId(entry.payload) : undefined;
   return earlier.lines
     .filter(({ id }) => id !== removed && !cart.lines.some((line) => line.id === id))
-    .map((line) => changeOf(line, earlier.currency));
+    .map((line) => toLineChange(line, earlier.currency));
 }
 
 function resendLines(transaction: IDBTransaction, lines: LineChange[]) {
@@ -101,7 +101,7 @@ export function moveCartToAccount(
   const entries = transaction.objectStore('entries').getAll();
   entries.addEventListener('success', () => {
     const cart = parseConfirmedCart(confirmed.result)?.cart;
-    const lines = cart?.lines.map((line) => changeOf(line, cart.currency)) ?? [];
+    const lines = cart?.lines.map((line) => toLineChange(line, cart.currency)) ?? [];
     const known = missing.flatMap(({ result }) => parseMissingLines(result));
     const pending = entries.result.flatMap((one) => parseEntry(one) ?? []).filter(isOfVisitorsCart);
     putMissing(session, missingKeyOf(subject), [...known, ...notPending(lines, pending)]);

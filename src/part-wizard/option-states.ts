@@ -45,13 +45,13 @@ function stateOf(
   // Conflicts between other positions are reported at those positions.
   if (direct.length === 0 && (broken.length > 0 || completeChoices(family, trial)))
     return { option, isChosen, isPossible: true, reasons: [], changes: [] };
-  const because = direct.length > 0 ? direct : restrictingRules(family, trial);
+  const reasons = direct.length > 0 ? direct : restrictingRules(family, trial);
   const nearest = nearestConfiguration(family, choices, { position, option });
   return {
     option,
     isChosen,
     isPossible: false,
-    reasons: because,
+    reasons,
     changes: nearest && changesTo(family, choices, { nearest, position }),
   };
 }
@@ -68,10 +68,10 @@ export const completeChoices = (family: Family, choices: Choices): Choices | nul
 export const nearestConfiguration = (
   family: Family,
   choices: Choices,
-  wanted: { position: Position; option: Option },
+  target: { position: Position; option: Option },
 ): Choices | null =>
   bestConfiguration(family, (position, option) => {
-    if (position.key === wanted.position.key) return option.code === wanted.option.code ? 0 : null;
+    if (position.key === target.position.key) return option.code === target.option.code ? 0 : null;
     const chosen = chosenAt(choices, position.key);
     if (chosen === option.code) return 0;
     const order = position.options.indexOf(option);
@@ -89,13 +89,13 @@ const restrictingRules = ({ rules }: Family, choices: Choices) =>
 function changesTo(
   { positions }: Family,
   choices: Choices,
-  { nearest, position: wanted }: { nearest: Choices; position: Position },
+  { nearest, position: target }: { nearest: Choices; position: Position },
 ): Change[] {
   return positions.flatMap((position) => {
     const find = (code: string | undefined) => position.options.find((option) => option.code === code);
     const from = find(chosenAt(choices, position.key));
     const to = find(chosenAt(nearest, position.key));
-    return position.key !== wanted.key && from && to && from !== to ? [{ position, from, to }] : [];
+    return position.key !== target.key && from && to && from !== to ? [{ position, from, to }] : [];
   });
 }
 

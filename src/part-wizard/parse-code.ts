@@ -18,7 +18,7 @@ export type ParsedCode =
   | { type: 'ambiguous'; family: Family; codes: string[]; message: string }
   | { type: 'unknown'; message: string };
 
-const longestText = 120;
+const maxTextLength = 120;
 
 /** Parses a code in any spelling: with dashes, spaces or no separators, in any case. */
 export function parseCode(families: Family[], text: string): ParsedCode {
@@ -39,7 +39,7 @@ export function parseCode(families: Family[], text: string): ParsedCode {
 /** ASCII only: similar letters of other alphabets, and letters such as ß that become two in upper case, are not part of codes. */
 const segmentsOf = (text: string) =>
   text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .match(/[A-Z0-9]+/g) ?? [];
 

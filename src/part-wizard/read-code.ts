@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** Codes are ambiguous in a few places at most; limits the work for malicious input. */
-const mostReadings = 8;
+const maxReadings = 8;
 
 interface Text {
   length: number;
@@ -47,14 +47,14 @@ function read({ positions }: Family, text: Text): Reading {
       return at === text.length;
     }
     const place = `${index} ${at}`;
-    if (dead.has(place) || found.length >= mostReadings) return false;
+    if (dead.has(place) || found.length >= maxReadings) return false;
     let isAlive = false;
     for (const { code } of position.options) {
       const step = code === '' ? 0 : text.step(code, at);
       if (step === undefined) continue;
       isAlive = follow(index + 1, at + step, { ...choices, [position.key]: code }) || isAlive;
     }
-    if (!isAlive && found.length < mostReadings) dead.add(place);
+    if (!isAlive && found.length < maxReadings) dead.add(place);
     return isAlive;
   };
   follow(0, 0, {});

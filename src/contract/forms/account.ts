@@ -4,18 +4,18 @@ import { email, line, optionalLine } from './fields.ts';
 import { country } from './person.ts';
 import { compactVatNumber, isVatNumber, vatNumberRequest } from './vat-number.ts';
 
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 /** The backend's hash ignores further bytes. */
-const longestPasswordBytes = 72;
+const maxPasswordBytes = 72;
 
-const passwordRequest = `Enter a password with at least ${shortestPassword} characters.`;
+const passwordMessage = `Enter a password with at least ${minPasswordLength} characters.`;
 
 const password = v.pipe(
-  v.nullish(v.string(passwordRequest), ''),
-  v.check((text) => [...text].length >= shortestPassword, passwordRequest),
+  v.nullish(v.string(passwordMessage), ''),
+  v.check((text) => [...text].length >= minPasswordLength, passwordMessage),
   v.check(
-    (text) => new TextEncoder().encode(text).length <= longestPasswordBytes,
-    `Enter ${longestPasswordBytes} characters or fewer.`,
+    (text) => new TextEncoder().encode(text).length <= maxPasswordBytes,
+    `Enter ${maxPasswordBytes} characters or fewer.`,
   ),
 );
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkAccount, shortestPassword } from '#src/contract/forms/account.ts';
+import { checkAccount, minPasswordLength } from '#src/contract/forms/account.ts';
 import type { Session } from '#src/contract/session.ts';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -36,7 +36,7 @@ export function PasswordForm({ email, onSession }: Properties) {
       <PasswordField
         name="password"
         label="New password"
-        hint={`At least ${shortestPassword} characters. You will be signed out on all other devices.`}
+        hint={`At least ${minPasswordLength} characters. You will be signed out on all other devices.`}
         autoComplete="new-password"
       />
     </CheckedForm>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { checkAccount, shortestPassword } from '#src/contract/forms/account.ts';
+import { checkAccount, minPasswordLength } from '#src/contract/forms/account.ts';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
@@ -45,7 +45,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         name="password"
         label="Password"
-        hint={`At least ${shortestPassword} characters. A few random words are easy to remember and hard to guess.`}
+        hint={`At least ${minPasswordLength} characters. A few random words are easy to remember and hard to guess.`}
         autoComplete="new-password"
       />
       {sellsToConsumers && <ChoiceField name="customerKind" label="Account type" options={kinds} />}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { checkAccount, shortestPassword } from '#src/contract/forms/account.ts';
+import { checkAccount, minPasswordLength } from '#src/contract/forms/account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         name="password"
         label="New password"
-        hint={`At least ${shortestPassword} characters. You will be signed out on all other devices.`}
+        hint={`At least ${minPasswordLength} characters. You will be signed out on all other devices.`}
         autoComplete="new-password"
       />
     </CheckedForm>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
-import { changeOf } from '#src/contract/line-change.ts';
+import { toLineChange } from '#src/contract/line-change.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -24,7 +24,7 @@ export function CartLineRow({ line, currency, minimum, onRemove }: Properties) {
   const name = product?.name ?? partNumber;
   const [failure, setFailure] = useState('');
   const change = async (wanted: Partial<LineChange>) => {
-    const end = await setLine({ ...changeOf(line, currency), ...wanted });
+    const end = await setLine({ ...toLineChange(line, currency), ...wanted });
     setFailure(end.type === 'failed' ? `Your change was not saved. ${end.message}` : '');
   };
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
-import { changeOf } from '#src/contract/line-change.ts';
+import { toLineChange } from '#src/contract/line-change.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import type { Enqueued } from '#src/outbox/enqueue.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
@@ -84,7 +84,7 @@ function useRemoval(currency: string) {
     if (end?.type === 'failed') setRemoved([]);
   };
   const remove = (lines: ShownLine[]) => {
-    setRemoved(lines.map((line) => changeOf(line, currency)));
+    setRemoved(lines.map((line) => toLineChange(line, currency)));
     const [only] = lines;
     void (only && lines.length === 1 ? removeLine(only) : emptyCart()).then(tell);
   };

@@ -1,6 +1,6 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseCheckoutDraft, type CheckoutDraft } from '#src/contract/checkout.ts';
-import { parseAsked, parseAttempt } from '#src/contract/payment-attempt.ts';
+import { parseAttemptBody, parseAttempt } from '#src/contract/payment-attempt.ts';
 import { draftFilesKey, writeDraftFiles } from '#src/outbox/draft-files.ts';
 
 type Kept = 'checkout' | 'order-attempt' | 'payment-attempt';
@@ -29,7 +29,7 @@ export const checkoutFiles = (subject: string | null) => draftFilesKey(subject, 
 
 /** What the payment that was begun last is for; undefined where it was begun elsewhere. */
 export const askedBefore = (subject: string | null): object | undefined =>
-  parseAsked(parseAttempt(deviceStorage.getItem(place('payment-attempt', subject)))?.body);
+  parseAttemptBody(parseAttempt(deviceStorage.getItem(place('payment-attempt', subject)))?.body);
 
 /** One key for the same attempt, also after a reload: where its answer got lost, its repeat brings that answer. */
 export function keyOfAttempt(what: Exclude<Kept, 'checkout'>, subject: string | null, body: string): string {

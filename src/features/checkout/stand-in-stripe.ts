@@ -1,4 +1,4 @@
-import { parseStandInPayment } from '#src/contract/payment-attempt.ts';
+import { parseFakePayment } from '#src/contract/payment-attempt.ts';
 import { sendRequest } from '#src/outbox/send-request.ts';
 import { askAsBank } from './stand-in-bank.ts';
 import { standInElements } from './stand-in-elements.ts';
@@ -49,7 +49,7 @@ const addressOf = (clientSecret: string) => `${payments}/${clientSecret.split('_
 async function send(path: string, body?: object) {
   const reply = await sendRequest(path, { method: body ? 'POST' : 'GET', ...(body ? { body } : {}) });
   if (reply === 'unreachable') return { error: { type: 'api_connection_error' } };
-  const { status, message } = parseStandInPayment(reply.body);
+  const { status, message } = parseFakePayment(reply.body);
   return message === null ? { paymentIntent: { status } } : { error: { type: 'card_error', message } };
 }
 

@@ -4,7 +4,7 @@ import {
   parseSearchResponse,
   parseSuggestedWords,
   type DeviceCommand,
-  type SearchAnswer,
+  type SearchResponse,
   type SearchRequest,
 } from '#src/contract/search.ts';
 
@@ -19,7 +19,7 @@ let isSearching = false;
 let lastId = 0;
 
 interface DeviceAnswer {
-  answer: SearchAnswer;
+  answer: SearchResponse;
   asOf: number;
 }
 

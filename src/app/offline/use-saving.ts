@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { readStorageSpace } from '#src/documents/storage-space.ts';
 import type { Saving } from '#src/features/offline/saving.ts';
 import { saveSite } from './offline-download.ts';
-import { isMetered } from './connection.ts';
 import { readDownloadedAt } from './saved-state.ts';
 import { replacement } from './worker.ts';
 
@@ -61,4 +61,16 @@ async function showDownloaded(show: (saving: Saving) => void) {
   if (completedAt === null) return;
   const space = await readStorageSpace();
   show({ state: 'ready', bytes: space?.usedBytes ?? null, completedAt });
+}
+
+const Connection = v.object({
+  connection: v.object({ saveData: v.optional(v.boolean()), type: v.optional(v.string()) }),
+});
+
+/** True on a mobile connection or with data saver on; false in browsers without the Network Information API. */
+function isMetered(): boolean {
+  const parsed = v.safeParse(Connection, navigator);
+  if (!parsed.success) return false;
+  const { saveData = false, type } = parsed.output.connection;
+  return saveData || type === 'cellular';
 }

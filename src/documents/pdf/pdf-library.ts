@@ -1,7 +1,8 @@
 import type * as Pdf from 'pdfjs-dist';
-import libraryAddress from 'pdfjs-dist/legacy/build/pdf.min.mjs?url';
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { Decoders } from './decoders.ts';
+import libraryUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url';
+import openJpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 
 interface Library {
   pdf: typeof Pdf;
@@ -25,13 +26,13 @@ export function loadPdf(): Promise<Library> {
 
 async function load(): Promise<Library> {
   // Start the worker now: pdf.js would fetch it only after itself and the document.
-  const port = new Worker(workerAddress, { type: 'module' });
+  const port = new Worker(workerUrl, { type: 'module' });
   const failure = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker that reads documents has failed')));
   });
   failure.catch(forget);
   try {
-    const pdf: typeof Pdf = await import(/* @vite-ignore */ libraryAddress);
+    const pdf: typeof Pdf = await import(/* @vite-ignore */ libraryUrl);
     const worker = pdf.PDFWorker.create({ port, verbosity: pdf.VerbosityLevel.ERRORS });
     return { pdf, worker, failure };
   } catch (error) {
@@ -62,4 +63,17 @@ export async function openPdf(bytes: ArrayBuffer): Promise<Pdf.PDFDocumentProxy>
     BinaryDataFactory: Decoders,
   });
   return Promise.race([task.promise, failure]);
+}
+
+const decoderUrls: Record<string, string> = { 'jbig2.wasm': jbig2Url, 'openjpeg.wasm': openJpegUrl };
+
+/** Loads the image decoders that pdf.js requests by file name for scanned pages. Fonts come from the device. */
+class Decoders {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = decoderUrls[filename];
+    if (!url) throw new Error(`${filename} is not part of the site`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${filename} returned status ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
 }

@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // No file leaves anything behind; starting each anew takes longer than the tests.
+          // No file leaves anything behind, and starting a worker for each takes longer than the tests.
           isolate: false,
           setupFiles: ['tests/support/settled-imports.ts'],
           ...patient,

@@ -44,7 +44,7 @@ describe('saving a document', () => {
     expect((await findSaved('known'))?.isPinned).toBe(true);
   });
 
-  it('fetches anew what was damaged on the device', async () => {
+  it('fetches a document again that was damaged on the device', async () => {
     const wanted = await published('damaged', 'text');
     await saveDocument(wanted, { isPinned: true });
     device.damage(wanted.address);

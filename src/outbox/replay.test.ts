@@ -106,14 +106,18 @@ describe('replaying the outbox', () => {
     expect(backend.stored.map(({ text }) => text)).toEqual(['b']);
   });
 
-  it('sends what was mended under a key of its own', async () => {
+  it('sends a corrected entry under a key of its own', async () => {
     const backend = createFakeBackend();
     await addMessages('wrong');
     await replayOutbox(backend.sendRequest);
     const [refused] = await entries();
     if (!refused) throw new Error('There is none');
-    const mended = createReplacement(refused, { payload: { message: 'right' }, attachments: [] }, Date.now());
-    await add(mended, new Map(), refused);
+    const corrected = createReplacement(
+      refused,
+      { payload: { message: 'right' }, attachments: [] },
+      Date.now(),
+    );
+    await add(corrected, new Map(), refused);
     await replayOutbox(backend.sendRequest);
     expect(backend.stored.map(({ text }) => text)).toEqual(['right']);
     expect(await entries()).toHaveLength(1);

@@ -10,7 +10,7 @@ export const load = () => Promise.resolve();
 const title = 'Your quote';
 const loadView = () => import('#src/features/orders/quote-page.tsx');
 
-/** A quote, for whoever has its link: `?token=…`. */
+/** A quote, for anyone with its link: `?token=…`. */
 export function Route() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

@@ -24,7 +24,7 @@ interface Properties<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The faces of everything that is fetched: waiting, error with retry, content, content that could not be renewed. */
+/** The faces of everything that is fetched: waiting, error with retry, content, content that could not be refreshed. */
 export function Async<T>({
   query,
   skeleton = <Skeleton />,

@@ -67,7 +67,7 @@ const valuesOf = ({ email, name, company, vatNumber, phone, customerKind }: Acco
   currentPassword: '',
 });
 
-/** Whoever finds a device unlocked must not be able to take the account with it. */
+/** Somebody who finds an unlocked device must not be able to take over the account. */
 function PasswordForNewAddress({ email }: { email: string }) {
   const typed: unknown = useWatch({ name: 'email' });
   if (typed === email) return null;

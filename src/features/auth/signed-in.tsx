@@ -5,7 +5,7 @@ import { Late } from '#src/ui/late.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AuthContext } from './auth-provider.tsx';
 
-/** What is for customers: whoever is not signed in does so here, and stays where they are. */
+/** Content for customers. Visitors who are not signed in get the sign-in form in its place and stay on the page. */
 export function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
   const { session } = use(AuthContext);
   const { pathname, search } = useLocation();

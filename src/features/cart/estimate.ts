@@ -11,7 +11,7 @@ export function unitPriceAt(
   return best?.unitPrice ?? listPrice;
 }
 
-/** Lines with prices of their own reckoning where a part changed: breaks count the sum over all lines of one part. */
+/** Estimates the prices of changed lines on the device. Price breaks apply to the total quantity of a part. */
 export function estimated<L extends CartLine>(lines: L[], changedParts: Set<string>): L[] {
   const sums = new Map<string, number>();
   for (const { partNumber, quantity } of lines) sums.set(partNumber, (sums.get(partNumber) ?? 0) + quantity);

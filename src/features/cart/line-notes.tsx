@@ -22,16 +22,16 @@ export function LineNotes({ line, currency, onChange, onRemove }: Properties) {
   return (
     <>
       <p className={styles.note}>{availabilityOf(line, dispatch)}</p>
-      {line.isWaiting && line.refusal === null && (
+      {line.isWaiting && line.error === null && (
         <p className={styles.waiting}>
           <Icon name="cloud-off" /> Pending
         </p>
       )}
       <PriceChange line={line} currency={currency} />
       <Problem line={line} onChange={onChange} />
-      {line.refusal !== null && (
+      {line.error !== null && (
         <p className={styles.problem} role="alert">
-          Not accepted: {line.refusal}
+          Not accepted: {line.error}
           <Button look="plain" onClick={() => (line.product === null ? onRemove() : onChange({}))}>
             {line.product === null ? 'Remove' : 'Undo change'}
           </Button>

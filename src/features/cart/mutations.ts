@@ -93,7 +93,7 @@ async function addToShown(wanted: WantedLine[]): Promise<Enqueued | undefined> {
 
 export type AgainLine = Pick<CartLine, 'partNumber' | 'quantity' | 'costCentre' | 'reference'>;
 
-/** Lines of an earlier order: what is not sold any more is refused by name and mended in the quick order. */
+/** Lines of an earlier order. Parts that are no longer sold are rejected by name and can be corrected in the quick order. */
 export function addAgain(lines: AgainLine[]): Promise<Enqueued | undefined> {
   return addChanges(
     lines.map(({ partNumber, quantity, costCentre, reference }) => ({

@@ -5,7 +5,7 @@ import { createEntry } from '#src/outbox/entry.ts';
 import { overlay } from './overlay.ts';
 
 describe('the cart on the screen', () => {
-  it('is what the server said while nothing waits', () => {
+  it('is what the server said while nothing is pending', () => {
     const shown = overlay(aCart(aLine('l1', 'A', 2)), []);
     expect(shown).toMatchObject({ subtotal: 2000, isWaiting: false });
     expect(shown.lines).toMatchObject([{ id: 'l1', unitPrice: 1000, isWaiting: false }]);
@@ -46,7 +46,7 @@ describe('the cart on the screen', () => {
       lastError: { reason: 'refused', message: 'No.', fields: [{ path: [], message: 'Order 2 or more.' }] },
     };
     const shown = overlay(aCart(aLine('l1', 'A', 2)), [refused]);
-    expect(shown.lines).toMatchObject([{ quantity: 2, refusal: 'Order 2 or more.', isWaiting: false }]);
+    expect(shown.lines).toMatchObject([{ quantity: 2, error: 'Order 2 or more.', isWaiting: false }]);
   });
 
   it('is empty after it was emptied, but for what came later', () => {

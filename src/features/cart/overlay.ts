@@ -13,7 +13,7 @@ export interface ShownLine extends CartLine {
   /** Whether a change of it has not reached the server: its price is an estimate. */
   isWaiting: boolean;
   /** Why the server took a change of it not. */
-  refusal: string | null;
+  error: string | null;
 }
 
 export interface ShownCart {
@@ -35,10 +35,10 @@ const nothing: Cart = {
 /** What the server last said with what the user wants since then laid over it. `pending` in the order it was made. */
 export function overlay(confirmed: Cart | undefined, pending: Entry[]): ShownCart {
   const cart = confirmed ?? nothing;
-  const start = cart.lines.map((line) => ({ ...line, isWaiting: false, refusal: null }));
+  const start = cart.lines.map((line) => ({ ...line, isWaiting: false, error: null }));
   const refused = pending.filter(({ state }) => state === 'rejected');
   const wanted = pending.filter(({ state }) => state !== 'rejected');
-  const lines = withRefusals(wanted.reduce(applied, start), refused);
+  const lines = withErrors(wanted.reduce(applied, start), refused);
   const isWaiting = wanted.length > 0;
   const changedParts = new Set(lines.filter((line) => line.isWaiting).map(({ partNumber }) => partNumber));
   const priced = isWaiting ? estimated(lines, changedParts) : lines;
@@ -68,7 +68,7 @@ function applied(lines: ShownLine[], { kind, payload }: Entry): ShownLine[] {
 function withLine(lines: ShownLine[], change: LineChange): ShownLine[] {
   const { estimate: _estimate, ...wanted } = change;
   const known = lines.find(({ id }) => id === change.id);
-  if (!known) return [...lines, { ...lineOf(change), isWaiting: true, refusal: null }];
+  if (!known) return [...lines, { ...lineOf(change), isWaiting: true, error: null }];
   return lines.map((line) => (line === known ? { ...line, ...wanted, isWaiting: true } : line));
 }
 
@@ -81,16 +81,16 @@ function without(lines: ShownLine[], removed: string): ShownLine[] {
 }
 
 /** A refused change has no effect; its line says so, or stands there for what was wanted. */
-function withRefusals(lines: ShownLine[], refused: Entry[]): ShownLine[] {
+function withErrors(lines: ShownLine[], refused: Entry[]): ShownLine[] {
   const all = [...lines];
   for (const { kind, payload, lastError } of refused) {
     if (kind !== 'cart-line') continue;
     const change = parseLineChange(payload);
-    const refusal = lastError?.fields[0]?.message ?? lastError?.message ?? 'The server rejected this change.';
+    const error = lastError?.fields[0]?.message ?? lastError?.message ?? 'The server rejected this change.';
     const place = all.findIndex(({ id }) => id === change.id);
     const line = all[place];
-    if (line) all[place] = { ...line, refusal };
-    else all.push({ ...lineOf(change), isWaiting: true, refusal });
+    if (line) all[place] = { ...line, error };
+    else all.push({ ...lineOf(change), isWaiting: true, error });
   }
   return all;
 }

@@ -3,7 +3,7 @@ export interface SharedLine {
   quantity: number;
 }
 
-/** `/quick-order?lines=APT210-010*3,…`: whoever opens it looks at the list before it goes into a cart. */
+/** `/quick-order?lines=APT210-010*3,…`: the visitor sees the list before it goes into the cart. */
 export const sharedAddress = (lines: SharedLine[]) =>
   `/quick-order?lines=${lines
     .map(({ partNumber, quantity }) => `${encodeURIComponent(partNumber)}*${quantity}`)

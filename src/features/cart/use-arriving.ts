@@ -7,7 +7,7 @@ import type { Parts } from './parts.ts';
 import { sharedText } from './shared-lines.ts';
 import type { Rows } from './use-rows.ts';
 
-/** Rows of the address: a shared list, or an entry of the outbox to be mended; answers that entry. */
+/** Rows from the URL: a shared list, or an outbox entry to be corrected. Returns that entry. */
 export function useArriving(rows: Rows, parts: Parts): string | null {
   const [search] = useSearchParams();
   const entry = search.get('entry');

@@ -29,7 +29,7 @@ export interface CartOnScreen {
   query: UseQueryResult<Cart>;
 }
 
-/** What the device has, asked for anew from the server. */
+/** The cart on the device, refreshed from the server. */
 export function useCart(): CartOnScreen {
   const cart = useDeviceCart();
   const query = useQuery({ ...cartQuery(cart?.subject ?? null), enabled: Boolean(cart) });

@@ -27,7 +27,7 @@ export function CardFields({ settings, totals, subject, pay }: Properties) {
   const { data: saved = [] } = useQuery(savedCardsQuery(subject));
   const [chosen, setChosen] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  // Whoever kept a card means it, until they say otherwise.
+  // A saved card is selected until the customer chooses another.
   const savedCard = saved.find(({ id }) => id === (chosen ?? saved[0]?.id))?.id ?? '';
   useEffect(() => {
     pay.current = payingBy(form, { subject, savedCard, saveCard: isSaving });

@@ -2,7 +2,7 @@ import type { CheckoutDraft } from '#src/contract/checkout.ts';
 
 type Addressee = { name: string; company: string };
 
-/** Parcels usually go to whoever orders: an addressee nobody wrote yet is the contact. */
+/** Parcels usually go to the person who orders, so an empty recipient is filled with the contact. */
 export function addresseeFrom({
   contact,
   shippingAddress,

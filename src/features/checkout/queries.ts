@@ -47,7 +47,7 @@ export const shippingMethodsQuery = (question: { shippingAddress: Address }, fin
     retry,
   });
 
-/** The server alone reckons what is paid. */
+/** Only the server calculates the amount to pay. */
 export const totalsQuery = (body: CheckoutBody, fingerprint: string) =>
   queryOptions({
     queryKey: ['mine', 'totals', body, fingerprint],

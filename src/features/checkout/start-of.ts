@@ -6,7 +6,7 @@ import { readDraft } from './draft.ts';
 /** What the checkout begins with: what was typed before, else what is known of the customer. */
 export function startOf({ subject, quote }: CheckoutCart, account: Account | undefined): CheckoutDraft {
   const draft = readDraft(subject);
-  // Whoever asked for the quote has told who they are and where it goes; an older draft may be another person's.
+  // The quote request has the contact and the address. An older draft may be another person's.
   if (!account && quote && draft.contact.email !== quote.contact.email) return startOfQuote(draft, quote);
   if (draft.contact.email !== '') return draft;
   if (!account) return draft;

@@ -15,14 +15,14 @@ export function stripeForm(stripe: Stripe, elements: StripeElements): CardForm {
       const { error } = isSaved
         ? await stripe.confirmPayment({ clientSecret, confirmParams, redirect })
         : await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect });
-      return error ? refusal(error) : { type: 'paid' };
+      return error ? failed(error) : { type: 'paid' };
     },
   };
 }
 
 const isDone = (status: string | undefined) => status === 'succeeded' || status === 'processing';
 
-function refusal({ type, message }: StripeError): Confirmation {
+function failed({ type, message }: StripeError): Confirmation {
   if (type === 'api_connection_error') return { type: 'unreachable' };
   return { type: 'declined', message: message ?? 'The card was declined. Try another one.' };
 }

@@ -34,7 +34,7 @@ export function InstallOffer({ means, onInstall, onPutOff }: Properties) {
   );
 }
 
-/** At the foot of every page: for whoever looks for it. */
+/** In the footer of every page. */
 export function InstallEntry({ means, onInstall }: Pick<Properties, 'means' | 'onInstall'>) {
   if (means === 'prompt')
     return (

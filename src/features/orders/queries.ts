@@ -25,7 +25,7 @@ export const ordersQuery = (search: string, page: number) =>
     retry,
   });
 
-/** Of its owner, or of whoever has the signed link; null where there is none for them. */
+/** For its owner and for anyone with the signed link; null for others. */
 export const orderQuery = (id: string, token: string) =>
   queryOptions({
     queryKey: ['mine', 'order', id, token],

@@ -6,7 +6,7 @@ import { parseQuote } from '#src/contract/quote.ts';
 
 const minute = 60_000;
 
-/** Whoever has the signed link sees the quote, and keeps it on the device; null where the link leads to none. */
+/** Anyone with the signed link sees the quote; it is saved on the device. Null if the link is wrong. */
 export const quoteQuery = (id: string, token: string) =>
   queryOptions({
     queryKey: ['quote', id, token],

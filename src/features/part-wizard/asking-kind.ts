@@ -5,7 +5,7 @@ export type AskingKind = 'part-wizard' | 'part-wizard-email';
 
 const kindOfAsk: Record<string, AskingKind> = { quote: 'part-wizard', email: 'part-wizard-email' };
 
-/** Which form the address asks for: by its name, or by an entry of the outbox that is to be mended. */
+/** The form that the URL names, directly or by an outbox entry that is being corrected. */
 export function useAskingKind(search: URLSearchParams): AskingKind | undefined {
   const entry = search.get('entry');
   const [found, setFound] = useState<{ entry: string; kind: AskingKind | undefined }>();

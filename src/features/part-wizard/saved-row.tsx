@@ -20,7 +20,7 @@ interface Properties {
 
 /** One of the saved: its name and code, what it says today, and whether it has arrived. */
 export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
-  const { code, name, savedAt, isWaiting, refusal } = saved;
+  const { code, name, savedAt, isWaiting, error } = saved;
   const [isRenaming, setIsRenaming] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -36,14 +36,14 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
         </SiteLink>
         <Meaning items={items} code={code} />
         <p className={styles.soft}>Saved on {formatDate(new Date(savedAt).toISOString())}</p>
-        {isWaiting && refusal === null && (
+        {isWaiting && error === null && (
           <p className={styles.waiting}>
             <Icon name="cloud-off" /> Pending
           </p>
         )}
-        {refusal !== null && (
+        {error !== null && (
           <p className={form.error} role="alert">
-            Not accepted: {refusal}
+            Not accepted: {error}
           </p>
         )}
         {isRenaming && <NameForm code={code} name={name} onName={onRename} onClose={close} />}

@@ -72,7 +72,7 @@ describe('configurations of an account', () => {
       Response.json({ data: null, error: { name: 'LimitReachedError', message: 'Full.' } }, { status: 403 });
     await saveConfiguration({ code: 'A-1', savedAt: 1 });
     await sendPending({ ignoreBackoff: true });
-    expect((await readShelf()).shown).toMatchObject([{ code: 'A-1', refusal: 'Full.', isWaiting: false }]);
+    expect((await readShelf()).shown).toMatchObject([{ code: 'A-1', error: 'Full.', isWaiting: false }]);
     await removeConfiguration({ code: 'A-1' });
     expect(await shown()).toEqual([]);
   });

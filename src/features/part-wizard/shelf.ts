@@ -32,4 +32,4 @@ export async function readShelf(): Promise<Shelf> {
   return { subject, isKnown: confirmed !== undefined, shown };
 }
 
-const settled = (one: SavedConfiguration) => ({ ...one, isWaiting: false, refusal: null });
+const settled = (one: SavedConfiguration) => ({ ...one, isWaiting: false, error: null });

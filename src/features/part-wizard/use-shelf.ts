@@ -11,7 +11,7 @@ export interface ShelfOnScreen {
   query: UseQueryResult;
 }
 
-/** What is saved, asked for anew where it is an account's. */
+/** The saved configurations; those of an account are refreshed from the server. */
 export function useShelf(): ShelfOnScreen {
   const [shelf, setShelf] = useState<Shelf | null>();
   useEffect(() => {

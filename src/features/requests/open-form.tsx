@@ -99,7 +99,7 @@ function useCaptcha() {
   return captcha;
 }
 
-/** An entry that is mended is safe where it is; anything else is kept as a draft. */
+/** An entry that is being corrected is safe in the outbox; anything else is saved as a draft. */
 function useKeptForm(kind: FormKind, { values, subject, entry }: Opening) {
   const form = useForm({ resolver: resolverOf(kind), defaultValues: values });
   useEffect(() => {

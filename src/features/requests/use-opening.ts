@@ -13,13 +13,13 @@ export interface Opening {
   values: Record<string, unknown>;
   /** Whose draft it is. */
   subject: string | null;
-  /** The entry that is being mended. */
+  /** The entry that is being corrected. */
   entry: Entry | undefined;
   /** Another one for each opening. */
   key: string;
 }
 
-/** What a form opens with: an entry to mend, or what was typed before, or nothing. */
+/** What a form opens with: an entry to correct, a draft, or nothing. */
 export function useOpening(kind: FormKind, entryId: string | null): Opening | undefined {
   const [opening, setOpening] = useState<Opening>();
   useEffect(() => {

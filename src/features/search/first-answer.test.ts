@@ -23,11 +23,11 @@ describe('who answers a search first', () => {
   });
 
   it('is the device at once when the server fails', async () => {
-    const patience = 60_000;
+    const timeoutMs = 60_000;
     const { answer, later } = await firstAnswer({
       server: failing(),
       device: saying('device'),
-      patienceMs: patience,
+      patienceMs: timeoutMs,
     });
     expect(answer).toBe('device');
     expect(await later).toBeUndefined();

@@ -38,7 +38,7 @@ export function SearchBox({ form }: { form: HTMLFormElement }) {
     const leadsTo = option ? Promise.resolve(option.url) : submitSearch(client, input?.value ?? '');
     void leadsTo.then((url) => navigate(url));
   };
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Listens anew after each drawing; only keys set anything.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Listens again after each render; only keys set anything.
   useEffect(() => listenToKeys(form, { options, chosen, isShown, setActive, close, go }));
 
   if (!isShown) return null;

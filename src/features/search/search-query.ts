@@ -4,7 +4,7 @@ import type { ShownAnswer } from './shown-answer.ts';
 
 const fiveMinutesMs = 300_000;
 
-/** Whoever answers first: the server, or this device. Never kept on the device: it finds the same again. */
+/** The first response, from the server or this device. Not cached on the device, which finds the same again. */
 export const searchQuery = (asked: SearchRequest) =>
   queryOptions({
     queryKey: ['search', asked],

@@ -34,7 +34,7 @@ export function SearchView({ request, found, counts, suggestions }: Properties) 
       {words === '' && recent && <recent.RecentList />}
       {words !== '' && counts && <KindLinks request={request} counts={counts} />}
       {words !== '' && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Whoever follows a link found what was meant.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- A visitor who follows a link has found something.
         <div
           className={styles.results}
           data-results

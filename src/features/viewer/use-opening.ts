@@ -20,7 +20,7 @@ const waiting: Opening = { state: 'loading', receivedBytes: 0 };
 
 /** Opens the document, and tries again when asked to or when the connection returns. */
 export function useOpening(document: ReadableDocument) {
-  // Renewed facts are no reason to load it anew; other bytes have another address, and get a reader of their own.
+  // Refreshed details do not reload it. Other bytes have another URL and get a viewer of their own.
   const [wanted] = useState(document);
   const [opening, setOpening] = useState(waiting);
   const [attempt, setAttempt] = useState(0);

@@ -1,11 +1,11 @@
 import { parseFakePayment } from '#src/contract/payment-attempt.ts';
 import { sendRequest } from '#src/outbox/send-request.ts';
-import { askAsBank } from './stand-in-bank.ts';
-import { standInElements } from './stand-in-elements.ts';
+import { askAsBank } from './fake-bank.ts';
+import { fakeElements } from './fake-elements.ts';
 
 const payments = '/shopping-cart/test-payments/v1/payment_intents';
 
-type Elements = ReturnType<typeof standInElements>;
+type Elements = ReturnType<typeof fakeElements>;
 interface Confirming {
   clientSecret: string;
   /** None for a saved card. */
@@ -16,13 +16,13 @@ interface Confirming {
  * Stands at the place of Stripe's script where a shop tries out cards without an account of Stripe: the same calls, the
  * same test numbers (docs.stripe.com/testing), no money.
  */
-export function installStandIn() {
-  Object.assign(window, { Stripe: standIn });
+export function installFakeStripe() {
+  Object.assign(window, { Stripe: fakeStripe });
 }
 
-function standIn() {
+function fakeStripe() {
   return {
-    elements: standInElements,
+    elements: fakeElements,
     retrievePaymentIntent: (clientSecret: string) =>
       send(`${addressOf(clientSecret)}?client_secret=${clientSecret}`),
     confirmPayment,
@@ -53,4 +53,4 @@ async function send(path: string, body?: object) {
   return message === null ? { paymentIntent: { status } } : { error: { type: 'card_error', message } };
 }
 
-const unused = () => Promise.reject(new Error('The stand-in for Stripe does not know this call.'));
+const unused = () => Promise.reject(new Error('The fake of Stripe does not support this call.'));

@@ -1,7 +1,7 @@
 import styles from '#src/ui/form/form.module.css';
 
 /** As `stripe.elements()`: one form for a card. */
-export function standInElements() {
+export function fakeElements() {
   const number = field('Card number', 'cc-number');
   const expiry = field('Expiry, such as 12/34', 'cc-exp');
   const code = field('Security code', 'cc-csc');

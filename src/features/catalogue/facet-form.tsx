@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
@@ -40,6 +40,11 @@ export function FacetForm({ facets, products, selection, search, path, kept }: P
     units.current = searchOf(form);
     return navigate(`${path}?${units.current}`, { ...fromFields, replace: true });
   };
+  useEffect(() => {
+    // React hears nothing of what was entered before the script ran.
+    if (fields.current && isEdited(fields.current)) void apply(fields.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once, when the form becomes interactive.
+  }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void apply(event.currentTarget);
@@ -72,6 +77,13 @@ export function FacetForm({ facets, products, selection, search, path, kept }: P
     </form>
   );
 }
+
+const isEdited = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      (field.value !== field.defaultValue || field.checked !== field.defaultChecked),
+  );
 
 /** Empty fields stay out of the address. */
 function searchOf(form: HTMLFormElement): URLSearchParams {

@@ -17,7 +17,7 @@ export default () => {
 
 // One paragraph a line: src/api/setting/services/strapi-mail.ts.
 const resetText = `Hello,
-You asked for a new password for the admin. Open this link within one hour to choose it:
+You asked to reset your password for the admin. Open this link within one hour to choose a new one:
 <%= url %>
-If you did not ask for it, do nothing: your password stays the same.`;
-const resetMail = { subject: 'Choose a new password for the admin', text: resetText, html: resetText };
+If you did not ask for this, you can ignore this e-mail. Your password will not change.`;
+const resetMail = { subject: 'Reset your admin password', text: resetText, html: resetText };

@@ -25,7 +25,7 @@ describe('registering', () => {
     expect((await me(taken.json().jwt)).json()).toMatchObject({ name: '' });
     expect((await signIn(owner.email)).json().user.documentId).toBe(owner.documentId);
     const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('You have an account with us already');
+    expect(subjects).toContain('You already have an account');
   });
 
   it('creates one account from a form that is sent twice', async () => {

@@ -128,7 +128,7 @@ const letter = {
   from: 'Desk <desk@example.test>',
   to: 'ada@example.test',
   subject: 'Grüße: 0 … 16 bar',
-  text: 'Hello Ada,\n\nyour message has arrived.',
+  text: 'Hello Ada,\n\nWe have received your message.',
   html: '<p>Hello Ada</p>',
 };
 

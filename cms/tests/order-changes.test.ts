@@ -26,7 +26,7 @@ async function stepsSeenAt(statusPath: string): Promise<Step[]> {
 }
 
 async function trackingMails(number: string): Promise<string[]> {
-  const subject = `${number}: tracking of your parcel`;
+  const subject = `Order ${number}: tracking details`;
   const { strapi } = await aBackend();
   await load('platform/mail/mailer.js').wakeMailer(strapi);
   const mails: { subject: string; text: string }[] = await load('platform/mail/mailbox.js').readMailbox();

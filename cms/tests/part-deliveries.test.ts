@@ -60,7 +60,9 @@ describe('an order that ships in parts', () => {
     await expect(changeOrder(id, { deliveries: [] })).rejects.toThrow('cannot be removed');
     const [stored = {}] = await storedDeliveries(id);
     const lines = [{ partNumber: first, quantity: 2 }];
-    await expect(changeOrder(id, { deliveries: [{ ...stored, lines }] })).rejects.toThrow('was told');
+    await expect(changeOrder(id, { deliveries: [{ ...stored, lines }] })).rejects.toThrow(
+      'has been notified',
+    );
     expect(await mailsOf(number)).toHaveLength(1);
   });
 
@@ -127,7 +129,7 @@ describe('an order that ships in parts', () => {
   it('has no delivery with a date before the order', async () => {
     const { id, first } = await anOrder();
     const deliveries = [{ lines: [{ partNumber: first, quantity: 1 }] }];
-    await expect(changeOrder(id, { deliveries })).rejects.toThrow('Nothing can leave');
+    await expect(changeOrder(id, { deliveries })).rejects.toThrow('You cannot add a delivery');
   });
 });
 
@@ -169,7 +171,7 @@ async function seenAt(statusPath: string): Promise<object[]> {
 async function mailsOf(number: string): Promise<string[]> {
   await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
   const mails: { subject: string; text: string }[] = await load('platform/mail/mailbox.js').readMailbox();
-  const subject = `${number}: part of your order is on its way`;
+  const subject = `Order ${number}: partially shipped`;
   return mails
     .filter((mail) => mail.subject === subject)
     .map(({ text }) => text)

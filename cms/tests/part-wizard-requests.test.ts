@@ -69,7 +69,7 @@ describe('a request about a configuration', () => {
       await load('platform/mail/mailbox.js').readMailbox();
     const [mail, ...more] = mails.filter(({ subject }) => subject.includes(prefix));
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('EUR 99.75');
+    expect(mail?.text).toContain('€99.75');
     expect(mail?.text).toContain(`/part-wizard?code=${prefix}-10-EP-M12`);
   });
 

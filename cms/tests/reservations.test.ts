@@ -46,7 +46,7 @@ describe('the goods of an unapproved purchase order', () => {
       lines: [{ fromStock: 0, quantity: 4 }],
     });
     const subjects = (await mailsAbout(number)).map(({ subject }) => subject);
-    expect(subjects).toContain(`${number}: no longer reserved`);
+    expect(subjects).toContain(`Order ${number}: reservation expired`);
   });
 
   it('follow the setting', async () => {

@@ -123,9 +123,9 @@ const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each,
 
 describe('an amount in an e-mail', () => {
   it.each([
-    [1200, 'JPY', 'JPY 1,200'],
-    [1500, 'KWD', 'KWD 1.500'],
-    [1450, 'EUR', 'EUR 14.50'],
+    [1200, 'JPY', 'JP¥1,200'],
+    [1500, 'KWD', 'KWD\u00a01.500'],
+    [1450, 'EUR', '€14.50'],
   ])('has the decimals of its currency: %s %s is %s', (amountMinor, currency, text) => {
     expect(factsOf({ costLimit: { amountMinor, currency } }).map(([, value]) => value)).toEqual([text]);
   });

@@ -45,7 +45,7 @@ describe("a new password for the admin's account", () => {
     const answers = [await forgot(email), await forgot('no@example.test')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('Choose a new password for the admin');
+    expect(mail?.subject).toBe('Reset your admin password');
     expect(mail?.text).toMatch(/\/admin\/auth\/reset-password\?code=\w+/);
     expect(await mailsTo('no@example.test')).toEqual([]);
   });

@@ -37,7 +37,7 @@ test('an account is created, used, signed out of, and recovered by e-mail', asyn
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your e-mail')).toBeVisible();
-  await followMail(page, email, 'Choose a new password');
+  await followMail(page, email, 'Reset your password');
   await page.getByLabel('New password').fill('a new horse battery');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   // The e-mail was not confirmed before, so somebody else may have written the profile: it is cleared.

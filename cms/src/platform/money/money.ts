@@ -54,10 +54,14 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** For mail and paper: EUR 1,234.50. */
+/** For e-mails and PDFs: €1,234.50. */
 export function moneyText(amountMinor: number, currency: string): string {
-  const places = minorDigits(currency);
+  const digits = minorDigits(currency);
   const amount = decimalFromMinor(amountMinor, currency);
-  const text = amount.toLocaleString('en', { minimumFractionDigits: places, maximumFractionDigits: places });
-  return `${currency} ${text}`;
+  return amount.toLocaleString('en-IE', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }

@@ -8,70 +8,70 @@ import { mailedCode } from './mailed-code';
 
 type Words = Omit<Letter, 'signature'>;
 
-// The code stands behind the # of a link: no server, log or other site ever sees it.
-export const confirmationLetter = (customer: Customer): Words => ({
+// The code is in the link's fragment (after #), which browsers send to no server: it never appears in a log or a referrer.
+export const confirmationEmail = (customer: Customer): Words => ({
   subject: 'Confirm your e-mail address',
   text: [
     greeting(customer),
-    'please confirm that this is your e-mail address. The link asks for the password of the account, unless you are signed in. It is valid for 14 days.',
-    'If you did not create an account with us, do nothing: nobody can confirm it without this link.',
+    'Please confirm your e-mail address within 14 days. If you are not signed in, you will be asked for your password.',
+    'If you did not create an account with us, you can ignore this e-mail. No one can confirm the account without this link.',
   ],
   link: {
-    label: 'Confirm my address',
+    label: 'Confirm e-mail address',
     url: `${siteOrigin()}/confirm-email#${mailedCode('confirm', customer)}`,
   },
 });
 
-export const secondAccountLetter = (customer: Customer): Words => ({
-  subject: 'You have an account with us already',
+export const secondAccountEmail = (customer: Customer): Words => ({
+  subject: 'You already have an account',
   text: [
     greeting(customer),
-    'somebody, probably you, has just opened another account with this e-mail address. You have one already, and it stays as it is. Sign in with its password, or choose a new one.',
-    'If that was not you, do nothing: whoever it was sees nothing of yours.',
+    'Someone, probably you, tried to create an account with this e-mail address. You already have an account, and it has not changed. Sign in with your existing password, or reset it.',
+    'If this was not you, you can ignore this e-mail. No one has gained access to your account.',
   ],
   link: {
-    label: 'Choose a new password',
+    label: 'Reset password',
     url: `${siteOrigin()}/reset-password#${mailedCode('reset', customer)}`,
   },
 });
 
-export const resetLetter = (customer: Customer): Words => ({
-  subject: 'Choose a new password',
+export const resetEmail = (customer: Customer): Words => ({
+  subject: 'Reset your password',
   text: [
     greeting(customer),
-    'you asked for a new password. The link is good for two hours, and once.',
-    'If you did not ask for it, do nothing: your password stays as it is.',
+    'You asked to reset your password. The link is valid for two hours and can be used once.',
+    'If you did not ask for this, you can ignore this e-mail. Your password will not change.',
   ],
   link: {
-    label: 'Choose a new password',
+    label: 'Reset password',
     url: `${siteOrigin()}/reset-password#${mailedCode('reset', customer)}`,
   },
 });
 
-export const passwordChangedLetter = (customer: Customer): Words => ({
+export const passwordChangedEmail = (customer: Customer): Words => ({
   subject: 'Your password was changed',
   text: [
     greeting(customer),
-    'the password of your account was changed. All other devices have been signed out.',
-    'If that was not you, choose a new password now and write to us.',
+    'Your password was changed, and all other devices were signed out.',
+    'If this was not you, reset your password now and contact us.',
   ],
-  link: { label: 'Choose a new password', url: `${siteOrigin()}/forgot-password` },
+  link: { label: 'Reset password', url: `${siteOrigin()}/forgot-password` },
 });
 
-export const addressChangedLetter = (customer: Customer, email: string): Words => ({
+export const emailChangedEmail = (customer: Customer, email: string): Words => ({
   subject: 'Your e-mail address was changed',
   text: [
     greeting(customer),
-    `the e-mail address of your account is now ${email}. We write there from now on.`,
-    'If that was not you, please answer this mail.',
+    `The e-mail address of your account is now ${email}. We will use it from now on.`,
+    'If this was not you, please reply to this e-mail.',
   ],
 });
 
-export const erasedLetter = (customer: Customer): Words => ({
-  subject: 'Your account is deleted',
+export const accountDeletedEmail = (customer: Customer): Words => ({
+  subject: 'Your account has been deleted',
   text: [
     greeting(customer),
-    'your account and what belonged to it are deleted, as you asked. Of orders we keep what the law has us keep: the invoices.',
+    'As you asked, we have deleted your account and the data in it. The law requires us to keep the invoices of your orders.',
   ],
 });
 

@@ -4,7 +4,7 @@ import { countGuess, countMail } from './attempts';
 import { clearAccount } from './clear-account';
 import { changeCustomer, type Customer, customersOf, normalEmail } from './customer';
 import { untilEvenTime } from './even-time';
-import { passwordChangedLetter, resetLetter, writeTo } from './account-emails';
+import { passwordChangedEmail, resetEmail, writeTo } from './account-emails';
 import { customerOfCode } from './mailed-code';
 import { isPasswordOf, normalPassword, rejectWeak } from './passwords';
 
@@ -17,7 +17,7 @@ export async function sendResetLink(
   await countMail(strapi, { ...asked, email });
   const evenTime = untilEvenTime();
   const [customer] = await customersOf(strapi, email);
-  if (customer && !customer.blocked) await writeTo(strapi, customer.email, resetLetter(customer));
+  if (customer && !customer.blocked) await writeTo(strapi, customer.email, resetEmail(customer));
   await evenTime;
 }
 
@@ -75,7 +75,7 @@ async function setPassword(
       password: normalPassword(password),
       sessionVersion: customer.sessionVersion + 1,
     });
-    await writeTo(strapi, changed.email, passwordChangedLetter(changed));
+    await writeTo(strapi, changed.email, passwordChangedEmail(changed));
     return changed;
   });
 }

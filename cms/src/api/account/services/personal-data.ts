@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { HttpError } from '../../../platform/http/http-error';
 import { type Customer, customerUid, shownCustomer } from './customer';
 import { personalDataProviders } from './personal-data-provider';
-import { erasedLetter, writeTo } from './account-emails';
+import { accountDeletedEmail, writeTo } from './account-emails';
 
 export async function exportData(strapi: Core.Strapi, customer: Customer) {
   const account = { ...shownCustomer(customer), createdAt: customer.createdAt };
@@ -22,7 +22,7 @@ export async function eraseCustomer(strapi: Core.Strapi, customer: Customer): Pr
     await rejectOpen(strapi, customer);
     for (const { erase } of personalDataProviders.all()) await erase(strapi, customer);
     await strapi.documents(customerUid).delete({ documentId: customer.documentId });
-    await writeTo(strapi, customer.email, erasedLetter(customer));
+    await writeTo(strapi, customer.email, accountDeletedEmail(customer));
   });
 }
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { invalid, HttpError } from '../../../platform/http/http-error';
 import { countMail } from './attempts';
 import { changeCustomer, type Customer, customersOf } from './customer';
-import { addressChangedLetter, confirmationLetter, secondAccountLetter, writeTo } from './account-emails';
+import { emailChangedEmail, confirmationEmail, secondAccountEmail, writeTo } from './account-emails';
 import { customerOfCode } from './mailed-code';
 import { demandPassword } from './new-password';
 
@@ -43,7 +43,7 @@ export async function changeEmail(strapi: Core.Strapi, customer: Customer, email
       email,
       confirmed: false,
     });
-    await writeTo(strapi, customer.email, addressChangedLetter(customer, email));
+    await writeTo(strapi, customer.email, emailChangedEmail(customer, email));
     await writeConfirmation(strapi, changed);
     return changed;
   });
@@ -63,7 +63,7 @@ async function writeConfirmation(strapi: Core.Strapi, customer: Customer): Promi
   await writeTo(
     strapi,
     customer.email,
-    owner?.confirmed ? secondAccountLetter(owner) : confirmationLetter(customer),
+    owner?.confirmed ? secondAccountEmail(owner) : confirmationEmail(customer),
   );
 }
 

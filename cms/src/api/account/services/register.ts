@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { claimKey, commitWithAnswer, releaseClaim } from '../../../platform/idempotency/claims';
 import { type Customer, customersOf, customerUid, findCustomer } from './customer';
-import { confirmationLetter, secondAccountLetter, writeTo } from './account-emails';
+import { confirmationEmail, secondAccountEmail, writeTo } from './account-emails';
 import { isPasswordOf, normalPassword } from './passwords';
 
 type Registration = { email: string; password: string; [field: string]: unknown };
@@ -56,7 +56,7 @@ async function register(
     },
   });
   const customer = await known(strapi, { documentId });
-  const letter = owner?.confirmed ? secondAccountLetter(owner) : confirmationLetter(customer);
+  const letter = owner?.confirmed ? secondAccountEmail(owner) : confirmationEmail(customer);
   await writeTo(strapi, email, letter);
   return customer;
 }

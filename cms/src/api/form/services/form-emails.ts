@@ -17,20 +17,29 @@ type Received = {
   statusPath?: string;
 };
 
-const words: Record<Kind, { thing: string; next: string }> = {
-  contact: { thing: 'message', next: 'We answer within one working day.' },
-  quote: { thing: 'request for a quote', next: 'You get our quote within two working days.' },
-  demo: { thing: 'request for a demonstration', next: 'We call you or write to you to agree on a time.' },
+const words: Record<Kind, { thing: string; title: string; next: string }> = {
+  contact: { thing: 'message', title: 'Message', next: 'We will reply within one working day.' },
+  quote: {
+    thing: 'quote request',
+    title: 'Quote request',
+    next: 'We will send you a quote within two working days.',
+  },
+  demo: {
+    thing: 'demo request',
+    title: 'Demo request',
+    next: 'We will contact you to arrange a time.',
+  },
   service: {
-    thing: 'request for calibration or repair',
-    next: 'Please send nothing yet. When we have accepted the request you get an RMA number and a paper for the parcel.',
+    thing: 'service request',
+    title: 'Service request',
+    next: 'Please do not send anything yet. When we accept your request, we will send you an RMA number and a shipping document to put in the parcel.',
   },
 };
 
-// One mail to who sent it, one to who works on it.
+// One e-mail to the sender, one to staff.
 export async function sendReceived(strapi: Core.Strapi, received: Received): Promise<void> {
   const { kind, uid, documentId, reference, files, statusPath } = received;
-  const { thing, next } = words[kind];
+  const { thing, title, next } = words[kind];
   const sender = parseSender(received.fields);
   const facts = [...factsOf(received.fields), ...fileFacts(files)];
   const desk = await deskAddresses(strapi);
@@ -39,15 +48,15 @@ export async function sendReceived(strapi: Core.Strapi, received: Received): Pro
     strapi,
     { from: desk.from, to: sender.email, replyTo: desk.staff },
     {
-      subject: `Your ${thing} has arrived (${reference})`,
+      subject: `${title} ${reference}: received`,
       text: [
         `Hello ${sender.name},`,
-        `your ${thing} has arrived. Its number is ${reference}; please name it when you write or call.`,
+        `Thank you. We have received your ${thing}. Your reference number is ${reference}.`,
         next,
-        'This is what you sent:',
+        'You sent us:',
       ],
       facts,
-      ...(statusPath ? { link: { label: 'Follow your request', url: siteOrigin() + statusPath } } : {}),
+      ...(statusPath ? { link: { label: 'View your request', url: siteOrigin() + statusPath } } : {}),
       signature,
     },
   );
@@ -56,10 +65,10 @@ export async function sendReceived(strapi: Core.Strapi, received: Received): Pro
     strapi,
     { from: desk.from, to: desk.staff, replyTo: sender.email },
     {
-      subject: `${reference}: ${thing} from ${sender.company || sender.name}`,
-      text: [`A ${thing} came in through ${siteName}.`],
-      facts: [['Number', reference], ...facts],
-      link: { label: 'Open it in the admin', url: record },
+      subject: `${title} ${reference}: new, from ${sender.company || sender.name}`,
+      text: [`${siteName} has received a new ${thing}.`],
+      facts: [['Reference', reference], ...facts],
+      link: { label: 'Open the request in the admin', url: record },
       signature,
     },
   );

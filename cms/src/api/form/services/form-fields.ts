@@ -6,15 +6,15 @@ const labels: Record<string, string> = {
   name: 'Name',
   company: 'Company',
   email: 'E-mail',
-  phone: 'Telephone',
+  phone: 'Phone',
   country: 'Country',
-  topic: 'About',
+  topic: 'Topic',
   partNumber: 'Part number',
   lines: 'Products',
   neededBy: 'Needed by',
-  place: 'Where',
-  city: 'Town',
-  products: 'To be shown',
+  place: 'Location',
+  city: 'City',
+  products: 'Products to demonstrate',
   preferredTimes: 'Preferred times',
   instruments: 'Instruments',
   returnAddress: 'Return address',
@@ -23,7 +23,7 @@ const labels: Record<string, string> = {
   message: 'Message',
 };
 
-// What was sent, line by line, for people: in the order and with the words of the form.
+// The submitted fields for e-mails, in the order and with the labels of the form.
 export function factsOf(fields: Record<string, unknown>): Fact[] {
   return Object.entries(labels).flatMap(([name, label]): Fact[] => {
     const value = textOf(fields[name]);
@@ -42,8 +42,8 @@ function textOf(value: unknown): string {
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null || !('quantity' in item)) return textOf(item);
   const { quantity, partNumber, ...rest }: { quantity: unknown } & Record<string, unknown> = item;
-  const beside = [rest.configuration, rest.note].map(textOf).filter(Boolean).join('; ');
-  return `${textOf(quantity)} × ${textOf(partNumber)}${beside ? ` (${beside})` : ''}`;
+  const details = [rest.configuration, rest.note].map(textOf).filter(Boolean).join('; ');
+  return `${textOf(quantity)} × ${textOf(partNumber)}${details ? ` (${details})` : ''}`;
 }
 
 function objectText(value: object): string {

@@ -51,7 +51,9 @@ export function deliveriesToStore(
 function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
   const kept = new Set(deliveries.map(({ id }) => id));
   if (before.deliveries.some(({ id }) => !kept.has(id)))
-    return [errorAt([], `A delivery that the customer was told of cannot be removed. ${ifUnchanged}`)];
+    return [
+      errorAt([], `The customer has been notified of this delivery, so it cannot be removed. ${ifUnchanged}`),
+    ];
   return deliveries.flatMap((delivery, index) => {
     const problem =
       delivery.id === undefined ? newProblem(before, delivery) : changeProblem(before, delivery);
@@ -60,7 +62,7 @@ function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError
       ...emptied(before, delivery).map((field) =>
         errorAt(
           [index, field],
-          `The customer was told this. Correct it instead of emptying it. ${ifUnchanged}`,
+          `The customer has been notified of this value. Correct it instead of clearing it. ${ifUnchanged}`,
         ),
       ),
     ];
@@ -68,7 +70,7 @@ function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError
 }
 
 // The form sends the whole order: what a colleague has saved since it was opened is missing from it.
-const ifUnchanged = 'If you did not change it, reload the page: someone else has.';
+const ifUnchanged = 'If you did not change it, someone else did: reload the page.';
 
 const emptied = ({ deliveries }: OrderRecord, { id, ...sent }: SentDelivery) => {
   const stored = deliveries.find((delivery) => delivery.id === id);
@@ -80,19 +82,19 @@ function newProblem(
   { lines = [] }: SentDelivery,
 ): string | undefined {
   if (state !== 'in-production' && state !== 'shipped')
-    return `Nothing can leave while the order is ${words(state)}.`;
-  if (lines.length === 0) return 'Enter what is in this delivery.';
+    return `You cannot add a delivery while the order is ${words(state)}.`;
+  if (lines.length === 0) return 'Enter the contents of this delivery.';
   const unknown = lines.find(({ partNumber }) => !ordered.some((line) => line.partNumber === partNumber));
   if (unknown) return `${unknown.partNumber ?? 'This part number'} is not in the order.`;
   if (new Set(lines.map(({ partNumber }) => partNumber)).size < lines.length)
     return 'Enter each part number once.';
   const isWhole = lines.every(({ quantity = 0 }) => Number.isInteger(quantity) && quantity > 0);
-  return isWhole ? undefined : 'The quantity is a whole number, 1 or more.';
+  return isWhole ? undefined : 'Enter a whole number of 1 or more.';
 }
 
 function changeProblem({ deliveries }: OrderRecord, { id, lines }: SentDelivery): string | undefined {
   const stored = deliveries.find((delivery) => delivery.id === id)?.lines;
-  if (!stored) return 'This delivery is not of this order.';
+  if (!stored) return 'This delivery belongs to another order.';
   const isSame =
     lines === undefined ||
     (lines.length === stored.length &&
@@ -101,7 +103,9 @@ function changeProblem({ deliveries }: OrderRecord, { id, lines }: SentDelivery)
           (partNumber ?? stored[index]?.partNumber) === stored[index]?.partNumber &&
           (quantity ?? stored[index]?.quantity) === stored[index]?.quantity,
       ));
-  return isSame ? undefined : 'The customer was told what is in this delivery. Add another one instead.';
+  return isSame
+    ? undefined
+    : 'The customer has been notified of this delivery, so its contents cannot change. Add another delivery instead.';
 }
 
 function tooMuch(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
@@ -115,7 +119,7 @@ function tooMuch(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] 
   ])
     left.set(partNumber, (left.get(partNumber) ?? 0) - quantity);
   return [...left].flatMap(([partNumber, quantity]) =>
-    quantity < 0 ? [errorAt([], `${partNumber}: this is ${-quantity} more than was ordered.`)] : [],
+    quantity < 0 ? [errorAt([], `${partNumber}: ${-quantity} more than ordered.`)] : [],
   );
 }
 
@@ -125,7 +129,7 @@ const errorAt = (path: FieldError['path'], message: string): FieldError => ({
   name: 'ValidationError',
 });
 
-/** One mail for each part that has left since, or whose tracking was filled in or corrected. */
+/** One e-mail for each new delivery, and for each whose tracking was added or corrected. */
 export async function sendDeliveries(
   strapi: Core.Strapi,
   order: OrderRecord,
@@ -150,14 +154,14 @@ async function sendDelivery(strapi: Core.Strapi, order: OrderRecord, delivery: D
     strapi,
     { from: desk.from, to: order.email, replyTo: desk.staff },
     {
-      subject: `${order.number}: part of your order is on its way`,
-      text: [`Hello ${order.name},`, 'This part of your order is on its way to you.'],
+      subject: `Order ${order.number}: partially shipped`,
+      text: [`Hello ${order.name},`, 'Part of your order has shipped. These are the items in this delivery.'],
       facts: [
         ['Order', order.number],
         ['Products', products.join('\n')],
-        ...(parcel === '' ? [] : [['Parcel', parcel] satisfies [string, string]]),
+        ...(parcel === '' ? [] : [['Tracking', parcel] satisfies [string, string]]),
       ],
-      link: { label: 'Follow your order', url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
       signature: desk.signature,
     },
   );

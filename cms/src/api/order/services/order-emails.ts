@@ -3,6 +3,7 @@ import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { deskAddresses } from '../../setting/services/mail-desk';
 import { writtenAddress } from '../../address/services/written-address';
+import { minorFromDecimal } from '../../../platform/money/minor-units';
 import { moneyText } from '../../../platform/money/money';
 import { orderPath } from '../../../platform/signed-links/order-link';
 import { orderUid, type OrderRecord } from './order-record';
@@ -11,25 +12,25 @@ import type { OrderState } from './order-states';
 type Words = { subject: string; text: string };
 
 const changes: Record<Exclude<OrderState, 'awaiting-payment'>, Words> = {
-  paid: { subject: 'your payment has arrived', text: 'Your payment has arrived. We begin with your order.' },
+  paid: { subject: 'payment received', text: 'Thank you for your payment. We are starting on your order.' },
   approved: {
-    subject: 'accepted',
-    text: 'We have accepted your purchase order. This is our order confirmation.',
+    subject: 'confirmed',
+    text: 'We have accepted your purchase order. This e-mail is our order confirmation.',
   },
-  'in-production': { subject: 'we are working on it', text: 'Your order is being made and packed.' },
-  shipped: { subject: 'on its way', text: 'Your order is on its way to you.' },
-  delivered: { subject: 'delivered', text: 'The carrier has delivered your order.' },
+  'in-production': { subject: 'in production', text: 'We are producing and packing your order.' },
+  shipped: { subject: 'shipped', text: 'Your order has shipped.' },
+  delivered: { subject: 'delivered', text: 'Your order has been delivered.' },
   cancelled: {
     subject: 'cancelled',
-    text: 'Your order was cancelled. What you paid by card is returned to it.',
+    text: 'Your order is cancelled. Anything you paid by card will be refunded to that card.',
   },
   refunded: {
     subject: 'refunded',
-    text: 'We have returned your payment. It takes some days to appear on your card.',
+    text: 'We have refunded your payment. It can take a few days to appear on your card statement.',
   },
 };
 
-/** One mail to who ordered, one to who works on it. */
+/** One e-mail to the customer, one to staff. */
 export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
   const desk = await deskAddresses(strapi);
   const { number, email, name, documentId } = order;
@@ -38,16 +39,16 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
     {
-      subject: `Your order ${number}`,
+      subject: `Order ${number}: received`,
       text: [
         `Hello ${name},`,
-        `thank you for your order. Its number is ${number}.`,
+        `Thank you for your order. Your order number is ${number}.`,
         order.paymentKind === 'card'
-          ? 'We write to you again when the goods leave.'
-          : 'We check your purchase order and confirm it within one working day.',
+          ? 'We will e-mail you when your order ships.'
+          : 'We will check your purchase order and confirm it within one working day.',
       ],
       facts,
-      link: { label: 'Follow your order', url: siteOrigin() + orderPath(documentId) },
+      link: { label: 'View your order', url: siteOrigin() + orderPath(documentId) },
       signature: desk.signature,
     },
   );
@@ -55,16 +56,16 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
     strapi,
     { from: desk.from, to: desk.staff, replyTo: email },
     {
-      subject: `${number}: order from ${order.company || name}`,
-      text: [`An order came in through ${desk.siteName}.`],
+      subject: `Order ${number}: new, from ${order.company || name}`,
+      text: [`${desk.siteName} has received a new order.`],
       facts,
-      link: { label: 'Open it in the admin', url: adminAddress(documentId) },
+      link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
       signature: desk.signature,
     },
   );
 }
 
-/** What the customer is told of the state an order is in now. */
+/** Tells the customer about the order's new state. */
 export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
   if (order.state === 'awaiting-payment') return;
   const { subject, text } = changes[order.state];
@@ -75,16 +76,16 @@ export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): 
     strapi,
     { from: desk.from, to: order.email, replyTo: desk.staff },
     {
-      subject: `${order.number}: ${subject}`,
-      text: [`Hello ${order.name},`, isPaidLater ? 'Your order was cancelled.' : text, note].filter(Boolean),
+      subject: `Order ${order.number}: ${subject}`,
+      text: [`Hello ${order.name},`, isPaidLater ? 'Your order is cancelled.' : text, note].filter(Boolean),
       facts: shipmentFacts(order.number, shipment),
-      link: { label: 'Follow your order', url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
       signature: desk.signature,
     },
   );
 }
 
-/** Tracking that was filled in or corrected after the goods had left. Nothing is sent when it was taken away. */
+/** Sends tracking details that were added or corrected after shipping. Removing them sends nothing. */
 export async function sendTracking(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
   const shipped = order.history.findLast(({ state }) => state === 'shipped');
   const facts = shipmentFacts(order.number, shipped ?? {});
@@ -94,10 +95,10 @@ export async function sendTracking(strapi: Core.Strapi, order: OrderRecord): Pro
     strapi,
     { from: desk.from, to: order.email, replyTo: desk.staff },
     {
-      subject: `${order.number}: tracking of your parcel`,
-      text: [`Hello ${order.name},`, 'You can now follow the parcel with your order.'],
+      subject: `Order ${order.number}: tracking details`,
+      text: [`Hello ${order.name},`, 'You can now track your parcel.'],
       facts,
-      link: { label: 'Follow your order', url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
       signature: desk.signature,
     },
   );
@@ -109,16 +110,12 @@ function shipmentFacts(
   number: string,
   { carrier, trackingNumber, trackingUrl }: Shipment,
 ): [string, string][] {
-  const parcel = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ');
-  return parcel === ''
-    ? [['Order', number]]
-    : [
-        ['Order', number],
-        ['Parcel', parcel],
-      ];
+  const tracking = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ');
+  const facts: [string, string][] = [['Order', number]];
+  return tracking === '' ? facts : [...facts, ['Tracking', tracking]];
 }
 
-/** Nobody approved a purchase order in time: staff decide whether it is still to be done. */
+/** No one approved the purchase order in time: staff decide whether to approve it now or cancel it. */
 export async function sendReservationEnded(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
   const desk = await deskAddresses(strapi);
   const { number, email, name, company, documentId } = order;
@@ -126,30 +123,28 @@ export async function sendReservationEnded(strapi: Core.Strapi, order: OrderReco
     strapi,
     { from: desk.from, to: desk.staff, replyTo: email },
     {
-      subject: `${number}: no longer reserved`,
+      subject: `Order ${number}: reservation expired`,
       text: [
-        `Nobody has approved the purchase order of ${company || name}, so its goods can be sold again.`,
-        'Approve the order to reserve them again, or cancel it.',
+        `The purchase order from ${company || name} was not approved in time, so its goods are available for sale again.`,
+        'Approve the order to reserve the goods again, or cancel it.',
       ],
-      link: { label: 'Open it in the admin', url: adminAddress(documentId) },
+      link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
       signature: desk.signature,
     },
   );
 }
 
-/** A consumer has withdrawn from an order that was sent: staff must act, and the customer has it in writing. */
+/** A consumer has withdrawn from a shipped order: notifies staff, and confirms the withdrawal to the customer in writing. */
 export async function sendWithdrawn(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
   const desk = await deskAddresses(strapi);
   const { number, name, email, documentId } = order;
-  const text =
-    'has withdrawn from the contract. The goods come back; refund the order when they have arrived.';
   await enqueueMail(
     strapi,
     { from: desk.from, to: desk.staff, replyTo: email },
     {
-      subject: `${number}: withdrawn`,
-      text: [`${name} ${text}`],
-      link: { label: 'Open it in the admin', url: adminAddress(documentId) },
+      subject: `Order ${number}: withdrawal`,
+      text: [`${name} has withdrawn from the contract. Refund the order when the goods have arrived.`],
+      link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
       signature: desk.signature,
     },
   );
@@ -157,13 +152,13 @@ export async function sendWithdrawn(strapi: Core.Strapi, order: OrderRecord): Pr
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
     {
-      subject: `${number}: your withdrawal has arrived`,
+      subject: `Order ${number}: withdrawal received`,
       text: [
         `Hello ${name},`,
-        'we have received your withdrawal. Please send the goods back within 14 days; we then return what you paid, with the costs of delivery.',
+        'We have received your withdrawal. Please return the goods within 14 days. When they arrive, we will refund what you paid, including the delivery costs.',
       ],
       facts: [['Order', number]],
-      link: { label: 'Your order', url: siteOrigin() + orderPath(documentId) },
+      link: { label: 'View your order', url: siteOrigin() + orderPath(documentId) },
       signature: desk.signature,
     },
   );
@@ -173,26 +168,30 @@ function factsOf({ lines, totals, ...order }: OrderRecord): [string, string][] {
   const money = (amount: number) => moneyText(amount, totals.currency);
   const facts: [string, string][] = [
     ['Order', order.number],
-    ['Products', lines.map(lineText).join('\n')],
-    ['Goods', money(totals.subtotal)],
+    ['Products', lines.map((line) => lineText(line, totals.currency)).join('\n')],
+    ['Subtotal', money(totals.subtotal)],
     ['Shipping', `${money(totals.shipping)} (${order.shippingMethod})`],
     ...totals.taxes.map(
-      ({ name, rate, amount }) => [`${name} ${rate} %`, money(amount)] satisfies [string, string],
+      ({ name, rate, amount }) => [`${name} ${rate}%`, money(amount)] satisfies [string, string],
     ),
     ['Total', money(totals.total)],
-    ['Delivery to', writtenAddress(order.shippingAddress).join('\n')],
-    ['Your purchase order', order.purchaseOrderNumber],
-    ['Our quote', order.quoteReference],
+    ['Shipping address', writtenAddress(order.shippingAddress).join('\n')],
+    ['Purchase order', order.purchaseOrderNumber],
+    ['Quote', order.quoteReference],
     ['Your reference', order.reference],
     ['Notes', totals.notes.join('\n')],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
-function lineText({ quantity, partNumber, name, configuration }: OrderRecord['lines'][number]): string {
-  return [`${quantity} × ${partNumber} ${name}`, ...(configuration ? [configuration] : [])].join('\n');
+function lineText(line: OrderRecord['lines'][number], currency: string): string {
+  const { quantity, partNumber, name, configuration } = line;
+  const money = (amount: number) => moneyText(minorFromDecimal(amount, currency), currency);
+  const each = quantity === 1 ? '' : ` (${money(line.unitPrice)} each)`;
+  const first = `${quantity} × ${partNumber} ${name}: ${money(line.net)}${each}`;
+  return configuration ? `${first}\n${configuration}` : first;
 }
 
-function adminAddress(documentId: string): string {
+function adminUrl(documentId: string): string {
   return `${siteOrigin()}/admin/content-manager/collection-types/${orderUid}/${documentId}`;
 }

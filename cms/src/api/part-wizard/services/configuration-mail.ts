@@ -10,10 +10,10 @@ import { namedParts, type NamedPart } from './configured-products';
 const Fields = v.object({ email: v.string(), partNumber: v.optional(v.string()) });
 type Named = Extract<NamedPart, { product: unknown }>;
 
-/** Sends what is configured to whoever configured it, as the rules and prices are now; answers the code. */
+/** Sends the customer their configuration with current rules and prices. Returns the part number. */
 export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): Promise<string> {
   const { email, partNumber } = v.parse(Fields, fields);
-  if (partNumber === undefined) return await mailWayToWizard(strapi, email);
+  if (partNumber === undefined) return await mailWizardLink(strapi, email);
   const part = (await namedParts(strapi, [partNumber])).get(partNumber);
   if (!part || !('product' in part)) throw rejected(part?.type === 'impossible' ? part.problem : undefined);
   const desk = await deskAddresses(strapi);
@@ -24,11 +24,12 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
     {
       subject: `Your configuration ${code}`,
       text: [
-        'This is the configuration you had sent to yourself. Prices and delivery times are those of today.',
+        'Hello,',
+        'Here is the configuration you asked us to send you. Prices and lead times are as of today.',
       ],
       facts: factsOf(part),
       link: {
-        label: 'Open it in the part wizard',
+        label: 'Open in the part wizard',
         url: `${siteOrigin()}/part-wizard?code=${encodeURIComponent(code)}`,
       },
       signature: desk.signature,
@@ -37,15 +38,15 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
   return code;
 }
 
-/** The customer's own call names nothing but the e-mail address. */
-async function mailWayToWizard(strapi: Core.Strapi, email: string): Promise<string> {
+/** Without a part number the request has only the e-mail address. */
+async function mailWizardLink(strapi: Core.Strapi, email: string): Promise<string> {
   const desk = await deskAddresses(strapi);
   await enqueueMail(
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
     {
       subject: 'Configure your instrument',
-      text: ['Here is the link to the part wizard that you asked for.'],
+      text: ['Hello,', 'Here is the link to the part wizard that you asked for.'],
       facts: [],
       link: { label: 'Open the part wizard', url: `${siteOrigin()}/part-wizard` },
       signature: desk.signature,
@@ -64,11 +65,11 @@ function factsOf({ product, configuration }: Named): [string, string][] {
     ['Ordering code', partNumber],
     ['Instrument', name],
     ...positions,
-    ['Price of one piece, without tax', price === null ? 'On request' : moneyText(price, currency)],
-    ['Delivery time', leadTimeDays === null ? 'On request' : `${leadTimeDays} working days`],
+    ['Unit price, excluding tax', price === null ? 'On request' : moneyText(price, currency)],
+    ['Lead time', leadTimeDays === null ? 'On request' : `${leadTimeDays} working days`],
   ];
 }
 
-function rejected(problem = 'We know no part number like this.') {
+function rejected(problem = 'Enter a valid part number.') {
   return invalid(problem, [{ path: ['partNumber'], message: problem, name: 'ValidationError' }]);
 }

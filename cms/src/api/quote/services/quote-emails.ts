@@ -8,7 +8,7 @@ import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { quotePath, quotePdfPath } from '../../../platform/signed-links/quote-link';
 import type { QuoteRecord } from './quote-record';
 
-/** What the customer is told of the state a quote is in now. */
+/** Tells the customer about the quote's new state. */
 export async function sendQuoteChange(strapi: Core.Strapi, quote: QuoteRecord): Promise<void> {
   if (quote.state !== 'answered' && quote.state !== 'declined') return;
   const { reference, email, name, noteToCustomer, documentId, state } = quote;
@@ -19,16 +19,16 @@ export async function sendQuoteChange(strapi: Core.Strapi, quote: QuoteRecord): 
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
     {
-      subject: isAnswered ? `Your quote ${reference}` : `${reference}: we cannot make you an offer`,
+      subject: isAnswered ? `Your quote ${reference}` : `Quote request ${reference}: declined`,
       text: [
         `Hello ${name},`,
         isAnswered
-          ? 'this is our quote. You can order from it at these prices on the page below, with a purchase order or by card. Tax and shipping are worked out there.'
-          : 'we cannot make you an offer for what you asked for.',
+          ? 'Your quote is ready. You can order at these prices by purchase order or card. Shipping and tax are added at checkout.'
+          : 'We are sorry that we cannot quote for this request.',
         noteToCustomer,
       ].filter(Boolean),
       facts: [['Quote', reference], ...(isAnswered ? factsOf(quote, currency) : [])],
-      link: { label: isAnswered ? 'See the quote and order' : 'Your request', url: address(documentId) },
+      link: { label: isAnswered ? 'View quote and order' : 'View your request', url: quoteUrl(documentId) },
       signature: desk.signature,
     },
   );
@@ -36,6 +36,7 @@ export async function sendQuoteChange(strapi: Core.Strapi, quote: QuoteRecord): 
 
 function factsOf({ lines, validUntil, documentId }: QuoteRecord, currency: string): [string, string][] {
   const minor = (price: number | null) => minorFromDecimal(price ?? 0, currency);
+  const money = (amount: number) => moneyText(amount, currency);
   const total = lines.reduce((sum, { unitPrice, quantity }) => sum + minor(unitPrice) * quantity, 0);
   return [
     [
@@ -43,14 +44,14 @@ function factsOf({ lines, validUntil, documentId }: QuoteRecord, currency: strin
       lines
         .map(
           ({ quantity, partNumber, unitPrice }) =>
-            `${quantity} × ${partNumber}, ${moneyText(minor(unitPrice), currency)} each`,
+            `${quantity} × ${partNumber}: ${money(minor(unitPrice) * quantity)} (${money(minor(unitPrice))} each)`,
         )
         .join('\n'),
     ],
-    ['Total', `${moneyText(total, currency)} without tax and shipping`],
+    ['Total', `${money(total)} (excluding shipping and tax)`],
     ['Valid until', validUntil ?? ''],
-    ['As PDF', siteOrigin() + quotePdfPath(documentId)],
+    ['PDF', siteOrigin() + quotePdfPath(documentId)],
   ];
 }
 
-const address = (documentId: string) => siteOrigin() + quotePath(documentId);
+const quoteUrl = (documentId: string) => siteOrigin() + quotePath(documentId);

@@ -10,26 +10,26 @@ type Words = { subject: string; text: string };
 
 const changes: Record<Exclude<State, 'received'>, Words> = {
   accepted: {
-    subject: 'accepted, you can send the instruments',
-    text: 'We have accepted your request. Please print the paper for the parcel from the page below, put it in, and write the RMA number on the outside.',
+    subject: 'accepted, please send your instruments',
+    text: 'We have accepted your request. Print the shipping document from the page below and put it in the parcel. Write the RMA number on the outside.',
   },
   'instrument-received': {
-    subject: 'your instruments have arrived',
-    text: 'Your instruments have arrived with us.',
+    subject: 'instruments received',
+    text: 'We have received your instruments.',
   },
-  'in-work': { subject: 'we have begun', text: 'We have begun to work on your instruments.' },
+  'in-work': { subject: 'work started', text: 'We have started work on your instruments.' },
   done: {
-    subject: 'the work is done',
-    text: 'The work on your instruments is done. Certificates, where you asked for them, are on the page below.',
+    subject: 'work completed',
+    text: 'We have completed the work on your instruments. Any certificates you asked for are on the page below.',
   },
   returned: {
-    subject: 'your instruments are on their way',
-    text: 'Your instruments are on their way back to you.',
+    subject: 'instruments shipped',
+    text: 'We have shipped your instruments back to you.',
   },
-  declined: { subject: 'we cannot accept your request', text: 'We cannot accept your request.' },
+  declined: { subject: 'declined', text: 'We are sorry that we cannot accept your request.' },
 };
 
-// What the customer is told of the state a request is in now.
+/** Tells the customer about the request's new state. */
 export async function sendChange(strapi: Core.Strapi, request: ServiceRequest): Promise<void> {
   const { state, name, email, reference, rmaNumber, history, instruments, documentId } = request;
   if (state === 'received') return;
@@ -40,7 +40,7 @@ export async function sendChange(strapi: Core.Strapi, request: ServiceRequest): 
     strapi,
     { from, to: email, replyTo: staff },
     {
-      subject: `${rmaNumber ?? reference}: ${subject}`,
+      subject: `Service request ${rmaNumber ?? reference}: ${subject}`,
       text: [`Hello ${name},`, text, ...(note ? [note] : [])],
       facts: [
         ['Request', reference],
@@ -50,7 +50,7 @@ export async function sendChange(strapi: Core.Strapi, request: ServiceRequest): 
           instruments.map((item) => `${item.model}, serial number ${item.serialNumber}`).join('\n'),
         ],
       ],
-      link: { label: 'Follow your request', url: siteOrigin() + statusPath(documentId) },
+      link: { label: 'View your request', url: siteOrigin() + statusPath(documentId) },
       signature,
     },
   );

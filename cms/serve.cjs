@@ -15,7 +15,7 @@ if (existsSync(settings)) process.loadEnvFile(settings);
 const entry = path.join(__dirname, 'dist', 'src', 'server', 'serve.js');
 if (!existsSync(entry)) {
   process.stderr.write(
-    'The content backend is not compiled. Run "npm run build" in cms, or "npm start" beside it.\n',
+    'The backend is not compiled. Run "npm run build" in cms, or "npm start" in the project folder.\n',
   );
   process.exit(1);
 }

@@ -6,7 +6,7 @@ import { aMessage, sendForm } from './support/forms';
 import { anAddress, anOrderRequest, aProduct, Buyer } from './support/shop';
 
 const unprintable = 'Remove unsupported characters.';
-const oneLine = 'Write this on one line.';
+const oneLine = 'Enter this on one line.';
 const characters: [string, string][] = [
   ['NUL', '\0'],
   ['an escape', '\u001b[31m'],

@@ -22,9 +22,7 @@ describe('a SQLite database', () => {
     await holder('shared');
     expect(await importing()).toMatchObject({
       code: 1,
-      problem: expect.stringMatching(
-        /^The site or another import is running on the database .*: stop it first/,
-      ),
+      problem: expect.stringMatching(/^The site or another import is using the database .*\. Stop it first/),
     });
   });
 
@@ -36,7 +34,7 @@ describe('a SQLite database', () => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (words += text));
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
     expect(words).toMatch(
-      /^An import or export is running on the database .*: start the site when it has ended\.$/m,
+      /^An import or export is using the database .*\. Start the site when it has finished\.$/m,
     );
   });
 

@@ -134,7 +134,7 @@ describe('what customers submit', () => {
     expect(moved.json().data).toMatchObject({ state: 'accepted', rmaNumber: expect.stringMatching(/^RMA-/) });
     const refused = await as(token)('PUT', address, { state: 'done' });
     expect(refused.json().error.message).toBe(
-      'After "accepted" comes "instrument received" or "declined", not "done".',
+      'The state after "accepted" can be "instrument received" or "declined", not "done".',
     );
     expect((await as(token)('DELETE', address)).statusCode).toBe(403);
     expect((await as(token)('GET', enquiries)).statusCode).toBe(200);

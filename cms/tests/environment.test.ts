@@ -60,7 +60,7 @@ describe('reading the environment', () => {
     ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
     ['JWT_SECRET', 'short', '16 characters or more'],
     ['JWT_SECRET', '', '16 characters or more'],
-    ['APP_KEYS', '', 'random texts'],
+    ['APP_KEYS', '', 'random strings'],
     ['APP_KEYS', 'a', '16 characters or more'],
     ['APP_KEYS', `${secret},a`, '16 characters or more'],
   ])('names %s=%s and the expected value', (name, value, expected) => {
@@ -72,7 +72,7 @@ describe('reading the environment', () => {
 
   it('never prints a secret', () => {
     const parse = () => parseEnvironment({ ...secrets, JWT_SECRET: 'tell-nobody' });
-    expect(parse).toThrow('a text of 11 characters');
+    expect(parse).toThrow('a string of 11 characters');
     expect(parse).not.toThrow('tell-nobody');
   });
 
@@ -94,9 +94,9 @@ describe('reading the environment', () => {
       { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
       'STRIPE_WEBHOOK_SECRET is not set',
     ],
-    [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'a live key beside a live key'],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'a live key if'],
     [{ ...stripe, PAYMENT_TEST_MODE: 'true' }, 'PAYMENT_TEST_MODE is "true". Expected: false'],
-    [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'the secret key of Stripe'],
+    [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'the Stripe secret key'],
   ])('rejects incomplete payment keys, and test mode together with real keys: %o', (set, message) => {
     expect(() => parseEnvironment({ ...secrets, ...set })).toThrow(message);
   });

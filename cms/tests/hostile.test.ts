@@ -65,7 +65,7 @@ async function sendAll(count: number, make: (random: Random) => InjectOptions): 
     if (number === Math.floor(count / 10)) before = megabytesInUse();
     const request = make(random);
     const { statusCode, payload } = await backend.send(request);
-    const isExpected503 = statusCode === 503 && payload.includes('being prepared');
+    const isExpected503 = statusCode === 503 && payload.includes('being built');
     const isFailure = statusCode >= 500 && !isExpected503;
     if (isFailure || /\bat \S+ \(|node_modules|node:internal/.test(payload))
       failures.push({ ...request, statusCode, payload: payload.slice(0, 500) });

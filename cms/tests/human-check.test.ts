@@ -42,7 +42,7 @@ describe('a pass', () => {
     const { givePass, spendPass } = load('api/human-check/services/passes.js');
     const asked = { proof: randomUUID(), entry: 'an entry' };
     const pass = await givePass(backend.strapi, asked, Date.now() - 601_000);
-    await expect(spendPass(backend.strapi, { pass, entry: 'an entry' })).rejects.toThrow('too old');
+    await expect(spendPass(backend.strapi, { pass, entry: 'an entry' })).rejects.toThrow('expired');
   });
 });
 

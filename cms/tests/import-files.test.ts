@@ -47,14 +47,14 @@ describe('the encoding of a file', () => {
     await run('given.csv', windows, { encoding: 'windows-1252' });
     expect(await nameOf('ENC-1')).toBe('Fühler für 20 °C – Größe ½');
     await expect(run('given.csv', windows, { encoding: 'utf-8' })).rejects.toThrow(
-      'given.csv is not written in utf-8: name its encoding with --encoding.',
+      'given.csv is not encoded as utf-8. Set the encoding with --encoding.',
     );
   });
 
   it('must be specified when UTF-8 has an invalid character', async () => {
     const broken = Buffer.concat([Buffer.from(`${text}\nENC-2;Grö`), Buffer.from([0xc3]), Buffer.from('x')]);
     await expect(run('broken.csv', broken)).rejects.toThrow(
-      'broken.csv is UTF-8 with a broken character in line 3: correct that line, or name the encoding with --encoding.',
+      'broken.csv is UTF-8 with an invalid character in line 3. Correct that line, or set the encoding with --encoding.',
     );
   });
 
@@ -81,23 +81,23 @@ describe('a file that is not a catalogue', () => {
     [
       'open.csv',
       'partNumber,name\nENC-5,"never closed\nENC-6,b',
-      'open.csv has a broken quote: one that is opened is never closed.',
+      'open.csv has an invalid quotation mark: an opening quotation mark is never closed.',
     ],
     [
       'inch.csv',
       'partNumber,name\nENC-5,1/4" thread\nENC-6,b',
-      'inch.csv has a broken quote: look at line 2 and just above. A cell with a " in it is written "1/4"" thread".',
+      'inch.csv has an invalid quotation mark: check line 2 and the lines above. Write a cell that contains a " as "1/4"" thread".',
     ],
     [
       'twice.csv',
       'partNumber,price,List price\nENC-5,1,2',
-      'The columns “price” and “List price” both mean price: keep one.',
+      'The columns “price” and “List price” both mean price. Remove one of them.',
     ],
-    ['same.csv', 'partNumber,name,name\nENC-5,a,b', 'Two columns have the heading “name”: keep one.'],
+    ['same.csv', 'partNumber,name,name\nENC-5,a,b', 'Two columns have the heading “name”. Remove one of them.'],
     [
       'none.csv',
       'name,price\na,1',
-      'No column is the part number: call one “partNumber”, or map it with --map.',
+      'There is no part number column. Name one “partNumber”, or map one with --map.',
     ],
     ['broken.json', '[{"partNumber": "ENC-5"', 'broken.json is not valid JSON'],
   ])('%s is rejected with one sentence', async (name, content, sentence) => {
@@ -132,7 +132,7 @@ describe('a line with an error', () => {
 
   it('is skipped when it has more cells than headings', async () => {
     const report = await run('cells.csv', Buffer.from('partNumber,name\nENC-9,Sensor, red'));
-    expect(report.faults).toMatchObject([{ number: 2, message: 'Cell 3 has no heading above it' }]);
+    expect(report.faults).toMatchObject([{ number: 2, message: 'Cell 3 has no column heading' }]);
   });
 });
 

@@ -3,8 +3,8 @@ import { aBackend, type Backend } from './support/backend';
 import { aMemberOf, type StaffMember } from './support/staff';
 import { aProduct, Buyer, changeOrder, order } from './support/shop';
 
-const anyLink = 'Enter a page of this site, such as /products, or a full address that begins with https://.';
-const webLink = 'Enter a full address that begins with https://.';
+const anyLink = 'Enter a page of this site, such as /products, or a full URL that begins with https://.';
+const webLink = 'Enter a full URL that begins with https://.';
 const never = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -138,12 +138,12 @@ describe('a redirect', () => {
     ['/old?id=1', 'Enter the old page of this site, such as /old-page, without ? and #.'],
     ['/', 'The home page cannot be redirected.'],
     ['/old/', 'Leave out the / at the end: /old.'],
-    ['/admin/x', 'This address belongs to the system and cannot be redirected.'],
-    ['/api/products', 'This address belongs to the system and cannot be redirected.'],
-    ['/old.pdf', 'Files cannot be redirected, only pages.'],
+    ['/admin/x', 'This URL is reserved and cannot be redirected.'],
+    ['/api/products', 'This URL is reserved and cannot be redirected.'],
+    ['/old.pdf', 'Only pages can be redirected, not files.'],
     [
       '/products/p-100-010',
-      'This page exists, so nobody would be redirected. Unpublish the page or change its url first.',
+      'This page exists, so no one would be redirected. Unpublish the page or change its URL first.',
     ],
   ])('cannot start at %j', async (from, message) => {
     expect(await errorOf(from, '/')).toEqual([['from', message]]);

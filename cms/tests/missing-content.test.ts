@@ -25,7 +25,7 @@ describe('an unpublished single type', () => {
     note('/api/footer', 404);
     note('/api/setting', 200);
     note('/api/products?filters[url]=x', 404);
-    expect(warn.mock.calls).toEqual([['“Footer” is not published: pages show defaults in its place.']]);
+    expect(warn.mock.calls).toEqual([['“Footer” is not published, so pages show defaults instead.']]);
     note('/api/footer', 200);
     note('/api/footer', 404);
     note('/api/navigation/render/1?type=TREE', 404);
@@ -66,7 +66,7 @@ describe('the admin', () => {
   it('warns before publishing what an empty field causes', () => {
     const values = { columns: [{ title: 'Products' }], legalLinks: [], copyright: ' ' };
     expect(warningsFor(footer, values)).toEqual([
-      'Visitors cannot find the imprint, privacy notice and terms. The law requires them.',
+      'Visitors cannot find the imprint, privacy notice and terms, which are required by law.',
       'The footer has no copyright line.',
     ]);
     expect(warningsFor('api::product.product', {})).toEqual([]);

@@ -14,7 +14,7 @@ describe('the PDF of an order', () => {
     expect(before.name).toContain('acknowledgement');
     expect(before.text).toContain('Order acknowledgement');
     expect(before.text).not.toContain('Order confirmation');
-    expect(before.text).toContain('This is not a confirmation yet');
+    expect(before.text).toContain('This is not an order confirmation');
     expect(before.text).toMatch(/30 days from the date of the\s+invoice/);
     expect(before.text).toMatch(/Ordered on\s+\d{4}-\d\d-\d\d/);
     expect(before.text).not.toContain('Confirmed on');

@@ -36,7 +36,7 @@ describe('a PDF with long values', () => {
       number: 'B-2026-00001',
       hasPrices: true,
       to: [long, 'Berlin'],
-      facts: [['Your purchase order', long]],
+      facts: [['Purchase order', long]],
       lines: [line, line],
       sums: [
         [`Shipping to Germany, ${long}`, '€1.00'],

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('a product', () => {
   it('has a part number that no other product has, in any spelling', async () => {
     const documentId = await aProduct({ partNumber: 'RULE 77-b' });
-    const problem = 'partNumber: Enter another part number: a product with RULE 77-b exists already.';
+    const problem = 'partNumber: Enter another part number: a product with RULE 77-b already exists.';
     expect(await problemOf(aProduct({ partNumber: 'rule77 B' }))).toBe(problem);
     expect(await problemOf(aProduct({ partNumber: 'RULE_77B.' }))).toBe(problem);
     const other = await aProduct();
@@ -36,13 +36,13 @@ describe('a product', () => {
 
   it.each([
     ['partNumber', { partNumber: 'A/B-1' }, 'Enter a part number of letters'],
-    ['url', { url: 'Not a url' }, 'Enter a url of lower-case letters'],
-    ['dataSheetUrl', { dataSheetUrl: 'javascript:alert(1)' }, 'Enter an address that begins with'],
+    ['url', { url: 'Not a url' }, 'Enter a URL of lowercase letters'],
+    ['dataSheetUrl', { dataSheetUrl: 'javascript:alert(1)' }, 'Enter a URL that begins with'],
     ['priceBreaks.0.quantity', breaks([1, 5]), 'Enter a whole number of at least 2'],
     ['priceBreaks.1.quantity', breaks([10, 5], [10, 4]), 'Enter a whole number of at least 11'],
     ['priceBreaks.1.price', breaks([10, 5], [20, 5]), 'Enter a price below 5'],
     ['priceBreaks.0.price', breaks([10, 10]), 'Enter a price below 10'],
-    ['priceBreaks.0.price', { ...breaks([10, 5]), price: null }, 'Enter the price of one piece first'],
+    ['priceBreaks.0.price', { ...breaks([10, 5]), price: null }, 'Enter the unit price first'],
     ['specifications.1.value', specifications(['Range', '1'], ['Accuracy', ' ']), 'Enter the value'],
     ['specifications.0.name', specifications(['', '1']), 'Enter the name'],
     [

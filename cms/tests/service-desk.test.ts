@@ -38,8 +38,12 @@ describe('a service request', () => {
   });
 
   it.each([
-    ['received', 'done', 'After "received" comes "accepted" or "declined", not "done".'],
-    ['accepted', 'received', 'After "accepted" comes "instrument received" or "declined", not "received".'],
+    ['received', 'done', 'The state after "received" can be "accepted" or "declined", not "done".'],
+    [
+      'accepted',
+      'received',
+      'The state after "accepted" can be "instrument received" or "declined", not "received".',
+    ],
   ])('cannot move from %s to %s, and the error names the possible states', async (from, to, message) => {
     const { documentId } = await aRequest();
     if (from !== 'received') await change(documentId, { state: from });
@@ -48,7 +52,7 @@ describe('a service request', () => {
 
   it('cannot be declined without a reason', async () => {
     const { documentId, statusPath } = await aRequest();
-    await expect(change(documentId, { state: 'declined' })).rejects.toThrow('Tell the customer');
+    await expect(change(documentId, { state: 'declined' })).rejects.toThrow('Enter a reason');
     await change(documentId, { state: 'declined', noteToCustomer: 'We do not calibrate this maker’s.' });
     expect((await status(statusPath)).state).toBe('declined');
   });

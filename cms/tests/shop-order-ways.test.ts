@@ -34,8 +34,8 @@ describe('the states of an order', () => {
   });
 
   it.each([
-    ['shipped', 'After "awaiting payment" comes "approved" or "cancelled", not "shipped".'],
-    ['paid', 'After "awaiting payment" comes "approved" or "cancelled", not "paid".'],
+    ['shipped', 'The state after "awaiting payment" can be "approved" or "cancelled", not "shipped".'],
+    ['paid', 'The state after "awaiting payment" can be "approved" or "cancelled", not "paid".'],
     ['refunded', 'After "awaiting payment"'],
   ])('cannot skip to %s', async (state, message) => {
     const { id } = await anOrder();

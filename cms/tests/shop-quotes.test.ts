@@ -119,10 +119,10 @@ describe('a quote', () => {
 
   it('cannot be answered without prices or with a date in the past, nor declined without a reason', async () => {
     const id = await aQuoteRequest({ lines: [{ partNumber: 'APT', quantity: 1 }] });
-    await expect(changeQuote(id, { state: 'answered' })).rejects.toThrow('Each product needs a price.');
-    await expect(answerQuote(id, 1, { validUntil: '2020-01-01' })).rejects.toThrow('over already');
-    await expect(changeQuote(id, { state: 'declined' })).rejects.toThrow('Tell the customer');
-    await expect(changeQuote(id, { state: 'ordered' })).rejects.toThrow('not by hand');
+    await expect(changeQuote(id, { state: 'answered' })).rejects.toThrow('Enter a price for each product.');
+    await expect(answerQuote(id, 1, { validUntil: '2020-01-01' })).rejects.toThrow('in the future');
+    await expect(changeQuote(id, { state: 'declined' })).rejects.toThrow('Enter a reason');
+    await expect(changeQuote(id, { state: 'ordered' })).rejects.toThrow('set automatically');
     await answerQuote(id, 1);
     // The customer has received this price.
     await expect(answerQuote(id, 2, { staffNote: 'called' })).rejects.toThrow('"lines" cannot be changed');

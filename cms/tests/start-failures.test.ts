@@ -48,7 +48,7 @@ describe('a start that cannot succeed exits with code 1 and one sentence', () =>
     other.close();
     expect(code).toBe(1);
     expect(text).toBe(
-      `Port ${port} is used by another program. End that program, or set PORT to another port.\n`,
+      `Port ${port} is already in use. Stop the other program, or set PORT to another port.\n`,
     );
   });
 
@@ -61,7 +61,9 @@ describe('a start that cannot succeed exits with code 1 and one sentence', () =>
     damage(file);
     const { code, text } = await start({ DATABASE_FILENAME: file });
     expect(code).toBe(1);
-    expect(text).toContain(`The database ${file} is damaged or no SQLite database. Restore it from a backup`);
+    expect(text).toContain(
+      `The database ${file} is damaged or not a SQLite database. Restore it from a backup`,
+    );
     expect(text.trim().split('\n')).toHaveLength(1);
   });
 
@@ -73,7 +75,7 @@ describe('a start that cannot succeed exits with code 1 and one sentence', () =>
     chmodSync(file, 0o444);
     const { code, text } = await start({ DATABASE_FILENAME: file, UPLOADS_DIR: files }, withoutRoot());
     expect(code).toBe(1);
-    expect(text).toContain('give this user the right to write that file');
+    expect(text).toContain('give this user write permission');
     expect(text.trim().split('\n')).toHaveLength(1);
   });
 });

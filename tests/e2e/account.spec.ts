@@ -102,7 +102,7 @@ test('without a connection nobody is signed out, and input is kept', async ({ pa
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('The e-mail address or password is incorrect.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 });
 

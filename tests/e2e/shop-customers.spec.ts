@@ -95,7 +95,7 @@ test('a consumer returns from the bank, has paid once and may withdraw', async (
   await page.getByRole('button', { name: 'Withdraw from order' }).click();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw from order' }).click();
-  await expect(page.getByText('You have withdrawn.')).toBeVisible();
+  await expect(page.getByText('You have withdrawn from the contract.')).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

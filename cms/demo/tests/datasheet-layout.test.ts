@@ -41,7 +41,7 @@ describe('the datasheet of a product with only a name and a part number', () => 
       'Not suitable for',
       'Specifications',
       'Ordering information',
-      'Figures hold',
+      'Data applies at',
     ])
       expect(text).not.toContain(heading);
   });

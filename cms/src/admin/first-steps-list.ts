@@ -16,12 +16,12 @@ const page = `${collection}/api::page.page`;
 export const firstSteps: Step[] = [
   {
     title: 'Enter your company',
-    text: 'Name of the site, logo, legal name, postal address, e-mail and phone. They appear in the header, in mails and on order documents.',
+    text: 'Site name, logo, legal name, postal address, e-mail and phone. They appear in the header, in e-mails and on order documents.',
     ...single('api::setting.setting'),
   },
   {
     title: 'Write the legal pages',
-    text: 'Imprint, privacy notice and terms of sale are placeholders. The law requires yours before the site is public.',
+    text: 'The imprint, privacy notice and terms of sale are placeholders. The law requires you to replace them before the site goes public.',
     to: page,
     url: `${page}?filters[url][$in][0]=imprint&filters[url][$in][1]=privacy&filters[url][$in][2]=terms-of-sale`,
     isDone: (body) => {
@@ -31,32 +31,32 @@ export const firstSteps: Step[] = [
   },
   {
     title: 'Check the shop settings',
-    text: 'Currency, country you sell from, VAT number, and whether you use the One Stop Shop for VAT.',
+    text: 'Currency, country you sell from, VAT number, and whether you use the VAT One Stop Shop.',
     ...single('api::shop-setting.shop-setting'),
   },
   {
     title: 'Check the tax rates',
-    text: 'The rates of EU countries are there. Check them with your tax adviser, and add countries outside the EU where you charge tax.',
+    text: 'The rates of all EU countries are set. Check them with your tax adviser, and add countries outside the EU where you charge tax.',
     ...listed('api::tax-rate.tax-rate'),
   },
   {
     title: 'Add shipping zones',
-    text: 'Countries you deliver to, with methods and prices. Until there is one, the checkout says that you do not deliver.',
+    text: 'Countries you deliver to, with methods and prices. Without a zone, customers cannot check out.',
     ...listed('api::shipping-zone.shipping-zone'),
   },
   {
     title: 'Add products',
-    text: 'One by one here, or all at once from a table: npm run import -- catalogue.csv. Put each in a category.',
+    text: 'Add them one by one here, or import a table: npm run import -- catalogue.csv. Assign each product to a category.',
     ...listed('api::product.product'),
   },
   {
     title: 'Write the home page',
-    text: 'Title, introduction and blocks. "Product showcase" chooses the products on it.',
+    text: 'Title, introduction and blocks. Choose its products under "Product showcase".',
     ...single('api::home-page.home-page'),
   },
   {
     title: 'Complete the footer',
-    text: 'Columns of links, legal links and the copyright line. The menu is edited under "Navigation".',
+    text: 'Columns of links, legal links and the copyright line. Edit the menu under "Navigation".',
     ...single('api::footer.footer'),
   },
 ];

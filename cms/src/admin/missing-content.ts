@@ -2,29 +2,29 @@
 export type Consequences = { unpublished: string; empty: Record<string, string> };
 
 const words = (path: string): Consequences => ({
-  unpublished: `${path} stays, with a plain title and no words of yours.`,
-  empty: { intro: `${path} has no introduction, and search engines have no description of it.` },
+  unpublished: `${path} is still there, with a default title and none of your text.`,
+  empty: { intro: `${path} has no introduction and no description for search engines.` },
 });
 
 const consequences: Record<string, Consequences> = {
   'api::setting.setting': {
     unpublished: 'The site is called “Fieldshop” and has no logo, banner or contact details.',
     empty: {
-      logo: 'The name of the site is shown in letters instead of a logo.',
-      organization: 'Pages and order documents show no phone number and no address.',
+      logo: 'The header shows the site name as text instead of a logo.',
+      organization: 'Pages and order documents show no phone number or postal address.',
     },
   },
   'api::footer.footer': {
-    unpublished: 'All pages end without links, also without those to the imprint, privacy notice and terms.',
+    unpublished: 'The footer has no links, not even to the imprint, privacy notice and terms.',
     empty: {
       columns: 'The footer has no links to your pages.',
-      legalLinks: 'Visitors cannot find the imprint, privacy notice and terms. The law requires them.',
+      legalLinks: 'Visitors cannot find the imprint, privacy notice and terms, which are required by law.',
       copyright: 'The footer has no copyright line.',
     },
   },
   'api::home-page.home-page': {
-    unpublished: 'The home page shows the name of the site as its title, without introduction and partners.',
-    empty: { intro: 'The home page has no introduction, and search engines have no description of it.' },
+    unpublished: 'The home page shows the site name as its title, and no introduction or partners.',
+    empty: { intro: 'The home page has no introduction and no description for search engines.' },
   },
   'api::product-showcase.product-showcase': {
     unpublished: 'The home page shows no featured products.',

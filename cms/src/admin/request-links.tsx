@@ -22,7 +22,7 @@ export function RequestLinks({ model, documentId, document }: Props) {
   if (model === serviceRequest)
     links.push({ url: `/admin/service-requests/${documentId}/status`, label: 'What the customer sees' });
   if (document?.rmaNumber)
-    links.push({ url: `/admin/service-requests/${documentId}/paper`, label: 'Paper for the parcel' });
+    links.push({ url: `/admin/service-requests/${documentId}/paper`, label: 'Shipping document' });
   if (model === enquiry && document?.kind === 'quote')
     links.push({ url: `/admin/quotes/${documentId}/page`, label: 'What the customer sees' });
   if (model === order) links.push(...orderLinks(documentId));

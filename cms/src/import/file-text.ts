@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number];
 const signatures: [start: string, kind: string][] = [
   ['%PDF', 'a PDF'],
   ['PK\u0003\u0004', 'a ZIP or XLSX file'],
-  ['\u00d0\u00cf\u0011\u00e0', 'an old Excel file (.xls)'],
+  ['\u00d0\u00cf\u0011\u00e0', 'a legacy Excel file (.xls)'],
   ['\u0089PNG', 'a picture'],
   ['\u00ff\u00d8\u00ff', 'a picture'],
 ];
@@ -74,7 +74,7 @@ function singleByte(bytes: Uint8Array, name: string): Encoding {
   if (whole <= damaged) return 'windows-1252';
   const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
   throw new ImportProblem(
-    `${name} is UTF-8 with a broken character in line ${line}: correct that line, or name the encoding with --encoding.`,
+    `${name} is UTF-8 with an invalid character in line ${line}. Correct that line, or set the encoding with --encoding.`,
   );
 }
 
@@ -83,7 +83,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding, name: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new ImportProblem(`${name} is not written in ${encoding}: name its encoding with --encoding.`);
+    throw new ImportProblem(`${name} is not encoded as ${encoding}. Set the encoding with --encoding.`);
   }
 }
 

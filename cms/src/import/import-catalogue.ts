@@ -145,7 +145,8 @@ async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): P
         await strapi.documents(products).update({ documentId, data, status: 'published' });
         await keepMark(trx, job);
       });
-    else if (documentId) faults.push(faultOf(job, new Error(`There is no part ${wanted}`), 'successor'));
+    else if (documentId)
+      faults.push(faultOf(job, new Error(`Part number ${wanted} was not found`), 'successor'));
   }
   return faults;
 }

@@ -33,7 +33,7 @@ export function filesOfRow(row: ProductRow, folder: string): { files: RowFiles; 
         partNumber: row.partNumber,
         column: field,
         message: /^https?:/i.test(name)
-          ? `“${name}” is not a file: the column dataSheetUrl holds addresses of datasheets`
+          ? `“${name}” is not a file: the column dataSheetUrl is for URLs of datasheets`
           : `The file ${name} is not in ${folder}`,
       });
     if (paths.length > 0 && missing.length === 0)

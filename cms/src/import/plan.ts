@@ -57,11 +57,13 @@ function columnsOf(table: TableRow[], mapping: Mapping) {
     const meaning = column.kind === 'field' ? column.field : specificationHeading(column);
     const other = headings.get(meaning);
     if (other !== undefined)
-      throw new ImportProblem(`The columns “${other}” and “${heading}” both mean ${meaning}: keep one.`);
+      throw new ImportProblem(
+        `The columns “${other}” and “${heading}” both mean ${meaning}. Remove one of them.`,
+      );
     headings.set(meaning, heading);
   }
   if (table.length > 0 && !headings.has('partNumber') && mapping.defaults.partNumber === undefined)
-    throw new ImportProblem('No column is the part number: call one “partNumber”, or map it with --map.');
+    throw new ImportProblem('There is no part number column. Name one “partNumber”, or map one with --map.');
   return { columns, unknownColumns };
 }
 

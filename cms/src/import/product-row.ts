@@ -28,7 +28,7 @@ class NotUsable extends Error {}
 // Line breaks and tabs are text; other control characters, and the sign for a character that was lost, never are.
 // oxlint-disable-next-line no-control-regex -- They are what is looked for.
 const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
-const damaged = 'The text contains a character that was lost: save the file again as UTF-8';
+const damaged = 'The text contains a damaged character: save the file again as UTF-8';
 
 const count = (text: string) => {
   const number = decimalOf(text);
@@ -43,7 +43,7 @@ const amount = (text: string) => {
 };
 const oneOf = (allowed: string[]) => (text: string) => {
   const found = allowed.find((value) => value.toLowerCase() === text.toLowerCase().replaceAll(' ', '-'));
-  if (found === undefined) throw new NotUsable(`“${text}” is none of ${allowed.join(', ')}`);
+  if (found === undefined) throw new NotUsable(`“${text}” is not one of ${allowed.join(', ')}`);
   return found;
 };
 const checkedBy = (problemOf: (text: string) => string | undefined) => (text: string) => {
@@ -52,7 +52,7 @@ const checkedBy = (problemOf: (text: string) => string | undefined) => (text: st
   return text;
 };
 const webAddress = checkedBy((text) =>
-  isWebAddress(text) ? undefined : `“${text}” is not an address that begins with https:// or http://`,
+  isWebAddress(text) ? undefined : `“${text}” is not a URL that begins with https:// or http://`,
 );
 
 const tariff = (text: string) => {

@@ -75,7 +75,7 @@ function writeReport(file: string, { rows, faults }: Report): Promise<void> {
       column: '',
       message: '',
     })),
-    ...faults.map((fault) => ({ ...fault, outcome: 'not taken' })),
+    ...faults.map((fault) => ({ ...fault, outcome: 'rejected' })),
   ].toSorted((one, other) => one.number - other.number);
   return writeTable(
     file,

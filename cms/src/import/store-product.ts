@@ -46,7 +46,7 @@ export async function storeProduct(
           .documents(products)
           .create({ data: { ...whatIsMissing(row), ...data, partNumber }, status: 'published' })
       ).documentId;
-  if (!documentId) throw new Error('The product was deleted meanwhile');
+  if (!documentId) throw new Error('The product was deleted during the import');
   if (media.dataSheet !== undefined) await keepDatasheet(strapi, row, { documentId, file: media.dataSheet });
 }
 

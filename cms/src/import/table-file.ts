@@ -74,19 +74,20 @@ async function csvLines(text: string, file: string): Promise<string[][]> {
     return v.parse(Lines, await parseCsv(text, options));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportProblem(`${path.basename(file)} has a broken quote: ${quoteProblem(error)}`);
+    throw new ImportProblem(`${path.basename(file)} has an invalid quotation mark: ${quoteProblem(error)}`);
   }
 }
 
 function quoteProblem({ code, lines }: CsvError): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'one that is opened is never closed.';
-  return `look at line ${String(lines)} and just above. A cell with a " in it is written "1/4"" thread".`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'an opening quotation mark is never closed.';
+  return `check line ${String(lines)} and the lines above. Write a cell that contains a " as "1/4"" thread".`;
 }
 
 function fromLines([headings = [], ...lines]: string[][]): TableRow[] {
   const names = headings.map((heading) => textOfCell(heading.trim()));
   const twice = names.find((name, column) => name !== '' && names.indexOf(name) !== column);
-  if (twice !== undefined) throw new ImportProblem(`Two columns have the heading “${twice}”: keep one.`);
+  if (twice !== undefined)
+    throw new ImportProblem(`Two columns have the heading “${twice}”. Remove one of them.`);
   return lines
     .map((line, index) => lineOf(index + 2, names, line))
     .filter(({ cells, problem }) => problem || Object.values(cells).some((cell) => cell !== ''));
@@ -100,14 +101,14 @@ function lineOf(number: number, names: string[], line: string[]): TableRow {
   return {
     number,
     cells: Object.fromEntries(named),
-    ...(homeless < 0 ? {} : { problem: `Cell ${homeless + 1} has no heading above it` }),
+    ...(homeless < 0 ? {} : { problem: `Cell ${homeless + 1} has no column heading` }),
   };
 }
 
 function fromObjects(text: string, file: string): TableRow[] {
   const list = v.safeParse(Objects, jsonOf(text, file));
   if (!list.success)
-    throw new ImportProblem('The JSON file must be a list of objects whose values are texts or numbers.');
+    throw new ImportProblem('The JSON file must be an array of objects whose values are strings or numbers.');
   return list.output.map((object, index) => ({
     number: index + 1,
     cells: Object.fromEntries(Object.entries(object).map(([key, value]) => [key, textOf(value)])),

@@ -14,7 +14,7 @@ export default () => async (ctx: Context, next: Next) => {
   sendPlainPage(ctx, {
     status: 503,
     title: 'The admin is being built',
-    text: 'This takes a minute or two. The page opens by itself.',
+    text: 'This takes a minute or two. The page will open automatically.',
     reloadSeconds: 5,
   });
 };

@@ -7,7 +7,8 @@ const deepest = 64;
 // in a stack overflow, first in JSON.stringify.
 export default () => (ctx: Context, next: Next) => {
   ctx.state.isParsingBody = false;
-  if (isDeeper(ctx.request.body, deepest)) throw invalid(`The body is nested deeper than ${deepest} levels.`);
+  if (isDeeper(ctx.request.body, deepest))
+    throw invalid(`The body has more than ${deepest} levels of nesting.`);
   // Strapi's own controllers expect an object.
   if (!ctx.path.startsWith('/api/')) ctx.request.body ??= {};
   return next();

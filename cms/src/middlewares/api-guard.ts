@@ -22,7 +22,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
 
   function problemOf(ctx: Context, query: Record<string, unknown>): string | undefined {
-    if (ctx.url.length > limits.urlLength) return `The address is longer than ${limits.urlLength} characters`;
+    if (ctx.url.length > limits.urlLength) return `The URL is longer than ${limits.urlLength} characters`;
     const draft = draftParameters.find((name) => name in query);
     if (draft && !mayReadDrafts(ctx.headers)) return `The parameter ${draft} is not available here`;
     const model = models.get(ctx.path.toLowerCase().split('/', 3)[2] ?? '');
@@ -61,7 +61,7 @@ function checkPlain(name: string, value: unknown): string | undefined {
   if (forContent.has(name)) return `The parameter ${name} is not available here`;
   return typeof value === 'string' && !value.includes('\0')
     ? undefined
-    : `The parameter ${name} must be one text`;
+    : `The parameter ${name} must be a single string`;
 }
 
 // A token made in the admin for another system carries its own rights; a customer's JWT has two dots.

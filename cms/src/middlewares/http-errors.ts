@@ -3,7 +3,7 @@ import { invalid, HttpError, sendHttpError } from '../platform/http/http-error';
 
 // A refusal is an expected end, and so is a body nobody can read: answered, not logged.
 export default () => async (ctx: Context, next: Next) => {
-  if (!hasPath(ctx)) return sendHttpError(ctx, invalid('The URL cannot be read.'));
+  if (!hasPath(ctx)) return sendHttpError(ctx, invalid('The URL is not valid.'));
   try {
     await next();
   } catch (error) {
@@ -29,9 +29,9 @@ function unreadable(error: unknown): HttpError {
   if (status === 413)
     return new HttpError('The request is too large.', { status: 413, name: 'PayloadTooLargeError' });
   if (status === 415)
-    return new HttpError('The request has an encoding that is not supported.', {
+    return new HttpError('The encoding of the request is not supported.', {
       status: 415,
       name: 'UnsupportedMediaTypeError',
     });
-  return invalid('The request cannot be read.');
+  return invalid('The request is malformed.');
 }

@@ -22,8 +22,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const [, prefix, given = '', child = ''] = path.exec(ctx.path) ?? [];
     if (!prefix) return next();
-    if (!v.is(Query, ctx.query))
-      return ctx.badRequest('The menu takes type=TREE, FLAT or RFR, menu, path, locale.');
+    if (!v.is(Query, ctx.query)) return ctx.badRequest('Use type=TREE, FLAT or RFR, menu, path or locale.');
     const id = /^\d{1,9}$/.test(given) ? Number(given) : undefined;
     const found: { documentId: string } | null = await strapi.db
       .query('plugin::navigation.navigation')

@@ -14,7 +14,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (/[A-Z]/.test(ctx.path)) ctx.path = asRouted(strapi.server.router, ctx);
     // The site has a page for this.
     const isOfSite = /^(GET|HEAD)$/.test(ctx.method) && !isReserved(ctx.path);
-    if (!isOfSite && !isReadablePath(ctx.path)) throw invalid('The address cannot be read.');
+    if (!isOfSite && !isReadablePath(ctx.path)) throw invalid('The URL is not valid.');
     return next();
   };
 

@@ -32,7 +32,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       await sendPage(ctx, build);
     } catch (error) {
       const cause = error instanceof Error ? error.stack : String(error);
-      strapi.log.error(`${ctx.method} ${ctx.url} could not be drawn: ${cause}`);
+      strapi.log.error(`${ctx.method} ${ctx.url} could not be rendered: ${cause}`);
       broken(ctx);
     }
   };
@@ -63,16 +63,16 @@ function isHost(host: string): boolean {
 function unreadable(ctx: Context): void {
   sendPlainPage(ctx, {
     status: 400,
-    title: 'This link cannot be read',
-    text: 'Part of it is missing or was changed. Open the page from the menu instead.',
+    title: 'This link is not valid',
+    text: 'The link is incomplete or was changed. Open the page from the menu instead.',
   });
 }
 
 function badHost(ctx: Context): void {
   sendPlainPage(ctx, {
     status: 400,
-    title: 'This address is not valid',
-    text: 'Its host name cannot be read.',
+    title: 'This URL is not valid',
+    text: 'The host name is not valid.',
   });
 }
 
@@ -88,7 +88,7 @@ function notBuilt(ctx: Context): void {
   sendPlainPage(ctx, {
     status: 503,
     title: 'The site is being built',
-    text: 'It appears here in a moment. The content is served already.',
+    text: 'It will appear here in a moment. The content API is already available.',
     reloadSeconds: 5,
   });
 }
@@ -97,6 +97,6 @@ function broken(ctx: Context): void {
   sendPlainPage(ctx, {
     status: 500,
     title: 'This page cannot be shown right now',
-    text: 'The fault is ours and has been recorded. Please try again in a moment.',
+    text: 'Something went wrong on our side, and we have recorded the error. Please try again in a moment.',
   });
 }

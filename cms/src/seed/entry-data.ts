@@ -44,7 +44,7 @@ export function entryData(strapi: Core.Strapi, lookup: Lookup) {
 
   function blockOf(block: Fields): Fields[] {
     const [entry, ...others] = Object.entries(block);
-    if (!entry || others.length > 0) throw new Error('A block has one key: its name.');
+    if (!entry || others.length > 0) throw new Error('A block must have exactly one key: its name.');
     const uid: UID.Component = `blocks.${entry[0]}`;
     const sole = soleField[uid];
     const written =

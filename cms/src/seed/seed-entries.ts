@@ -32,7 +32,7 @@ export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: P
     const { now } = splitOwnRelations(strapi, uid, fields);
     const data = dataOf(uid, now);
     if (data) record.entries[key] = await createOrAdopt(strapi, uid, { ...data, ...createdAt(fields) });
-    else strapi.log.warn(`seed: ${key} waits for its files`);
+    else strapi.log.warn(`seed: ${key} is missing its files`);
     progress('Content', index + 1, fresh.length);
   }
   for (const { key, uid, fields } of fresh) {

@@ -41,7 +41,7 @@ function makeFolder(variable: string, folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new EnvironmentError(
-      `The environment variable ${variable} names a folder that cannot be created or written: ${messageOf(error)}. Choose another folder, or give this user the right to write it. See docs/operations.md.`,
+      `The environment variable ${variable} is a folder that cannot be created or written: ${messageOf(error)}. Choose another folder, or give this user write permission. See docs/operations.md.`,
     );
   }
 }
@@ -78,7 +78,7 @@ function checkSite(): void {
     .find((file) => !existsSync(path.join(SITE_DIR, file)));
   if (missing)
     throw new EnvironmentError(
-      `The environment variable SITE_DIR names ${SITE_DIR}, which has no ${missing}. Name the folder that "npm run build" has filled, or build the site. See docs/operations.md.`,
+      `The environment variable SITE_DIR is ${SITE_DIR}, which has no ${missing}. Set it to the output folder of "npm run build", or build the site. See docs/operations.md.`,
     );
 }
 
@@ -91,9 +91,9 @@ async function checkPort(): Promise<void> {
 /** What an operator reads when the server cannot listen. */
 export function portProblem(code: string, host: string, port: number): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is used by another program. End that program, or set PORT to another port.`;
-  if (code === 'EACCES') return `Port ${port} is reserved for the system. Set PORT to a port above 1023.`;
-  return `The environment variable HOST is "${host}", which is no address of this machine (${code}). Set it to 127.0.0.1, 0.0.0.0 or a name of this machine.`;
+    return `Port ${port} is already in use. Stop the other program, or set PORT to another port.`;
+  if (code === 'EACCES') return `Port ${port} requires elevated privileges. Set PORT to 1024 or higher.`;
+  return `The environment variable HOST is "${host}", which is not an IP address or host name of this machine (${code}). Set it to 127.0.0.1, 0.0.0.0 or a host name of this machine.`;
 }
 
 function listenOnce(host: string, port: number): Promise<string | undefined> {

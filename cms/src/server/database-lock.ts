@@ -29,8 +29,8 @@ export function lockDatabase(wish: 'shared' | 'alone'): void {
     if (!v.is(Busy, error)) throw error;
     throw new EnvironmentError(
       wish === 'alone'
-        ? `The site or another import is running on the database ${DATABASE_FILENAME}: stop it first. With Postgres it may keep running.`
-        : `An import or export is running on the database ${DATABASE_FILENAME}: start the site when it has ended.`,
+        ? `The site or another import is using the database ${DATABASE_FILENAME}. Stop it first. With Postgres, the site can keep running.`
+        : `An import or export is using the database ${DATABASE_FILENAME}. Start the site when it has finished.`,
     );
   }
   held.push(connection);

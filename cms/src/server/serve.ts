@@ -62,6 +62,7 @@ function closed(strapi: Core.Strapi): Promise<void> {
 }
 
 function parseAddress(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server is not listening on a port.');
   return address;
 }

@@ -18,13 +18,13 @@ export function startProblem(error: unknown): string {
   const { DATABASE_CLIENT, DATABASE_FILENAME } = environment();
   if (full.has(code)) return `The disk is full: ${error.message}. Free some space and start again.`;
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY'))
-    return `The database ${DATABASE_FILENAME} cannot be opened and written. Check DATABASE_FILENAME, and give this user the right to write that file and its folder.`;
+    return `The database ${DATABASE_FILENAME} cannot be opened for writing. Check DATABASE_FILENAME, and give this user write permission for the file and its folder.`;
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
-    return `The database ${DATABASE_FILENAME} is damaged or no SQLite database. Restore it from a backup (docs/operations.md), or name another file in DATABASE_FILENAME.`;
+    return `The database ${DATABASE_FILENAME} is damaged or not a SQLite database. Restore it from a backup (docs/operations.md), or set DATABASE_FILENAME to another file.`;
   if (code.startsWith('SQLITE_BUSY'))
-    return `The database ${DATABASE_FILENAME} is locked by another program. End that program and start again.`;
+    return `The database ${DATABASE_FILENAME} is locked by another program. Stop that program and start again.`;
   const isDatabase = unreachable.has(code) || refused.has(code);
   if (DATABASE_CLIENT === 'postgres' && isDatabase)
-    return `The database of DATABASE_URL cannot be used: ${error.message}. Check that it runs and that user, password and name are right.`;
+    return `Cannot connect to the database in DATABASE_URL: ${error.message}. Check that it is running and that the user, password and database name are correct.`;
   return error.stack ?? error.message;
 }

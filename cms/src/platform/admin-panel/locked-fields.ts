@@ -91,7 +91,7 @@ function isEmpty(value: unknown): boolean {
 
 function messageFor(field: string): string {
   const name = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `"${name}" cannot be changed here. If you did not change it, reload the page: it has changed meanwhile.`;
+  return `"${name}" cannot be changed here. If you did not change it, reload the page: its value has changed since you opened it.`;
 }
 
 function attributesOf(strapi: Core.Strapi, uid: string): Record<string, Attribute> {

@@ -69,7 +69,7 @@ function editor(strapi: Core.Strapi, content: Permission[]): RoleSetup {
   return {
     code: 'strapi-editor',
     name: 'Editor',
-    description: 'Writes, publishes and deletes all content, media and menus. No settings.',
+    description: 'Can write, publish and delete all content, media and menus, but not change settings.',
     permissions: [
       ...content.filter((permission) => !isOfShop(permission)),
       ...plugins.filter((action) => known.has(action)).map((action) => ({ action })),
@@ -83,7 +83,7 @@ function shopStaff(content: Permission[]): RoleSetup {
     code: 'fieldshop-shop-staff',
     name: 'Shop staff',
     description:
-      'Works on orders, enquiries and service requests; sets taxes and shipping; reads all content; changes and publishes price, stock, lead time and lifecycle of products.',
+      'Can process orders, enquiries and service requests, set taxes and shipping, read all content, and change and publish the price, stock, lead time and lifecycle of products.',
     permissions: [
       ...reads,
       ...content.filter((permission) => isStaffWork(permission)),
@@ -131,7 +131,7 @@ async function removeAuthor(strapi: Core.Strapi): Promise<void> {
   await service.assignPermissions(author.id, []);
   if (author.usersCount === 0) return service.deleteByIds([author.id]);
   strapi.log.warn(
-    `${author.usersCount} members of the admin have the role Author, which no longer has any permission. Give them the role Editor or Shop staff.`,
+    `${author.usersCount} admin users have the role Author, which no longer has any permissions. Give them the role Editor or Shop staff.`,
   );
 }
 

@@ -30,8 +30,8 @@ export function addStaffRoutes(strapi: Strapi, routes: StaffRoute[]): void {
 }
 
 export function sendNotFoundPage(ctx: Context): void {
-  const text = 'It was deleted with its order or request, or it does not exist yet.';
-  sendPlainPage(ctx, { status: 404, title: 'This file was not found', text });
+  const text = 'It was deleted with its order or request, or it has not been uploaded yet.';
+  sendPlainPage(ctx, { status: 404, title: 'File not found', text });
 }
 
 async function handle(strapi: Strapi, ctx: Context, { needs, send }: StaffRoute): Promise<void> {
@@ -44,12 +44,12 @@ async function handle(strapi: Strapi, ctx: Context, { needs, send }: StaffRoute)
 
 function askToSignIn(ctx: Context): void {
   const text =
-    'Orders and files from customers are open to staff who are signed in. Sign in to the admin in this browser, then open this link again.';
-  sendPlainPage(ctx, { status: 401, title: 'Please sign in first', text });
+    'Orders and customer files are only available to staff who are signed in. Sign in to the admin in this browser, then open this link again.';
+  sendPlainPage(ctx, { status: 401, title: 'Sign in to continue', text });
 }
 
 function forbid(ctx: Context): void {
   const text =
-    'Your role in the admin does not give access to this. Ask an administrator if you need it for your work.';
-  sendPlainPage(ctx, { status: 403, title: 'You cannot open this', text });
+    'Your role in the admin does not have permission for this. Ask an administrator if you need access.';
+  sendPlainPage(ctx, { status: 403, title: 'You do not have access', text });
 }

@@ -163,18 +163,18 @@ export const views: Record<string, View> = {
 
 // Labels that do not follow from the name of the field.
 export const labels: Record<string, string> = {
-  at: 'When',
-  canonicalURL: 'Canonical address',
+  at: 'Date',
+  canonicalURL: 'Canonical URL',
   dataSheet: 'Datasheet',
   dataSheetUrl: 'Datasheet on another site',
   min: 'From (number)',
   max: 'To (number)',
-  metaRobots: 'For search engines',
+  metaRobots: 'Robots meta tag',
   isDeclared: 'Contamination declared',
-  link: 'Address',
+  link: 'URL',
   purchaseOrder: 'Purchase order',
   rmaNumber: 'RMA number',
   seo: 'Search and sharing',
-  url: 'Address (url)',
+  url: 'URL',
   weight: 'Sort order',
 };

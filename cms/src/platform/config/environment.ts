@@ -12,14 +12,14 @@ const flag = v.pipe(
   v.transform((text) => text === 'true'),
 );
 const secret = v.pipe(
-  v.string('a random text of 16 characters or more'),
-  v.minLength(16, 'a random text of 16 characters or more'),
+  v.string('a random string of 16 characters or more'),
+  v.minLength(16, 'a random string of 16 characters or more'),
 );
-const appKeys = 'one or more random texts of 16 characters or more, separated by commas';
+const appKeys = 'one or more random strings of 16 characters or more, separated by commas';
 const isLong = (text: string) => text.length >= 16;
 const origin = v.pipe(
   v.string(),
-  v.check(isOrigin, 'an address like https://www.example.com, without a path'),
+  v.check(isOrigin, 'a URL such as https://www.example.com, without a path'),
   v.transform((text) => new URL(text).origin),
 );
 const list = v.pipe(
@@ -50,13 +50,13 @@ const mailAddress = v.pipe(
   v.string(),
   v.regex(
     /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/,
-    'an address like desk@example.com or Desk <desk@example.com>',
+    'an e-mail address such as desk@example.com or Desk <desk@example.com>',
   ),
 );
 
 const variables = {
   PORT: v.optional(wholeNumber(0, 65_535), '1337'),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'a host name or address')), '127.0.0.1'),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'a host name or IP address')), '127.0.0.1'),
   SITE_URL: v.optional(origin),
   SITE_DIR: v.optional(folder, '../dist'),
   LOG_LEVEL: v.optional(
@@ -68,7 +68,7 @@ const variables = {
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host:5432/name'),
+      v.regex(/^postgres(ql)?:\/\//, 'a URL such as postgres://user:password@host:5432/name'),
     ),
   ),
   DATABASE_POOL_MAX: v.optional(wholeNumber(1, 500), '10'),
@@ -83,28 +83,28 @@ const variables = {
   RECAPTCHA_SITE_KEY: v.optional(v.string()),
   RECAPTCHA_SECRET_KEY: v.optional(v.string()),
   RECAPTCHA_VERIFY_URL: v.optional(
-    v.pipe(v.string(), v.url('a complete address')),
+    v.pipe(v.string(), v.url('an absolute URL')),
     'https://www.google.com/recaptcha/api/siteverify',
   ),
   FORMS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '300'),
   FORMS_PER_EMAIL: v.optional(wholeNumber(1, 1_000_000), '60'),
   CART_LINES_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '3000'),
   SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'an address like smtps://user:password@host:465')),
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'a URL such as smtps://user:password@host:465')),
   ),
   MAIL_FROM: v.optional(mailAddress),
   MAIL_STAFF: v.optional(mailAddress),
   ...paymentVariables,
   ...searchVariables,
-  VAT_CHECK_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
-  ANALYTICS_URL: v.optional(v.pipe(v.string(), v.url('a complete address'))),
+  VAT_CHECK_URL: v.optional(v.pipe(v.string(), v.url('an absolute URL'))),
+  ANALYTICS_URL: v.optional(v.pipe(v.string(), v.url('an absolute URL'))),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),
       v.regex(
         /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/,
-        '8 characters or more with a capital, a small letter and a digit',
+        '8 characters or more, with an uppercase letter, a lowercase letter and a digit',
       ),
     ),
   ),
@@ -122,14 +122,14 @@ const schema = v.pipe(
   v.forward(
     v.check(
       ({ DATABASE_CLIENT, DATABASE_URL }) => DATABASE_CLIENT === 'sqlite' || DATABASE_URL !== undefined,
-      'an address like postgres://user:password@host:5432/name, because DATABASE_CLIENT is postgres',
+      'a URL such as postgres://user:password@host:5432/name, because DATABASE_CLIENT is postgres',
     ),
     ['DATABASE_URL'],
   ),
   v.forward(
     v.check(
       ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),
-      'a password, because ADMIN_EMAIL and ADMIN_PASSWORD go together',
+      'a password, because ADMIN_EMAIL and ADMIN_PASSWORD must be set together',
     ),
     ['ADMIN_PASSWORD'],
   ),
@@ -137,7 +137,7 @@ const schema = v.pipe(
     v.check(
       ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY }) =>
         (RECAPTCHA_SITE_KEY === undefined) === (RECAPTCHA_SECRET_KEY === undefined),
-      'a secret key, because RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY go together',
+      'a secret key, because RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together',
     ),
     ['RECAPTCHA_SECRET_KEY'],
   ),
@@ -190,7 +190,7 @@ function missing(name: string, { message }: { message: string }): string {
 
 function explain(name: string, given: string | undefined, expected: string): string {
   const isSecret = /KEY|SECRET|SALT|PASSWORD|DATABASE_URL|SMTP_URL/.test(name);
-  const shown = isSecret ? `a text of ${given?.length ?? 0} characters` : `"${given}"`;
+  const shown = isSecret ? `a string of ${given?.length ?? 0} characters` : `"${given}"`;
   const found = given ? `is ${shown}` : 'is not set';
   return `The environment variable ${name} ${found}. Expected: ${expected}. See docs/operations.md.`;
 }

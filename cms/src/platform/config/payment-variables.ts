@@ -12,8 +12,8 @@ const stripeKey = (prefix: string, expected: string) =>
   v.optional(v.pipe(v.string(), v.regex(new RegExp(`^(${prefix})_(live|test)_\\w+$`), expected)));
 
 export const paymentVariables = {
-  STRIPE_SECRET_KEY: stripeKey('sk|rk', 'the secret key of Stripe, sk_live_… or sk_test_…'),
-  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'the publishable key of Stripe, pk_live_… or pk_test_…'),
+  STRIPE_SECRET_KEY: stripeKey('sk|rk', 'the Stripe secret key, sk_live_… or sk_test_…'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'the Stripe publishable key, pk_live_… or pk_test_…'),
   STRIPE_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^whsec_\w+/, 'the signing secret of the webhook, whsec_…')),
   ),
@@ -36,10 +36,10 @@ export function paymentProblem(settings: Payment): Problem | undefined {
   if (settings.PAYMENT_TEST_MODE && (secret ?? open ?? webhook) !== undefined)
     return {
       variable: 'PAYMENT_TEST_MODE',
-      expected:
-        'false, because keys of Stripe are set: invented payments and real ones never stand side by side',
+      expected: 'false, because Stripe keys are set: test payments and real ones cannot be used together',
     };
-  const together = 'because STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together';
+  const together =
+    'because STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together';
   if ((secret ?? open ?? webhook) === undefined) return undefined;
   if (secret === undefined) return { variable: 'STRIPE_SECRET_KEY', expected: `a secret key, ${together}` };
   if (open === undefined)
@@ -50,7 +50,7 @@ export function paymentProblem(settings: Payment): Problem | undefined {
   return isMixed
     ? {
         variable: 'STRIPE_PUBLISHABLE_KEY',
-        expected: 'a live key beside a live key, a test key beside a test key',
+        expected: 'a live key if STRIPE_SECRET_KEY is a live key, otherwise a test key',
       }
     : undefined;
 }

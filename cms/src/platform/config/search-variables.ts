@@ -10,7 +10,7 @@ const address = v.pipe(
   v.string(),
   v.check(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    'an address like https://search.example.com',
+    'a URL such as https://search.example.com',
   ),
 );
 const paceProblem = 'a whole number from 1 to 1000000';
@@ -32,7 +32,7 @@ export const searchVariables = {
 };
 
 export const wholeSearch =
-  'an address, because MEILISEARCH_URL, MEILISEARCH_SEARCH_KEY and MEILISEARCH_ADMIN_KEY go together';
+  'a URL, because MEILISEARCH_URL, MEILISEARCH_SEARCH_KEY and MEILISEARCH_ADMIN_KEY must be set together';
 
 export function isWholeSearch(settings: Search): boolean {
   const { MEILISEARCH_URL: host, MEILISEARCH_SEARCH_KEY: open, MEILISEARCH_ADMIN_KEY: secret } = settings;

@@ -15,7 +15,7 @@ export async function circleProblem(strapi: Core.Strapi, link: Link): Promise<Pr
     next = await targetOf(strapi, { ...link, documentId: next });
   }
   if (next !== link.documentId) return [];
-  return [{ path: [link.field], message: 'Choose another entry: this one is replaced by the entry itself.' }];
+  return [{ path: [link.field], message: 'Choose another entry: this one would lead back to itself.' }];
 }
 
 async function targetOf(strapi: Core.Strapi, { uid, documentId, field }: Link): Promise<string | undefined> {

@@ -81,7 +81,7 @@ function mediaProblems(path: Path, value: unknown, allowed: readonly string[]): 
   const files = v.parse(v.array(MediaFile), Array.isArray(value) ? value : [value]);
   const wrong = files.find((file) => !allowed.includes(kindOf(file)));
   if (!wrong) return [];
-  return [{ path, message: `Choose ${namesOf(allowed)}: “${wrong.name}” is not one.` }];
+  return [{ path, message: `“${wrong.name}” cannot be used here. Choose ${namesOf(allowed)}.` }];
 }
 
 /** A picture has a width: one that only calls itself so has none. */
@@ -92,9 +92,9 @@ function kindOf({ mime, width }: v.InferOutput<typeof MediaFile>): string {
 }
 
 const names: Record<string, string> = {
-  images: 'a picture',
+  images: 'an image',
   videos: 'a video',
-  audios: 'a sound file',
+  audios: 'an audio file',
   files: 'a document or other file',
 };
 const namesOf = (allowed: readonly string[]): string =>

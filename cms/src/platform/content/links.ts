@@ -2,9 +2,9 @@
 export type LinkKind = 'any' | 'web' | 'https';
 
 const messages: Record<LinkKind, string> = {
-  any: 'Enter a page of this site, such as /products, or a full address that begins with https://.',
-  web: 'Enter a full address that begins with https://.',
-  https: 'Enter a full address that begins with https://.',
+  any: 'Enter a page of this site, such as /products, or a full URL that begins with https://.',
+  web: 'Enter a full URL that begins with https://.',
+  https: 'Enter a full URL that begins with https://.',
 };
 const protocols: Record<LinkKind, string[]> = {
   any: ['https:', 'http:', 'mailto:', 'tel:'],

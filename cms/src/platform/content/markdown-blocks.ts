@@ -31,7 +31,7 @@ function blockOf(token: Token): BlockNode[] {
   if (isToken<Tokens.Code>(token, 'code'))
     return [{ type: 'code', children: [{ type: 'text', text: token.text }] }];
   if (token.type === 'space') return [];
-  throw new Error(`Formatted text cannot hold this: ${token.raw.trim().slice(0, 60)}`);
+  throw new Error(`Formatted text does not support this: ${token.raw.trim().slice(0, 60)}`);
 }
 
 function listOf(list: Tokens.List, indentLevel: number): ListNode {

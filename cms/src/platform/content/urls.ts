@@ -13,10 +13,10 @@ const takenByTheSite = new Set(
 /** What is wrong with the last part of an entry's page address. */
 export function urlProblem(uid: string, url: string): string | undefined {
   if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(url))
-    return 'Enter a url of lower-case letters, digits and hyphens, for example pressure-transmitter-apt-210.';
-  if (url.length > 200) return 'Enter a url of at most 200 characters.';
+    return 'Enter a URL of lowercase letters, digits and hyphens, for example pressure-transmitter-apt-210.';
+  if (url.length > 200) return 'Enter a URL of at most 200 characters.';
   if (uid === 'api::page.page' && takenByTheSite.has(url))
-    return `Enter another url: /${url} is a page that the site already has.`;
+    return `Enter another URL: /${url} is already a page of the site.`;
   return undefined;
 }
 

@@ -24,11 +24,13 @@ export function mailboxPage(mails: KeptMail[]): string {
       `<li><a href="/mailbox/${mail}"><strong>${escape(subject)}</strong><br><span>to ${escape(to)}, ${time(at)}</span></a></li>`,
   );
   const list =
-    rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail yet. Send a form, and it appears here.</p>';
+    rows.length > 0
+      ? `<ul>${rows.join('\n')}</ul>`
+      : '<p>No e-mails yet. Submit a form, and its e-mails appear here.</p>';
   return page(
     'Local mailbox',
     `<h1>Local mailbox</h1>
-<p class="about">What this site would have sent: without SMTP_URL, mail stays on this machine.</p>
+<p class="about">SMTP_URL is not set, so e-mails are saved here instead of being sent.</p>
 ${list}`,
   );
 }
@@ -38,17 +40,17 @@ export function mailPage(kept: KeptMail, form: 'html' | 'text'): string {
   const other = form === 'html' ? ['text', 'Show as text'] : ['', 'Show as HTML'];
   const body =
     form === 'html'
-      ? `<iframe src="/mailbox/${mail}?form=body" sandbox="allow-popups allow-top-navigation-by-user-activation" title="The mail"></iframe>`
+      ? `<iframe src="/mailbox/${mail}?form=body" sandbox="allow-popups allow-top-navigation-by-user-activation" title="E-mail"></iframe>`
       : `<pre>${escape(text)}</pre>`;
   const head = [
     ['From', from],
     ['To', to],
-    ['Answers to', replyTo ?? ''],
-    ['When', time(at)],
+    ['Reply to', replyTo ?? ''],
+    ['Date', time(at)],
   ].filter(([, value]) => value);
   return page(
     subject,
-    `<nav><a href="/mailbox">All mail</a><a href="/mailbox/${mail}${other[0] ? `?form=${other[0]}` : ''}">${other[1]}</a></nav>
+    `<nav><a href="/mailbox">All e-mails</a><a href="/mailbox/${mail}${other[0] ? `?form=${other[0]}` : ''}">${other[1]}</a></nav>
 <h1>${escape(subject)}</h1>
 <dl>${head.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
 ${body}`,

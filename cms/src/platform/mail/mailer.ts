@@ -44,7 +44,7 @@ async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Prom
   const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
   const result = problem === null ? { sent: Date.now(), problem } : { due: Date.now() + wait, problem };
   await mails(strapi).where({ mail, token }).update(result);
-  if (problem !== null) strapi.log.warn(`A mail could not be sent, it is tried again: ${problem}`);
+  if (problem !== null) strapi.log.warn(`An e-mail could not be sent and will be retried: ${problem}`);
 }
 
 // As long as claims are kept, so that what was asked about an entry can be answered.

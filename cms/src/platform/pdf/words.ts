@@ -1,6 +1,6 @@
 export type Language = keyof typeof words;
 
-/** The fixed words of all papers, by language; `$` stands for what is filled in. */
+/** The fixed texts of all PDFs, by language. `$` is a placeholder. */
 export const words = {
   en: {
     decimal: '.',
@@ -13,7 +13,7 @@ export const words = {
     dimensionDrawing: 'Dimension drawing of $',
     tolerances: 'All dimensions in millimetres. General tolerances to ISO 2768-m.',
     specifications: 'Specifications',
-    limitsOfError: 'Limits of error',
+    limitsOfError: 'Error limits',
     error: 'Error',
     in: 'in',
     from: 'from',
@@ -24,14 +24,14 @@ export const words = {
     partNumber: 'Part number',
     accessories: 'Accessories',
     conditions:
-      'Figures hold at 23 °C, 45 … 75 % RH and 860 … 1\u2009060 hPa unless stated otherwise. We change products when we can better them; the revision at the foot of the page tells which state this sheet describes.',
+      'Data applies at 23 °C, 45 … 75 % RH and 860 … 1\u2009060 hPa unless otherwise stated. Specifications are subject to change. The revision in the footer identifies the version that this datasheet describes.',
     revision: 'Revision',
     page: 'Page',
     of: 'of',
     manual: 'Operating manual',
     firmware: 'Firmware notes',
     replaced:
-      'Replaced by revision $. Kept for instruments that were delivered with it; do not use it for new plants.',
+      'Replaced by revision $. For instruments delivered with this revision only. Do not use for new installations.',
     dateOrder: '$day $month $year',
     months: 'January February March April May June July August September October November December'.split(
       ' ',

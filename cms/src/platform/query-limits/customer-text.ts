@@ -34,7 +34,7 @@ export function customerTextErrors(body: unknown): FieldError[] {
 function textProblem(field: string | number | undefined, text: string): string | undefined {
   if (multiLine.has(String(field)))
     return unprintableButLines.test(text) ? 'Remove unsupported characters.' : undefined;
-  if (lineBreak.test(text)) return 'Write this on one line.';
+  if (lineBreak.test(text)) return 'Enter this on one line.';
   return unprintable.test(text) ? 'Remove unsupported characters.' : undefined;
 }
 

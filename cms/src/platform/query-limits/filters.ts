@@ -27,7 +27,8 @@ export function checkFilters(strapi: Core.Strapi, model: Model, filters: unknown
   return checkGroup(filters, model);
 
   function checkGroup(group: unknown, model: Model): string | undefined {
-    if (!isRecord(group) || Array.isArray(group)) return 'filters needs a field, as filters[name][$eq]=…';
+    if (!isRecord(group) || Array.isArray(group))
+      return 'filters needs a field, for example filters[name][$eq]=…';
     return firstProblem(Object.entries(group), ([key, value]) => checkEntry(key, value, model));
   }
 
@@ -35,7 +36,7 @@ export function checkFilters(strapi: Core.Strapi, model: Model, filters: unknown
     if (key === '$and' || key === '$or')
       return Array.isArray(value)
         ? firstProblem(value, (item) => checkGroup(item, model))
-        : `filters[${key}] needs a list, as filters[${key}][0][name][$eq]=…`;
+        : `filters[${key}] needs a list, for example filters[${key}][0][name][$eq]=…`;
     if (key === '$not') return checkGroup(value, model);
     const attribute = fieldOf(model, key);
     if (!attribute) return `filters cannot use ${key} here`;
@@ -50,12 +51,12 @@ export function checkFilters(strapi: Core.Strapi, model: Model, filters: unknown
     const operators = Object.keys(value).filter((key) => key.startsWith('$') && !groups.has(key));
     if (operators.length === 0) return checkGroup(value, target);
     const isAlone = Object.keys(value).length === 1;
-    return isAlone ? checkCondition('id', value, id) : 'filters has one operator on a relation';
+    return isAlone ? checkCondition('id', value, id) : 'filters allows one operator on a relation';
   }
 }
 
 function checkCondition(name: string, value: unknown, attribute: Attribute): string | undefined {
-  if (!isRecord(value)) return fits(attribute, value) ? undefined : `filters[${name}] has a wrong value`;
+  if (!isRecord(value)) return fits(attribute, value) ? undefined : `filters[${name}] has an invalid value`;
   if (Array.isArray(value)) return checkList(name, value, attribute);
   const entries = Object.entries(value);
   if (entries.length === 0) return `filters[${name}] needs a value`;
@@ -67,7 +68,7 @@ function checkOperator(
   [operator, operand]: [string, unknown],
   attribute: Attribute,
 ): string | undefined {
-  const wrong = `filters[${name}][${operator}] has a wrong value`;
+  const wrong = `filters[${name}][${operator}] has an invalid value`;
   if (operator === '$not') return checkCondition(name, operand, attribute);
   if (operator === '$null' || operator === '$notNull')
     return operand === 'true' || operand === 'false' ? undefined : wrong;
@@ -83,5 +84,5 @@ function checkOperator(
 
 function checkList(name: string, list: unknown[], attribute: Attribute): string | undefined {
   const fitsAll = list.length <= mostInList && list.every((item) => item !== null && fits(attribute, item));
-  return fitsAll && list.length > 0 ? undefined : `filters[${name}] has a wrong list of values`;
+  return fitsAll && list.length > 0 ? undefined : `filters[${name}] has an invalid list of values`;
 }

@@ -13,7 +13,7 @@ export function checkPopulate(strapi: Core.Strapi, model: Model, populate: unkno
 
   function check(value: unknown, level: Level): string | undefined {
     const entries = entriesOf(value);
-    if (!entries) return 'populate needs names of fields, as populate[0]=category';
+    if (!entries) return 'populate needs field names, for example populate[0]=category';
     keys += entries.length;
     if (entries.length > 0 && level.depth > limits.populateDepth)
       return `populate goes deeper than ${limits.populateDepth} levels`;
@@ -25,7 +25,7 @@ export function checkPopulate(strapi: Core.Strapi, model: Model, populate: unkno
     if (key === '*') return checkStar(level);
     const attribute = fieldOf(level.model, key);
     if (!attribute || isFlat(attribute)) return `populate cannot use ${key} here`;
-    if (attribute.type === 'relation' && level.isReverse) return `populate may not go on to ${key} here`;
+    if (attribute.type === 'relation' && level.isReverse) return `populate cannot continue to ${key} here`;
     if (attribute.type === 'dynamiczone') return checkBlocks(options, attribute.components, level);
     const target = targetOf(strapi, attribute);
     if (!target) return `populate cannot use ${key} here`;
@@ -41,7 +41,7 @@ export function checkPopulate(strapi: Core.Strapi, model: Model, populate: unkno
       if (name === 'filters') return checkFilters(strapi, target.model, value);
       if (name === 'sort') return checkSort(strapi, target.model, value);
       if (name !== 'populate') return `populate has no option ${name}`;
-      if (target.model.uid === 'plugin::upload.file') return 'populate has nothing below a file';
+      if (target.model.uid === 'plugin::upload.file') return 'populate cannot go deeper than a file';
       return value === 'false' ? undefined : check(value, target);
     });
   }
@@ -50,12 +50,12 @@ export function checkPopulate(strapi: Core.Strapi, model: Model, populate: unkno
     if (isSwitch(options)) return undefined;
     if (!isRecord(options) || Array.isArray(options)) return 'populate needs true or options';
     return firstProblem(Object.entries(options), ([name, value]) => {
-      if (name === 'populate') return isSwitch(value) ? undefined : 'Below blocks use populate=* or on';
+      if (name === 'populate') return isSwitch(value) ? undefined : 'Inside blocks, use populate=* or on';
       if (name !== 'on' || !isRecord(value)) return `populate has no option ${name}`;
       keys += Object.keys(value).length;
       return firstProblem(Object.entries(value), ([uid, fragment]) => {
         const block = Object.values(strapi.components).find((component) => component.uid === uid);
-        if (!block || !blocks.includes(uid)) return `There is no block ${uid} here`;
+        if (!block || !blocks.includes(uid)) return `The block ${uid} is not available here`;
         return checkOptions(fragment, { ...level, model: block, depth: level.depth + 1 });
       });
     });
@@ -65,7 +65,7 @@ export function checkPopulate(strapi: Core.Strapi, model: Model, populate: unkno
 function checkStar({ model, depth, isReverse }: Level): string | undefined {
   const relations = Object.values(model.attributes).filter(({ type }) => type === 'relation');
   const isExploding = isReverse ? relations.length > 0 : depth > 1 && relations.some(isReverseRelation);
-  return isExploding ? 'populate=* is not available here: name the fields' : undefined;
+  return isExploding ? 'populate=* is not available here: list the fields' : undefined;
 }
 
 function isReverseRelation(attribute: Attribute | undefined): boolean {

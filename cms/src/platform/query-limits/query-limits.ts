@@ -12,7 +12,7 @@ const inPagination = new Set(['page', 'pageSize', 'start', 'limit', 'withCount']
 
 export function checkPagination(pagination: unknown): string | undefined {
   if (!isRecord(pagination) || Array.isArray(pagination))
-    return 'pagination needs a part, as pagination[page]=1';
+    return 'pagination needs a key, for example pagination[page]=1';
   return firstProblem(Object.entries(pagination), ([name, value]) => {
     if (!inPagination.has(name)) return `pagination has no ${name}`;
     if (name === 'withCount')

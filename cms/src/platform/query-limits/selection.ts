@@ -7,17 +7,17 @@ type SortKey = { path: string[]; order: unknown };
 /** Says what is wrong with fields: `*`, or names of fields, as a text with commas or a list. */
 export function checkFields(model: Model, fields: unknown): string | undefined {
   const names = textsIn(fields);
-  if (!names) return 'fields needs names, as fields[0]=name';
+  if (!names) return 'fields needs names, for example fields[0]=name';
   return firstProblem(names, (name) => {
     const attribute = name === '*' ? true : fieldOf(model, name);
-    return attribute ? undefined : `fields cannot name ${name} here`;
+    return attribute ? undefined : `fields cannot include ${name} here`;
   });
 }
 
 /** Says what is wrong with sort: `name:asc`, several with commas or as a list, or `sort[category][name]=asc`. */
 export function checkSort(strapi: Core.Strapi, model: Model, sort: unknown): string | undefined {
   const keys = sortKeys(sort);
-  if (!keys || keys.length === 0) return 'sort needs a field, as sort=name:asc';
+  if (!keys || keys.length === 0) return 'sort needs a field, for example sort=name:asc';
   if (keys.length > limits.sortKeys) return `sort has more than ${limits.sortKeys} fields`;
   return firstProblem(keys, ({ path, order }) => {
     if (path.length > 2) return 'sort goes deeper than one relation';

@@ -15,7 +15,7 @@ export function createMissingContentLog(strapi: Core.Strapi) {
     if (status !== notFound) return void reported.delete(name);
     if (reported.has(name)) return;
     reported.add(name);
-    strapi.log.warn(`“${name}” is not published: pages show defaults in its place.`);
+    strapi.log.warn(`“${name}” is not published, so pages show defaults instead.`);
   };
 }
 

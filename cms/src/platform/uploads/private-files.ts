@@ -30,6 +30,8 @@ function hideFromOthers(place: string): void {
     chmodSync(place, stat.mode & ~forOthers);
   } catch (error) {
     // It belongs to another user, who must do it.
-    process.stderr.write(`${place} is readable by other users: ${String(error)}. Run: chmod go= ${place}\n`);
+    process.stderr.write(
+      `${place} is readable by other users, and this could not be changed: ${String(error)}. Run: chmod go= ${place}\n`,
+    );
   }
 }

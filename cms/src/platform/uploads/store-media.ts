@@ -48,7 +48,7 @@ export async function storeMedia(strapi: Core.Strapi, filepath: string, media: M
     .plugin('upload')
     .service('upload')
     .upload({ data: { fileInfo: { name, alternativeText, caption, folder } }, files });
-  if (!stored) throw new Error(`${name} was not stored.`);
+  if (!stored) throw new Error(`${name} could not be saved.`);
   return stored.id;
 }
 

@@ -34,7 +34,7 @@ export const placing = { onFileBegin: placeFile };
 
 function placeFile(this: Form, _name: string, file: IncomingFile): void {
   const folder = folders.get(this.headers);
-  if (!folder) throw new Error('Files are received only where they are expected.');
+  if (!folder) throw new Error('This URL does not accept files.');
   file.filepath = path.join(folder, path.basename(file.filepath));
 }
 

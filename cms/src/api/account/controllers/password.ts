@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async reset(ctx: Context) {
-    const { code } = readBody(ctx, Code, 'The link is not complete.');
+    const { code } = readBody(ctx, Code, 'The link is incomplete.');
     const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
     const customer = await resetPassword(strapi, { code, password });
     await notifySignIn(strapi, ctx, customer.documentId);
@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async change(ctx: Context) {
-    const { currentPassword } = readBody(ctx, Current, 'Enter the password you have now.');
+    const { currentPassword } = readBody(ctx, Current, 'Enter your current password.');
     const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
     const customer = await ownCustomer(strapi, ctx);
     const wanted = { current: currentPassword, password, address: ctx.ip };

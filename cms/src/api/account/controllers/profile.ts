@@ -42,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async confirmEmail(ctx: Context) {
-    const { code, password } = readBody(ctx, Code, 'The link is not complete.');
+    const { code, password } = readBody(ctx, Code, 'The link is incomplete.');
     const signedInAs: string | undefined = ctx.state.user?.documentId;
     const customer = await confirmEmail(strapi, { code, password, signedInAs, address: ctx.ip });
     await notifySignIn(strapi, ctx, customer.documentId);

@@ -3,26 +3,26 @@ const described = (description: string) => ({ pluginOptions: { fieldshop: { desc
 // What a customer's account holds beside Strapi's own fields.
 export const customerAttributes = {
   name: { type: 'string', ...described('Name of the person.') },
-  company: { type: 'string', ...described('Company the person buys for.') },
-  vatNumber: { type: 'string', ...described('VAT number with its country’s letters, such as DE123456789.') },
-  phone: { type: 'string', ...described('Telephone with country code.') },
+  company: { type: 'string', ...described('Company this person buys for.') },
+  vatNumber: { type: 'string', ...described('VAT number with the country prefix, for example DE123456789.') },
+  phone: { type: 'string', ...described('Phone number with country code.') },
   customerKind: {
     type: 'enumeration',
     enum: ['business', 'consumer'],
     default: 'business',
-    ...described('Companies and consumers pay tax by different rules.'),
+    ...described('Determines which tax rules apply.'),
   },
   addresses: {
     type: 'component',
     component: 'account.address',
     repeatable: true,
-    ...described('Addresses the person keeps for orders.'),
+    ...described('Saved addresses for orders.'),
   },
   sessionVersion: {
     type: 'integer',
     default: 0,
     private: true,
     configurable: false,
-    ...described('Counts the changes of the password. Each ends all sessions.'),
+    ...described('Number of password changes. Each change ends all sessions.'),
   },
 };

@@ -73,7 +73,7 @@ export async function changeCustomer(
 ): Promise<Customer> {
   await strapi.documents(customerUid).update({ documentId, data });
   const changed = await findCustomer(strapi, documentId);
-  if (!changed) throw new Error(`The account ${documentId} went away while it was changed.`);
+  if (!changed) throw new Error(`The account ${documentId} was deleted while it was being changed.`);
   return changed;
 }
 

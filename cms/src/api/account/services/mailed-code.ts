@@ -38,5 +38,5 @@ function signatureOf(
 }
 
 function unusable() {
-  return invalid('This link has been used or is too old. Ask for a new one.');
+  return invalid('This link has already been used or has expired. Request a new one.');
 }

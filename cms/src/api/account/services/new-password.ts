@@ -29,7 +29,7 @@ export async function resetPassword(
   { code, password }: { code: string; password: string },
 ): Promise<Customer> {
   const customer = await customerOfCode(strapi, { purpose: 'reset', code });
-  if (customer.blocked) throw invalid('This account is closed. Please write to us.');
+  if (customer.blocked) throw invalid('This account is blocked. Please contact us.');
   const [owner] = await customersOf(strapi, customer.email);
   const confirmed = customer.confirmed || owner?.confirmed !== true;
   if (customer.confirmed) return await setPassword(strapi, customer, { password, confirmed });
@@ -58,7 +58,7 @@ export async function demandPassword(
   { password, address, field = 'currentPassword' }: { password: string; address: string; field?: string },
 ): Promise<void> {
   const guess = await countGuess(strapi, { email: customer.email, address });
-  if (!(await isPasswordOf(strapi, customer, password))) throw atField(field, 'This is not your password.');
+  if (!(await isPasswordOf(strapi, customer, password))) throw atField(field, 'The password is incorrect.');
   await guess.takeBack();
 }
 
@@ -81,7 +81,7 @@ async function setPassword(
 }
 
 function same() {
-  return atField('password', 'This is the password you have. Choose another.');
+  return atField('password', 'Choose a password that is different from your current one.');
 }
 
 function atField(field: string, message: string) {

@@ -5,6 +5,6 @@ import { type Customer, findCustomer } from './customer';
 /** Who is signed in, behind a route for customers. */
 export async function ownCustomer(strapi: Core.Strapi, ctx: Context): Promise<Customer> {
   const customer = await findCustomer(strapi, String(ctx.state.user?.documentId));
-  if (!customer) throw new Error('This route is open to people without an account.');
+  if (!customer) throw new Error('This route is only for customers.');
   return customer;
 }

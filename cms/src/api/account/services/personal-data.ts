@@ -34,6 +34,6 @@ async function rejectOpen(strapi: Core.Strapi, customer: Customer): Promise<void
 }
 
 function stillOpen(open: string[]): HttpError {
-  const message = `This is not finished yet: ${open.join(', ')}. Delete your account when it is.`;
+  const message = `You can delete your account when these are completed: ${open.join(', ')}.`;
   return new HttpError(message, { status: 409, name: 'StillOpenError', details: { open } });
 }

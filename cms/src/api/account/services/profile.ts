@@ -88,7 +88,7 @@ export async function confirmEmail(
     if (password === undefined) throw passwordNeeded();
     await demandPassword(strapi, customer, { password, address, field: 'password' });
   }
-  if (customer.blocked) throw invalid('This account is closed. Please write to us.');
+  if (customer.blocked) throw invalid('This account is blocked. Please contact us.');
   if (customer.confirmed) return customer;
   const [owner] = await customersOf(strapi, customer.email);
   if (owner?.confirmed) throw taken();
@@ -103,5 +103,8 @@ function passwordNeeded(): HttpError {
 
 function taken(): HttpError {
   const kind = { status: 409, name: 'AddressTakenError' };
-  return new HttpError('Another account of yours has this address. Sign in to that one.', kind);
+  return new HttpError(
+    'You already have another account with this e-mail address. Sign in to that one.',
+    kind,
+  );
 }

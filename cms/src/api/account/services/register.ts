@@ -75,10 +75,10 @@ async function known(strapi: Core.Strapi, body: unknown): Promise<Customer> {
 
 function reused(): HttpError {
   const kind = { status: 422, name: 'IdempotencyKeyReusedError' };
-  return new HttpError('This Idempotency-Key belongs to another request.', kind);
+  return new HttpError('This Idempotency-Key was used for a different request.', kind);
 }
 
 function inProgress(): HttpError {
   const kind = { status: 409, name: 'InProgressError', retryAfterSeconds: 1 };
-  return new HttpError('The first request with this key is still in work.', kind);
+  return new HttpError('The first request with this Idempotency-Key is still being processed.', kind);
 }

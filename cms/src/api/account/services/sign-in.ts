@@ -18,10 +18,10 @@ export async function signIn(strapi: Core.Strapi, attempt: Attempt): Promise<Cus
   const customer = await findByPassword(strapi, email, attempt.password);
   if (!customer) {
     await evenTime;
-    throw invalid('The e-mail address or the password is wrong.');
+    throw invalid('The e-mail address or password is incorrect.');
   }
   await guess.takeBack();
-  if (customer.blocked) throw invalid('This account is closed. Please write to us.');
+  if (customer.blocked) throw invalid('This account is blocked. Please contact us.');
   return customer;
 }
 

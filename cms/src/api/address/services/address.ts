@@ -5,7 +5,7 @@ const text = (length: number) =>
     v.pipe(
       v.nullable(v.string()),
       v.transform((value) => (value ?? '').trim().replaceAll(/\s+/g, ' ')),
-      v.maxLength(length, `At most ${length} characters.`),
+      v.maxLength(length, `Enter ${length} characters or fewer.`),
     ),
     '',
   );
@@ -20,10 +20,10 @@ export const Address = v.object({
   postalCode: text(20),
   state: text(80),
   country: v.pipe(
-    v.string('A country is needed.'),
+    v.string('Select a country.'),
     v.trim(),
     v.toUpperCase(),
-    v.regex(/^[A-Z]{2}$/, 'A country is needed.'),
+    v.regex(/^[A-Z]{2}$/, 'Select a country.'),
   ),
   phone: text(40),
 });

@@ -30,33 +30,36 @@ function faultsOf(address: Address, served: string[]): AddressProblem[] {
     return [{ field: 'country', message: `We do not deliver to ${countryName(country)}.` }];
   const problems: AddressProblem[] = [];
   const need = (field: AddressField, what: string) => {
-    if (address[field] === '') problems.push({ field, message: `${what} is missing.` });
+    if (address[field] === '') problems.push({ field, message: `Enter ${what}.` });
   };
-  if (address.company === '') need('name', 'The name');
-  need('line1', 'The street');
-  need('city', 'The town');
-  if (country in postalCodes) need('postalCode', 'The postal code');
+  if (address.company === '') need('name', 'a name');
+  need('line1', 'a street');
+  need('city', 'a city');
+  if (country in postalCodes) need('postalCode', 'a postal code');
   if (postalCode !== '' && writePostalCode(country, postalCode) === undefined)
     problems.push({
       field: 'postalCode',
-      message: `${postalCode} is no postal code of ${countryName(country)}.`,
+      message: `Enter a valid postal code for ${countryName(country)}.`,
     });
   if (statesOf(country).length === 0) return problems;
-  need('state', 'The state');
+  need('state', 'a state');
   if (state !== '' && !findState(country, state))
-    problems.push({ field: 'state', message: `${state} is no state of ${countryName(country)}.` });
+    problems.push({ field: 'state', message: `Enter a valid state for ${countryName(country)}.` });
   return problems;
 }
 
 function doubtsOf({ country, postalCode, state, line1, line2 }: Address): AddressProblem[] {
   const problems: AddressProblem[] = [];
   if (!fitsState(country, state, postalCode))
-    problems.push({ field: 'postalCode', message: `${postalCode} does not seem to lie in ${state}.` });
+    problems.push({
+      field: 'postalCode',
+      message: `The postal code ${postalCode} does not seem to be in ${state}.`,
+    });
   if (/\b(p\.? ?o\.? ?box|postfach|postbus|bo[iî]te postale|apartado)\b/i.test(`${line1} ${line2}`))
-    problems.push({ field: 'line1', message: 'Carriers cannot deliver to a post office box.' });
+    problems.push({ field: 'line1', message: 'Carriers cannot deliver to a PO box.' });
   // An Eircode names one building; elsewhere a street without a number is rarely enough.
   const isEnough = /\d/.test(line1 + line2) || (country === 'IE' && postalCode !== '');
-  if (!isEnough) problems.push({ field: 'line1', message: 'There is no house number.' });
+  if (!isEnough) problems.push({ field: 'line1', message: 'The house number seems to be missing.' });
   return problems;
 }
 

@@ -6,12 +6,12 @@ import { attachmentLimits } from '../services/size-limits';
 import { mediaTypes } from '../services/media-types';
 import { readPiece } from '../services/read-chunk';
 
-const file = v.pipe(v.string(), v.uuid('This is no UUID.'), v.toLowerCase());
+const file = v.pipe(v.string(), v.uuid('Enter a valid UUID.'), v.toLowerCase());
 const Announcement = v.object({
   data: v.object({
     id: file,
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u)),
-    mediaType: v.picklist(mediaTypes, 'Attach a picture or a PDF.'),
+    mediaType: v.picklist(mediaTypes, 'Attach an image or a PDF.'),
     sizeBytes: v.pipe(
       v.number(),
       v.integer(),
@@ -35,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async append(ctx: Context) {
     const id = v.safeParse(file, ctx.params.file);
     const offset = v.safeParse(Offset, ctx.get('upload-offset'));
-    if (!id.success || !offset.success) throw invalid('Upload-Offset or the identity of the file is wrong.');
+    if (!id.success || !offset.success) throw invalid('Upload-Offset or the file ID is not valid.');
     const piece = { file: id.output, offset: offset.output, bytes: await readPiece(ctx.req) };
     ctx.body = { data: { receivedBytes: await strapi.service('api::attachment.attachment').append(piece) } };
   },

@@ -37,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!known) await admit(file, { ip, pass });
       const found = await find(file.id);
       if (found?.checksum !== file.sha256 || found.size !== file.sizeBytes)
-        throw invalid('This identity is another file’s.');
+        throw invalid('This file ID is already used by another file.');
       return { receivedBytes: found.received };
     },
 
@@ -47,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!row) throw notFound();
       if (offset !== row.received) throw wrongOffset(row.received);
       const received = offset + bytes.length;
-      if (received > row.size) throw invalid('The file is larger than it was said to be.');
+      if (received > row.size) throw invalid('The file is larger than its declared size.');
       if (bytes.length === 0) return received;
       await writeAt(file, offset, bytes);
       if (received === row.size) await checkWhole(row);
@@ -76,13 +76,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (found.sha256 === checksum && found.mediaType === media) return;
     await table().where({ file, completed: null }).delete();
     await removeFile(file);
-    throw invalid(
-      found.sha256 === checksum ? 'Attach a picture or a PDF.' : 'The file arrived changed. Attach it again.',
-    );
+    const isWhole = found.sha256 === checksum;
+    throw invalid(isWhole ? 'Attach an image or a PDF.' : 'The upload was damaged. Attach the file again.');
   }
 };
 
 function wrongOffset(receivedBytes: number): HttpError {
   const kind = { status: 409, name: 'OffsetError', details: { receivedBytes } };
-  return new HttpError('This is not the next piece of the file.', kind);
+  return new HttpError('This is not the next chunk of the file.', kind);
 }

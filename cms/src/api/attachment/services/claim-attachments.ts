@@ -27,10 +27,10 @@ export async function claimAttachments(
   const problems = wanted.flatMap((file, index) =>
     rows.some((row) => row.file === file) ? [] : [missing(index)],
   );
-  if (problems.length > 0) throw invalid('A file has not arrived. Attach it again.', problems);
+  if (problems.length > 0) throw invalid('A file was not uploaded. Attach it again.', problems);
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
   if (bytes > attachmentLimits.formBytes)
-    throw invalid('The files are larger than 25 MB together.', [tooLarge]);
+    throw invalid('Attach files of at most 25 MB in total.', [tooLarge]);
   return rows.map(({ file, name, media, size }) => ({
     name: fileNameFor(name, media),
     link: `/admin/attachments/${file}`,
@@ -41,13 +41,13 @@ export async function claimAttachments(
 function missing(index: number): FieldError {
   return {
     path: ['attachments', index],
-    message: 'This file has not arrived. Attach it again.',
+    message: 'This file was not uploaded. Attach it again.',
     name: 'ValidationError',
   };
 }
 
 const tooLarge: FieldError = {
   path: ['attachments'],
-  message: 'The files are larger than 25 MB together.',
+  message: 'Attach files of at most 25 MB in total.',
   name: 'ValidationError',
 };

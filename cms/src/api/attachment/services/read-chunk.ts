@@ -16,7 +16,7 @@ export async function readPiece(request: IncomingMessage): Promise<Buffer> {
 }
 
 function tooLarge(): HttpError {
-  return new HttpError('A piece of a file is larger than 512 KiB.', {
+  return new HttpError('A chunk can be at most 512 KiB.', {
     status: 413,
     name: 'PayloadTooLargeError',
   });

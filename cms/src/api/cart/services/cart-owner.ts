@@ -22,7 +22,7 @@ export function holderOf(ctx: Context): Holder | undefined {
 /** At a write, where the guest's token was made before. */
 export function ownHolder(ctx: Context): Holder {
   const holder = holderOf(ctx);
-  if (holder === undefined) throw invalid('The request belongs to no cart.');
+  if (holder === undefined) throw invalid('The request has no cart.');
   return holder;
 }
 

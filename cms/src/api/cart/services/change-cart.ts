@@ -118,20 +118,20 @@ function problemsOf(line: WantedLine, { catalogue, parts, after }: Judged): Fiel
   }
   const total = quantitiesOf(after).get(line.partNumber) ?? 0;
   if (total >= product.minimumOrderQuantity) return [];
-  const message = `The smallest quantity of ${line.partNumber} is ${product.minimumOrderQuantity}.`;
+  const message = `The minimum order quantity of ${line.partNumber} is ${product.minimumOrderQuantity}.`;
   return [{ path: [...line.path, 'quantity'], message, name: 'ValidationError' }];
 }
 
 function notSold({ partNumber }: WantedLine, part: NamedPart | undefined): string {
   if (part?.type === 'impossible') return part.problem;
-  if (part && 'product' in part) return `${partNumber} is sold on request. Ask us for a quote.`;
-  return `We know no part number ${partNumber}.`;
+  if (part && 'product' in part) return `${partNumber} is available on request. Request a quote.`;
+  return `Part number ${partNumber} was not found.`;
 }
 
 const mostLines = 500;
 const tooManyLines: FieldError = {
   path: ['lines'],
-  message: `A cart holds ${mostLines} lines. Order these first, or ask us for a quote.`,
+  message: `A cart can have at most ${mostLines} lines. Order these first, or request a quote.`,
   name: 'ValidationError',
 };
 

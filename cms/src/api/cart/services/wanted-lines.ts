@@ -6,28 +6,28 @@ const shortText = v.optional(
   v.pipe(
     v.nullable(v.string()),
     v.transform((value) => (value ?? '').trim()),
-    v.maxLength(100, 'At most 100 characters.'),
+    v.maxLength(100, 'Enter 100 characters or fewer.'),
   ),
   '',
 );
-const id = v.pipe(v.string(), v.uuid('The identity of a line is a UUID.'), v.toLowerCase());
+const id = v.pipe(v.string(), v.uuid('The ID of a line must be a UUID.'), v.toLowerCase());
 const wantedFields = {
   partNumber: v.pipe(
-    v.string('A part number is needed.'),
+    v.string('Enter a part number.'),
     v.trim(),
-    v.minLength(1, 'A part number is needed.'),
-    v.maxLength(80, 'A part number has at most 80 characters.'),
+    v.minLength(1, 'Enter a part number.'),
+    v.maxLength(80, 'Enter a part number of at most 80 characters.'),
   ),
   quantity: v.pipe(
-    v.number('The quantity is a whole number.'),
-    v.integer('The quantity is a whole number.'),
-    v.minValue(1, 'The quantity is at least 1.'),
-    v.maxValue(99_999, 'The quantity is at most 99 999.'),
+    v.number('Enter the quantity as a whole number.'),
+    v.integer('Enter the quantity as a whole number.'),
+    v.minValue(1, 'Enter a quantity of at least 1.'),
+    v.maxValue(99_999, 'Enter a quantity of at most 99,999.'),
   ),
   costCentre: shortText,
   reference: shortText,
   configuration: v.optional(
-    v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters.'))),
+    v.nullable(v.pipe(v.string(), v.maxLength(500, 'Enter 500 characters or fewer.'))),
     null,
   ),
 };
@@ -40,8 +40,8 @@ const Many = v.object({
   data: v.object({
     lines: v.pipe(
       v.array(v.object({ id, ...wantedFields })),
-      v.minLength(1, 'There is no line.'),
-      v.maxLength(250, 'At most 250 lines at once.'),
+      v.minLength(1, 'Add at least one line.'),
+      v.maxLength(250, 'Send at most 250 lines at once.'),
     ),
   }),
 });
@@ -59,7 +59,7 @@ export type AskedLine =
 
 export function parseLineId(value: unknown): string {
   const result = v.safeParse(id, value);
-  if (!result.success) throw invalid('The identity of a line is a UUID.');
+  if (!result.success) throw invalid('The ID of a line must be a UUID.');
   return result.output;
 }
 

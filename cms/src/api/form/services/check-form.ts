@@ -16,5 +16,8 @@ export async function checkedForm(kind: FormKind, data: unknown): Promise<Record
   const check = build.checkForm(kind, data);
   if ('value' in check) return check.value;
   const errors = check.errors.map((error) => ({ ...error, name: 'ValidationError' as const }));
-  throw invalid(errors.map(({ message }) => message).join(' ') || 'This form is not complete.', errors);
+  throw invalid(
+    errors.map(({ message }) => message).join(' ') || 'Please correct the highlighted fields.',
+    errors,
+  );
 }

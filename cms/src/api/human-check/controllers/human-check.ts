@@ -11,7 +11,7 @@ const Token = v.object({ token: v.pipe(v.string(), v.maxLength(10_000)), entry: 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async challenge(ctx: Context) {
     const question = v.safeParse(Question, ctx.query);
-    if (!question.success) throw invalid('entry must be one text of at most 100 characters');
+    if (!question.success) throw invalid('entry must be a string of at most 100 characters');
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await strapi
       .service('api::human-check.human-check')

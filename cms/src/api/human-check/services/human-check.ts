@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await countCheck(strapi, address);
     const proof = (await proofOf(token, entry)) ?? (await recaptchaProofOf(token));
     const pass = proof ? await givePass(strapi, { proof, entry }) : undefined;
-    if (!pass) throw notHuman('We could not verify that a person is sending this. Try again.');
+    if (!pass) throw notHuman('We could not verify that you are human. Please try again.');
     return pass;
   },
 });

@@ -43,7 +43,8 @@ export async function spendPass(
       .where('expires', '>', now)
       .update({ used: now }),
   );
-  if (used !== 1) throw notHuman('The check that a person sends this is missing, used or too old.');
+  if (used !== 1)
+    throw notHuman('The human verification is missing, already used or expired. Please try again.');
 }
 
 export function notHuman(message: string): HttpError {

@@ -43,7 +43,10 @@ export async function withdrawOrder(strapi: Core.Strapi, access: Access) {
     .query(orderUid)
     .update({ where: { documentId }, data: { withdrawnAt: new Date().toISOString() } });
   if (order.state === 'in-production' && order.deliveries.length === 0)
-    await moveOrder(strapi, documentId, { state: 'cancelled', noteToCustomer: 'You have withdrawn.' });
+    await moveOrder(strapi, documentId, {
+      state: 'cancelled',
+      noteToCustomer: 'You have withdrawn from the contract.',
+    });
   await sendWithdrawn(strapi, order);
   return viewOf(strapi, await ownOrder(strapi, access));
 }

@@ -132,7 +132,7 @@ function rejectShort({ cart }: Basket): void {
 
 export function outOfStock(lines: { id: string; partNumber: string; available: number }[]): HttpError {
   const what = [...new Set(lines.map(({ partNumber, available }) => `${available} of ${partNumber}`))];
-  return new HttpError(`There are only ${what.join(', ')} left.`, {
+  return new HttpError(`Not enough stock: only ${what.join(', ')} available.`, {
     status: 409,
     name: 'OutOfStockError',
     details: { lines },
@@ -140,7 +140,7 @@ export function outOfStock(lines: { id: string; partNumber: string; available: n
 }
 
 function changed(totals: Totals, cart: Cart): HttpError {
-  return new HttpError('Prices, taxes or the cart have changed. Please look at the totals again.', {
+  return new HttpError('Prices, taxes or the cart have changed. Please review the totals.', {
     status: 409,
     name: 'CartChangedError',
     details: { totals, cart },

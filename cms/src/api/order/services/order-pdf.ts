@@ -52,15 +52,15 @@ function paperData(order: OrderRecord, { kind, paymentDays }: { kind: PaperKind;
       ['Ordered on', order.placedAt.slice(0, 10)],
       ['Confirmed on', confirmedAt(order)],
       ['Shipped on', dayOf(order, 'shipped')],
-      ['Your purchase order', order.purchaseOrderNumber],
+      ['Purchase order', order.purchaseOrderNumber],
       ['Your reference', order.reference],
       ['Your VAT number', vatNumber],
       ['Paid by', order.card === '' ? '' : `card ending in ${order.card.split(' ')[1] ?? ''}`],
       ['Payment terms', kind === 'packing-slip' ? '' : paymentTerms(order, { kind, paymentDays })],
       ['Shipping', order.shippingMethod],
-      ['Part deliveries', order.partDelivery ? 'yes' : ''],
+      ['Partial deliveries', order.partDelivery ? 'Accepted' : ''],
       [
-        'Delivered to',
+        'Shipping address',
         kind === 'invoice' && order.billingAddress ? writtenAddress(order.shippingAddress).join(', ') : '',
       ],
     ].filter(([, value]) => value !== ''),
@@ -80,13 +80,13 @@ function tableOf({ lines, totals }: OrderRecord) {
       quantity: String(line.quantity),
       unitPrice: decimal(line.unitPrice),
       net: decimal(line.net),
-      taxRate: `${line.taxRate} %`,
+      taxRate: `${line.taxRate}%`,
     })),
     sums: [
-      ['Goods', money(totals.subtotal)],
+      ['Subtotal', money(totals.subtotal)],
       ['Shipping', money(totals.shipping)],
       ...totals.taxes.map(({ name, rate, base, amount }) => [
-        `${name} ${rate} % of ${money(base)}`,
+        `${name} ${rate}% of ${money(base)}`,
         money(amount),
       ]),
       ['Total', money(totals.total)],
@@ -108,18 +108,18 @@ const dayOf = ({ history }: OrderRecord, ...states: OrderState[]): string =>
 
 function acknowledgementNote({ state, paymentKind }: OrderRecord): string {
   if (state === 'cancelled') return 'This order was cancelled and not confirmed.';
-  const next = paymentKind === 'card' ? 'your payment has arrived' : 'we have checked your purchase order';
-  return `We have received your order. This is not a confirmation yet: we send that when ${next}.`;
+  const next = paymentKind === 'card' ? 'your payment arrives' : 'we have checked your purchase order';
+  return `We have received your order. This is not an order confirmation. We will send one when ${next}.`;
 }
 
 function paymentTerms(
   order: OrderRecord,
   { kind, paymentDays }: { kind: PaperKind; paymentDays: number },
 ): string {
-  if (order.paymentKind === 'card') return 'By card, with the order';
-  if (kind !== 'invoice') return `${paymentDays} days from the date of the invoice, without deduction`;
+  if (order.paymentKind === 'card') return 'Paid by card when ordering';
+  if (kind !== 'invoice') return `Net ${paymentDays} days from the invoice date`;
   const due = new Date(Date.parse(dateOf(order, kind)) + paymentDays * 24 * 3_600_000);
-  return `Due on ${due.toISOString().slice(0, 10)}, without deduction`;
+  return `Due on ${due.toISOString().slice(0, 10)}, net`;
 }
 
 function dateOf(order: OrderRecord, kind: PaperKind): string {

@@ -34,10 +34,10 @@ export function orderMoveProblem({ from, to, payment, isSystem }: Move): string 
   const allowed = allowedFrom({ from, payment });
   const possible = isSystem ? allowed : nextOrderStates({ from, payment });
   if (possible.includes(to)) return undefined;
-  if (allowed.includes(to)) return `"${words(to)}" is set when the payment arrives, not by hand.`;
-  if (possible.length === 0) return `This order is ${words(from)}: that is its end.`;
+  if (allowed.includes(to)) return `"${words(to)}" is set automatically when the payment arrives.`;
+  if (possible.length === 0) return `This order is ${words(from)}. Its state can no longer change.`;
   const next = possible.map((state) => `"${words(state)}"`).join(' or ');
-  return `After "${words(from)}" comes ${next}, not "${words(to)}".`;
+  return `The state after "${words(from)}" can be ${next}, not "${words(to)}".`;
 }
 
 /** Where staff may move it. */

@@ -91,7 +91,7 @@ async function noteOrdered(trx: Transaction, { holder, lines }: OrderDraft, sinc
   const at = Date.now();
   const before: { at: number }[] = await trx(tables.orderedLines).whereIn('line', names);
   if (since !== undefined && before.some((line) => line.at >= since))
-    throw new HttpError('This cart was ordered already.', { status: 409, name: 'OrderedAlreadyError' });
+    throw new HttpError('This cart has already been ordered.', { status: 409, name: 'OrderedAlreadyError' });
   for (const line of names) await trx(tables.orderedLines).insert({ line, at }).onConflict('line').merge();
 }
 

@@ -70,7 +70,7 @@ export async function reserveAgain(
   const { taken, shortages } = await takeStock(trx, demands);
   if (shortages.length > 0) {
     const left = shortages.map(({ partNumber, available }) => `${available} of ${partNumber}`).join(', ');
-    const message = `The reservation of this order has ended and goods were sold since: there are ${left} left. Correct the stock, or cancel the order.`;
+    const message = `The reservation for this order has expired, and some of its goods have been sold: ${left} left. Correct the stock, or cancel the order.`;
     throw invalid(message, [{ path: ['state'], message, name: 'ValidationError' }]);
   }
   await noteFromStock(strapi, lines, taken);

@@ -16,7 +16,7 @@ const Wanted = v.object({
     savedAt: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number())),
   }),
 });
-const complaint = `Send a name of at most ${longestName} characters, and the moment it was saved.`;
+const complaint = `Send a name of at most ${longestName} characters, and the time it was saved.`;
 
 // Each change is answered with all that is kept now.
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

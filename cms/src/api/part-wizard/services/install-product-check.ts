@@ -55,7 +55,7 @@ async function rejectImpossible(strapi: Core.Strapi, documentId: string): Promis
   const product: unknown = await query.findOne({ where, populate: { specifications: true } });
   const problems = engine.problemsOfProduct(family, v.parse(Product, product));
   if (problems.length === 0) return;
-  const words = [...problems.slice(0, 5), `It is of the family ${family.name}.`].join(' ');
+  const words = [...problems.slice(0, 5), `It belongs to the family ${family.name}.`].join(' ');
   throw new errors.ValidationError(words, {
     errors: problems.map((message) => ({ path: ['partNumber'], message, name: 'ValidationError' })),
   });

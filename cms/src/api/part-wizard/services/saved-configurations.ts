@@ -92,12 +92,12 @@ async function codeIn(strapi: Core.Strapi, text: string): Promise<string> {
   if (!engine) throw siteIsBeingBuilt();
   const read = engine.read(await configurableFamilies(strapi), text);
   if (read && 'code' in read) return read.code;
-  const message = read?.problem ?? `We know no ordering code ${text.slice(0, 80)}.`;
+  const message = read?.problem ?? `Part number ${text.slice(0, 80)} was not found.`;
   throw invalid(message, [{ path: ['code'], message, name: 'ValidationError' }]);
 }
 
 // Not one of the refusals that are kept for a key: it is taken when there is room.
 function full(): HttpError {
-  const message = `Your account keeps ${most} configurations, no more. Remove one, then save this one again.`;
+  const message = `You can save up to ${most} configurations. Remove one, then save this one again.`;
   return new HttpError(message, { status: 403, name: 'LimitReachedError' });
 }

@@ -13,7 +13,8 @@ export async function paidOrder(strapi: Core.Strapi, intent: string, shopper: Sh
   const order = row.order ? await findOrder(strapi, row.order) : undefined;
   if (order) return order;
   if (row.problem === 'OutOfStockError') throw outOfStock([]);
-  if (row.state === 'unfulfilled') throw rejected('This cart was ordered already. Your payment is returned.');
+  if (row.state === 'unfulfilled')
+    throw rejected('This cart has already been ordered. Your payment will be refunded.');
   throw rejected('The payment is not complete.');
 }
 

@@ -26,7 +26,7 @@ export async function reconcilePayments(strapi: Core.Strapi, now = Date.now()): 
     const wait = Math.min(30 * second * 2 ** Math.min(row.attempts, 10), longestWaitMilliseconds);
     await changePayment(strapi, row.attempt, { due: now + wait, attempts: row.attempts + 1 });
     await settlePayment(strapi, row).catch((error) =>
-      strapi.log.error(`A payment could not be looked at, it is tried again: ${String(error)}`),
+      strapi.log.error(`A payment could not be checked and will be retried: ${String(error)}`),
     );
   }
 }

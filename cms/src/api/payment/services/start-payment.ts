@@ -76,14 +76,14 @@ async function store(
         .ignore(),
     );
   const row = await payment(strapi, { attempt });
-  if (!row) throw new Error('A payment that was stored is not there.');
+  if (!row) throw new Error('The stored payment does not exist.');
   return row;
 }
 
 async function ownCard(stripe: Stripe, card: string, holder: string | undefined) {
   const found = await stripe.paymentMethods.retrieve(card).catch(() => undefined);
   if (holder !== undefined && found?.customer === holder) return { payment_method: card };
-  throw new HttpError('This card is not saved with your account.', { status: 400, name: 'ValidationError' });
+  throw new HttpError('This card is not saved in your account.', { status: 400, name: 'ValidationError' });
 }
 
 function answer(

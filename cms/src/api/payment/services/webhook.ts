@@ -26,7 +26,7 @@ function verified(strapi: Core.Strapi, body: string, signature: string): Stripe.
   try {
     return stripe.webhooks.constructEvent(body, signature, webhookSecret);
   } catch {
-    throw invalid('The signature is not right.');
+    throw invalid('The signature is not valid.');
   }
 }
 

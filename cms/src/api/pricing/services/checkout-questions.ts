@@ -7,14 +7,14 @@ const text = (length: number) =>
     v.pipe(
       v.nullable(v.string()),
       v.transform((value) => (value ?? '').trim()),
-      v.maxLength(length, `At most ${length} characters.`),
+      v.maxLength(length, `Enter ${length} characters or fewer.`),
     ),
     '',
   );
 
 /** Where something is ordered from a quote, and not what is in the cart. */
 const Quote = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z\d]{24}$/, 'There is no such quote.')),
+  id: v.pipe(v.string(), v.regex(/^[a-z\d]{24}$/, 'This quote does not exist.')),
   token: v.pipe(v.string(), v.maxLength(64)),
 });
 export type QuoteAccess = v.InferOutput<typeof Quote>;
@@ -24,17 +24,17 @@ export const ShippingQuestion = v.object({ shippingAddress: Address, quote });
 
 /** What taxes and totals follow from. */
 export const TaxQuestion = v.object({
-  customerKind: v.picklist(['business', 'consumer'], 'Say whether you buy for a business.'),
+  customerKind: v.picklist(['business', 'consumer'], 'Choose whether you are buying for a business.'),
   vatNumber: v.pipe(
     text(30),
     v.check(
       (number) => number === '' || hasVatNumberForm(number),
-      'Enter a VAT number with the letters of the country, such as DE123456789.',
+      'Enter a VAT number including the country code, such as DE123456789.',
     ),
   ),
   shippingAddress: Address,
   billingAddress: v.optional(v.nullable(Address), null),
-  shippingMethod: v.pipe(v.string('Choose how we ship.'), v.minLength(1, 'Choose how we ship.')),
+  shippingMethod: v.pipe(v.string('Select a shipping method.'), v.minLength(1, 'Select a shipping method.')),
   reference: text(100),
   note: text(2000),
   /** Off: the order waits until all of it is ready. */
@@ -45,24 +45,24 @@ export type TaxQuestion = v.InferOutput<typeof TaxQuestion>;
 
 export const Contact = v.object({
   name: v.pipe(
-    v.string('A name is needed.'),
+    v.string('Enter your name.'),
     v.trim(),
-    v.minLength(1, 'A name is needed.'),
-    v.maxLength(100, 'At most 100 characters.'),
+    v.minLength(1, 'Enter your name.'),
+    v.maxLength(100, 'Enter 100 characters or fewer.'),
   ),
   email: v.pipe(
-    v.string('An e-mail address is needed.'),
+    v.string('Enter your e-mail address.'),
     v.trim(),
     v.toLowerCase(),
-    v.maxLength(254, 'At most 254 characters.'),
-    v.email('This is no e-mail address.'),
+    v.maxLength(254, 'Enter 254 characters or fewer.'),
+    v.email('Enter a valid e-mail address.'),
   ),
   phone: text(40),
   company: text(100),
 });
 
 const fingerprint = v.pipe(
-  v.string('The totals that were shown are missing.'),
+  v.string('Send the totals that were shown to the customer.'),
   v.minLength(1),
   v.maxLength(64),
 );
@@ -72,22 +72,25 @@ export const PaymentQuestion = v.object({
   ...TotalsQuestion.entries,
   fingerprint,
   saveCard: v.optional(v.nullable(v.boolean()), false),
-  savedCard: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^pm_\w+$/, 'There is no such card.'))), null),
+  savedCard: v.optional(
+    v.nullable(v.pipe(v.string(), v.regex(/^pm_\w+$/, 'This card does not exist.'))),
+    null,
+  ),
 });
 
 const PurchaseOrder = v.object({
   kind: v.literal('purchase-order'),
   number: v.pipe(
-    v.string('The number of your purchase order is needed.'),
+    v.string('Enter your purchase order number.'),
     v.trim(),
-    v.minLength(1, 'The number of your purchase order is needed.'),
-    v.maxLength(60, 'At most 60 characters.'),
+    v.minLength(1, 'Enter your purchase order number.'),
+    v.maxLength(60, 'Enter 60 characters or fewer.'),
   ),
-  attachment: v.optional(v.nullable(v.pipe(v.string(), v.uuid('There is no such file.'))), null),
+  attachment: v.optional(v.nullable(v.pipe(v.string(), v.uuid('This file does not exist.'))), null),
 });
 const Card = v.object({
   kind: v.literal('card'),
-  paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w+$/, 'There is no such payment.')),
+  paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w+$/, 'This payment does not exist.')),
 });
 
 /** Everything an order is made from, beside the cart. */
@@ -95,7 +98,7 @@ export const OrderRequest = v.object({
   contact: Contact,
   ...TotalsQuestion.entries,
   fingerprint,
-  payment: v.variant('kind', [PurchaseOrder, Card], 'Choose how you pay.'),
+  payment: v.variant('kind', [PurchaseOrder, Card], 'Choose a payment method.'),
   terms: v.literal(true, 'Accept the terms of sale.'),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;

@@ -42,7 +42,7 @@ export function totalsOf(
   const { currency } = basket.cart;
   const { country } = question.shippingAddress;
   const method = methodsFor(basket, country, rules).find(({ id }) => id === question.shippingMethod);
-  if (!method) throw invalid('This way of shipping is not offered.', [shippingProblem]);
+  if (!method) throw invalid('This shipping method is not available.', [shippingProblem]);
   const treatment = treatmentOf(
     {
       destination: question.shippingAddress,
@@ -92,7 +92,7 @@ function appliedRate(treatment: Treatment, kind: ProductKind, { rates }: ShopRul
   if (rate) return rate;
   throw rejected(
     'country',
-    `We cannot reckon the tax of ${countryName(treatment.country)} at the moment. Please write to us.`,
+    `We cannot calculate the tax for ${countryName(treatment.country)} at the moment. Please contact us.`,
   );
 }
 
@@ -102,8 +102,8 @@ function notesOf(treatment: Treatment, vat: CheckedVatNumber | null): string[] {
       'Reverse charge: exempt supply within the EU, article 138 of Directive 2006/112/EC. The recipient accounts for the VAT.',
     ];
   if (treatment.kind === 'export')
-    return ['No tax is charged. Duties and taxes of the country of destination are paid by the recipient.'];
-  return vat && !vat.valid ? ['The VAT number could not be confirmed, so tax is charged.'] : [];
+    return ['No tax is charged. The recipient pays the duties and taxes of the destination country.'];
+  return vat && !vat.valid ? ['The VAT number could not be verified, so tax is charged.'] : [];
 }
 
 function rejected(field: AddressField, message: string) {
@@ -112,6 +112,6 @@ function rejected(field: AddressField, message: string) {
 
 const shippingProblem = {
   path: ['shippingMethod'],
-  message: 'This way of shipping is not offered.',
+  message: 'This shipping method is not available.',
   name: 'ValidationError' as const,
 };

@@ -8,9 +8,9 @@ export const partKey = (partNumber: string): string =>
 /** What is wrong with a part number. It is printed on nameplates, read from codes, and part of the url `/p/…`. */
 export function partNumberProblem(partNumber: string): string | undefined {
   if (partNumber.length > 100) return 'Enter a part number of at most 100 characters.';
-  if (partNumber.includes('..')) return 'Enter a part number without two points in a row.';
+  if (partNumber.includes('..')) return 'Enter a part number without two consecutive full stops.';
   if (!/^[\p{L}\p{N} ._+()-]*$/u.test(partNumber))
-    return 'Enter a part number of letters, digits, spaces, hyphens, points, underscores, plus signs and brackets: / and other signs cannot be part of its url.';
+    return 'Enter a part number of letters, digits, spaces, hyphens, full stops, underscores, plus signs and brackets. Other characters, such as /, cannot be part of its URL.';
   if (partKey(partNumber) === '') return 'Enter a part number with at least one letter or digit.';
   return undefined;
 }

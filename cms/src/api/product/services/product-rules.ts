@@ -44,7 +44,7 @@ async function partNumberProblems(
   const twin = await twinOf(strapi, documentId, partKey(partNumber));
   return twin === undefined
     ? []
-    : [{ path, message: `Enter another part number: a product with ${twin} exists already.` }];
+    : [{ path, message: `Enter another part number: a product with ${twin} already exists.` }];
 }
 
 /** Customers type part numbers in any spelling, so two that differ only in it would be one to them. */
@@ -60,7 +60,7 @@ async function twinOf(strapi: Core.Strapi, documentId: string, key: string): Pro
 const addressProblems = ({ dataSheetUrl }: Product): Problem[] =>
   dataSheetUrl === '' || isWebAddress(dataSheetUrl)
     ? []
-    : [{ path: ['dataSheetUrl'], message: 'Enter an address that begins with https:// or http://.' }];
+    : [{ path: ['dataSheetUrl'], message: 'Enter a URL that begins with https:// or http://.' }];
 
 function priceBreakProblems({ price, priceBreaks }: Product): Problem[] {
   return priceBreaks.flatMap((current, index) => {
@@ -72,13 +72,15 @@ function priceBreakProblems({ price, priceBreaks }: Product): Problem[] {
     if (current.quantity === null || !Number.isInteger(current.quantity) || current.quantity < minimum)
       return at(
         'quantity',
-        `Enter a whole number of at least ${minimum}: quantities rise from line to line.`,
+        `Enter a whole number of at least ${minimum}: quantities must increase from line to line.`,
       );
     const limit = before?.price ?? price;
-    if (limit === null)
-      return at('price', 'Enter the price of one piece first: a price break is lower than it.');
+    if (limit === null) return at('price', 'Enter the unit price first: a price break must be lower.');
     if (current.price === null || current.price < 0 || current.price >= limit)
-      return at('price', `Enter a price below ${limit}: each price break is lower than the price before.`);
+      return at(
+        'price',
+        `Enter a price below ${limit}: each price break must be lower than the previous price.`,
+      );
     return [];
   });
 }
@@ -88,9 +90,7 @@ function specificationProblems({ specifications }: Product): Problem[] {
     const empty = (['group', 'name', 'value'] as const).find((field) => specification[field] === '');
     const path = ['specifications', index];
     if (empty)
-      return [
-        { path: [...path, empty], message: `Enter the ${empty}, or remove this line of the specifications.` },
-      ];
+      return [{ path: [...path, empty], message: `Enter the ${empty}, or remove this specification.` }];
     const { min, max } = specification;
     return min !== null && max !== null && min > max
       ? [{ path: [...path, 'max'], message: `Enter a number of at least ${min}.` }]

@@ -52,21 +52,21 @@ function move(before: QuoteRecord, data: Data, validDays: number): QuoteState | 
   if (to === 'answered') answer(before, data, validDays);
   const note = String(data.noteToCustomer ?? before.noteToCustomer).trim();
   if (to === 'declined' && note === '')
-    reject([errorAt(['noteToCustomer'], 'Tell the customer why you decline.')]);
+    reject([errorAt(['noteToCustomer'], 'Enter a reason for the customer.')]);
   return to;
 }
 
 function answer(before: QuoteRecord, data: Data, validDays: number): void {
   const lines: unknown[] = Array.isArray(data.lines) ? data.lines : before.lines;
-  if (lines.length === 0) reject([errorAt(['lines'], 'There is no product to quote.')]);
+  if (lines.length === 0) reject([errorAt(['lines'], 'Add at least one product to quote.')]);
   reject(
     lines.flatMap((line, index) =>
-      hasPrice(line) ? [] : [errorAt(['lines', index, 'unitPrice'], 'Each product needs a price.')],
+      hasPrice(line) ? [] : [errorAt(['lines', index, 'unitPrice'], 'Enter a price for each product.')],
     ),
   );
   data.validUntil ??= before.validUntil ?? new Date(Date.now() + validDays * day).toISOString().slice(0, 10);
   if (isOver({ validUntil: String(data.validUntil).slice(0, 10) }))
-    reject([errorAt(['validUntil'], 'The last day is over already.')]);
+    reject([errorAt(['validUntil'], 'Enter a date in the future.')]);
 }
 
 // As the form sends it: a price that was typed may be a text.

@@ -58,13 +58,13 @@ export function quoteFingerprint({ documentId, lines }: QuoteRecord): string {
 export function rejectNotOpen(quote: QuoteRecord, now = Date.now()): void {
   if (quote.state === 'ordered') throw orderedAlready();
   if (quote.state === 'expired' || (quote.state === 'answered' && isOver(quote, now)))
-    throw rejected('This quote has expired. Ask us for a new one.', 'QuoteExpiredError');
+    throw rejected('This quote has expired. Request a new one.', 'QuoteExpiredError');
   if (quote.state !== 'answered')
     throw rejected('This quote cannot be ordered at the moment.', 'QuoteNotOpenError');
 }
 
 export function orderedAlready(): HttpError {
-  return rejected('This quote was ordered already.', 'OrderedAlreadyError');
+  return rejected('This quote has already been ordered.', 'OrderedAlreadyError');
 }
 
 function rejected(message: string, name: string): HttpError {

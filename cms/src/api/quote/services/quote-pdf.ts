@@ -28,12 +28,12 @@ export async function quotePdf(
     company: await companyOf(strapi),
     lines: linesOf(quote, basket, settings),
     sums: [
-      ['Goods', money(basket.cart.subtotal)],
+      ['Subtotal', money(basket.cart.subtotal)],
       ...(shipping
         ? [[`Shipping to ${countryName(quote.country)}, ${shipping.name}`, money(shipping.price)]]
         : []),
       [
-        shipping ? 'Total without tax' : 'Total without tax and shipping',
+        shipping ? 'Total excluding tax' : 'Total excluding shipping and tax',
         money(basket.cart.subtotal + (shipping?.price ?? 0)),
       ],
     ],
@@ -53,11 +53,11 @@ function headOf(quote: QuoteRecord, { vatNumber }: ShopSettings) {
     title: 'Quote',
     number: reference,
     hasPrices: true,
-    heads: ['Product', 'Quantity', 'Price', 'Leaves', 'Amount'],
+    heads: ['Product', 'Quantity', 'Price', 'Lead time', 'Amount'],
     to: [company, name, country === '' ? '' : countryName(country)].filter(Boolean),
     facts: [
       ['Quote', reference],
-      ['Asked for on', createdAt.slice(0, 10)],
+      ['Requested on', createdAt.slice(0, 10)],
       ['Valid until', validUntil ?? ''],
       ['Our VAT number', vatNumber],
     ].filter(([, value]) => value !== ''),
@@ -88,7 +88,7 @@ function linesOf(quote: QuoteRecord, { cart, products }: QuoteBasket, { originCo
 const notesOf = ({ noteToCustomer, validUntil }: QuoteRecord, { paymentDays }: ShopSettings): string[] =>
   [
     noteToCustomer,
-    'Lead times count in working days from our confirmation of the order. Tax is added when you order.',
-    `Invoices are due within ${paymentDays} days without deduction.`,
+    'Lead times are in working days from our order confirmation. Tax is added when you order.',
+    `Invoices are due net ${paymentDays} days from the invoice date.`,
     validUntil === null ? '' : `These prices are valid until ${validUntil}.`,
   ].filter((note) => note !== '');

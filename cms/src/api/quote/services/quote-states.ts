@@ -27,11 +27,11 @@ const moves: Record<QuoteState, QuoteState[]> = {
 export function quoteMoveProblem(from: QuoteState, to: QuoteState): string | undefined {
   const allowed = nextQuoteStates(from);
   if (allowed.includes(to)) return undefined;
-  if (to === 'ordered') return '"ordered" is set when the customer orders, not by hand.';
-  if (to === 'expired') return '"expired" is set when its last day is over, not by hand.';
-  if (allowed.length === 0) return 'This quote has become an order: that is its end.';
+  if (to === 'ordered') return '"ordered" is set automatically when the customer orders.';
+  if (to === 'expired') return '"expired" is set automatically when the quote is no longer valid.';
+  if (allowed.length === 0) return 'This quote has been ordered. Its state can no longer change.';
   const next = allowed.map((state) => `"${words(state)}"`).join(' or ');
-  return `After "${words(from)}" comes ${next}, not "${words(to)}".`;
+  return `The state after "${words(from)}" can be ${next}, not "${words(to)}".`;
 }
 
 /** Where staff may move it. */

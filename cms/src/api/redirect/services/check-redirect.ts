@@ -22,20 +22,20 @@ export async function checkRedirect(
   if (wanted.from !== before?.from && (await isPage(strapi, wanted.from)))
     reject(
       'from',
-      'This page exists, so nobody would be redirected. Unpublish the page or change its url first.',
+      'This page exists, so no one would be redirected. Unpublish the page or change its URL first.',
     );
 }
 
 function sourceProblem(from: string): string | undefined {
   if (from === '/') return 'The home page cannot be redirected.';
   if (!pagePath.test(from)) return 'Enter the old page of this site, such as /old-page, without ? and #.';
-  if (from.endsWith('/')) return `Leave out the / at the end: ${from.slice(0, -1)}.`;
-  if (isReserved(from)) return 'This address belongs to the system and cannot be redirected.';
-  return isFilePath(from) ? 'Files cannot be redirected, only pages.' : undefined;
+  if (from.endsWith('/')) return `Remove the / at the end: ${from.slice(0, -1)}.`;
+  if (isReserved(from)) return 'This URL is reserved and cannot be redirected.';
+  return isFilePath(from) ? 'Only pages can be redirected, not files.' : undefined;
 }
 
 function targetProblem(to: string): string | undefined {
-  if (to === '') return 'Enter the page that it leads to, such as /products.';
+  if (to === '') return 'Enter the page to redirect to, such as /products.';
   return pagePath.test(to) ? undefined : 'Enter a page of this site, such as /products, without ? and #.';
 }
 
@@ -45,7 +45,7 @@ async function circleProblem(
 ): Promise<string | undefined> {
   const passed = [from];
   for (let next: string | undefined = withoutSlash(to); next !== undefined;) {
-    if (passed.includes(next)) return `This leads in a circle: ${[...passed, next].join(' → ')}.`;
+    if (passed.includes(next)) return `This creates a redirect loop: ${[...passed, next].join(' → ')}.`;
     passed.push(next);
     const found: { documentId: string; to: string } | null = await strapi.db
       .query(redirectUid)

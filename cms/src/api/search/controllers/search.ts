@@ -69,6 +69,6 @@ async function answerKept(ctx: Context, strapi: Core.Strapi, { key, make }: Ques
   }
 }
 
-const notReady = () => new SearchFailure(503, 'internal', 'The search is being prepared.');
+const notReady = () => new SearchFailure(503, 'internal', 'The search index is being built.');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

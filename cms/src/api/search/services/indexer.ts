@@ -64,5 +64,5 @@ async function putOff(strapi: Core.Strapi, { owner, marked, attempts }: Mark, er
     .connection(tables.searchMarks)
     .where({ owner, marked })
     .update({ attempts: attempts + 1, due: Date.now() + wait, problem: problem.slice(0, 500) });
-  strapi.log.warn(`${owner} could not be indexed for the search, it is tried again: ${problem}`);
+  strapi.log.warn(`${owner} could not be indexed for search and will be retried: ${problem}`);
 }

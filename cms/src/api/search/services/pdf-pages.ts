@@ -22,7 +22,7 @@ export async function pdfPages(
   if (known) return v.parse(v.array(v.string()), JSON.parse(known.pages));
   const pages = await read(file).catch((error) => {
     strapi.log.warn(
-      `The text of ${file} cannot be read, so its pages are not found by the search: ${String(error)}`,
+      `The text of ${file} cannot be extracted, so search will not find its pages: ${String(error)}`,
     );
     return isMissing(error) ? undefined : [];
   });

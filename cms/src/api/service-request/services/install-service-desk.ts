@@ -50,10 +50,7 @@ async function move(strapi: Core.Strapi, before: ServiceRequest, data: Data): Pr
   if (to === undefined || to === before.state) return undefined;
   const note = String(data.noteToCustomer ?? before.noteToCustomer).trim();
   reject('state', moveProblem(before.state, to));
-  reject(
-    'noteToCustomer',
-    to === 'declined' && note === '' ? 'Tell the customer why you decline.' : undefined,
-  );
+  reject('noteToCustomer', to === 'declined' && note === '' ? 'Enter a reason for the customer.' : undefined);
   if (to === 'accepted') data.rmaNumber = await nextReference(strapi, 'RMA');
   data.history = [...history.map(({ id }) => ({ id })), { state: to, at: new Date().toISOString(), note }];
   data.noteToCustomer = '';

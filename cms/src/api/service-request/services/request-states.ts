@@ -24,9 +24,9 @@ const moves: Record<State, State[]> = {
 export function moveProblem(from: State, to: State): string | undefined {
   const allowed = moves[from];
   if (allowed.includes(to)) return undefined;
-  if (allowed.length === 0) return `This request is ${words(from)}: that is its end.`;
+  if (allowed.length === 0) return `This request is ${words(from)}. Its state can no longer change.`;
   const next = allowed.map((state) => `"${words(state)}"`).join(' or ');
-  return `After "${words(from)}" comes ${next}, not "${words(to)}".`;
+  return `The state after "${words(from)}" can be ${next}, not "${words(to)}".`;
 }
 
 export function words(state: State): string {

@@ -32,5 +32,5 @@ export async function companyOf(strapi: Core.Strapi): Promise<Company> {
     .query('api::setting.setting')
     .findOne({ where: { publishedAt: { $notNull: true } }, populate: ['organization'] });
   const { siteName, organization } = v.parse(Setting, found ?? {});
-  return { siteName: siteName || 'Our site', ...v.parse(Organization, organization) };
+  return { siteName: siteName || 'Our website', ...v.parse(Organization, organization) };
 }

@@ -11,10 +11,10 @@ export async function answerAsStandIn(strapi: Core.Strapi, ctx: Context): Promis
   const [, id, action] = call.exec(ctx.path) ?? [];
   const fields = new URLSearchParams(flat(ctx.method === 'GET' ? ctx.query : ctx.request.body));
   const isRight = ctx.method === 'GET' ? action === undefined : action !== undefined;
-  if (!id || !isRight) return failed('resource_missing', 'The stand-in does not know this call.', 404);
+  if (!id || !isRight) return failed('resource_missing', 'The fake does not support this call.', 404);
   const intent = await strapi.db.transaction(async ({ trx }) => memoryIn(trx).get(id));
   if (!intent || intent.client_secret !== fields.get('client_secret'))
-    return failed('payment_intent_invalid_parameter', 'The client_secret is not right.', 401);
+    return failed('payment_intent_invalid_parameter', 'The client_secret is not valid.', 401);
   return handle(strapi, { method: ctx.method, path: `/v1/payment_intents/${id}/${action ?? ''}`, fields });
 }
 

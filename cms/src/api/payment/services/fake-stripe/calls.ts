@@ -32,7 +32,7 @@ async function route(memory: Memory, { method, path, fields }: Call): Promise<An
   if (action === 'authenticate') return authenticate(memory, object, fields.get('outcome') === 'succeed');
   if (action === 'cancel') return cancel(memory, object);
   if (action === 'detach') return ok(await memory.put({ ...object, customer: null }));
-  return failed('resource_missing', 'The stand-in does not know this call.', 404);
+  return failed('resource_missing', 'The fake does not support this call.', 404);
 }
 
 async function make(memory: Memory, kind: string, fields: URLSearchParams): Promise<Answer> {
@@ -52,8 +52,9 @@ async function list(memory: Memory, kind: string, fields: URLSearchParams): Prom
 async function refund(memory: Memory, fields: URLSearchParams): Promise<Answer> {
   const intent = await memory.get(fields.get('payment_intent') ?? '');
   const charge = intent && (await memory.get(String(intent.latest_charge)));
-  if (!intent || !charge) return failed('resource_missing', 'There is nothing to refund.');
-  if (charge.refunded === true) return failed('charge_already_refunded', 'It was refunded already.');
+  if (!intent || !charge) return failed('resource_missing', 'There is no payment to refund.');
+  if (charge.refunded === true)
+    return failed('charge_already_refunded', 'The payment has already been refunded.');
   await memory.put({ ...charge, refunded: true });
   const made = { id: newId('re'), object: 'refund', status: 'succeeded', amount: intent.amount };
   return ok(await memory.put({ ...made, payment_intent: intent.id, created: seconds() }));

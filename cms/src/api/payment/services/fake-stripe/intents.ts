@@ -30,7 +30,7 @@ export function aNewIntent(fields: URLSearchParams): Kept {
 // As Stripe.js confirms: with a card that is typed, or one that is saved.
 export async function confirm(memory: Memory, intent: Kept, fields: URLSearchParams): Promise<Answer> {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
-    return failed('payment_intent_unexpected_state', 'This payment is at its end already.');
+    return failed('payment_intent_unexpected_state', 'This payment is already final.');
   const number = fields.get('payment_method_data[card][number]');
   const method = number
     ? await memory.put(methodOf(number, fields))
@@ -46,7 +46,7 @@ export async function confirm(memory: Memory, intent: Kept, fields: URLSearchPar
 /** What the bank's page says when the customer has answered it. */
 export async function authenticate(memory: Memory, intent: Kept, isRight: boolean): Promise<Answer> {
   if (intent.status !== 'requires_action')
-    return failed('payment_intent_unexpected_state', 'Nothing is asked.');
+    return failed('payment_intent_unexpected_state', 'No authentication is pending.');
   const method = await memory.get(String(intent.payment_method));
   if (!isRight || !method) return failWith(memory, intent, notAuthenticated);
   const pending = intent.pending_error;
@@ -54,7 +54,8 @@ export async function authenticate(memory: Memory, intent: Kept, isRight: boolea
 }
 
 export async function cancel(memory: Memory, intent: Kept): Promise<Answer> {
-  if (intent.status === 'succeeded') return failed('payment_intent_unexpected_state', 'It was paid already.');
+  if (intent.status === 'succeeded')
+    return failed('payment_intent_unexpected_state', 'The payment has already succeeded.');
   return { status: 200, body: await memory.put({ ...intent, status: 'canceled', next_action: null }) };
 }
 
@@ -67,7 +68,7 @@ const asking = {
 };
 const notAuthenticated: CardError = {
   code: 'payment_intent_authentication_failure',
-  message: 'Your bank could not make sure that it is you. Use another card, or try again.',
+  message: 'Your bank could not verify your identity. Use another card, or try again.',
 };
 
 async function succeed(memory: Memory, intent: Kept, method: Kept): Promise<Answer> {

@@ -30,7 +30,7 @@ export function tellWebhook(strapi: Core.Strapi, intent: Kept): void {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) },
       body,
-    }).catch((error) => strapi.log.warn(`The stand-in could not tell of a payment: ${String(error)}`));
+    }).catch((error) => strapi.log.warn(`The fake Stripe could not call the webhook: ${String(error)}`));
   setTimeout(send, delayMilliseconds).unref();
 }
 

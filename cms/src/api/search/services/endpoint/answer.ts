@@ -31,7 +31,7 @@ export function answer(asked: Asked, indexes: Indexes): object {
     return uid === '' ? indexList(indexes) : ofIndex({ uid, part, item, query }, indexes);
   if (area === 'tasks') return ofTasks(uid, query);
   const one = single[area];
-  if (!one || uid !== '') throw new SearchFailure(404, 'not_found', 'This address is not known.');
+  if (!one || uid !== '') throw new SearchFailure(404, 'not_found', 'Not found.');
   return one();
 }
 
@@ -39,7 +39,7 @@ const decoded = (part: string) => {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw badRequest('The address cannot be read.');
+    throw badRequest('The URL is not valid.');
   }
 };
 
@@ -109,7 +109,7 @@ function ofIndex({ uid, part, item, query }: OfIndex, indexes: Indexes): object 
   if (part === 'stats') return { numberOfDocuments: index.size, isIndexing: false, fieldDistribution: {} };
   if (part === 'settings')
     return { filterableAttributes: engine.filterable, sortableAttributes: engine.sortable };
-  if (part !== 'documents') throw new SearchFailure(404, 'not_found', 'This address is not known.');
+  if (part !== 'documents') throw new SearchFailure(404, 'not_found', 'Not found.');
   if (item === undefined) return documentPage(index, query);
   const document = index.get(item);
   if (document) return document;

@@ -28,7 +28,7 @@ export const { wake: wakePush, end: endPush } = backgroundWork(async (strapi) =>
     failures += 1;
     // It may come back emptied, or as an older copy.
     compared = 0;
-    strapi.log.warn(`Meilisearch is behind, it is tried again: ${String(error)}`);
+    strapi.log.warn(`Meilisearch could not be updated and will be retried: ${String(error)}`);
   }
 });
 

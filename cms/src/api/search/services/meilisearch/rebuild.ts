@@ -41,7 +41,7 @@ export async function settled(task: Promise<Task>): Promise<void> {
 async function createIfMissing(client: Meilisearch): Promise<void> {
   const { status, error } = await client.createIndex(siteIndex, { primaryKey: 'id' }).waitTask(waiting);
   if (status !== 'succeeded' && error?.code !== 'index_already_exists')
-    throw new Error(`The index could not be made: ${error?.message ?? status}`);
+    throw new Error(`The index could not be created: ${error?.message ?? status}`);
 }
 
 async function removeLeftOver(client: Meilisearch): Promise<void> {

@@ -43,7 +43,7 @@ export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined
       const held = await table()
         .where({ name, token })
         .update({ value: JSON.stringify(state), until: until() });
-      if (held !== 1) throw new Error('Another process brings the search documents to Meilisearch.');
+      if (held !== 1) throw new Error('Another process is already updating Meilisearch.');
     },
     async release() {
       clearInterval(timer);

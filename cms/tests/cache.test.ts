@@ -39,9 +39,9 @@ describe('caching responses', () => {
     const jwt = backend.strapi.plugin('users-permissions').service('jwt').issue({ id: 999 });
     const url = '/api/products?fields[0]=name&sort=name:desc';
     await backend.get(url, { authorization: `Bearer ${jwt}` });
-    const before = kept().answers;
+    const before = kept().responses;
     await backend.get(url);
-    expect(kept().answers).toBe(before + 1);
+    expect(kept().responses).toBe(before + 1);
   });
 });
 
@@ -158,6 +158,6 @@ async function firstName(): Promise<string> {
   return (await backend.get(list)).json().data[0].name;
 }
 
-function kept(): { answers: number; generation: number } {
-  return load('platform/cache/response-cache.js').answerStore.size();
+function kept(): { responses: number; generation: number } {
+  return load('platform/cache/response-cache.js').responseCache.size();
 }

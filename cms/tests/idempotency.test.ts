@@ -90,13 +90,13 @@ describe('a process that crashes in the middle', () => {
   });
 
   it('commits nothing after its claim was taken over', async () => {
-    const { claimKey, commitWithAnswer } = load('platform/idempotency/claims.js');
+    const { claimKey, commitWithResponse } = load('platform/idempotency/claims.js');
     const asked = { key: randomUUID(), fingerprint: 'x' };
     const slow = await claimKey(backend.strapi, asked, Date.now() - 60_000);
     expect((await claimKey(backend.strapi, asked)).kind).toBe('claimed');
     const effects: string[] = [];
     await expect(
-      commitWithAnswer(backend.strapi, slow.claim, async () => {
+      commitWithResponse(backend.strapi, slow.claim, async () => {
         effects.push('done');
         return { status: 201, body: {} };
       }),

@@ -137,7 +137,7 @@ describe('a redirect', () => {
     ['//evil.test', 'Enter the old page of this site, such as /old-page, without ? and #.'],
     ['/old?id=1', 'Enter the old page of this site, such as /old-page, without ? and #.'],
     ['/', 'The home page cannot be redirected.'],
-    ['/old/', 'Leave out the / at the end: /old.'],
+    ['/old/', 'Remove the / at the end: /old.'],
     ['/admin/x', 'This URL is reserved and cannot be redirected.'],
     ['/api/products', 'This URL is reserved and cannot be redirected.'],
     ['/old.pdf', 'Only pages can be redirected, not files.'],
@@ -150,11 +150,13 @@ describe('a redirect', () => {
   });
 
   it('cannot form a circle of one, two or three', async () => {
-    expect(await errorOf('/c1', '/c1')).toEqual([['to', 'This leads in a circle: /c1 → /c1.']]);
-    expect(await errorOf('/c1', '/c1/')).toEqual([['to', 'This leads in a circle: /c1 → /c1.']]);
+    expect(await errorOf('/c1', '/c1')).toEqual([['to', 'This creates a redirect loop: /c1 → /c1.']]);
+    expect(await errorOf('/c1', '/c1/')).toEqual([['to', 'This creates a redirect loop: /c1 → /c1.']]);
     expect((await save('/c1', '/c2')).statusCode).toBe(201);
     expect((await save('/c2', '/c3')).statusCode).toBe(201);
-    expect(await errorOf('/c3', '/c1')).toEqual([['to', 'This leads in a circle: /c3 → /c1 → /c2 → /c3.']]);
+    expect(await errorOf('/c3', '/c1')).toEqual([
+      ['to', 'This creates a redirect loop: /c3 → /c1 → /c2 → /c3.'],
+    ]);
   });
 
   it('can be changed without conflicting with itself', async () => {

@@ -58,11 +58,11 @@ describe('a product', () => {
   it('is rejected with a document instead of a picture, and with an invalid picture', async () => {
     const sheet = await aFile('sheet.pdf', 'application/pdf', null);
     expect(await problemOf(aProduct({ thumbnail: sheet }))).toBe(
-      'thumbnail: Choose a picture: “sheet.pdf” is not one.',
+      'thumbnail: “sheet.pdf” cannot be used here. Choose an image.',
     );
     const broken = await aFile('broken.png', 'image/png', null);
     expect(await problemOf(aProduct({ productImages: [broken] }))).toMatch(
-      /^productImages: Choose a picture/,
+      /^productImages: .* Choose an image/,
     );
     expect(await problemOf(aProduct({ seo: { metaImage: sheet } }))).toMatch(/^seo\.metaImage: Choose/);
     expect(await problemOf(aProduct({ thumbnail: await aFile('good.png', 'image/png', 10) }))).toBe(
@@ -74,7 +74,7 @@ describe('a product', () => {
     const first = await aProduct();
     const second = await aProduct({ successor: first });
     const third = await aProduct({ successor: second });
-    const problem = 'successor: Choose another entry: this one is replaced by the entry itself.';
+    const problem = 'successor: Choose another entry: this one would lead back to itself.';
     expect(await problemOf(update(uid, first, { successor: third }))).toBe(problem);
     expect(await problemOf(update(uid, first, { successor: first }))).toBe(problem);
   });

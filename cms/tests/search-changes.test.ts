@@ -11,7 +11,7 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await aBackend();
   load('api/search/services/embedded-index.js').useEngine(await theEngine());
-  await load('api/search/services/dirty-entries.js').markMissing(backend.strapi, true);
+  await load('api/search/services/dirty-entries.js').markStale(backend.strapi, true);
   await indexed();
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     MEILISEARCH_ADMIN_KEY: 'k',
     MEILISEARCH_SEARCH_KEY: 'k',
   });
-  await load('api/search/services/dirty-entries.js').markMissing(backend.strapi, true);
+  await load('api/search/services/dirty-entries.js').markStale(backend.strapi, true);
   await pushed();
 });
 

@@ -15,7 +15,7 @@ let client: Meilisearch;
 beforeAll(async () => {
   backend = await aBackend();
   load('api/search/services/embedded-index.js').useEngine(await theEngine());
-  await load('api/search/services/dirty-entries.js').markMissing(backend.strapi, true);
+  await load('api/search/services/dirty-entries.js').markStale(backend.strapi, true);
   await indexed();
   server = createServer(backend.strapi.server.app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

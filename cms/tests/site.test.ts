@@ -113,10 +113,10 @@ describe('serving the site', () => {
   });
 
   it('does not cache redirects, whose query visitors can make up', async () => {
-    const { answerStore } = load('platform/cache/response-cache.js');
-    const before = answerStore.size().answers;
+    const { responseCache } = load('platform/cache/response-cache.js');
+    const before = responseCache.size().responses;
     for (const number of [1, 2, 3]) await backend.get(`/p/MOVED?x=${number}`);
-    expect(answerStore.size().answers).toBe(before);
+    expect(responseCache.size().responses).toBe(before);
   });
 
   it('reports its health', async () => {

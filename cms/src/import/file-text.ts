@@ -45,11 +45,11 @@ function rejectOtherKinds(bytes: Uint8Array, name: string): void {
 function encodingOf(bytes: Uint8Array, name: string): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return withoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByte(bytes, name));
+  return encodingWithoutBom(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByte(bytes, name));
 }
 
 /** Latin text in UTF-16 has a NUL in every second byte. */
-function withoutMark(bytes: Uint8Array): Encoding | undefined {
+function encodingWithoutBom(bytes: Uint8Array): Encoding | undefined {
   const start = bytes.subarray(0, bytesLookedAt);
   const nulsAt = (offset: number) => start.filter((byte, index) => byte === 0 && index % 2 === offset).length;
   const [even, odd] = [nulsAt(0), nulsAt(1)];

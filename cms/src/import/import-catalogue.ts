@@ -53,7 +53,7 @@ export async function importCatalogue(
   const known = await knownProducts(strapi);
   const planned = await outcomesOf(strapi, jobs, known);
   if (!options.dryRun) {
-    await keepMarks(strapi, planned);
+    await storeFingerprints(strapi, planned);
     const waiting = planned.filter(({ outcome }) => outcome !== 'unchanged').map(({ job }) => job);
     faults.push(...(await storeAll(strapi, waiting, { known, progress })));
     faults.push(...(await joinSuccessors(strapi, waiting, await knownProducts(strapi))));
@@ -73,23 +73,23 @@ export async function importCatalogue(
 type Planned = { job: Job; outcome: Outcome };
 
 async function outcomesOf(strapi: Core.Strapi, jobs: Job[], known: Known): Promise<Planned[]> {
-  const marks = await marksOf(strapi);
-  const isMarked = ({ key, fingerprint }: Job) => marks.get(key) === fingerprint;
+  const fingerprints = await storedFingerprints(strapi);
+  const isUnchanged = ({ key, fingerprint }: Job) => fingerprints.get(key) === fingerprint;
   const toCompare = jobs.flatMap((job): [string, Job][] => {
     const documentId = known.get(job.key);
-    return documentId === undefined || isMarked(job) ? [] : [[documentId, job]];
+    return documentId === undefined || isUnchanged(job) ? [] : [[documentId, job]];
   });
   const same = await unchangedJobs(strapi, toCompare);
   return jobs.map((job) => {
     if (!known.has(job.key)) return { job, outcome: 'created' };
-    return { job, outcome: isMarked(job) || same.has(job) ? 'unchanged' : 'updated' };
+    return { job, outcome: isUnchanged(job) || same.has(job) ? 'unchanged' : 'updated' };
   });
 }
 
 /** Lines that were found to say nothing new are marked too: what an editor changes from now on stays. */
-async function keepMarks(strapi: Core.Strapi, planned: Planned[]): Promise<void> {
+async function storeFingerprints(strapi: Core.Strapi, planned: Planned[]): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    for (const { job, outcome } of planned) if (outcome === 'unchanged') await keepMark(trx, job);
+    for (const { job, outcome } of planned) if (outcome === 'unchanged') await storeFingerprint(trx, job);
   });
 }
 
@@ -123,12 +123,12 @@ async function storeTogether(stores: Stores, jobs: Job[], known: Known): Promise
     for (const job of jobs) {
       await storeProduct(stores, job.row, { known: known.get(job.key), media: media.get(job) ?? {} });
       // A line with a successor is done when it is joined to it: an end before that takes it up again.
-      if (job.row.values.successor === undefined) await keepMark(trx, job);
+      if (job.row.values.successor === undefined) await storeFingerprint(trx, job);
     }
   });
 }
 
-async function keepMark(trx: Knex, { key, fingerprint }: Job): Promise<void> {
+async function storeFingerprint(trx: Knex, { key, fingerprint }: Job): Promise<void> {
   await trx(tables.importedRows).insert({ part_number: key, fingerprint }).onConflict('part_number').merge();
 }
 
@@ -143,7 +143,7 @@ async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): P
     if (documentId && successor)
       await strapi.db.transaction(async ({ trx }) => {
         await strapi.documents(products).update({ documentId, data, status: 'published' });
-        await keepMark(trx, job);
+        await storeFingerprint(trx, job);
       });
     else if (documentId)
       faults.push(faultOf(job, new Error(`Part number ${wanted} was not found`), 'successor'));
@@ -173,7 +173,7 @@ async function knownProducts(strapi: Core.Strapi): Promise<Known> {
   return new Map(rows.map(({ documentId, partNumber }) => [partKey(partNumber), documentId]));
 }
 
-async function marksOf(strapi: Core.Strapi): Promise<Map<string, string>> {
+async function storedFingerprints(strapi: Core.Strapi): Promise<Map<string, string>> {
   const rows = parseRows(ImportedRow, await strapi.db.connection(tables.importedRows).select());
   return new Map(rows.map((row) => [row.part_number, row.fingerprint]));
 }

@@ -10,7 +10,7 @@ import { encodings } from './file-text';
 import { ImportProblem } from './import-problem';
 import { writeTable } from './table-file';
 
-const Wish = v.variant('task', [
+const Task = v.variant('task', [
   v.object({
     task: v.literal('import'),
     file: v.string(),
@@ -22,34 +22,34 @@ const Wish = v.variant('task', [
   }),
   v.object({ task: v.literal('export'), file: v.string() }),
 ]);
-type Wish = v.InferOutput<typeof Wish>;
+type Task = v.InferOutput<typeof Task>;
 
 /** What `scripts/commands/{import,export}.mjs` start: a backend that listens to nobody does the work and ends. */
 export async function run(wish: string): Promise<void> {
-  const code = await work(v.parse(Wish, JSON.parse(wish))).catch((error) => {
+  const code = await work(v.parse(Task, JSON.parse(wish))).catch((error) => {
     if (error instanceof ImportProblem || error instanceof EnvironmentError)
-      tell('problem', { message: error.message });
+      send('problem', { message: error.message });
     else process.stderr.write(`${startProblem(error)}\n`);
     return 1;
   });
   process.exit(code);
 }
 
-async function work(wish: Wish): Promise<number> {
+async function work(wish: Task): Promise<number> {
   checkFiles();
   const strapi = createBackend();
   lockDatabase('alone');
   await strapi.load();
   try {
-    if (wish.task === 'export') tell('result', { exported: await exportCatalogue(strapi, wish.file) });
-    else tell('result', await imported(strapi, wish));
+    if (wish.task === 'export') send('result', { exported: await exportCatalogue(strapi, wish.file) });
+    else send('result', await imported(strapi, wish));
     return 0;
   } finally {
     await strapi.destroy();
   }
 }
 
-async function imported(strapi: Parameters<typeof importCatalogue>[0], wish: Wish & { task: 'import' }) {
+async function imported(strapi: Parameters<typeof importCatalogue>[0], wish: Task & { task: 'import' }) {
   const progress = (done: number, total: number) => process.send?.({ type: 'progress', done, total });
   const report = await importCatalogue(strapi, wish, progress);
   if (wish.report) await writeReport(wish.report, report);
@@ -84,4 +84,4 @@ function writeReport(file: string, { rows, faults }: Report): Promise<void> {
   );
 }
 
-const tell = (type: 'result' | 'problem', result: object) => process.send?.({ type, result });
+const send = (type: 'result' | 'problem', result: object) => process.send?.({ type, result });

@@ -5,8 +5,8 @@ import { HttpError, sendHttpError } from '../platform/http/http-error';
 import {
   claimKey,
   ClaimLost,
-  commitWithAnswer,
-  keepAnswer,
+  commitWithResponse,
+  storeResponse,
   releaseClaim,
 } from '../platform/idempotency/claims';
 import { idempotencyKeyOf } from '../platform/idempotency/idempotency-key';
@@ -45,7 +45,7 @@ export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { stra
     ctx.state.entry = sent;
     try {
       if (isForm) await countForm(strapi, ctx);
-      await commitWithAnswer(strapi, outcome.claim, async () => {
+      await commitWithResponse(strapi, outcome.claim, async () => {
         await next();
         if (ctx.status >= 400) throw new NotDone();
         return { status: ctx.status, body: keepsBody ? ctx.body : null };
@@ -58,11 +58,11 @@ export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { stra
       if (outcome.kind !== 'claimed') return;
       if (error instanceof ClaimLost) throw inProgress();
       if (error instanceof HttpError) sendHttpError(ctx, error);
-      const isAnswer = error instanceof HttpError || error instanceof NotDone;
-      if (isAnswer && keepsBody && finalStatuses.has(ctx.status))
-        return keepAnswer(strapi, outcome.claim, { status: ctx.status, body: ctx.body });
+      const isFinal = error instanceof HttpError || error instanceof NotDone;
+      if (isFinal && keepsBody && finalStatuses.has(ctx.status))
+        return storeResponse(strapi, outcome.claim, { status: ctx.status, body: ctx.body });
       await releaseClaim(strapi, outcome.claim);
-      if (!isAnswer) throw error;
+      if (!isFinal) throw error;
     }
   };
 

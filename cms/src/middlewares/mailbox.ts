@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { type KeptMail, readMailbox } from '../platform/mail/mailbox';
+import { type SavedMail, readMailbox } from '../platform/mail/mailbox';
 import { mailboxPage, mailPage } from '../platform/mail/mailbox-page';
 import { isMailboxOpen } from '../platform/mail/mailbox-access';
 import { environment } from '../platform/config/environment';
@@ -25,7 +25,7 @@ export default () => async (ctx: Context, next: Next) => {
   ctx.body = found ? shown(found, ctx.query.form) : mailboxPage(mails);
 };
 
-function shown(mail: KeptMail, form: unknown): string {
+function shown(mail: SavedMail, form: unknown): string {
   if (form === 'body') return mail.html.replace('<head>', '<head><base target="_top">');
   return mailPage(mail, form === 'text' ? 'text' : 'html');
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { createAnswer, sendAnswer } from '../platform/cache/cached-response';
-import { answerStore } from '../platform/cache/response-cache';
+import { createCachedResponse, sendCachedResponse } from '../platform/cache/cached-response';
+import { responseCache } from '../platform/cache/response-cache';
 import { publicReads } from '../platform/permissions/public-reads';
 import { environment } from '../platform/config/environment';
 import { mayReadDrafts } from '../platform/http/read-in-process';
@@ -29,13 +29,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (!isRead || ctx.get('authorization') || mayReadDrafts(ctx.headers) || !isContent(ctx.path))
       return next();
     let isMaker = false;
-    const answer = await answerStore.answer(`${ctx.path}?${ctx.querystring}`, async () => {
+    const response = await responseCache.getOrCreate(`${ctx.path}?${ctx.querystring}`, async () => {
       isMaker = true;
       await next();
       const body = ctx.status === 200 ? JSON.stringify(ctx.body) : '';
-      return { answer: createAnswer(ctx.status, headers, body), keep: ctx.status === 200 };
+      return { response: createCachedResponse(ctx.status, headers, body), keep: ctx.status === 200 };
     });
-    if (answer.status === 200) return sendAnswer(ctx, answer);
+    if (response.status === 200) return sendCachedResponse(ctx, response);
     // Errors are shaped for each request by the middlewares around this one.
     if (!isMaker) return next();
   };

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { limits } from '../platform/query-limits/query-limits';
 import { siteHeaders } from '../site/headers';
-import { createPageAnswers } from '../site/page-answers';
+import { createPageResponses } from '../site/page-responses';
 import { sendPlainPage } from '../platform/http/plain-page';
 import { isReadablePath, plainPath } from '../platform/site-build/readable-path';
 import { isReserved } from '../platform/site-build/reserved-paths';
@@ -11,7 +11,7 @@ import { isFilePath, serveFile } from '../platform/site-build/site-files';
 
 // Every path that is not reserved belongs to the site: files of its build, then pages.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const { sendPage, sendIndex, isIndex } = createPageAnswers(strapi);
+  const { sendPage, sendIndex, isIndex } = createPageResponses(strapi);
 
   return async (ctx: Context, next: Next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';

@@ -89,7 +89,7 @@ function createdAt(fields: Fields): Fields {
 }
 
 function lookupIn(strapi: Core.Strapi, { entries }: SeedRecord): Lookup {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     media(file) {
       const id = entries[`media/${file}`];
@@ -97,8 +97,8 @@ function lookupIn(strapi: Core.Strapi, { entries }: SeedRecord): Lookup {
     },
     document: (uid, url) => entries[`${uid}/${url}`]?.toString(),
     warn(message) {
-      if (!told.has(message)) strapi.log.warn(`seed: ${message}`);
-      told.add(message);
+      if (!reported.has(message)) strapi.log.warn(`seed: ${message}`);
+      reported.add(message);
     },
   };
 }

@@ -2,7 +2,7 @@ import { environment, EnvironmentError } from '../platform/config/environment';
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'ETIMEDOUT']);
 // Wrong password, unknown role, unknown database.
-const refused = new Set(['28P01', '28000', '3D000']);
+const connectionErrors = new Set(['28P01', '28000', '3D000']);
 const full = new Set(['ENOSPC', 'SQLITE_FULL', '53100']);
 
 /** Ends the process; the error is printed without a stack when the operator can correct it. */
@@ -23,7 +23,7 @@ export function startProblem(error: unknown): string {
     return `The database ${DATABASE_FILENAME} is damaged or not a SQLite database. Restore it from a backup (docs/operations.md), or set DATABASE_FILENAME to another file.`;
   if (code.startsWith('SQLITE_BUSY'))
     return `The database ${DATABASE_FILENAME} is locked by another program. Stop that program and start again.`;
-  const isDatabase = unreachable.has(code) || refused.has(code);
+  const isDatabase = unreachable.has(code) || connectionErrors.has(code);
   if (DATABASE_CLIENT === 'postgres' && isDatabase)
     return `Cannot connect to the database in DATABASE_URL: ${error.message}. Check that it is running and that the user, password and database name are correct.`;
   return error.stack ?? error.message;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { type Answer, createAnswer } from '../platform/cache/cached-response';
+import { type CachedResponse, createCachedResponse } from '../platform/cache/cached-response';
 import { environment } from '../platform/config/environment';
 import { siteHeaders } from './headers';
 import type { PublicConfig, Read, SiteBuild } from '../platform/site-build/site-build';
@@ -15,7 +15,7 @@ const rendered = v.object({
 });
 
 // Asks the site for a page; where it has none, an editor's redirect may lead on.
-export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Page): Promise<Answer> {
+export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Page): Promise<CachedResponse> {
   const { url, origin, read, preview } = page;
   const { template } = build;
   const answer = await build.render({
@@ -27,11 +27,11 @@ export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Pa
     preview,
   });
   const { status, location, html } = v.parse(rendered, answer);
-  if (location !== undefined) return redirectAnswer(status, location);
+  if (location !== undefined) return redirectResponse(status, location);
   const redirect = status === 404 ? await findRedirect(strapi, url.pathname) : null;
   if (redirect)
-    return redirectAnswer(redirect.permanent === false ? 302 : 301, `${redirect.to}${url.search}`);
-  return createAnswer(
+    return redirectResponse(redirect.permanent === false ? 302 : 301, `${redirect.to}${url.search}`);
+  return createCachedResponse(
     status,
     { ...siteHeaders(build.styles), 'Cache-Control': 'no-cache', 'Content-Type': htmlType },
     html,
@@ -41,8 +41,8 @@ export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Pa
 const htmlType = 'text/html; charset=utf-8';
 const textType = 'text/plain; charset=utf-8';
 
-function redirectAnswer(status: number, location: string): Answer {
-  return createAnswer(
+function redirectResponse(status: number, location: string): CachedResponse {
+  return createCachedResponse(
     status,
     { ...siteHeaders(), 'Cache-Control': 'no-cache', 'Content-Type': textType, Location: location },
     '',

@@ -112,8 +112,8 @@ class MeilisearchStandIn {
     if (area === 'tasks' && this.tasks[Number(uid)])
       return { status: 200, answered: this.tasks[Number(uid)] };
     try {
-      const { answer } = load('api/search/services/endpoint/answer.js');
-      return { status: 200, answered: answer({ ...asked, hasKey: true }, this.#indexes) };
+      const { respond } = load('api/search/services/endpoint/respond.js');
+      return { status: 200, answered: respond({ ...asked, hasKey: true }, this.#indexes) };
     } catch (error) {
       const { status, body: answered } = error as { status: number; body: object };
       return { status, answered };

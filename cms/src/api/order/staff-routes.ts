@@ -3,9 +3,9 @@ import type { Context } from 'koa';
 import type { Need } from '../../platform/admin-panel/staff-access';
 import { sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { orderPath } from '../../platform/signed-links/order-link';
-import { orderPaper } from './services/order-pdf';
+import { orderPdf } from './services/order-pdf';
 import { findOrder, orderUid } from './services/order-record';
-import { papersOf } from './services/order-view';
+import { availablePdfs } from './services/order-view';
 import { csvFields, ordersAsCsv } from './services/orders-csv';
 
 const readOrder: Need = {
@@ -39,8 +39,8 @@ async function sendOrders(strapi: Core.Strapi, ctx: Context): Promise<void> {
 async function sendPdf(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { id, kind } = ctx.params;
   const order = await findOrder(strapi, id);
-  if (!order || !papersOf(order).some((known) => known === kind)) return sendNotFoundPage(ctx);
-  const { name, pdf } = await orderPaper(strapi, order, kind);
+  if (!order || !availablePdfs(order).some((known) => known === kind)) return sendNotFoundPage(ctx);
+  const { name, pdf } = await orderPdf(strapi, order, kind);
   ctx.set('Content-Disposition', `inline; filename="${name}.pdf"`);
   ctx.type = 'application/pdf';
   ctx.body = pdf;

@@ -1,11 +1,11 @@
 import type { Part } from '../../platform/part';
-import { installSearchMarks } from './services/dirty-entries';
+import { installDirtyTracking } from './services/dirty-entries';
 import { startSearch } from './services/install-search';
 
 let search: { stop(): Promise<void> } | undefined;
 
 export const searchPart: Part = {
-  register: installSearchMarks,
+  register: installDirtyTracking,
   async bootstrap(strapi) {
     search = await startSearch(strapi);
   },

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 type Encoding = 'br' | 'gzip';
 
 /** A finished response. `encoding`: how the body is compressed, if it is. */
-export type Answer = {
+export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
   etag: string;
@@ -31,40 +31,44 @@ const compress = {
   gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 6 }),
 };
 
-export function createAnswer(status: number, headers: Record<string, string>, text: string): Answer {
+export function createCachedResponse(
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+): CachedResponse {
   const body = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`;
   return { status, headers, etag, body };
 }
 
 /** The same response as the cache keeps it: compressed, unless it is too small for that. */
-export async function compressAnswer(answer: Answer): Promise<Answer> {
-  if (answer.encoding || answer.body.length < smallest) return answer;
-  const compressed = await compress.br(answer.body);
+export async function compressResponse(response: CachedResponse): Promise<CachedResponse> {
+  if (response.encoding || response.body.length < smallest) return response;
+  const compressed = await compress.br(response.body);
   // zlib returns a part of a buffer of 16 kB, which would stay in memory as a whole.
   const body = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(body);
-  return { ...answer, body, encoding: 'br' };
+  return { ...response, body, encoding: 'br' };
 }
 
-export async function sendAnswer(ctx: Context, answer: Answer): Promise<void> {
-  ctx.status = answer.status;
-  ctx.set(answer.headers);
+export async function sendCachedResponse(ctx: Context, response: CachedResponse): Promise<void> {
+  ctx.status = response.status;
+  ctx.set(response.headers);
   ctx.vary('Accept-Encoding');
-  if (answer.status === 200) ctx.set('ETag', answer.etag);
-  if (answer.status === 200 && ctx.fresh) {
+  if (response.status === 200) ctx.set('ETag', response.etag);
+  if (response.status === 200 && ctx.fresh) {
     ctx.status = 304;
     ctx.body = null;
     return;
   }
-  const encoding = encodingFor(ctx, answer);
-  const body = await encodedBody(answer, encoding);
+  const encoding = encodingFor(ctx, response);
+  const body = await encodedBody(response, encoding);
   if (encoding) ctx.set('Content-Encoding', encoding);
   ctx.body = body;
 }
 
 /** Bytes of memory it takes, about. */
-export function sizeOf({ body, headers }: Answer): number {
+export function sizeOf({ body, headers }: CachedResponse): number {
   const headerBytes = Object.entries(headers).reduce(
     (sum, [name, value]) => sum + name.length + value.length,
     0,
@@ -73,14 +77,17 @@ export function sizeOf({ body, headers }: Answer): number {
 }
 
 // Brotli first, whatever order the browser names them in: they all name it last.
-function encodingFor(ctx: Context, { body, encoding }: Answer): Encoding | undefined {
+function encodingFor(ctx: Context, { body, encoding }: CachedResponse): Encoding | undefined {
   if (!encoding && body.length < smallest) return undefined;
   const accepted = new Set(ctx.acceptsEncodings());
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : undefined;
 }
 
-async function encodedBody({ body, encoding }: Answer, wanted: Encoding | undefined): Promise<Buffer> {
+async function encodedBody(
+  { body, encoding }: CachedResponse,
+  wanted: Encoding | undefined,
+): Promise<Buffer> {
   if (encoding === wanted) return body;
   const plain = encoding === 'br' ? await decompress(body) : body;
   return wanted ? compress[wanted](plain) : plain;

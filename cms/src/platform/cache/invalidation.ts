@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { publicReads } from '../permissions/public-reads';
-import { answerStore } from './response-cache';
+import { responseCache } from './response-cache';
 
 export type DocumentWrite = {
   uid: string;
@@ -59,7 +59,7 @@ export function installInvalidation(strapi: Core.Strapi): void {
 // Joins the outermost transaction: before its commit a new answer would still show the old content.
 export async function announceChange(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }) => {
-    onCommit(() => answerStore.drop());
+    onCommit(() => responseCache.drop());
     if (strapi.db.dialect.client === 'postgres')
       await trx.raw('select pg_notify(?, ?)', [channel, processId]);
   });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { environment } from '../config/environment';
-import { answerStore } from './response-cache';
+import { responseCache } from './response-cache';
 import { channel, processId } from './invalidation';
 
 const retryMilliseconds = 1000;
@@ -15,24 +15,24 @@ export function listenForChanges(strapi: Core.Strapi): { close(): Promise<void> 
   async function connect(): Promise<void> {
     const next = new Client({ connectionString: environment().DATABASE_URL, keepAlive: true });
     next.on('notification', ({ payload }) => {
-      if (payload !== processId) answerStore.drop();
+      if (payload !== processId) responseCache.drop();
     });
     next.on('error', lost);
     next.on('end', lost);
     client = next;
     await next.connect();
     await next.query(`LISTEN ${channel}`);
-    answerStore.resume();
+    responseCache.resume();
   }
 
   function lost(): void {
     if (closed) return;
-    answerStore.suspend();
+    responseCache.suspend();
     clearTimeout(retry);
     retry = setTimeout(() => connect().catch(lost), retryMilliseconds);
   }
 
-  answerStore.suspend();
+  responseCache.suspend();
   connect().catch((error) => {
     strapi.log.warn(`The channel for content changes is not open yet: ${String(error)}`);
     lost();

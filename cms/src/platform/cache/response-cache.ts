@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto';
 import { environment } from '../config/environment';
-import { type Answer, compressAnswer } from './cached-response';
-import { createKeptAnswers } from './response-lru';
+import { type CachedResponse, compressResponse } from './cached-response';
+import { createResponseLru } from './response-lru';
 
-type Made = { answer: Answer; keep: boolean };
+type Made = { response: CachedResponse; keep: boolean };
 
 // Answers by request, until content changes. Equal requests at the same moment share one making.
-export function createAnswerStore(maxBytes: number) {
-  const kept = createKeptAnswers(maxBytes);
-  let flights = new Map<string, Promise<Answer>>();
+export function createResponseCache(maxBytes: number) {
+  const cached = createResponseLru(maxBytes);
+  let flights = new Map<string, Promise<CachedResponse>>();
   let generation = 0;
   let isSuspended = false;
 
-  async function make(key: string, produce: () => Promise<Made>): Promise<Answer> {
+  async function make(key: string, produce: () => Promise<Made>): Promise<CachedResponse> {
     const begun = generation;
-    const { answer, keep } = await produce();
-    if (!keep) return answer;
-    const compressed = await compressAnswer(answer);
+    const { response, keep } = await produce();
+    if (!keep) return response;
+    const compressed = await compressResponse(response);
     // Content changed while this was made: it may show the old content.
-    if (begun === generation && !isSuspended) kept.set(key, compressed);
+    if (begun === generation && !isSuspended) cached.set(key, compressed);
     return compressed;
   }
 
   // Later requests must not join makings that began before the change.
   function drop() {
     generation += 1;
-    kept.clear();
+    cached.clear();
     flights = new Map();
   }
 
   return {
     drop,
-    async answer(request: string, produce: () => Promise<Made>): Promise<Answer> {
+    async getOrCreate(request: string, produce: () => Promise<Made>): Promise<CachedResponse> {
       // Of one length, however long the request is that a visitor makes up.
       const key = createHash('sha256').update(request).digest('base64url');
-      const known = kept.get(key) ?? flights.get(key);
+      const known = cached.get(key) ?? flights.get(key);
       if (known) return known;
       const begun = flights;
       const flight = make(key, produce).finally(() => begun.delete(key));
@@ -49,8 +49,8 @@ export function createAnswerStore(maxBytes: number) {
       isSuspended = false;
       drop();
     },
-    size: () => ({ ...kept.size(), generation }),
+    size: () => ({ ...cached.size(), generation }),
   };
 }
 
-export const answerStore = createAnswerStore(environment().RESPONSE_CACHE_MB * 1024 * 1024);
+export const responseCache = createResponseCache(environment().RESPONSE_CACHE_MB * 1024 * 1024);

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { parseRow } from '../database/rows';
 import { tables } from '../database/schema';
 
-export type Answer = { status: number; body: unknown };
+export type StoredResponse = { status: number; body: unknown };
 export type Claim = { key: string; token: string };
 type Outcome =
   | { kind: 'claimed'; claim: Claim }
-  | { kind: 'answered'; answer: Answer }
+  | { kind: 'answered'; answer: StoredResponse }
   | { kind: 'in-progress' }
   | { kind: 'other-body' };
 const Row = v.object({
@@ -20,9 +20,9 @@ const Row = v.object({
 });
 
 const day = 24 * 60 * 60 * 1000;
-const keptMilliseconds = 45 * day;
+const retentionMilliseconds = 45 * day;
 // Writes to a cart say what is wanted, so one that is repeated after this does no harm.
-const keptWithoutBodyMilliseconds = 7 * day;
+const retentionWithoutBodyMilliseconds = 7 * day;
 // After this a claim counts as left behind by a process that died. Safe at any length: an effect is only committed
 // together with the claim it began with, so whoever was taken over from writes nothing.
 const leaseMilliseconds = 10_000;
@@ -54,11 +54,11 @@ export async function claimKey(
 }
 
 // Effect and stored answer in one transaction: a process that is killed leaves both or neither.
-export async function commitWithAnswer(
+export async function commitWithResponse(
   strapi: Core.Strapi,
   { key, token }: Claim,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   return await strapi.db.transaction(async ({ trx }) => {
     // Written first: it locks the row, and SQLite takes its write lock before it has read anything.
     const held = await trx(tables.claims).where({ key, token, status: null }).update({ since: Date.now() });
@@ -77,10 +77,10 @@ export class ClaimLost extends Error {
   }
 }
 
-export async function keepAnswer(
+export async function storeResponse(
   strapi: Core.Strapi,
   { key, token }: Claim,
-  { status, body }: Answer,
+  { status, body }: StoredResponse,
 ): Promise<void> {
   await strapi.db
     .connection(tables.claims)
@@ -100,11 +100,11 @@ export async function releaseAbandonedClaims(strapi: Core.Strapi): Promise<void>
 export async function removeOldClaims(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   const table = () => strapi.db.connection(tables.claims);
   await table()
-    .where('since', '<', now - keptMilliseconds)
+    .where('since', '<', now - retentionMilliseconds)
     .delete();
   await table()
     .whereNotNull('status')
     .whereNull('body')
-    .where('since', '<', now - keptWithoutBodyMilliseconds)
+    .where('since', '<', now - retentionWithoutBodyMilliseconds)
     .delete();
 }

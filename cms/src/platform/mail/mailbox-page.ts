@@ -1,5 +1,5 @@
-import { escape } from './letter';
-import type { KeptMail } from './mailbox';
+import { escape } from './email';
+import type { SavedMail } from './mailbox';
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -18,7 +18,7 @@ nav a { display: inline-block; padding: 0.6rem 1rem 0.6rem 0; }
 iframe { width: 100%; height: 60vh; border: 1px solid #8886; background: Canvas; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9375rem/1.5 ui-monospace, monospace; border-top: 1px solid #8886; padding-top: 1rem; }`;
 
-export function mailboxPage(mails: KeptMail[]): string {
+export function mailboxPage(mails: SavedMail[]): string {
   const rows = mails.map(
     ({ mail, subject, to, at }) =>
       `<li><a href="/mailbox/${mail}"><strong>${escape(subject)}</strong><br><span>to ${escape(to)}, ${time(at)}</span></a></li>`,
@@ -35,7 +35,7 @@ ${list}`,
   );
 }
 
-export function mailPage(kept: KeptMail, form: 'html' | 'text'): string {
+export function mailPage(kept: SavedMail, form: 'html' | 'text'): string {
   const { mail, subject, from, to, replyTo, at, text } = kept;
   const other = form === 'html' ? ['text', 'Show as text'] : ['', 'Show as HTML'];
   const body =

@@ -4,27 +4,27 @@ import * as v from 'valibot';
 import { environment } from '../config/environment';
 import { Content } from './content';
 
-const Kept = v.object({ ...Content.entries, mail: v.string(), at: v.string() });
+const Saved = v.object({ ...Content.entries, mail: v.string(), at: v.string() });
 
-export type KeptMail = v.InferOutput<typeof Kept>;
+export type SavedMail = v.InferOutput<typeof Saved>;
 
 const folder = () => path.join(environment().UPLOADS_DIR, 'mailbox');
 
 // What takes the place of a mail server until there is one: each mail is a file, the same mail always the same file.
-export async function keepInMailbox(mail: string, content: Content): Promise<void> {
+export async function saveToMailbox(mail: string, content: Content): Promise<void> {
   await mkdir(folder(), { recursive: true });
   const file = path.join(folder(), `${mail}.json`);
-  const kept: KeptMail = { mail, at: new Date().toISOString(), ...content };
+  const kept: SavedMail = { mail, at: new Date().toISOString(), ...content };
   await writeFile(`${file}.part`, JSON.stringify(kept, null, 2));
   await rename(`${file}.part`, file);
 }
 
-export async function readMailbox(): Promise<KeptMail[]> {
+export async function readMailbox(): Promise<SavedMail[]> {
   const names = await readdir(folder()).catch(() => []);
   const mails = await Promise.all(names.filter((name) => name.endsWith('.json')).map(readMail));
   return mails.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-async function readMail(name: string): Promise<KeptMail> {
-  return v.parse(Kept, JSON.parse(await readFile(path.join(folder(), name), 'utf8')));
+async function readMail(name: string): Promise<SavedMail> {
+  return v.parse(Saved, JSON.parse(await readFile(path.join(folder(), name), 'utf8')));
 }

@@ -14,7 +14,7 @@ const second = 1000;
 const leaseMilliseconds = 60 * second;
 const firstWaitMilliseconds = 30 * second;
 const longestWaitMilliseconds = 60 * 60 * second;
-const keptMilliseconds = 45 * 24 * 60 * 60 * second;
+const retentionMilliseconds = 45 * 24 * 60 * 60 * second;
 const atOnce = 20;
 
 export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi, isEnding) => {
@@ -50,7 +50,7 @@ async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Prom
 // As long as claims are kept, so that what was asked about an entry can be answered.
 export async function removeOldMails(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await mails(strapi)
-    .where('sent', '<', now - keptMilliseconds)
+    .where('sent', '<', now - retentionMilliseconds)
     .delete();
 }
 

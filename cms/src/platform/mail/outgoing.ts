@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { tables } from '../database/schema';
 import type { Content } from './content';
-import { html, type Letter, plainText } from './letter';
+import { html, type Email, plainText } from './email';
 import { wakeMailer } from './mailer';
 
 type Envelope = { from: string; to: string; replyTo?: string };
 
-export async function enqueueMail(strapi: Core.Strapi, envelope: Envelope, letter: Letter): Promise<void> {
+export async function enqueueMail(strapi: Core.Strapi, envelope: Envelope, letter: Email): Promise<void> {
   const bodies = { text: plainText(letter), html: html(letter) };
   await enqueueContent(strapi, { ...envelope, subject: letter.subject, ...bodies });
 }

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { environment } from '../config/environment';
-import { keepInMailbox } from './mailbox';
+import { saveToMailbox } from './mailbox';
 import type { Content } from './content';
 
 type Transport = { deliver(mail: string, content: Content): Promise<unknown> };
@@ -10,7 +10,7 @@ const timeoutMilliseconds = 20_000;
 let chosen: Transport | undefined;
 
 export function transport(): Transport {
-  chosen ??= environment().SMTP_URL ? smtp(environment().SMTP_URL) : { deliver: keepInMailbox };
+  chosen ??= environment().SMTP_URL ? smtp(environment().SMTP_URL) : { deliver: saveToMailbox };
   return chosen;
 }
 

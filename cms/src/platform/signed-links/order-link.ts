@@ -5,7 +5,7 @@ export function orderPath(documentId: string): string {
   return `/orders/${documentId}?token=${orderToken(documentId)}`;
 }
 
-export function paperPath(documentId: string, kind: string): string {
+export function orderPdfPath(documentId: string, kind: string): string {
   return `/shopping-cart/orders/${documentId}/papers/${kind}?token=${orderToken(documentId)}`;
 }
 

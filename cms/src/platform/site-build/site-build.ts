@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import * as v from 'valibot';
-import { answerStore } from '../cache/response-cache';
+import { responseCache } from '../cache/response-cache';
 import type { SearchEngine } from './search-engine';
 import { environment } from '../config/environment';
 
@@ -91,7 +91,7 @@ export async function siteBuild(): Promise<SiteBuild | undefined> {
   const found = stampOf();
   if (found !== stamp && found !== '') {
     stamp = found;
-    answerStore.drop();
+    responseCache.drop();
     build = loadBuild(found);
   }
   return build;

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { Letter } from '../../../platform/mail/letter';
+import type { Email } from '../../../platform/mail/email';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { deskAddresses } from '../../setting/services/mail-desk';
 import type { Customer } from './customer';
 import { mailedCode } from './mailed-code';
 
-type Words = Omit<Letter, 'signature'>;
+type Words = Omit<Email, 'signature'>;
 
 // The code is in the link's fragment (after #), which browsers send to no server: it never appears in a log or a referrer.
 export const confirmationEmail = (customer: Customer): Words => ({

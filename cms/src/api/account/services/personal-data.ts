@@ -28,8 +28,8 @@ export async function eraseCustomer(strapi: Core.Strapi, customer: Customer): Pr
 
 async function rejectOpen(strapi: Core.Strapi, customer: Customer): Promise<void> {
   const open: string[] = [];
-  for (const holder of personalDataProviders.all())
-    open.push(...((await holder.open?.(strapi, customer)) ?? []));
+  for (const provider of personalDataProviders.all())
+    open.push(...((await provider.open?.(strapi, customer)) ?? []));
   if (open.length > 0) throw stillOpen(open);
 }
 

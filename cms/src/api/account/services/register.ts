@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
-import { claimKey, commitWithAnswer, releaseClaim } from '../../../platform/idempotency/claims';
+import { claimKey, commitWithResponse, releaseClaim } from '../../../platform/idempotency/claims';
 import { type Customer, customersOf, customerUid, findCustomer } from './customer';
 import { confirmationEmail, secondAccountEmail, writeTo } from './account-emails';
 import { isPasswordOf, normalPassword } from './passwords';
@@ -23,7 +23,7 @@ export async function registerOnce(
   if (outcome.kind === 'other-body') throw reused();
   if (outcome.kind === 'in-progress') throw inProgress();
   try {
-    const { body } = await commitWithAnswer(strapi, outcome.claim, async () => {
+    const { body } = await commitWithResponse(strapi, outcome.claim, async () => {
       const { documentId } = await register(strapi, registration);
       return { status: 200, body: { documentId } };
     });
@@ -56,8 +56,8 @@ async function register(
     },
   });
   const customer = await known(strapi, { documentId });
-  const letter = owner?.confirmed ? secondAccountEmail(owner) : confirmationEmail(customer);
-  await writeTo(strapi, email, letter);
+  const message = owner?.confirmed ? secondAccountEmail(owner) : confirmationEmail(customer);
+  await writeTo(strapi, email, message);
   return customer;
 }
 

@@ -8,7 +8,7 @@ const atOnce = 100;
 /** Longer than a token lives: nobody is signed in to it any more who has not come back. */
 const keptMilliseconds = 60 * 24 * 60 * 60 * 1000;
 
-const Found = v.array(v.object({ documentId: v.string(), email: v.string() }));
+const Accounts = v.array(v.object({ documentId: v.string(), email: v.string() }));
 
 /**
  * Registering with an address that has an account makes a second one, which its owner never confirms. It goes when it is
@@ -17,7 +17,7 @@ const Found = v.array(v.object({ documentId: v.string(), email: v.string() }));
 export async function removeSecondAccounts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   const createdAt = { $lt: new Date(now - keptMilliseconds).toISOString() };
   const found = v.parse(
-    Found,
+    Accounts,
     await strapi.db
       .query(customerUid)
       .findMany({ where: { confirmed: false, createdAt }, orderBy: { id: 'asc' }, limit: atOnce }),

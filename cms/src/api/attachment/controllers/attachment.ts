@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { invalid } from '../../../platform/http/http-error';
 import { attachmentLimits } from '../services/size-limits';
 import { mediaTypes } from '../services/media-types';
-import { readPiece } from '../services/read-chunk';
+import { readChunk } from '../services/read-chunk';
 
 const file = v.pipe(v.string(), v.uuid('Enter a valid UUID.'), v.toLowerCase());
 const Announcement = v.object({
@@ -36,7 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const id = v.safeParse(file, ctx.params.file);
     const offset = v.safeParse(Offset, ctx.get('upload-offset'));
     if (!id.success || !offset.success) throw invalid('Upload-Offset or the file ID is not valid.');
-    const piece = { file: id.output, offset: offset.output, bytes: await readPiece(ctx.req) };
-    ctx.body = { data: { receivedBytes: await strapi.service('api::attachment.attachment').append(piece) } };
+    const chunk = { file: id.output, offset: offset.output, bytes: await readChunk(ctx.req) };
+    ctx.body = { data: { receivedBytes: await strapi.service('api::attachment.attachment').append(chunk) } };
   },
 });

@@ -12,7 +12,7 @@ import { tables } from '../../../platform/database/schema';
 type Announcement = { id: string; name: string; mediaType: string; sizeBytes: number; sha256: string };
 type Sender = { ip: string; pass: string };
 type Announced = { receivedBytes: number; isCheckNeeded?: true };
-type Piece = { file: string; offset: number; bytes: Buffer };
+type Chunk = { file: string; offset: number; bytes: Buffer };
 const Row = v.object({
   file: v.string(),
   media: v.string(),
@@ -42,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Takes the next piece and answers how much is here now. */
-    async append({ file, offset, bytes }: Piece): Promise<number> {
+    async append({ file, offset, bytes }: Chunk): Promise<number> {
       const row = await find(file);
       if (!row) throw notFound();
       if (offset !== row.received) throw wrongOffset(row.received);

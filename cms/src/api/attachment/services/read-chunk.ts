@@ -3,7 +3,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import { attachmentLimits } from './size-limits';
 
 // The whole piece or an error: one that was cut off on the way is not written.
-export async function readPiece(request: IncomingMessage): Promise<Buffer> {
+export async function readChunk(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {

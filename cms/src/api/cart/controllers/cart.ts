@@ -2,24 +2,24 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Cart } from '../services/cart';
 import { clearCart, readCart, removeFromCart, setLines } from '../services/change-cart';
-import { parseLineId, parseWantedLine, parseWantedLines } from '../services/wanted-lines';
-import { type Holder, holderOf, ownHolder } from '../services/cart-owner';
+import { parseLineId, parseLineChange, parseLineChanges } from '../services/line-changes';
+import { type CartOwner, cartOwnerOf, requireCartOwner } from '../services/cart-owner';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = { data: await readCart(strapi, holderOf(ctx)) };
+    ctx.body = { data: await readCart(strapi, cartOwnerOf(ctx)) };
   },
 
   setLine(ctx: Context) {
-    return write(strapi, ctx, (holder) => {
-      const line = parseWantedLine(parseLineId(ctx.params.id), ctx.request.body);
-      return setLines(strapi, holder, [line]);
+    return write(strapi, ctx, (owner) => {
+      const line = parseLineChange(parseLineId(ctx.params.id), ctx.request.body);
+      return setLines(strapi, owner, [line]);
     });
   },
 
   setLines(ctx: Context) {
-    return write(strapi, ctx, (holder) => setLines(strapi, holder, parseWantedLines(ctx.request.body)));
+    return write(strapi, ctx, (holder) => setLines(strapi, holder, parseLineChanges(ctx.request.body)));
   },
 
   removeLine(ctx: Context) {
@@ -35,8 +35,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 async function write(
   strapi: Core.Strapi,
   ctx: Context,
-  change: (holder: Holder) => Promise<Cart>,
+  change: (holder: CartOwner) => Promise<Cart>,
 ): Promise<void> {
-  const holder = ownHolder(ctx);
+  const holder = requireCartOwner(ctx);
   ctx.body = { data: await (ctx.state.isReplay ? readCart(strapi, holder) : change(holder)) };
 }

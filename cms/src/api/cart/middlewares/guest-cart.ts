@@ -1,10 +1,10 @@
 import type { Context, Next } from 'koa';
-import { openGuestCart, ownHolder } from '../services/cart-owner';
+import { openGuestCart, requireCartOwner } from '../services/cart-owner';
 
 // Before the idempotency of a write to the cart, so that a repeated response brings the cookie along too.
 export default () => (ctx: Context, next: Next) => {
   openGuestCart(ctx);
   // A key means the same write only within one cart: nobody else's response is ever repeated.
-  ctx.state.idempotencyScope = ownHolder(ctx);
+  ctx.state.idempotencyScope = requireCartOwner(ctx);
   return next();
 };

@@ -5,23 +5,23 @@ import { environment } from '../../../platform/config/environment';
 import { isCartToken, newCartToken } from './cart-token';
 
 /** Whose cart it is: `customer:` with the account's documentId, or `guest:` with the digest of the cart's token. */
-export type Holder = string;
+export type CartOwner = string;
 
 /** A device sends the token it stored, because a browser that crashes may have lost the cookie. */
 export const tokenHeader = 'Cart-Token';
 const keptMilliseconds = 180 * 24 * 60 * 60 * 1000;
 
 /** Undefined for a visitor who has put nothing in yet. */
-export function holderOf(ctx: Context): Holder | undefined {
+export function cartOwnerOf(ctx: Context): CartOwner | undefined {
   const customer = customerOf(ctx);
-  if (customer) return customerHolder(customer);
+  if (customer) return customerCartOwner(customer);
   const [token] = guestTokens(ctx);
-  return token === undefined ? undefined : guestHolder(token);
+  return token === undefined ? undefined : guestCartOwner(token);
 }
 
 /** At a write, where the guest's token was made before. */
-export function ownHolder(ctx: Context): Holder {
-  const holder = holderOf(ctx);
+export function requireCartOwner(ctx: Context): CartOwner {
+  const holder = cartOwnerOf(ctx);
   if (holder === undefined) throw invalid('The request has no cart.');
   return holder;
 }
@@ -32,9 +32,9 @@ export function customerOf(ctx: Context): string | undefined {
   return typeof documentId === 'string' ? documentId : undefined;
 }
 
-export const customerHolder = (documentId: string): Holder => `customer:${documentId}`;
+export const customerCartOwner = (documentId: string): CartOwner => `customer:${documentId}`;
 
-export function guestHolder(token: string): Holder {
+export function guestCartOwner(token: string): CartOwner {
   return `guest:${createHash('sha256').update(token).digest('hex')}`;
 }
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
-import type { Holder } from './cart-owner';
+import type { CartOwner } from './cart-owner';
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 export type CartRecord = {
@@ -50,13 +50,13 @@ const Row = v.pipe(
 const CartRow = v.object({ cart: v.string(), changed: v.number() });
 const AliasRow = v.object({ alias: v.string(), name: v.string() });
 
-export async function findCart(trx: Transaction, holder: Holder): Promise<CartRecord | undefined> {
+export async function findCart(trx: Transaction, holder: CartOwner): Promise<CartRecord | undefined> {
   const found = parseRow(CartRow, await trx(tables.carts).where({ holder }).first('cart', 'changed'));
   return found && { ...found, isNew: false, aliases: await readAliases(trx, found.cart) };
 }
 
 // Locks the cart: what two devices change at once is done one after the other.
-export async function openCart(trx: Transaction, holder: Holder, now = Date.now()): Promise<CartRecord> {
+export async function openCart(trx: Transaction, holder: CartOwner, now = Date.now()): Promise<CartRecord> {
   const made = { cart: randomUUID(), holder, changed: now };
   await trx(tables.carts).insert(made).onConflict('holder').ignore();
   await trx(tables.carts).where({ holder }).update({ changed: now });

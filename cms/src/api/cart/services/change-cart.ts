@@ -3,8 +3,8 @@ import { type FieldError, invalid } from '../../../platform/http/http-error';
 import { type NamedPart, namedParts } from '../../part-wizard/services/configured-products';
 import { unitPriceOf } from '../../product/services/shop-products';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
-import type { Holder } from './cart-owner';
-import { wantedOf } from './asked-lines';
+import type { CartOwner } from './cart-owner';
+import { resolveLineChanges } from './resolve-line-changes';
 import { type Cart, type Catalogue, cartOf, quantitiesOf, sellable } from './cart';
 import {
   type CartRecord,
@@ -17,9 +17,9 @@ import {
   type Transaction,
   writeLines,
 } from './cart-record';
-import type { AskedLine, WantedLine } from './wanted-lines';
+import type { LineChange, RequestedLine } from './line-changes';
 
-export async function readCart(strapi: Core.Strapi, holder: Holder | undefined): Promise<Cart> {
+export async function readCart(strapi: Core.Strapi, holder: CartOwner | undefined): Promise<Cart> {
   return await strapi.db.transaction(async ({ trx }) => {
     const found = holder === undefined ? undefined : await findCart(trx, holder);
     const lines = found ? await readLines(trx, found.cart) : [];
@@ -28,7 +28,7 @@ export async function readCart(strapi: Core.Strapi, holder: Holder | undefined):
 }
 
 // Runs in the transaction of the idempotency key, as all below.
-export async function setLines(strapi: Core.Strapi, holder: Holder, asked: AskedLine[]): Promise<Cart> {
+export async function setLines(strapi: Core.Strapi, holder: CartOwner, asked: LineChange[]): Promise<Cart> {
   return await change(strapi, holder, async (trx, record) => {
     const { cart, changed, aliases } = record;
     const before = await readLines(trx, cart);
@@ -37,7 +37,7 @@ export async function setLines(strapi: Core.Strapi, holder: Holder, asked: Asked
       [...before, ...asked].flatMap((line) => ('partNumber' in line ? [line.partNumber] : [])),
     );
     const catalogue = await catalogueOf(strapi, parts);
-    const wanted = wantedOf(asked, { before, aliases, parts });
+    const wanted = resolveLineChanges(asked, { before, aliases, parts });
     const after = applied(before, wanted, { catalogue, now: changed });
     if (after.length > mostLines) reject([tooManyLines]);
     reject(wanted.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
@@ -50,7 +50,7 @@ export async function setLines(strapi: Core.Strapi, holder: Holder, asked: Asked
   });
 }
 
-export async function removeFromCart(strapi: Core.Strapi, holder: Holder, id: string): Promise<Cart> {
+export async function removeFromCart(strapi: Core.Strapi, holder: CartOwner, id: string): Promise<Cart> {
   return await change(strapi, holder, async (trx, record) => {
     const { cart, aliases } = record;
     await removeLine(trx, cart, aliases.get(id) ?? id);
@@ -59,7 +59,7 @@ export async function removeFromCart(strapi: Core.Strapi, holder: Holder, id: st
   });
 }
 
-export async function clearCart(strapi: Core.Strapi, holder: Holder): Promise<Cart> {
+export async function clearCart(strapi: Core.Strapi, holder: CartOwner): Promise<Cart> {
   return await change(strapi, holder, async (trx, record) => {
     await emptyCart(trx, record.cart);
     return cartOf([], await catalogueFor(strapi, []), { ...record, aliases: new Map() });
@@ -68,7 +68,7 @@ export async function clearCart(strapi: Core.Strapi, holder: Holder): Promise<Ca
 
 async function change<T>(
   strapi: Core.Strapi,
-  holder: Holder,
+  holder: CartOwner,
   work: (trx: Transaction, record: CartRecord) => Promise<T>,
 ): Promise<T> {
   return await strapi.db.transaction(async ({ trx }) => work(trx, await openCart(trx, holder)));
@@ -88,7 +88,7 @@ async function catalogueOf(strapi: Core.Strapi, parts: Map<string, NamedPart>): 
 
 type Circumstances = { catalogue: Catalogue; now: number };
 
-function applied(before: StoredLine[], wanted: WantedLine[], { catalogue, now }: Circumstances) {
+function applied(before: StoredLine[], wanted: RequestedLine[], { catalogue, now }: Circumstances) {
   const lines = new Map(before.map((line) => [line.id, line]));
   for (const [index, line] of wanted.entries()) {
     const known = lines.get(line.id);
@@ -110,7 +110,7 @@ function applied(before: StoredLine[], wanted: WantedLine[], { catalogue, now }:
 
 type Judged = { catalogue: Catalogue; parts: Map<string, NamedPart>; after: StoredLine[] };
 
-function problemsOf(line: WantedLine, { catalogue, parts, after }: Judged): FieldError[] {
+function problemsOf(line: RequestedLine, { catalogue, parts, after }: Judged): FieldError[] {
   const product = sellable(line.partNumber, catalogue);
   if (!product) {
     const message = notSold(line, parts.get(line.partNumber));
@@ -122,7 +122,7 @@ function problemsOf(line: WantedLine, { catalogue, parts, after }: Judged): Fiel
   return [{ path: [...line.path, 'quantity'], message, name: 'ValidationError' }];
 }
 
-function notSold({ partNumber }: WantedLine, part: NamedPart | undefined): string {
+function notSold({ partNumber }: RequestedLine, part: NamedPart | undefined): string {
   if (part?.type === 'impossible') return part.problem;
   if (part && 'product' in part) return `${partNumber} is available on request. Request a quote.`;
   return `Part number ${partNumber} was not found.`;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { customerHolder, dropGuestCookie, guestHolder, guestTokens } from './cart-owner';
+import { customerCartOwner, dropGuestCookie, guestCartOwner, guestTokens } from './cart-owner';
 import {
   type CartRecord,
   emptyCart,
@@ -26,9 +26,9 @@ export async function mergeGuestCart(
   if (tokens.length === 0) return;
   await strapi.db.transaction(async ({ trx }) => {
     for (const token of tokens) {
-      const guest = await findCart(trx, guestHolder(token));
+      const guest = await findCart(trx, guestCartOwner(token));
       if (!guest) continue;
-      const account = await openCart(trx, customerHolder(userDocumentId));
+      const account = await openCart(trx, customerCartOwner(userDocumentId));
       await moveLines(trx, guest, account.cart);
       await emptyCart(trx, guest.cart);
     }

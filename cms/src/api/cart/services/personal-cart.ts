@@ -1,6 +1,6 @@
 import { tables } from '../../../platform/database/schema';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
-import { customerHolder } from './cart-owner';
+import { customerCartOwner } from './cart-owner';
 import { emptyCart, findCart, readLines } from './cart-record';
 
 export const personalCart: PersonalDataProvider = {
@@ -9,18 +9,18 @@ export const personalCart: PersonalDataProvider = {
 
   async export(strapi, { documentId }) {
     return await strapi.db.transaction(async ({ trx }) => {
-      const found = await findCart(trx, customerHolder(documentId));
+      const found = await findCart(trx, customerCartOwner(documentId));
       return found ? await readLines(trx, found.cart) : [];
     });
   },
 
   async erase(strapi, { documentId }) {
     await strapi.db.transaction(async ({ trx }) => {
-      const holder = customerHolder(documentId);
-      const found = await findCart(trx, holder);
+      const owner = customerCartOwner(documentId);
+      const found = await findCart(trx, owner);
       if (!found) return;
       await emptyCart(trx, found.cart);
-      await trx(tables.carts).where({ holder }).delete();
+      await trx(tables.carts).where({ holder: owner }).delete();
     });
   },
 };

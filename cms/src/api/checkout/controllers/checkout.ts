@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { Address } from '../../address/services/address';
 import { checkAddress } from '../../address/services/check-address';
 import { countriesOf } from '../../address/services/countries';
-import { holderOf } from '../../cart/services/cart-owner';
+import { cartOwnerOf } from '../../cart/services/cart-owner';
 import { spendPass } from '../../human-check/services/passes';
 import { orderedBasket } from '../../order/services/basket';
 import { viewOf } from '../../order/services/customer-orders';
@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async shipping(ctx: Context) {
     const { shippingAddress, quote } = parseData(ShippingQuestion, ctx.request.body);
-    const basket = await orderedBasket(strapi, holderOf(ctx), quote);
+    const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
     const { currency } = basket.cart;
     const methods = methodsFor(basket, shippingAddress.country, await shopRules(strapi));
     ctx.body = { data: { methods: methods.map((method) => ({ ...method, currency })) } };
@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async tax(ctx: Context) {
     const { quote, ...question } = parseData(TotalsQuestion, ctx.request.body);
     await askVatService(strapi, question.vatNumber);
-    const basket = await orderedBasket(strapi, holderOf(ctx), quote);
+    const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
     const [rules, vat] = [await shopRules(strapi), await knownVatNumber(strapi, question.vatNumber)];
     const { method: _method, ...totals } = totalsOf(basket, question, { rules, vat });
     ctx.body = { data: totals };

@@ -35,7 +35,7 @@ const ListedService = v.array(
     instruments: v.nullish(v.array(v.object({ model: v.string(), serialNumber: v.string() })), []),
   }),
 );
-const Found = v.array(v.object({ documentId: v.string(), reference: v.string() }));
+const Requests = v.array(v.object({ documentId: v.string(), reference: v.string() }));
 
 type Fields = Record<string, unknown>;
 
@@ -62,8 +62,14 @@ export const personalRequests: PersonalDataProvider = {
 
   async erase(strapi, customer) {
     if (!customer.confirmed) return;
-    const enquiries = v.parse(Found, await strapi.db.query(enquiryUid).findMany({ where: sentBy(customer) }));
-    const services = v.parse(Found, await strapi.db.query(serviceUid).findMany({ where: sentBy(customer) }));
+    const enquiries = v.parse(
+      Requests,
+      await strapi.db.query(enquiryUid).findMany({ where: sentBy(customer) }),
+    );
+    const services = v.parse(
+      Requests,
+      await strapi.db.query(serviceUid).findMany({ where: sentBy(customer) }),
+    );
     for (const { documentId } of enquiries)
       await strapi.documents(enquiryUid).update({ documentId, data: ofEnquiry });
     for (const { documentId } of services)
@@ -107,7 +113,7 @@ const ofEnquiry: Fields = { ...nobody, products: '', preferredTimes: '', city: '
 const ofService: Fields = { ...nobody, returnAddress: null };
 
 // They go at the next tidying up.
-async function releaseFiles(strapi: Core.Strapi, found: v.InferOutput<typeof Found>): Promise<void> {
+async function releaseFiles(strapi: Core.Strapi, found: v.InferOutput<typeof Requests>): Promise<void> {
   const owners = found.map(({ reference }) => reference);
   await strapi.db.transaction(({ trx }) =>
     trx(tables.attachments).whereIn('owner', owners).update({ owner: null, since: 0 }),

@@ -6,7 +6,7 @@ import { environment } from '../../../platform/config/environment';
 const timeoutMilliseconds = 5000;
 const leastScore = 0.5;
 
-const Answer = v.object({ success: v.boolean(), score: v.optional(v.number(), 0) });
+const Verification = v.object({ success: v.boolean(), score: v.optional(v.number(), 0) });
 
 /** What may be used once, when Google takes the sender of `token` for a person. */
 export async function recaptchaProofOf(token: string): Promise<string | undefined> {
@@ -17,7 +17,7 @@ export async function recaptchaProofOf(token: string): Promise<string | undefine
     body: new URLSearchParams({ secret: RECAPTCHA_SECRET_KEY, response: token }),
     signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch(unreachable);
-  const { success, score } = v.parse(Answer, await answer.json().catch(unreachable));
+  const { success, score } = v.parse(Verification, await answer.json().catch(unreachable));
   return success && score >= leastScore
     ? `recaptcha ${createHash('sha256').update(token).digest('hex')}`
     : undefined;

@@ -10,7 +10,7 @@ import {
   viewOf,
   withdrawOrder,
 } from '../services/customer-orders';
-import { orderPaper } from '../services/order-pdf';
+import { orderPdf } from '../services/order-pdf';
 import { customerOf } from '../../cart/services/cart-owner';
 
 const wholeNumber = (least: number, most: number, usual: number) =>
@@ -53,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async pdf(ctx: Context) {
-    const { name, pdf } = await orderPaper(strapi, await ownOrder(strapi, accessOf(ctx)), ctx.params.kind);
+    const { name, pdf } = await orderPdf(strapi, await ownOrder(strapi, accessOf(ctx)), ctx.params.kind);
     keepPrivate(ctx);
     ctx.set('Content-Disposition', `inline; filename="${name}.pdf"`);
     ctx.type = 'application/pdf';

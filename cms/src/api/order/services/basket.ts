@@ -3,7 +3,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import { cartOf } from '../../cart/services/cart';
 import { findCart, readLines } from '../../cart/services/cart-record';
 import { catalogueFor } from '../../cart/services/change-cart';
-import type { Holder } from '../../cart/services/cart-owner';
+import type { CartOwner } from '../../cart/services/cart-owner';
 import { quoteBasketOf, type QuoteBasket } from '../../quote/services/quote-basket';
 import type { QuoteAccess } from '../../pricing/services/checkout-questions';
 import type { Basket } from '../../pricing/services/totals';
@@ -11,14 +11,14 @@ import type { Basket } from '../../pricing/services/totals';
 /** What is ordered: what a quote promises, or the cart. */
 export async function orderedBasket(
   strapi: Core.Strapi,
-  holder: Holder | undefined,
+  holder: CartOwner | undefined,
   quote: QuoteAccess | null,
 ): Promise<Basket & Partial<QuoteBasket>> {
   return quote ? await quoteBasketOf(strapi, quote) : await basketOf(strapi, holder);
 }
 
 /** The cart with what is known of its products; rejected when there is nothing in it. */
-async function basketOf(strapi: Core.Strapi, holder: Holder | undefined): Promise<Basket> {
+async function basketOf(strapi: Core.Strapi, holder: CartOwner | undefined): Promise<Basket> {
   const basket = await strapi.db.transaction(async ({ trx }) => {
     const found = holder === undefined ? undefined : await findCart(trx, holder);
     const lines = found ? await readLines(trx, found.cart) : [];

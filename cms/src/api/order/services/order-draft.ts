@@ -9,7 +9,7 @@ import { type Checkout, Contact, TaxQuestion } from '../../pricing/services/chec
 import { servedCountries, type ShopRules, shopRules } from '../../pricing/services/shop-rules';
 import { type Basket, type Totals, totalsOf } from '../../pricing/services/totals';
 import { isMadeToOrder, type ShopProduct } from '../../product/services/shop-products';
-import type { Holder } from '../../cart/services/cart-owner';
+import type { CartOwner } from '../../cart/services/cart-owner';
 import { knownVatNumber } from '../../tax-rate/services/vat-check';
 import { OrderTotals } from './order-totals';
 
@@ -46,7 +46,11 @@ export const OrderDraft = v.object({
 });
 export type OrderDraft = v.InferOutput<typeof OrderDraft>;
 
-export type Shopper = { holder: Holder | undefined; customer: string | undefined; quote: string | undefined };
+export type Shopper = {
+  holder: CartOwner | undefined;
+  customer: string | undefined;
+  quote: string | undefined;
+};
 
 export function isOwnDraft(draft: OrderDraft, { holder, customer, quote }: Shopper): boolean {
   if (draft.customer !== null) return draft.customer === customer;

@@ -8,31 +8,31 @@ import { minorFromDecimal } from '../../../platform/money/minor-units';
 import { moneyText } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import type { OrderRecord } from './order-record';
-import { paperKinds, papersOf, type PaperKind } from './order-view';
+import { orderPdfKinds, availablePdfs, type OrderPdfKind } from './order-view';
 import type { OrderState } from './order-states';
 
-const titles: Record<PaperKind, string> = {
+const titles: Record<OrderPdfKind, string> = {
   confirmation: 'Order confirmation',
   invoice: 'Invoice',
   'packing-slip': 'Packing slip',
 };
 
-export async function orderPaper(
+export async function orderPdf(
   strapi: Core.Strapi,
   order: OrderRecord,
   wanted: unknown,
 ): Promise<{ name: string; pdf: Buffer }> {
-  const kind = paperKinds.find((known) => known === wanted);
-  if (!kind || !papersOf(order).includes(kind)) throw notFound();
+  const kind = orderPdfKinds.find((known) => known === wanted);
+  if (!kind || !availablePdfs(order).includes(kind)) throw notFound();
   const { vatNumber, paymentDays } = await shopSettings(strapi);
-  const { facts, ...paper } = paperData(order, { kind, paymentDays });
+  const { facts, ...paper } = pdfData(order, { kind, paymentDays });
   const own = vatNumber === '' ? [] : [['Our VAT number', vatNumber]];
   const data = { ...paper, facts: [...facts, ...own], company: await companyOf(strapi) };
   const pdf = typeset({ template: 'order.typ', data }, (set) => set.pdf());
   return { name: `${order.number}-${isAcknowledgement(order, kind) ? 'acknowledgement' : kind}`, pdf };
 }
 
-function paperData(order: OrderRecord, { kind, paymentDays }: { kind: PaperKind; paymentDays: number }) {
+function pdfData(order: OrderRecord, { kind, paymentDays }: { kind: OrderPdfKind; paymentDays: number }) {
   const { number, totals, vatNumber } = order;
   const date = dateOf(order, kind);
   return {
@@ -97,7 +97,7 @@ function tableOf({ lines, totals }: OrderRecord) {
 const confirming: OrderState[] = ['paid', 'approved'];
 
 /** The contract comes with our confirmation: until then the customer holds an acknowledgement of what we received. */
-const isAcknowledgement = (order: OrderRecord, kind: PaperKind) =>
+const isAcknowledgement = (order: OrderRecord, kind: OrderPdfKind) =>
   kind === 'confirmation' && confirmedAt(order) === '';
 
 const confirmedAt = (order: OrderRecord) => dayOf(order, ...confirming);
@@ -114,7 +114,7 @@ function acknowledgementNote({ state, paymentKind }: OrderRecord): string {
 
 function paymentTerms(
   order: OrderRecord,
-  { kind, paymentDays }: { kind: PaperKind; paymentDays: number },
+  { kind, paymentDays }: { kind: OrderPdfKind; paymentDays: number },
 ): string {
   if (order.paymentKind === 'card') return 'Paid by card when ordering';
   if (kind !== 'invoice') return `Net ${paymentDays} days from the invoice date`;
@@ -122,8 +122,8 @@ function paymentTerms(
   return `Due on ${due.toISOString().slice(0, 10)}, net`;
 }
 
-function dateOf(order: OrderRecord, kind: PaperKind): string {
-  const states: Record<PaperKind, OrderState[]> = {
+function dateOf(order: OrderRecord, kind: OrderPdfKind): string {
+  const states: Record<OrderPdfKind, OrderState[]> = {
     confirmation: confirming,
     invoice: ['paid', 'shipped'],
     'packing-slip': ['in-production'],

@@ -1,5 +1,5 @@
 import { minorFromDecimal } from '../../../platform/money/minor-units';
-import { orderPath, paperPath } from '../../../platform/signed-links/order-link';
+import { orderPath, orderPdfPath } from '../../../platform/signed-links/order-link';
 import type { OrderRecord } from './order-record';
 import { mayCancel } from './order-states';
 
@@ -46,7 +46,7 @@ export function orderView(order: OrderRecord, withdrawalDays: number, now = Date
     canCancel: mayCancel(state),
     canWithdraw: mayWithdraw(order, withdrawalDays, now),
     withdrawnAt: order.withdrawnAt,
-    papers: papersOf(order).map((kind) => ({ kind, path: paperPath(documentId, kind) })),
+    papers: availablePdfs(order).map((kind) => ({ kind, path: orderPdfPath(documentId, kind) })),
     statusPath: orderPath(documentId),
   };
 }
@@ -61,11 +61,11 @@ export function mayWithdraw(order: OrderRecord, days: number, now = Date.now()):
   );
 }
 
-export const paperKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export const orderPdfKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
+export type OrderPdfKind = (typeof orderPdfKinds)[number];
 
 /** An invoice is written when it is paid or sent, a packing slip when it is packed. */
-export function papersOf({ state, paymentKind, history }: OrderRecord): PaperKind[] {
+export function availablePdfs({ state, paymentKind, history }: OrderRecord): OrderPdfKind[] {
   const isSent = history.some((change) => change.state === 'shipped');
   const isPaid = paymentKind === 'card' && history.some((change) => change.state === 'paid');
   const isPacked = isSent || state === 'in-production';

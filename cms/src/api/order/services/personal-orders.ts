@@ -5,7 +5,7 @@ import { viewOf } from './customer-orders';
 import { findOrder, orderUid } from './order-record';
 
 const ended = ['delivered', 'cancelled', 'refunded'];
-const Found = v.array(v.object({ documentId: v.string(), number: v.string() }));
+const Orders = v.array(v.object({ documentId: v.string(), number: v.string() }));
 
 // The law obliges us to keep the invoice with its name and address. The link to the account is removed.
 export const personalOrders: PersonalDataProvider = {
@@ -33,6 +33,6 @@ export const personalOrders: PersonalDataProvider = {
   },
 };
 
-async function ordersOf(strapi: Core.Strapi, where: object): Promise<v.InferOutput<typeof Found>> {
-  return v.parse(Found, await strapi.db.query(orderUid).findMany({ where }));
+async function ordersOf(strapi: Core.Strapi, where: object): Promise<v.InferOutput<typeof Orders>> {
+  return v.parse(Orders, await strapi.db.query(orderUid).findMany({ where }));
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import type { QuoteAccess } from '../../pricing/services/checkout-questions';
 import { isQuoteToken } from '../../../platform/signed-links/quote-link';
-import { customerOf, holderOf } from '../../cart/services/cart-owner';
+import { customerOf, cartOwnerOf } from '../../cart/services/cart-owner';
 import type { Shopper } from './order-draft';
 
 /** Who orders, and from which quote, if they have its link. */
 export function shopperOf(ctx: Context, quote: QuoteAccess | null): Shopper {
   const linked = quote && isQuoteToken(quote.id, quote.token) ? quote.id : undefined;
-  return { holder: holderOf(ctx), customer: customerOf(ctx), quote: linked };
+  return { holder: cartOwnerOf(ctx), customer: customerOf(ctx), quote: linked };
 }

@@ -10,7 +10,7 @@ import {
   savedConfigurations,
 } from '../services/saved-configurations';
 
-const Wanted = v.object({
+const ConfigurationInput = v.object({
   data: v.object({
     name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestName))),
     savedAt: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number())),
@@ -21,23 +21,23 @@ const complaint = `Send a name of at most ${longestName} characters, and the tim
 // Each change is answered with all that is kept now.
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
-    answer(ctx, await savedConfigurations(strapi, customerOf(ctx)));
+    respond(ctx, await savedConfigurations(strapi, customerOf(ctx)));
   },
 
   async save(ctx: Context) {
-    const { name, savedAt } = readBody(ctx, Wanted, complaint).data;
+    const { name, savedAt } = readBody(ctx, ConfigurationInput, complaint).data;
     const wanted = { code: String(ctx.params.code), name, saved: savedAt };
-    answer(ctx, await saveConfiguration(strapi, customerOf(ctx), wanted));
+    respond(ctx, await saveConfiguration(strapi, customerOf(ctx), wanted));
   },
 
   async remove(ctx: Context) {
-    answer(ctx, await removeConfiguration(strapi, customerOf(ctx), String(ctx.params.code)));
+    respond(ctx, await removeConfiguration(strapi, customerOf(ctx), String(ctx.params.code)));
   },
 });
 
 const customerOf = (ctx: Context): string => String(ctx.state.user.documentId);
 
-function answer(ctx: Context, kept: Configuration[]): void {
+function respond(ctx: Context, kept: Configuration[]): void {
   ctx.set('Cache-Control', 'private, no-store');
   ctx.body = {
     data: kept.map(({ code, name, saved }) => ({ code, name, savedAt: new Date(saved).toISOString() })),

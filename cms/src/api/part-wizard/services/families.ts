@@ -14,18 +14,18 @@ const Stored = v.looseObject({
 export type StoredFamily = v.InferOutput<typeof Stored>;
 
 const keptMilliseconds = 5000;
-let kept: { families: StoredFamily[]; until: number } | undefined;
+let cached: { families: StoredFamily[]; until: number } | undefined;
 
 /** Another process sees a change after some seconds. */
 export const forgetFamilies = (): void => {
-  kept = undefined;
+  cached = undefined;
 };
 
 /** The published families whose part numbers are built position by position. */
 export async function configurableFamilies(strapi: Core.Strapi, now = Date.now()): Promise<StoredFamily[]> {
-  if (!kept || kept.until < now)
-    kept = { families: await readFamilies(strapi), until: now + keptMilliseconds };
-  return kept.families;
+  if (!cached || cached.until < now)
+    cached = { families: await readFamilies(strapi), until: now + keptMilliseconds };
+  return cached.families;
 }
 
 async function readFamilies(strapi: Core.Strapi): Promise<StoredFamily[]> {

@@ -14,7 +14,7 @@ export type Configuration = {
   name: string;
   saved: number;
 };
-type Wanted = { code: string; name: string | undefined; saved: number | undefined };
+type ConfigurationInput = { code: string; name: string | undefined; saved: number | undefined };
 const Row = v.object({ code: v.string(), name: v.nullable(v.string()), saved: v.number() });
 
 export const longestName = 80;
@@ -34,7 +34,7 @@ export async function savedConfigurations(strapi: Core.Strapi, customer: string)
 export async function saveConfiguration(
   strapi: Core.Strapi,
   customer: string,
-  wanted: Wanted,
+  wanted: ConfigurationInput,
 ): Promise<Configuration[]> {
   return await strapi.db.transaction(async ({ trx }) => {
     const kept = await savedConfigurations(strapi, customer);

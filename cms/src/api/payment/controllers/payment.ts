@@ -8,7 +8,7 @@ import { parseData } from '../../../platform/http/parse-data';
 import { shopperOf } from '../../order/services/shopper-of';
 import { payments } from '../services/payments';
 import { listCards, removeCard } from '../services/saved-cards';
-import { answerAsStandIn } from '../services/fake-stripe/browser-calls';
+import { handleBrowserCall } from '../services/fake-stripe/browser-calls';
 import { startPayment } from '../services/start-payment';
 import { receiveWebhook } from '../services/webhook';
 import { customerOf } from '../../cart/services/cart-owner';
@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async fakeStripe(ctx: Context) {
     if (!payments(strapi)?.isStandIn) throw notFound();
-    const { status, body } = await answerAsStandIn(strapi, ctx);
+    const { status, body } = await handleBrowserCall(strapi, ctx);
     ctx.status = status;
     ctx.body = body;
   },

@@ -3,7 +3,7 @@ import StripeClient from 'stripe';
 import { HttpError } from '../../../platform/http/http-error';
 import { derivedSecret } from '../../../platform/config/derived-secret';
 import { environment } from '../../../platform/config/environment';
-import { standInFetch } from './fake-stripe/stand-in';
+import { fakeFetch } from './fake-stripe/fake-fetch';
 
 export type Payments = {
   stripe: StripeClient;
@@ -14,7 +14,7 @@ export type Payments = {
   isStandIn: boolean;
 };
 
-const answerMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 let made: Payments | undefined;
 
 /** Undefined where cards are not accepted. */
@@ -35,12 +35,12 @@ export function neededPayments(strapi: Core.Strapi): Payments {
 
 function make(strapi: Core.Strapi): Payments | undefined {
   const settings = environment();
-  if (settings.PAYMENT_TEST_MODE) return standIn(strapi);
+  if (settings.PAYMENT_TEST_MODE) return fakePayments(strapi);
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
   return {
     stripe: new StripeClient(STRIPE_SECRET_KEY, {
-      timeout: answerMilliseconds,
+      timeout: timeoutMilliseconds,
       maxNetworkRetries: 2,
       telemetry: false,
     }),
@@ -52,8 +52,8 @@ function make(strapi: Core.Strapi): Payments | undefined {
 }
 
 // Stripe's own client, answered by the stand-in in this process: nothing leaves the machine.
-function standIn(strapi: Core.Strapi): Payments {
-  const httpClient = StripeClient.createFetchHttpClient(standInFetch(strapi));
+function fakePayments(strapi: Core.Strapi): Payments {
+  const httpClient = StripeClient.createFetchHttpClient(fakeFetch(strapi));
   return {
     stripe: new StripeClient('sk_test_standin', { httpClient, maxNetworkRetries: 0, telemetry: false }),
     publishableKey: 'pk_test_standin',

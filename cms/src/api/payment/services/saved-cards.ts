@@ -8,8 +8,12 @@ import { neededPayments, payments } from './payments';
 const Row = v.object({ holder: v.string() });
 
 /** The account's own customer at Stripe, made when it first pays. */
-export async function cardHolder(strapi: Core.Strapi, customer: string, email: string): Promise<string> {
-  const known = await findHolder(strapi, customer);
+export async function stripeCustomerFor(
+  strapi: Core.Strapi,
+  customer: string,
+  email: string,
+): Promise<string> {
+  const known = await findStripeCustomer(strapi, customer);
   if (known) return known;
   const { stripe } = neededPayments(strapi);
   const made = await stripe.customers.create(
@@ -19,11 +23,11 @@ export async function cardHolder(strapi: Core.Strapi, customer: string, email: s
   await strapi.db.transaction(async ({ trx }) =>
     trx(tables.cardHolders).insert({ customer, holder: made.id }).onConflict('customer').ignore(),
   );
-  return (await findHolder(strapi, customer)) ?? made.id;
+  return (await findStripeCustomer(strapi, customer)) ?? made.id;
 }
 
 export async function listCards(strapi: Core.Strapi, customer: string) {
-  const holder = await findHolder(strapi, customer);
+  const holder = await findStripeCustomer(strapi, customer);
   const stripe = payments(strapi)?.stripe;
   if (!holder || !stripe) return [];
   const { data } = await stripe.paymentMethods.list({ customer: holder, type: 'card', limit: 20 });
@@ -37,7 +41,7 @@ export async function listCards(strapi: Core.Strapi, customer: string) {
 }
 
 export async function removeCard(strapi: Core.Strapi, customer: string, card: string): Promise<void> {
-  const [holder, stripe] = [await findHolder(strapi, customer), payments(strapi)?.stripe];
+  const [holder, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
   if (!holder || !stripe || !/^pm_\w+$/.test(card)) throw notFound();
   const found = await stripe.paymentMethods.retrieve(card).catch(() => undefined);
   if (found?.customer !== holder) throw notFound();
@@ -45,14 +49,14 @@ export async function removeCard(strapi: Core.Strapi, customer: string, card: st
 }
 
 /** With the customer at Stripe go the cards. */
-export async function forgetCardHolder(strapi: Core.Strapi, customer: string): Promise<void> {
-  const [holder, stripe] = [await findHolder(strapi, customer), payments(strapi)?.stripe];
+export async function deleteStripeCustomer(strapi: Core.Strapi, customer: string): Promise<void> {
+  const [holder, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
   if (!holder) return;
   await stripe?.customers.del(holder);
   await strapi.db.transaction(async ({ trx }) => trx(tables.cardHolders).where({ customer }).delete());
 }
 
-async function findHolder(strapi: Core.Strapi, customer: string): Promise<string | undefined> {
+async function findStripeCustomer(strapi: Core.Strapi, customer: string): Promise<string | undefined> {
   const row: unknown = await strapi.db.transaction(({ trx }) =>
     trx(tables.cardHolders).where({ customer }).first('holder'),
   );

@@ -5,7 +5,7 @@ import { invalid, notFound, HttpError } from '../../../platform/http/http-error'
 import { tables } from '../../../platform/database/schema';
 import { draftOrder, isOwnDraft, OrderDraft, type Shopper } from '../../order/services/order-draft';
 import type { Checkout } from '../../pricing/services/checkout-questions';
-import { cardHolder } from './saved-cards';
+import { stripeCustomerFor } from './saved-cards';
 import { changePayment, payment, type PaymentRow } from './payment-record';
 import { neededPayments } from './payments';
 
@@ -30,11 +30,11 @@ export async function startPayment(
     throw invalid('There is nothing to pay. Please order by purchase order.');
   if (known && !isOwnDraft(v.parse(OrderDraft, JSON.parse(known.draft)), shopper)) throw notFound();
   const row = known ?? (await store(strapi, attempt, draft));
-  if (row.intent && row.secret) return answer(row.intent, row.secret, row);
-  const holder = shopper.customer
-    ? await cardHolder(strapi, shopper.customer, checkout.contact.email)
+  if (row.intent && row.secret) return startedPayment(row.intent, row.secret, row);
+  const stripeCustomer = shopper.customer
+    ? await stripeCustomerFor(strapi, shopper.customer, checkout.contact.email)
     : undefined;
-  const card = savedCard ? await ownCard(stripe, savedCard, holder) : {};
+  const card = savedCard ? await ownCard(stripe, savedCard, stripeCustomer) : {};
   const intent = await stripe.paymentIntents.create(
     {
       amount: row.amount,
@@ -42,15 +42,15 @@ export async function startPayment(
       allowed_payment_method_types: ['card'],
       metadata: { attempt },
       receipt_email: checkout.contact.email,
-      ...(holder ? { customer: holder } : {}),
-      ...(holder && saveCard ? { setup_future_usage: 'on_session' as const } : {}),
+      ...(stripeCustomer ? { customer: stripeCustomer } : {}),
+      ...(stripeCustomer && saveCard ? { setup_future_usage: 'on_session' as const } : {}),
       ...card,
     },
     { idempotencyKey: `attempt-${attempt}` },
   );
   const secret = intent.client_secret ?? '';
   await changePayment(strapi, attempt, { intent: intent.id, secret });
-  return answer(intent.id, secret, row);
+  return startedPayment(intent.id, secret, row);
 }
 
 async function store(
@@ -86,7 +86,7 @@ async function ownCard(stripe: Stripe, card: string, holder: string | undefined)
   throw new HttpError('This card is not saved in your account.', { status: 400, name: 'ValidationError' });
 }
 
-function answer(
+function startedPayment(
   paymentIntent: string,
   clientSecret: string,
   { amount, currency }: PaymentRow,

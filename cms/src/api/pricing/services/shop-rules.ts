@@ -38,20 +38,21 @@ const uids = new Set([
   'api::shipping-zone.shipping-zone',
 ]);
 const keptMilliseconds = 5000;
-let kept: { rules: ShopRules; until: number } | undefined;
+let cached: { rules: ShopRules; until: number } | undefined;
 
 // Read for every order, and changed a few times a year. Another process sees a change after some seconds; a customer who
 // was shown the old totals meanwhile is asked again, because their fingerprint no longer fits.
 export async function shopRules(strapi: Core.Strapi, now = Date.now()): Promise<ShopRules> {
-  if (!kept || kept.until < now) kept = { rules: await readRules(strapi), until: now + keptMilliseconds };
-  return kept.rules;
+  if (!cached || cached.until < now)
+    cached = { rules: await readRules(strapi), until: now + keptMilliseconds };
+  return cached.rules;
 }
 
 export function installShopRules(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (!uids.has(context.uid) || context.action.startsWith('find')) return next();
     return await strapi.db.transaction(async ({ onCommit }) => {
-      onCommit(() => (kept = undefined));
+      onCommit(() => (cached = undefined));
       return await next();
     });
   });

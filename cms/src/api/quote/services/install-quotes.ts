@@ -49,14 +49,14 @@ function move(before: QuoteRecord, data: Data, validDays: number): QuoteState | 
   if (to === undefined) return undefined;
   const problem = quoteMoveProblem(before.state, to);
   reject(problem === undefined ? [] : [errorAt(['state'], problem)]);
-  if (to === 'answered') answer(before, data, validDays);
+  if (to === 'answered') completeAnswer(before, data, validDays);
   const note = String(data.noteToCustomer ?? before.noteToCustomer).trim();
   if (to === 'declined' && note === '')
     reject([errorAt(['noteToCustomer'], 'Enter a reason for the customer.')]);
   return to;
 }
 
-function answer(before: QuoteRecord, data: Data, validDays: number): void {
+function completeAnswer(before: QuoteRecord, data: Data, validDays: number): void {
   const lines: unknown[] = Array.isArray(data.lines) ? data.lines : before.lines;
   if (lines.length === 0) reject([errorAt(['lines'], 'Add at least one product to quote.')]);
   reject(

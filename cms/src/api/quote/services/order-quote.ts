@@ -3,7 +3,7 @@ import type { Transaction } from '../../cart/services/cart-record';
 import { orderedAlready, quoteFingerprint, rejectNotOpen } from './quote-basket';
 import { findQuote } from './quote-record';
 
-type Wanted = { id: string; fingerprint: string; since: number | undefined };
+type QuoteOrder = { id: string; fingerprint: string; since: number | undefined };
 
 /**
  * In the transaction of the order: the quote becomes that order, once. `since` is when a card payment for it began; who
@@ -12,7 +12,7 @@ type Wanted = { id: string; fingerprint: string; since: number | undefined };
 export async function claimQuote(
   strapi: Core.Strapi,
   trx: Transaction,
-  { id, fingerprint, since = Date.now() }: Wanted,
+  { id, fingerprint, since = Date.now() }: QuoteOrder,
 ): Promise<void> {
   // Locks it: of two orders at once the second sees what the first did.
   await trx('contact_forms').where({ document_id: id }).update({ document_id: id });

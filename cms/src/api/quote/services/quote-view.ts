@@ -15,15 +15,15 @@ export async function quoteView(strapi: Core.Strapi, access: QuoteAccess) {
   const { cart } = basket;
   const { originCountry } = await shopSettings(strapi);
   const state = stateOf(quote);
-  const isTold = state === 'answered' || state === 'ordered' || state === 'expired';
+  const isVisible = state === 'answered' || state === 'ordered' || state === 'expired';
   const { documentId, reference, createdAt, name, email, phone, company, country, order } = quote;
-  const shipping = isTold ? await shippingOf(strapi, basket, country) : undefined;
+  const shipping = isVisible ? await shippingOf(strapi, basket, country) : undefined;
   return {
     id: documentId,
     reference,
     state,
     createdAt,
-    validUntil: isTold ? quote.validUntil : null,
+    validUntil: isVisible ? quote.validUntil : null,
     note: state === 'received' ? '' : quote.noteToCustomer,
     currency: cart.currency,
     contact: { name, email, phone, company },
@@ -38,18 +38,18 @@ export async function quoteView(strapi: Core.Strapi, access: QuoteAccess) {
         name: product?.name ?? '',
         url: product?.url ?? null,
         note: quote.lines[index]?.note ?? '',
-        unitPrice: isTold ? line.unitPrice : null,
-        lineTotal: isTold ? line.lineTotal : null,
+        unitPrice: isVisible ? line.unitPrice : null,
+        lineTotal: isVisible ? line.lineTotal : null,
         problem,
-        leadTimeDays: isTold ? leadTimeAt(quote, index, basket) : null,
+        leadTimeDays: isVisible ? leadTimeAt(quote, index, basket) : null,
         tariffNumber: basket.products.get(partNumber)?.tariffNumber ?? '',
         originCountry: basket.products.get(partNumber)?.originCountry || originCountry,
       }),
     ),
-    subtotal: isTold ? cart.subtotal : null,
+    subtotal: isVisible ? cart.subtotal : null,
     fingerprint: cart.fingerprint,
     quotePath: quotePath(documentId),
-    pdfPath: isTold ? quotePdfPath(documentId) : null,
+    pdfPath: isVisible ? quotePdfPath(documentId) : null,
     orderPath: order === null ? null : orderPath(order),
     canOrder: state === 'answered',
   };

@@ -4,7 +4,7 @@ import { documentIdOf } from '../../../platform/content/document-id';
 import { hasOwnPages, pagePath } from '../../../platform/content/page-paths';
 import { checkRedirect, type Redirect, redirectUid } from './check-redirect';
 
-type Found = { documentId: string };
+type Entry = { documentId: string };
 
 const redirects: UID.ContentType = redirectUid;
 // Made by the system when the url of a page changes, which knows what it does.
@@ -64,7 +64,7 @@ async function lead(strapi: Core.Strapi, from: string | undefined, to: string): 
   else await documents.create({ data: { from, to, permanent: true } });
 }
 
-function find(strapi: Core.Strapi, where: object): Promise<Found[]> {
+function find(strapi: Core.Strapi, where: object): Promise<Entry[]> {
   return strapi.db.query(redirects).findMany({ where, select: ['documentId'] });
 }
 

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { createAnswer, sendAnswer } from '../../../platform/cache/cached-response';
+import { createCachedResponse, sendCachedResponse } from '../../../platform/cache/cached-response';
 import { deviceDocuments } from '../services/device-documents';
-import { embeddedIndex, type OpenIndex, searchAnswers } from '../services/embedded-index';
-import { answer } from '../services/endpoint/answer';
+import { embeddedIndex, type OpenIndex, searchResponseCache } from '../services/embedded-index';
+import { respond } from '../services/endpoint/respond';
 import { SearchFailure } from '../services/endpoint/failure';
 import { countSearch } from '../services/endpoint/pace';
 
@@ -21,15 +21,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const path = ctx.path.replace(/^\/api\/search/, '');
     const asked = { method, path, query, body, hasKey: ctx.get('authorization') !== '' };
     const key = `${method} ${url} ${method === 'POST' ? JSON.stringify(body) : ''}`;
-    return answerKept(ctx, strapi, {
+    return sendFromCache(ctx, strapi, {
       key,
-      make: ({ engine, index }) => answer(asked, new Map([['site', { engine, index }]])),
+      make: ({ engine, index }) => respond(asked, new Map([['site', { engine, index }]])),
     });
   },
 
   documents(ctx: Context) {
     const since = textOf(ctx.query.since).slice(0, 100);
-    return answerKept(ctx, strapi, {
+    return sendFromCache(ctx, strapi, {
       key: `documents ${since}`,
       make: (open) => deviceDocuments(strapi, open, since),
     });
@@ -37,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   suggestions(ctx: Context) {
     const q = textOf(ctx.query.q).slice(0, 200);
-    return answerKept(ctx, strapi, {
+    return sendFromCache(ctx, strapi, {
       key: `suggestions ${q}`,
       make: ({ engine, index }) => ({ suggestions: engine.suggest(index, q) }),
     });
@@ -51,17 +51,17 @@ type Question = {
 };
 
 // The same question has the same answer until what is found changes.
-async function answerKept(ctx: Context, strapi: Core.Strapi, { key, make }: Question): Promise<void> {
+async function sendFromCache(ctx: Context, strapi: Core.Strapi, { key, make }: Question): Promise<void> {
   try {
     // Pages that are drawn here ask in this process: the visitor is counted with what the browser asks.
     if (ctx.req.socket instanceof Socket) countSearch(ctx.ip);
     const open = await embeddedIndex(strapi);
     if (!open) throw notReady();
-    const kept = await searchAnswers.answer(key, async () => ({
-      answer: createAnswer(200, headers, JSON.stringify(await make(open))),
+    const response = await searchResponseCache.getOrCreate(key, async () => ({
+      response: createCachedResponse(200, headers, JSON.stringify(await make(open))),
       keep: true,
     }));
-    await sendAnswer(ctx, kept);
+    await sendCachedResponse(ctx, response);
   } catch (error) {
     if (!(error instanceof SearchFailure)) throw error;
     ctx.status = error.status;

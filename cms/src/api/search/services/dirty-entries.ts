@@ -30,7 +30,7 @@ const namedIn: Record<string, Naming[]> = {
 };
 
 // Marks in the transaction of the change what must be indexed anew: a process that is killed afterwards leaves the mark.
-export function installSearchMarks(strapi: Core.Strapi): void {
+export function installDirtyTracking(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const naming = namedIn[context.uid] ?? [];
     if (!(isSearched(context.uid) || naming.length > 0) || !isPublicWrite(context)) return next();
@@ -41,7 +41,7 @@ export function installSearchMarks(strapi: Core.Strapi): void {
       const result = await next();
       const documentId = given ?? documentIdOf(result);
       if (isSearched(context.uid) && documentId) owners.push(ownerOf(context.uid, documentId));
-      await mark(strapi, owners);
+      await markDirty(strapi, owners);
       onCommit(() => void wakeIndexer(strapi));
       return result;
     });
@@ -51,7 +51,7 @@ export function installSearchMarks(strapi: Core.Strapi): void {
     return await strapi.db.transaction(async ({ onCommit }) => {
       const result = await next();
       // Any text may name a setting. Everything is indexed again; only what has changed is stored and sent.
-      await markMissing(strapi, true);
+      await markStale(strapi, true);
       onCommit(() => void wakeIndexer(strapi));
       return result;
     });
@@ -63,7 +63,7 @@ export function installSearchMarks(strapi: Core.Strapi): void {
         .query(document)
         .findMany({ where: { file: params.where }, select: ['documentId'] });
       if (found.length === 0) return;
-      await mark(
+      await markDirty(
         strapi,
         found.map(({ documentId }) => ownerOf(document, documentId)),
       );
@@ -73,7 +73,7 @@ export function installSearchMarks(strapi: Core.Strapi): void {
 }
 
 /** Joins the transaction it is called in. */
-export async function mark(strapi: Core.Strapi, given: string[]): Promise<void> {
+export async function markDirty(strapi: Core.Strapi, given: string[]): Promise<void> {
   const due = Date.now();
   // Postgres rejects one that stands twice among the rows of an insert; two who mark the same wait in one order.
   const owners = [...new Set(given)].toSorted();
@@ -88,7 +88,7 @@ export async function mark(strapi: Core.Strapi, given: string[]): Promise<void> 
 }
 
 /** Marks what should be found and is not, and what is found and should not; all of it when asked to. Joins a transaction. */
-export async function markMissing(strapi: Core.Strapi, isAll = false): Promise<void> {
+export async function markStale(strapi: Core.Strapi, isAll = false): Promise<void> {
   const rows: { owner: string }[] = await strapi.db.transaction(({ trx }) =>
     trx(tables.searchDocuments).distinct('owner').whereNotNull('body'),
   );
@@ -102,10 +102,10 @@ export async function markMissing(strapi: Core.Strapi, isAll = false): Promise<v
   }
   const missing = [...published].filter((owner) => isAll || !indexed.has(owner));
   const tooMany = [...indexed].filter((owner) => !published.has(owner));
-  await mark(strapi, [...missing, ...tooMany]);
+  await markDirty(strapi, [...missing, ...tooMany]);
 }
 
-export async function releaseMarks(strapi: Core.Strapi): Promise<void> {
+export async function retryDirtyEntries(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tables.searchMarks).update({ due: Date.now() });
 }
 

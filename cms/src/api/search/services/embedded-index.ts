@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createAnswerStore } from '../../../platform/cache/response-cache';
+import { createResponseCache } from '../../../platform/cache/response-cache';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { SearchEngine, SearchIndex } from '../../../platform/site-build/search-engine';
 import { behind, changesAfter, currentVersion, type Place } from './stored-documents';
@@ -9,10 +9,10 @@ export type OpenIndex = { engine: SearchEngine; index: SearchIndex; version: num
 
 const changesAtOnce = 1000;
 const lookAgainMilliseconds = 500;
-const answerBytes = 8 * 1024 * 1024;
+const cacheBytes = 8 * 1024 * 1024;
 
 /** Answers of the search, until what is found changes. */
-export const searchAnswers = createAnswerStore(answerBytes);
+export const searchResponseCache = createResponseCache(cacheBytes);
 
 let open: OpenIndex | undefined;
 let place: Place = behind(0);
@@ -54,7 +54,7 @@ async function applyChanges(strapi: Core.Strapi, engine: SearchEngine): Promise<
   if (open?.engine !== engine) {
     open = { engine, index: engine.createIndex([]), version: 0 };
     place = behind(0);
-    searchAnswers.drop();
+    searchResponseCache.drop();
   }
   looked = Date.now();
   if ((await currentVersion(strapi)) === place.version) return;
@@ -65,7 +65,7 @@ async function applyChanges(strapi: Core.Strapi, engine: SearchEngine): Promise<
     open.index.discard(changes.flatMap(({ id, document }) => (document ? [] : [id])));
     open.index.add(changes.flatMap(({ document }) => document ?? []));
     place = { version: last.version, id: last.id };
-    searchAnswers.drop();
+    searchResponseCache.drop();
   }
   place = behind(place.version);
   open.version = place.version;

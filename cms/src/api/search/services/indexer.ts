@@ -7,17 +7,17 @@ import { wakePush } from './meilisearch/push';
 import { readOwner } from './owners';
 import { storeDocuments } from './stored-documents';
 
-type Mark = { owner: string; marked: string; attempts: number };
+type DirtyEntry = { owner: string; marked: string; attempts: number };
 
 // Few enough that no write waits long for the others, and that little is done twice after a kill.
-const marksAtOnce = 100;
+const batchSize = 100;
 const leaseMilliseconds = 60_000;
 const firstWaitMilliseconds = 1000;
 const longestWaitMilliseconds = 10 * 60_000;
 
 export const { wake: wakeIndexer, end: endIndexer } = backgroundWork(async (strapi, isEnding) => {
   for (let marks = await lease(strapi); marks.length > 0; marks = await lease(strapi)) {
-    await indexMarked(strapi, marks);
+    await indexEntries(strapi, marks);
     await searchIndexChanged(strapi);
     void wakePush(strapi);
     if (isEnding()) return;
@@ -25,11 +25,11 @@ export const { wake: wakeIndexer, end: endIndexer } = backgroundWork(async (stra
 });
 
 // Held for a minute: of two processes one works on a mark, and after a kill another takes it up.
-async function lease(strapi: Core.Strapi): Promise<Mark[]> {
+async function lease(strapi: Core.Strapi): Promise<DirtyEntry[]> {
   return await strapi.db.transaction(async ({ trx }) => {
     const isPostgres = strapi.db.dialect.client === 'postgres';
-    const due = trx(tables.searchMarks).where('due', '<=', Date.now()).orderBy('id').limit(marksAtOnce);
-    const marks: Mark[] = await (isPostgres ? due.forUpdate().skipLocked() : due);
+    const due = trx(tables.searchMarks).where('due', '<=', Date.now()).orderBy('id').limit(batchSize);
+    const marks: DirtyEntry[] = await (isPostgres ? due.forUpdate().skipLocked() : due);
     if (marks.length === 0) return [];
     await trx(tables.searchMarks)
       .whereIn(
@@ -42,22 +42,26 @@ async function lease(strapi: Core.Strapi): Promise<Mark[]> {
 }
 
 // One entry that cannot be read must not keep the others from being found.
-async function indexMarked(strapi: Core.Strapi, marks: Mark[]): Promise<void> {
+async function indexEntries(strapi: Core.Strapi, marks: DirtyEntry[]): Promise<void> {
   try {
     await indexTogether(strapi, marks);
   } catch (error) {
     if (marks.length === 1 && marks[0]) return await putOff(strapi, marks[0], error);
-    for (const mark of marks) await indexMarked(strapi, [mark]);
+    for (const mark of marks) await indexEntries(strapi, [mark]);
   }
 }
 
-async function indexTogether(strapi: Core.Strapi, marks: Mark[]): Promise<void> {
+async function indexTogether(strapi: Core.Strapi, marks: DirtyEntry[]): Promise<void> {
   const owners = marks.flatMap(({ owner }) => readOwner(owner) ?? []);
   const documents = await documentsOf(strapi, owners);
   await storeDocuments(strapi, { marks, documents });
 }
 
-async function putOff(strapi: Core.Strapi, { owner, marked, attempts }: Mark, error: unknown): Promise<void> {
+async function putOff(
+  strapi: Core.Strapi,
+  { owner, marked, attempts }: DirtyEntry,
+  error: unknown,
+): Promise<void> {
   const problem = error instanceof Error ? error.message : String(error);
   const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
   await strapi.db

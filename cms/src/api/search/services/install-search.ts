@@ -3,14 +3,14 @@ import { endIndexer, wakeIndexer } from './indexer';
 import { endPush, wakePush } from './meilisearch/push';
 import { releaseState } from './meilisearch/state';
 import { environment } from '../../../platform/config/environment';
-import { markMissing, releaseMarks } from './dirty-entries';
+import { markStale, retryDirtyEntries } from './dirty-entries';
 
 const lookAgainMilliseconds = 5000;
 
 /** Brings the index up to date with what was changed while nothing ran, then keeps it so. */
 export async function startSearch(strapi: Core.Strapi): Promise<{ stop(): Promise<void> }> {
   if (environment().DATABASE_CLIENT === 'sqlite') await takeOver(strapi);
-  await markMissing(strapi);
+  await markStale(strapi);
   void wakeIndexer(strapi);
   // What another process left behind, and what was put off after an error.
   const timer = setInterval(() => {
@@ -29,6 +29,6 @@ export async function startSearch(strapi: Core.Strapi): Promise<{ stop(): Promis
 
 // What a process that was killed held, it holds no more.
 async function takeOver(strapi: Core.Strapi): Promise<void> {
-  await releaseMarks(strapi);
+  await retryDirtyEntries(strapi);
   await releaseState(strapi);
 }

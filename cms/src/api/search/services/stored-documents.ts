@@ -6,7 +6,7 @@ import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { SearchDocument } from '../../../platform/site-build/search-engine';
 
-type Mark = { owner: string; marked: string };
+type DirtyEntry = { owner: string; marked: string };
 const Row = v.object({
   document: v.string(),
   owner: v.string(),
@@ -22,10 +22,10 @@ const series = 'search';
 /** Brings the stored documents of the marked entries up to date and takes the marks away, in one transaction. */
 export async function storeDocuments(
   strapi: Core.Strapi,
-  { marks, documents }: { marks: Mark[]; documents: Map<string, SearchDocument[]> },
+  { marks, documents }: { marks: DirtyEntry[]; documents: Map<string, SearchDocument[]> },
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    const held = await heldMarks(strapi, trx, marks);
+    const held = await leasedEntries(strapi, trx, marks);
     const changed = await differences(trx, held, documents);
     if (changed.length > 0) {
       const version = await nextVersion(trx);
@@ -42,13 +42,13 @@ export async function storeDocuments(
 
 // Changed again since it was read: its new mark brings the newer content. Nor is anybody waited for who changes it just
 // now: he may be waiting for another of these marks.
-async function heldMarks(strapi: Core.Strapi, trx: Knex, marks: Mark[]): Promise<string[]> {
+async function leasedEntries(strapi: Core.Strapi, trx: Knex, marks: DirtyEntry[]): Promise<string[]> {
   const isPostgres = strapi.db.dialect.client === 'postgres';
   const own = trx(tables.searchMarks).whereIn(
     'owner',
     marks.map(({ owner }) => owner),
   );
-  const found: Mark[] = await (isPostgres ? own.forUpdate().skipLocked() : own);
+  const found: DirtyEntry[] = await (isPostgres ? own.forUpdate().skipLocked() : own);
   const known = new Map(found.map(({ owner, marked }) => [owner, marked]));
   return marks.filter(({ owner, marked }) => known.get(owner) === marked).map(({ owner }) => owner);
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { notFound } from '../../../platform/http/http-error';
 import { findRequest, type ServiceRequest } from './request-record';
-import { shippingPaper } from './shipping-pdf';
+import { shippingPdf } from './shipping-pdf';
 import { documentIdOfToken } from '../../../platform/signed-links/status-link';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -37,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const request = await find(token);
       if (request.rmaNumber === null) throw notFound();
       const { rmaNumber } = request;
-      return { rmaNumber, pdf: await shippingPaper(strapi, request, rmaNumber) };
+      return { rmaNumber, pdf: await shippingPdf(strapi, request, rmaNumber) };
     },
   };
 };

@@ -6,7 +6,7 @@ import { companyOf } from '../../setting/services/company';
 import type { ServiceRequest } from './request-record';
 
 // The paper that goes into the parcel. Its code holds the RMA number alone: a parcel is seen by many.
-export async function shippingPaper(
+export async function shippingPdf(
   strapi: Core.Strapi,
   request: ServiceRequest,
   rmaNumber: string,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { html, plainText } from '../../../platform/mail/letter';
+import { html, plainText } from '../../../platform/mail/email';
 import { enqueueContent } from '../../../platform/mail/outgoing';
 import { deskAddresses } from './mail-desk';
 
@@ -16,8 +16,8 @@ export function installStrapiMail(strapi: Core.Strapi): void {
     async send(options: unknown) {
       const { to, subject, text } = v.parse(StrapiMail, options);
       const { from, signature } = await deskAddresses(strapi);
-      const letter = { subject, text: text.split('\n').filter(Boolean), signature };
-      const content = { from, to, subject, text: plainText(letter), html: html(letter) };
+      const email = { subject, text: text.split('\n').filter(Boolean), signature };
+      const content = { from, to, subject, text: plainText(email), html: html(email) };
       await enqueueContent(strapi, content);
     },
   };

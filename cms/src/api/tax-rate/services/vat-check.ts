@@ -10,16 +10,16 @@ export type CheckedVatNumber =
   | { valid: false; checkedBy: 'checksum' | 'service' };
 const Row = v.object({ valid: v.number() });
 
-const answerMilliseconds = 5000;
+const timeoutMilliseconds = 5000;
 const keptMilliseconds = 24 * 60 * 60 * 1000;
-const Answer = v.object({ valid: v.boolean() });
+const ViesResponse = v.object({ valid: v.boolean() });
 
 /** What is known without asking anybody: the checksum, and what the service last said. */
 export async function knownVatNumber(strapi: Core.Strapi, text: string): Promise<CheckedVatNumber | null> {
   if (text === '') return null;
   const number = readVatNumber(text);
   if (!number) return { valid: false, checkedBy: 'checksum' };
-  const said = await lastAnswer(strapi, number);
+  const said = await lastResult(strapi, number);
   if (said === undefined) return { valid: true, number, checkedBy: 'checksum' };
   return said ? { valid: true, number, checkedBy: 'service' } : { valid: false, checkedBy: 'service' };
 }
@@ -28,7 +28,7 @@ export async function knownVatNumber(strapi: Core.Strapi, text: string): Promise
 export async function askVatService(strapi: Core.Strapi, text: string): Promise<void> {
   const { VAT_CHECK_URL } = environment();
   const number = readVatNumber(text);
-  if (!VAT_CHECK_URL || !number || (await lastAnswer(strapi, number)) !== undefined) return;
+  if (!VAT_CHECK_URL || !number || (await lastResult(strapi, number)) !== undefined) return;
   const valid = await ask(VAT_CHECK_URL, number).catch(() => undefined);
   if (valid === undefined) return;
   await strapi.db
@@ -43,13 +43,13 @@ async function ask(address: string, { number }: VatNumber): Promise<boolean | un
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ countryCode: number.slice(0, 2), vatNumber: number.slice(2) }),
-    signal: AbortSignal.timeout(answerMilliseconds),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   });
-  const answer = v.safeParse(Answer, await response.json());
+  const answer = v.safeParse(ViesResponse, await response.json());
   return response.ok && answer.success ? answer.output.valid : undefined;
 }
 
-async function lastAnswer(strapi: Core.Strapi, { number }: VatNumber): Promise<boolean | undefined> {
+async function lastResult(strapi: Core.Strapi, { number }: VatNumber): Promise<boolean | undefined> {
   if (!environment().VAT_CHECK_URL) return undefined;
   const found: unknown = await strapi.db.transaction(({ trx }) =>
     trx(tables.vatNumbers)

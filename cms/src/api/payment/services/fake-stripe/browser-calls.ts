@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { handle } from './calls';
-import { type Answer, failed } from './intents';
+import { type FakeResponse, failed } from './intents';
 import { memoryIn } from './memory';
 
 const call = /\/v1\/payment_intents\/(pi_\w+)(?:\/(confirm|authenticate))?$/;
 
 /** What Stripe.js may do from a browser, with the publishable key and the secret of one payment; nothing else. */
-export async function answerAsStandIn(strapi: Core.Strapi, ctx: Context): Promise<Answer> {
+export async function handleBrowserCall(strapi: Core.Strapi, ctx: Context): Promise<FakeResponse> {
   const [, id, action] = call.exec(ctx.path) ?? [];
   const fields = new URLSearchParams(flat(ctx.method === 'GET' ? ctx.query : ctx.request.body));
   const isRight = ctx.method === 'GET' ? action === undefined : action !== undefined;

@@ -1,28 +1,28 @@
 import type { Core } from '@strapi/strapi';
-import { type Answer, aNewIntent, authenticate, cancel, confirm, failed } from './intents';
-import { type Kept, type Memory, newId, remembering, seconds } from './memory';
-import { tellWebhook } from './tell-webhook';
+import { type FakeResponse, aNewIntent, authenticate, cancel, confirm, failed } from './intents';
+import { type StripeObject, type Memory, newId, remembering, seconds } from './memory';
+import { callWebhook } from './call-webhook';
 
 export type Call = { method: string; path: string; fields: URLSearchParams; key?: string | undefined };
 
 /** One call of Stripe's API; what changes a payment is told to the webhook, as Stripe does. */
-export async function handle(strapi: Core.Strapi, call: Call): Promise<Answer> {
-  const told: Kept[] = [];
-  const answer = await remembering(strapi, async (memory) => {
+export async function handle(strapi: Core.Strapi, call: Call): Promise<FakeResponse> {
+  const changedIntents: StripeObject[] = [];
+  const response = await remembering(strapi, async (memory) => {
     const known = call.key ? await memory.get(`key_${call.key}`) : undefined;
     if (known) return { status: 200, body: await expanded(memory, known.answer, call.fields) };
     const result = await route(memory, call);
     if (call.key && result.status === 200)
       await memory.put({ id: `key_${call.key}`, object: 'key', answer: result.body });
     const changed = call.method === 'GET' ? undefined : await changedIntent(memory, result.body);
-    if (changed) told.push(changed);
+    if (changed) changedIntents.push(changed);
     return { ...result, body: await expanded(memory, result.body, call.fields) };
   });
-  for (const object of told) tellWebhook(strapi, object);
-  return answer;
+  for (const object of changedIntents) callWebhook(strapi, object);
+  return response;
 }
 
-async function route(memory: Memory, { method, path, fields }: Call): Promise<Answer> {
+async function route(memory: Memory, { method, path, fields }: Call): Promise<FakeResponse> {
   const [, kind = '', id = '', action = ''] = path.replace(/^\/v1/, '').split('/');
   if (id === '') return method === 'GET' ? list(memory, kind, fields) : make(memory, kind, fields);
   const object = await memory.get(id);
@@ -35,21 +35,21 @@ async function route(memory: Memory, { method, path, fields }: Call): Promise<An
   return failed('resource_missing', 'The fake does not support this call.', 404);
 }
 
-async function make(memory: Memory, kind: string, fields: URLSearchParams): Promise<Answer> {
+async function make(memory: Memory, kind: string, fields: URLSearchParams): Promise<FakeResponse> {
   if (kind === 'payment_intents') return ok(await memory.put(aNewIntent(fields)));
   if (kind === 'customers')
     return ok(await memory.put({ id: newId('cus'), object: 'customer', email: fields.get('email') }));
   return kind === 'refunds' ? refund(memory, fields) : failed('resource_missing', 'Unknown.', 404);
 }
 
-async function list(memory: Memory, kind: string, fields: URLSearchParams): Promise<Answer> {
+async function list(memory: Memory, kind: string, fields: URLSearchParams): Promise<FakeResponse> {
   const all = await memory.all(kind.replace(/s$/, ''));
   const customer = fields.get('customer');
   const data = customer ? all.filter((object) => object.customer === customer) : all;
   return ok({ object: 'list', data, has_more: false, url: `/v1/${kind}` });
 }
 
-async function refund(memory: Memory, fields: URLSearchParams): Promise<Answer> {
+async function refund(memory: Memory, fields: URLSearchParams): Promise<FakeResponse> {
   const intent = await memory.get(fields.get('payment_intent') ?? '');
   const charge = intent && (await memory.get(String(intent.latest_charge)));
   if (!intent || !charge) return failed('resource_missing', 'There is no payment to refund.');
@@ -60,15 +60,15 @@ async function refund(memory: Memory, fields: URLSearchParams): Promise<Answer> 
   return ok(await memory.put({ ...made, payment_intent: intent.id, created: seconds() }));
 }
 
-async function changedIntent(memory: Memory, body: unknown): Promise<Kept | undefined> {
-  if (!isKept(body)) return undefined;
+async function changedIntent(memory: Memory, body: unknown): Promise<StripeObject | undefined> {
+  if (!isStripeObject(body)) return undefined;
   if (body.object === 'payment_intent' && body.status !== 'requires_payment_method') return body;
   return body.object === 'refund' ? await memory.get(String(body.payment_intent)) : undefined;
 }
 
 // Stripe puts the whole object where `expand` names a field.
 async function expanded(memory: Memory, body: unknown, fields: URLSearchParams): Promise<unknown> {
-  if (!isKept(body)) return body;
+  if (!isStripeObject(body)) return body;
   const wanted = [...fields].filter(([name]) => name.startsWith('expand')).map(([, field]) => field);
   const result: Record<string, unknown> = { ...body };
   for (const field of wanted) {
@@ -78,10 +78,10 @@ async function expanded(memory: Memory, body: unknown, fields: URLSearchParams):
   return result;
 }
 
-function isKept(body: unknown): body is Kept {
+function isStripeObject(body: unknown): body is StripeObject {
   return typeof body === 'object' && body !== null && 'id' in body && 'object' in body;
 }
 
-function ok(body: unknown): Answer {
+function ok(body: unknown): FakeResponse {
   return { status: 200, body };
 }

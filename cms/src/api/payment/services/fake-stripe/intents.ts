@@ -1,9 +1,9 @@
 import { savedCardAsks, testCard, type CardError } from './cards';
-import { type Kept, type Memory, newId, seconds } from './memory';
+import { type StripeObject, type Memory, newId, seconds } from './memory';
 
-export type Answer = { status: number; body: unknown };
+export type FakeResponse = { status: number; body: unknown };
 
-export function aNewIntent(fields: URLSearchParams): Kept {
+export function aNewIntent(fields: URLSearchParams): StripeObject {
   const id = newId('pi');
   const method = fields.get('payment_method');
   return {
@@ -28,7 +28,11 @@ export function aNewIntent(fields: URLSearchParams): Kept {
 }
 
 // As Stripe.js confirms: with a card that is typed, or one that is saved.
-export async function confirm(memory: Memory, intent: Kept, fields: URLSearchParams): Promise<Answer> {
+export async function confirm(
+  memory: Memory,
+  intent: StripeObject,
+  fields: URLSearchParams,
+): Promise<FakeResponse> {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     return failed('payment_intent_unexpected_state', 'This payment is already final.');
   const number = fields.get('payment_method_data[card][number]');
@@ -44,7 +48,11 @@ export async function confirm(memory: Memory, intent: Kept, fields: URLSearchPar
 }
 
 /** What the bank's page says when the customer has answered it. */
-export async function authenticate(memory: Memory, intent: Kept, isRight: boolean): Promise<Answer> {
+export async function authenticate(
+  memory: Memory,
+  intent: StripeObject,
+  isRight: boolean,
+): Promise<FakeResponse> {
   if (intent.status !== 'requires_action')
     return failed('payment_intent_unexpected_state', 'No authentication is pending.');
   const method = await memory.get(String(intent.payment_method));
@@ -53,7 +61,7 @@ export async function authenticate(memory: Memory, intent: Kept, isRight: boolea
   return isCardError(pending) ? failWith(memory, intent, pending) : succeed(memory, intent, method);
 }
 
-export async function cancel(memory: Memory, intent: Kept): Promise<Answer> {
+export async function cancel(memory: Memory, intent: StripeObject): Promise<FakeResponse> {
   if (intent.status === 'succeeded')
     return failed('payment_intent_unexpected_state', 'The payment has already succeeded.');
   return { status: 200, body: await memory.put({ ...intent, status: 'canceled', next_action: null }) };
@@ -71,7 +79,7 @@ const notAuthenticated: CardError = {
   message: 'Your bank could not verify your identity. Use another card, or try again.',
 };
 
-async function succeed(memory: Memory, intent: Kept, method: Kept): Promise<Answer> {
+async function succeed(memory: Memory, intent: StripeObject, method: StripeObject): Promise<FakeResponse> {
   const charge = await memory.put({
     id: newId('ch'),
     object: 'charge',
@@ -91,14 +99,14 @@ async function succeed(memory: Memory, intent: Kept, method: Kept): Promise<Answ
   return { status: 200, body: await memory.put({ ...intent, ...done, last_payment_error: null }) };
 }
 
-async function failWith(memory: Memory, intent: Kept, cardError: CardError): Promise<Answer> {
+async function failWith(memory: Memory, intent: StripeObject, cardError: CardError): Promise<FakeResponse> {
   const error = { type: 'card_error', ...cardError };
   const open = { status: 'requires_payment_method', last_payment_error: error, next_action: null };
   const kept = await memory.put({ ...intent, ...open });
   return { status: 402, body: { error: { ...error, payment_intent: kept } } };
 }
 
-function methodOf(number: string, fields: URLSearchParams): Kept {
+function methodOf(number: string, fields: URLSearchParams): StripeObject {
   const digits = number.replaceAll(/\D/g, '');
   return {
     id: newId('pm'),
@@ -115,7 +123,7 @@ function methodOf(number: string, fields: URLSearchParams): Kept {
   };
 }
 
-function cardOf({ card }: Kept): { last4?: unknown } {
+function cardOf({ card }: StripeObject): { last4?: unknown } {
   return typeof card === 'object' && card !== null ? card : {};
 }
 
@@ -123,6 +131,6 @@ function isCardError(value: unknown): value is CardError {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
 
-export function failed(code: string, message: string, status = 400): Answer {
+export function failed(code: string, message: string, status = 400): FakeResponse {
   return { status, body: { error: { type: 'invalid_request_error', code, message } } };
 }

@@ -6,11 +6,11 @@ import { tables } from '../../../../platform/database/schema';
 import type { Transaction } from '../../../cart/services/cart-record';
 
 /** What the stand-in keeps, as Stripe's API shows it. */
-export type Kept = Record<string, unknown> & { id: string; object: string };
+export type StripeObject = Record<string, unknown> & { id: string; object: string };
 export type Memory = {
-  get(id: string): Promise<Kept | undefined>;
-  put(object: Kept): Promise<Kept>;
-  all(kind: string): Promise<Kept[]>;
+  get(id: string): Promise<StripeObject | undefined>;
+  put(object: StripeObject): Promise<StripeObject>;
+  all(kind: string): Promise<StripeObject[]>;
 };
 
 const Row = v.object({ body: v.string() });

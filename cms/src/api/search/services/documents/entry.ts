@@ -14,8 +14,8 @@ export const Picture = v.nullish(
 );
 
 /** So much of a text is searched. */
-const mostLetters = 4000;
-export const bounded = (lines: string[], most = mostLetters) =>
+const maxTextCharacters = 4000;
+export const bounded = (lines: string[], most = maxTextCharacters) =>
   lines.filter(Boolean).join('\n').slice(0, most);
 
 /** The published ones of these entries as the search finds them, by documentId. */

@@ -25,7 +25,7 @@ const Document = v.object({
   products: v.nullish(v.array(Product), []),
   replacedBy: v.nullish(v.object({ id: v.number() }), null),
 });
-type FoundDocument = v.InferOutput<typeof Document>;
+type StoredDocument = v.InferOutput<typeof Document>;
 
 const populate = {
   file: { select: ['url', 'ext'] },
@@ -51,7 +51,7 @@ export const fileDocuments: DocumentsOfType = async (strapi, documentIds) => {
   return documents;
 };
 
-function documentOf(document: FoundDocument): SearchDocument {
+function documentOf(document: StoredDocument): SearchDocument {
   const { documentId, title, url, type, language, revision, replacedBy } = document;
   const products = document.products.filter(({ publishedAt }) => publishedAt !== null);
   const [first] = products;
@@ -74,9 +74,9 @@ function documentOf(document: FoundDocument): SearchDocument {
   });
 }
 
-const mostLettersOfPage = 6000;
+const maxPageCharacters = 6000;
 
-async function pagesOf(strapi: Core.Strapi, document: FoundDocument): Promise<SearchDocument[]> {
+async function pagesOf(strapi: Core.Strapi, document: StoredDocument): Promise<SearchDocument[]> {
   const { documentId, title, url, checksum, file } = document;
   if (!file || !checksum || !isPdf(document)) return [];
   const texts = await pdfPages(strapi, { checksum, file: path.join(strapi.dirs.static.public, file.url) });
@@ -88,7 +88,7 @@ async function pagesOf(strapi: Core.Strapi, document: FoundDocument): Promise<Se
       kind: 'pdf',
       url: `/documents/${url}?page=${page}`,
       title,
-      text: pageText.slice(0, mostLettersOfPage),
+      text: pageText.slice(0, maxPageCharacters),
       lifecycle: document.replacedBy ? 'obsolete' : 'active',
       weight: page,
       page,
@@ -96,7 +96,7 @@ async function pagesOf(strapi: Core.Strapi, document: FoundDocument): Promise<Se
   });
 }
 
-const isPdf = ({ file }: FoundDocument) => file !== null && file.url.toLowerCase().endsWith('.pdf');
+const isPdf = ({ file }: StoredDocument) => file !== null && file.url.toLowerCase().endsWith('.pdf');
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language' });
 const languageName = (code: string) =>

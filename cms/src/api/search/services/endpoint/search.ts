@@ -22,10 +22,10 @@ export function search(
     ? { limit: size, offset: Math.max((page ?? 1) - 1, 0) * size }
     : { limit: Math.min(rest.limit ?? 20, mostHits), offset: rest.offset ?? 0 };
   if ((page ?? 1) === 0) limits.limit = 0;
-  const result = found(() => engine.searchIndex(index, { ...rest, q: q ?? '', ...limits }));
+  const result = orSearchError(() => engine.searchIndex(index, { ...rest, q: q ?? '', ...limits }));
   return isPaged ? paged(result, page ?? 1, size) : result;
 
-  function found(run: () => SearchResult): SearchResult {
+  function orSearchError(run: () => SearchResult): SearchResult {
     try {
       return run();
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../../../platform/config/environment';
-import { type Kept, newId, seconds } from './memory';
+import { type StripeObject, newId, seconds } from './memory';
 import { derivedSecret } from '../../../../platform/config/derived-secret';
 import { createHmac } from 'node:crypto';
 
@@ -12,7 +12,7 @@ const types: Record<string, string> = {
 };
 
 // As Stripe does it: a signed message to the address of the webhook, soon after. One that is lost is found by the clock.
-export function tellWebhook(strapi: Core.Strapi, intent: Kept): void {
+export function callWebhook(strapi: Core.Strapi, intent: StripeObject): void {
   const type = types[String(intent.status)];
   const address = strapi.server.httpServer.address();
   if (!type || address === null || typeof address === 'string') return;

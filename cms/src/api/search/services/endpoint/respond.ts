@@ -16,7 +16,7 @@ export type Indexes = Map<string, Pick<OpenIndex, 'engine' | 'index'>>;
 const mostQueries = 20;
 
 /** What Meilisearch would answer to a reader. Throws SearchFailure. */
-export function answer(asked: Asked, indexes: Indexes): object {
+export function respond(asked: Asked, indexes: Indexes): object {
   const { method, path, query, body } = asked;
   const isRead = method === 'GET' || method === 'HEAD';
   const [area = '', uid = '', part, item] = path.split('/').filter(Boolean).map(decoded);

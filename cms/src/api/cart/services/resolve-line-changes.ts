@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { notFound } from '../../../platform/http/http-error';
 import type { NamedPart } from '../../part-wizard/services/configured-products';
 import type { StoredLine } from './cart-record';
-import type { AskedLine, WantedLine } from './wanted-lines';
+import type { LineChange, RequestedLine } from './line-changes';
 
 type Known = { before: StoredLine[]; aliases: Map<string, string>; parts: Map<string, NamedPart> };
 
 /** The lines as they are to be in the end, for whatever shape they were asked for in. */
-export function wantedOf(asked: AskedLine[], known: Known): WantedLine[] {
+export function resolveLineChanges(asked: LineChange[], known: Known): RequestedLine[] {
   return asked.map((line) => {
     if (!('type' in line)) return { ...line, ...spelt(line, known), id: nameOf(line.id, known) };
     return line.type === 'added' ? added(line, known) : withQuantity(line, known);
@@ -17,14 +17,20 @@ export function wantedOf(asked: AskedLine[], known: Known): WantedLine[] {
 /** Lines were merged into others at sign-in: a device may still use the name they had. */
 const nameOf = (id: string, { aliases }: Known) => aliases.get(id) ?? id;
 
-function withQuantity({ id, quantity }: Extract<AskedLine, { type: 'quantity' }>, known: Known): WantedLine {
+function withQuantity(
+  { id, quantity }: Extract<LineChange, { type: 'quantity' }>,
+  known: Known,
+): RequestedLine {
   const line = known.before.find((one) => one.id === nameOf(id, known));
   if (!line) throw notFound();
   const { partNumber, costCentre, reference, configuration } = line;
   return { id: line.id, partNumber, quantity, costCentre, reference, configuration, path: [] };
 }
 
-function added({ type: _type, ...asked }: Extract<AskedLine, { type: 'added' }>, known: Known): WantedLine {
+function added(
+  { type: _type, ...asked }: Extract<LineChange, { type: 'added' }>,
+  known: Known,
+): RequestedLine {
   const line = { ...asked, ...spelt(asked, known) };
   const alike = known.before.find(
     (one) =>

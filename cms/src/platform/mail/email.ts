@@ -1,4 +1,4 @@
-export type Letter = {
+export type Email = {
   subject: string;
   /** Paragraphs in plain words. */
   text: string[];
@@ -9,13 +9,13 @@ export type Letter = {
 };
 
 // One letter in two forms. Both say the same: some read only the text.
-export function plainText({ text, facts = [], link, signature }: Letter): string {
+export function plainText({ text, facts = [], link, signature }: Email): string {
   const list = facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n  ')}`);
   const parts = [...text, list.join('\n'), link ? `${link.label}:\n${link.url}` : '', `-- \n${signature}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-export function html(letter: Letter): string {
+export function html(letter: Email): string {
   const { subject, text, facts = [], link, signature } = letter;
   const rows = facts.map(
     ([name, value]) =>

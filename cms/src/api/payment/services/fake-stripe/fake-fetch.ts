@@ -5,7 +5,7 @@ import { handle } from './calls';
  * TEST MODE ONLY. Answers Stripe's client in place of api.stripe.com: no money, no network, the same shapes, cards and
  * refusals as Stripe's own test mode. Cannot be on beside keys of Stripe (platform/config/environment.ts).
  */
-export function standInFetch(strapi: Core.Strapi): typeof fetch {
+export function fakeFetch(strapi: Core.Strapi): typeof fetch {
   return async (address, { method = 'GET', body, headers } = {}) => {
     const url = new URL(address instanceof Request ? address.url : address);
     const fields = new URLSearchParams(typeof body === 'string' ? body : url.search);

@@ -11,7 +11,7 @@ const shortText = v.optional(
   '',
 );
 const id = v.pipe(v.string(), v.uuid('The ID of a line must be a UUID.'), v.toLowerCase());
-const wantedFields = {
+const lineFields = {
   partNumber: v.pipe(
     v.string('Enter a part number.'),
     v.trim(),
@@ -31,15 +31,15 @@ const wantedFields = {
     null,
   ),
 };
-const One = v.object({ data: v.object(wantedFields) });
+const One = v.object({ data: v.object(lineFields) });
 /** The customer's PUT: everything else stays as it is. */
-const QuantityAlone = v.object({ data: v.strictObject({ quantity: wantedFields.quantity }) });
+const QuantityAlone = v.object({ data: v.strictObject({ quantity: lineFields.quantity }) });
 /** The customer's POST: one more line, or more of one. */
-const Added = v.object({ data: v.object({ id: v.optional(id), ...wantedFields }) });
+const Added = v.object({ data: v.object({ id: v.optional(id), ...lineFields }) });
 const Many = v.object({
   data: v.object({
     lines: v.pipe(
-      v.array(v.object({ id, ...wantedFields })),
+      v.array(v.object({ id, ...lineFields })),
       v.minLength(1, 'Add at least one line.'),
       v.maxLength(250, 'Send at most 250 lines at once.'),
     ),
@@ -48,10 +48,10 @@ const Many = v.object({
 
 type Fields = v.InferOutput<typeof One>['data'];
 /** "This line has this quantity": the wanted end, safe to repeat. `path` leads to its fields in the body. */
-export type WantedLine = Fields & { id: string; path: (string | number)[] };
+export type RequestedLine = Fields & { id: string; path: (string | number)[] };
 /** What is asked for before it is known what the cart has. */
-export type AskedLine =
-  | WantedLine
+export type LineChange =
+  | RequestedLine
   /** Another quantity of a line that is there. */
   | { type: 'quantity'; id: string; quantity: number; path: [] }
   /** So many more of it. */
@@ -63,13 +63,13 @@ export function parseLineId(value: unknown): string {
   return result.output;
 }
 
-export function parseWantedLine(lineId: string, body: unknown): AskedLine {
+export function parseLineChange(lineId: string, body: unknown): LineChange {
   const quantity = v.safeParse(QuantityAlone, body);
   if (quantity.success) return { type: 'quantity', id: lineId, path: [], ...quantity.output.data };
   return { id: lineId, path: [], ...parse(One, body).data };
 }
 
-export function parseWantedLines(body: unknown): AskedLine[] {
+export function parseLineChanges(body: unknown): LineChange[] {
   if (!v.is(v.object({ data: v.object({ lines: v.unknown() }) }), body)) {
     const { id: lineId, ...line } = parse(Added, body).data;
     return [lineId === undefined ? { type: 'added', path: [], ...line } : { id: lineId, path: [], ...line }];

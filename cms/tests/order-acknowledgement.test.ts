@@ -15,7 +15,7 @@ describe('the PDF of an order', () => {
     expect(before.text).toContain('Order acknowledgement');
     expect(before.text).not.toContain('Order confirmation');
     expect(before.text).toContain('This is not an order confirmation');
-    expect(before.text).toMatch(/30 days from the date of the\s+invoice/);
+    expect(before.text).toMatch(/Net 30 days from the\s+invoice\s+date/);
     expect(before.text).toMatch(/Ordered on\s+\d{4}-\d\d-\d\d/);
     expect(before.text).not.toContain('Confirmed on');
 
@@ -37,7 +37,7 @@ describe('the PDF of an order', () => {
     const { strapi } = await aBackend();
     const settings = strapi.db.query('api::shop-setting.shop-setting');
     await settings.updateMany({ where: {}, data: { paymentDays: 14 } });
-    expect((await read((await anOrder()).path)).text).toMatch(/14 days from the date of the\s+invoice/);
+    expect((await read((await anOrder()).path)).text).toMatch(/Net 14 days from the\s+invoice\s+date/);
     await settings.updateMany({ where: {}, data: { paymentDays: 30 } });
   });
 

@@ -36,7 +36,7 @@ describe('the states of an order', () => {
   it.each([
     ['shipped', 'The state after "awaiting payment" can be "approved" or "cancelled", not "shipped".'],
     ['paid', 'The state after "awaiting payment" can be "approved" or "cancelled", not "paid".'],
-    ['refunded', 'After "awaiting payment"'],
+    ['refunded', 'The state after "awaiting payment"'],
   ])('cannot skip to %s', async (state, message) => {
     const { id } = await anOrder();
     await expect(changeOrder(id, { state })).rejects.toThrow(message);

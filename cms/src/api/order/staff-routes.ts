@@ -21,7 +21,7 @@ export const orderStaffRoutes: StaffRoute[] = [
     send: sendOrders,
   },
   {
-    // The customer's page can cancel the order, so reading it is not enough.
+    // The customer's page can cancel the order, so read permission is not enough.
     path: '/orders/:id/page',
     needs: () => [readOrder, { subject: orderUid, action: 'update', fields: ['state'] }],
     send: (_strapi, ctx) => ctx.redirect(orderPath(ctx.params.id)),
@@ -35,7 +35,7 @@ async function sendOrders(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.body = await ordersAsCsv(strapi);
 }
 
-// Sent from here and not by a redirect to the customer's URL, whose token could also cancel the order.
+// Served directly: a redirect to the customer's URL would expose a token that can also cancel the order.
 async function sendPdf(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { id, kind } = ctx.params;
   const order = await findOrder(strapi, id);

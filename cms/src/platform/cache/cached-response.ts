@@ -15,7 +15,7 @@ export type CachedResponse = {
 };
 
 const smallest = 1024;
-// An entry of the cache beside its bytes: hash, list links, objects, and the slab that Node allocates small buffers in.
+// Overhead per cache entry: hash, list links, objects, and the slab in which Node allocates small buffers.
 const entryBytes = 2048;
 const decompress = promisify(brotliDecompress);
 const compress = {
@@ -41,11 +41,11 @@ export function createCachedResponse(
   return { status, headers, etag, body };
 }
 
-/** The same response as the cache keeps it: compressed, unless it is too small for that. */
+/** The response as it is cached: compressed, unless it is too small. */
 export async function compressResponse(response: CachedResponse): Promise<CachedResponse> {
   if (response.encoding || response.body.length < smallest) return response;
   const compressed = await compress.br(response.body);
-  // zlib returns a part of a buffer of 16 kB, which would stay in memory as a whole.
+  // zlib returns a slice of a 16 kB buffer, which would keep the whole buffer in memory.
   const body = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(body);
   return { ...response, body, encoding: 'br' };
@@ -67,7 +67,7 @@ export async function sendCachedResponse(ctx: Context, response: CachedResponse)
   ctx.body = body;
 }
 
-/** Bytes of memory it takes, about. */
+/** Approximate memory usage in bytes. */
 export function sizeOf({ body, headers }: CachedResponse): number {
   const headerBytes = Object.entries(headers).reduce(
     (sum, [name, value]) => sum + name.length + value.length,
@@ -76,7 +76,7 @@ export function sizeOf({ body, headers }: CachedResponse): number {
   return body.length + headerBytes + entryBytes;
 }
 
-// Brotli first, whatever order the browser names them in: they all name it last.
+// Prefers Brotli regardless of the order in the header: all browsers list it last.
 function encodingFor(ctx: Context, { body, encoding }: CachedResponse): Encoding | undefined {
   if (!encoding && body.length < smallest) return undefined;
   const accepted = new Set(ctx.acceptsEncodings());

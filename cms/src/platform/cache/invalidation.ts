@@ -15,7 +15,7 @@ export const processId = randomUUID();
 
 const publicTypes = new Set([
   'api::redirect.redirect',
-  // Texts say what the shop has set.
+  // Texts contain values from the shop settings.
   'api::shop-setting.shop-setting',
   ...publicReads.map((action) => action.replace(/\.\w+$/, '')),
 ]);
@@ -29,7 +29,7 @@ const afterEveryWrite = [
   'plugin::users-permissions.role',
 ];
 
-// Drops the kept answers when, and only when, something a visitor can see was changed.
+// Clears the cache when, and only when, public content changes.
 export function installInvalidation(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (!isPublicWrite(context)) return next();
@@ -46,7 +46,7 @@ export function installInvalidation(strapi: Core.Strapi): void {
     afterDelete: announce,
     afterDeleteMany: announce,
   };
-  // A file just uploaded is on no page yet.
+  // A new upload is not used on any page yet.
   strapi.db.lifecycles.subscribe({ models: ['plugin::upload.file'], ...afterChange });
   strapi.db.lifecycles.subscribe({
     models: afterEveryWrite,
@@ -56,7 +56,7 @@ export function installInvalidation(strapi: Core.Strapi): void {
   });
 }
 
-// Joins the outermost transaction: before its commit a new answer would still show the old content.
+// Runs after the outermost transaction commits: before that, a new response would contain the old content.
 export async function announceChange(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     onCommit(() => responseCache.drop());
@@ -65,7 +65,7 @@ export async function announceChange(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Something a visitor can see is changed by it. */
+/** Whether it changes public content. */
 export function isPublicWrite({ uid, action, params, contentType }: DocumentWrite): boolean {
   if (!publicTypes.has(uid)) return false;
   if (alwaysPublic.has(action)) return true;

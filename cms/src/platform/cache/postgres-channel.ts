@@ -6,7 +6,7 @@ import { channel, processId } from './invalidation';
 
 const retryMilliseconds = 1000;
 
-// Hears of changes that other processes make. While it cannot hear, nothing is kept.
+// Receives changes from other processes. While it is disconnected, nothing is cached.
 export function listenForChanges(strapi: Core.Strapi): { close(): Promise<void> } {
   let closed = false;
   let client: Client | undefined;

@@ -5,7 +5,7 @@ import { createResponseLru } from './response-lru';
 
 type Made = { response: CachedResponse; keep: boolean };
 
-// Answers by request, until content changes. Equal requests at the same moment share one making.
+// Responses by request, until content changes. Concurrent identical requests share one call of `produce`.
 export function createResponseCache(maxBytes: number) {
   const cached = createResponseLru(maxBytes);
   let flights = new Map<string, Promise<CachedResponse>>();
@@ -17,12 +17,12 @@ export function createResponseCache(maxBytes: number) {
     const { response, keep } = await produce();
     if (!keep) return response;
     const compressed = await compressResponse(response);
-    // Content changed while this was made: it may show the old content.
+    // Content may have changed in the meantime, so this response may be outdated.
     if (begun === generation && !isSuspended) cached.set(key, compressed);
     return compressed;
   }
 
-  // Later requests must not join makings that began before the change.
+  // Later requests must not share calls that began before the change.
   function drop() {
     generation += 1;
     cached.clear();
@@ -32,7 +32,7 @@ export function createResponseCache(maxBytes: number) {
   return {
     drop,
     async getOrCreate(request: string, produce: () => Promise<Made>): Promise<CachedResponse> {
-      // Of one length, however long the request is that a visitor makes up.
+      // Hashed, so that long URLs do not fill the memory.
       const key = createHash('sha256').update(request).digest('base64url');
       const known = cached.get(key) ?? flights.get(key);
       if (known) return known;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { type CachedResponse, sizeOf } from './cached-response';
 
-// Share of the memory that responses other than 200 may have: requests for pages that do not exist must not
-// push out those that do.
+// Share of the memory for responses other than 200: requests for pages that do not exist must not
+// evict those that do.
 const missesShare = 1 / 16;
 
-// Responses up to a number of bytes, all counted: body, headers, and what an entry costs by itself.
-// The least recently used go first.
+// Responses up to a total size, including body, headers and the overhead per entry.
+// Evicts the least recently used.
 export function createResponseLru(maxBytes: number) {
   const found = createPart(maxBytes * (1 - missesShare));
   const misses = createPart(maxBytes * missesShare);

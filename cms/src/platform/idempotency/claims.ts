@@ -21,13 +21,13 @@ const Row = v.object({
 
 const day = 24 * 60 * 60 * 1000;
 const retentionMilliseconds = 45 * day;
-// Writes to a cart say what is wanted, so one that is repeated after this does no harm.
+// Cart writes state the final quantity, so repeating one after this time does no harm.
 const retentionWithoutBodyMilliseconds = 7 * day;
-// After this a claim counts as left behind by a process that died. Safe at any length: an effect is only committed
-// together with the claim it began with, so whoever was taken over from writes nothing.
+// After this time a claim is considered abandoned by a crashed process. Any duration is safe: an effect is only committed
+// together with its original claim, so a process whose claim was taken over writes nothing.
 const leaseMilliseconds = 10_000;
 
-// The first to insert the key does the work. Committed at once, so that every other process sees it.
+// The first to insert the key does the work. Committed immediately, so that all other processes see it.
 export async function claimKey(
   strapi: Core.Strapi,
   { key, fingerprint }: { key: string; fingerprint: string },
@@ -45,7 +45,7 @@ export async function claimKey(
   if (row.fingerprint !== fingerprint) return { kind: 'other-body' };
   if (row.status !== null)
     return { kind: 'answered', answer: { status: row.status, body: JSON.parse(row.body ?? 'null') } };
-  // Either way: a claim from the future was made before the server's clock was put back.
+  // Absolute, because a claim in the future means that the server's clock was set back.
   if (Math.abs(row.since - now) < leaseMilliseconds) return { kind: 'in-progress' };
   const taken = await table()
     .where({ key, token: row.token, status: null })
@@ -53,14 +53,14 @@ export async function claimKey(
   return taken === 1 ? { kind: 'claimed', claim } : { kind: 'in-progress' };
 }
 
-// Effect and stored answer in one transaction: a process that is killed leaves both or neither.
+// Stores effect and response in one transaction, so that a crash leaves both or neither.
 export async function commitWithResponse(
   strapi: Core.Strapi,
   { key, token }: Claim,
   work: () => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
   return await strapi.db.transaction(async ({ trx }) => {
-    // Written first: it locks the row, and SQLite takes its write lock before it has read anything.
+    // Written first to lock the row, and so that SQLite takes its write lock before reading.
     const held = await trx(tables.claims).where({ key, token, status: null }).update({ since: Date.now() });
     if (held !== 1) throw new ClaimLost();
     const answer = await work();
@@ -92,7 +92,7 @@ export async function releaseClaim(strapi: Core.Strapi, { key, token }: Claim): 
   await strapi.db.connection(tables.claims).where({ key, token, status: null }).delete();
 }
 
-// One process alone uses a SQLite file: what is unfinished when it starts, nobody works on any more.
+// SQLite has one process, so unfinished claims at startup are abandoned.
 export async function releaseAbandonedClaims(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tables.claims).where({ status: null }).delete();
 }

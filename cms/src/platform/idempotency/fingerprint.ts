@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 
-// What must be the same for a key to mean the same write: method, address, person and body.
+// Requests with the same key must have the same method, URL, customer and body.
 export function fingerprintOf(ctx: Context): string {
   const subject = String(ctx.state.user?.id ?? '');
   return createHash('sha256')

@@ -5,7 +5,7 @@ import { invalid } from '../http/http-error';
 const Uuid = v.pipe(v.string(), v.uuid());
 
 /**
- * The header Idempotency-Key in lower case; empty where none was sent, as by the customer's own site.
+ * The header Idempotency-Key in lower case. Empty if it was not sent, as by the customer's own site.
  * @throws a ValidationError (400) if it is not a UUID
  */
 export function idempotencyKeyOf(ctx: Context): string {

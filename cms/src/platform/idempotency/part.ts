@@ -8,7 +8,7 @@ export const idempotencyPart: Part = {
     runHourly(removeOldClaims);
   },
   async bootstrap(strapi) {
-    // SQLite has one process: what is still claimed belongs to one that was killed.
+    // SQLite has one process, so existing claims belong to a crashed one.
     if (environment().DATABASE_CLIENT === 'sqlite') await releaseAbandonedClaims(strapi);
   },
 };

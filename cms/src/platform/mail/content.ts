@@ -9,7 +9,7 @@ export const Content = v.object({
   html: v.string(),
 });
 
-/** A mail as it goes out, and as it is kept until then. */
+/** An e-mail as it is stored and sent. */
 export type Content = v.InferOutput<typeof Content>;
 
 export const parseContent = (json: string): Content => v.parse(Content, JSON.parse(json));

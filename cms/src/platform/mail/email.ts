@@ -1,14 +1,14 @@
 export type Email = {
   subject: string;
-  /** Paragraphs in plain words. */
+  /** Paragraphs as plain text. */
   text: string[];
   facts?: [name: string, value: string][];
   link?: { label: string; url: string };
-  /** Who writes: stands at the end. */
+  /** Sender details at the end. */
   signature: string;
 };
 
-// One letter in two forms. Both say the same: some read only the text.
+// The same content as text and HTML, because some clients show only the text.
 export function plainText({ text, facts = [], link, signature }: Email): string {
   const list = facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n  ')}`);
   const parts = [...text, list.join('\n'), link ? `${link.label}:\n${link.url}` : '', `-- \n${signature}`];

@@ -10,7 +10,7 @@ export type SavedMail = v.InferOutput<typeof Saved>;
 
 const folder = () => path.join(environment().UPLOADS_DIR, 'mailbox');
 
-// What takes the place of a mail server until there is one: each mail is a file, the same mail always the same file.
+// Used while SMTP_URL is not set: each e-mail is a file, and sending it again overwrites the same file.
 export async function saveToMailbox(mail: string, content: Content): Promise<void> {
   await mkdir(folder(), { recursive: true });
   const file = path.join(folder(), `${mail}.json`);

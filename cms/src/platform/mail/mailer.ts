@@ -29,8 +29,8 @@ export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi
   } while (due.length === atOnce);
 });
 
-// Leased to this process for a minute. Killed in between, it goes out again under the same Message-ID, by which
-// mail programs know a double; the local mailbox writes the same file again.
+// Leased to this process for a minute. After a crash it is sent again with the same Message-ID, by which mail
+// clients detect duplicates. The local mailbox overwrites the same file.
 async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Promise<void> {
   const token = randomUUID();
   const leased = await mails(strapi)
@@ -47,7 +47,7 @@ async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Prom
   if (problem !== null) strapi.log.warn(`An e-mail could not be sent and will be retried: ${problem}`);
 }
 
-// As long as claims are kept, so that what was asked about an entry can be answered.
+// The same retention as claims, so that questions about a request can be answered.
 export async function removeOldMails(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await mails(strapi)
     .where('sent', '<', now - retentionMilliseconds)

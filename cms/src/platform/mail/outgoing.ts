@@ -12,7 +12,7 @@ export async function enqueueMail(strapi: Core.Strapi, envelope: Envelope, lette
   await enqueueContent(strapi, { ...envelope, subject: letter.subject, ...bodies });
 }
 
-// Written in the caller's transaction and sent after its commit: a mail goes out if and only if its cause was stored.
+// Stored in the caller's transaction and sent after its commit, so that it is sent if and only if its cause was stored.
 export async function enqueueContent(strapi: Core.Strapi, content: Content): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     await trx(tables.mails).insert({

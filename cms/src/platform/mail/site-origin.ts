@@ -1,6 +1,6 @@
 import { environment } from '../config/environment';
 
-// Where links in mails lead. A mail may be written without a request, and the host of one is not to be trusted in it.
+// Origin of links in e-mails. Some e-mails are not caused by a request, and a request's Host header cannot be trusted.
 export function siteOrigin(): string {
   const { SITE_URL, HOST, PORT } = environment();
   return SITE_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;

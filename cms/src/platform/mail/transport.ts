@@ -29,7 +29,7 @@ function withTimeouts(url = ''): string {
   return address.href;
 }
 
-// So that nobody's absence notice answers (RFC 3834).
+// Prevents out-of-office replies (RFC 3834).
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 function hostOf(from: string): string {

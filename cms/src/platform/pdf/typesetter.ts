@@ -6,34 +6,34 @@ import { cmsFolder } from '../config/cms-folder';
 // The templates are not compiled to dist: sources and compiled files read them from src.
 const templatesFolder = join(cmsFolder, 'src/platform/pdf/templates');
 
-/** The name under which a template finds the picture given beside its data. */
+/** The file name under which a template finds the picture. */
 export const picturePath = 'picture';
 
-/** Where a paper ends: the number of its pages, and the height used of the last one in millimetres. */
+/** The number of pages, and the height used on the last one in millimetres. */
 export interface LastPage {
   pages: number;
   usedMillimetres: number;
 }
 
-// Templates that show what customers typed; the others show what we wrote and must be complete.
+// Templates with text from customers. The others contain only our own text, and a missing glyph is an error.
 const hasCustomerText = /(order|shipping)\.typ$/;
 const notPrintable = /(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufeff]/gu;
 
-/** A paper that can be looked at before it is written. */
+/** A document that can be inspected before it is exported. */
 export interface Typeset {
   pdf(): Buffer;
   lastPage(): LastPage;
 }
 
-/** What a paper is set from. */
+/** The source of a document. */
 export interface Copy {
-  /** A file of `templates`, or the absolute path of another one inside `cms`. */
+  /** A file in `templates`, or the absolute path of another template inside `cms`. */
   template: string;
   data: object;
   picture?: Buffer | undefined;
 }
 
-/** Sets a paper and hands it to `work`; its picture is there only meanwhile. */
+/** Typesets a document and passes it to `work`. Its picture is available only during the call. */
 export function typeset<T>({ template, data, picture }: Copy, work: (set: Typeset) => T): T {
   const compiler = typesetter();
   const file = resolve(templatesFolder, template);
@@ -50,13 +50,13 @@ export function typeset<T>({ template, data, picture }: Copy, work: (set: Typese
     });
   } finally {
     if (picture) compiler.unmapShadow(shadow);
-    // Results of earlier papers are of no use to later ones and would fill the memory.
+    // Results for earlier documents cannot be reused and would fill the memory.
     compiler.evictCache(10);
   }
 }
 
-// PDF/UA allows no character without a glyph. A script that none of our fonts has must not withhold an invoice: its
-// characters are then shown as boxes, in a PDF that does not claim the standard.
+// PDF/UA requires a glyph for every character. An invoice must be available even if none of our fonts has a script: its
+// characters are then shown as boxes, in a PDF that does not claim conformance.
 function accessiblePdf(compiler: NodeCompiler, args: CompileDocArgs): Buffer {
   try {
     return compiler.pdf(args, { pdfStandard: 'ua-1' });
@@ -66,7 +66,7 @@ function accessiblePdf(compiler: NodeCompiler, args: CompileDocArgs): Buffer {
   }
 }
 
-// The typesetter reads no half of a surrogate pair, and PDF/UA allows none of the others.
+// The typesetter rejects lone surrogates, and PDF/UA does not allow the others.
 function printable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(notPrintable, '') : value;
 }
@@ -78,7 +78,7 @@ export function typesetSvg(template: string, data: object): string {
   });
 }
 
-// What the template says with `metadata` at its end.
+// The `metadata` at the end of the template.
 const ends = v.tuple([v.object({ value: v.object({ pages: v.number(), usedMillimetres: v.number() }) })]);
 
 let compiler: NodeCompiler | undefined;

@@ -1,10 +1,10 @@
 import { anyone, signedIn } from '../services/customer-auth';
 
 const own = { auth: signedIn };
-// Who shows a token that is no longer good here wants a new one.
+// A client that sends an expired token here wants a new one.
 const fresh = { auth: false };
 
-// All calls about customers and their sessions.
+// All routes for customers and their sessions.
 export default {
   routes: [
     { method: 'POST', path: '/auth/local', handler: 'session.signIn', config: fresh },

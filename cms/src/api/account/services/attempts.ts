@@ -3,14 +3,14 @@ import { count, takeBack } from '../../../platform/rate-limit/rate-limit';
 
 type Attempt = { email: string; address: string };
 
-// Guesses in an hour. Most by one address at one account, so that nobody can lock out who signs in from elsewhere.
+// Failed attempts per hour. Limited per IP address and account, so that no one can lock out the owner of an account.
 const mostAtOneFromOne = 10;
 const mostAtOne = 100;
 const mostFromOne = 200;
 const mostMails = 5;
 const mostRegistrations = 300;
 
-// Counted before the password is looked at, so that a thousand at once do not get by; taken back when it was right.
+// Counted before the password is checked, so that concurrent guesses count too. Undone if the password was correct.
 export async function countGuess(
   strapi: Core.Strapi,
   attempt: Attempt,
@@ -32,7 +32,7 @@ function guessLimits({ email, address }: Attempt) {
   ];
 }
 
-// The same whether there is such an account or not.
+// Independent of whether the account exists.
 export async function countMail(strapi: Core.Strapi, { email, address }: Attempt): Promise<void> {
   await count(strapi, { bucket: `account-mail:${email}`, most: mostMails });
   await count(strapi, { bucket: `account-mail-from:${address}`, most: mostFromOne });

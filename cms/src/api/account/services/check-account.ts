@@ -3,7 +3,7 @@ import { siteBuild } from '../../../platform/site-build/site-build';
 
 type AccountForm = 'registration' | 'profile' | 'password';
 
-// As with the request forms: the rules live once, in the site.
+// As for the request forms, the rules are defined once, in the site.
 export async function checkedAccount(form: AccountForm, body: unknown): Promise<Record<string, unknown>> {
   const build = await siteBuild();
   if (!build?.checkAccount) throw siteIsBeingBuilt();

@@ -1,6 +1,6 @@
 const described = (description: string) => ({ pluginOptions: { fieldshop: { description } } });
 
-// What a customer's account holds beside Strapi's own fields.
+// Fields of a customer account in addition to Strapi's own.
 export const customerAttributes = {
   name: { type: 'string', ...described('Name of the person.') },
   company: { type: 'string', ...described('Company this person buys for.') },

@@ -3,7 +3,7 @@ import { HttpError } from '../../../platform/http/http-error';
 
 type Authenticated = { authenticated: boolean; credentials?: unknown };
 
-// A token that is no longer good is rejected where a visitor without one would be served: the device must learn of it.
+// An expired token is rejected even where guests are allowed, so that the device notices that it is signed out.
 async function authenticate(ctx: Context): Promise<Authenticated> {
   if (!ctx.get('authorization')) return { authenticated: true, credentials: null };
   const plugin = strapi.plugin('users-permissions');
@@ -25,10 +25,10 @@ function notSignedIn(): HttpError {
   return new HttpError('Please sign in.', { status: 401, name: 'UnauthorizedError' });
 }
 
-// For the config of a route: whoever comes, with ctx.state.user where somebody is signed in.
+// Route config: everyone. Sets ctx.state.user if signed in.
 export const anyone = { scope: [], strategies: [{ name: 'anyone', authenticate, verify() {} }] };
 
-// For the config of a route: customers with a session.
+// Route config: signed-in customers only.
 export const signedIn = {
   scope: [],
   strategies: [{ name: 'signed-in', authenticate, verify: demandCustomer }],

@@ -53,7 +53,7 @@ export async function findCustomer(strapi: Core.Strapi, documentId: string): Pro
   return found;
 }
 
-// Several may have given one address; it belongs to the one who confirmed it, so that one comes first.
+// Several accounts can have the same e-mail. It belongs to the one that confirmed it, so that account comes first.
 export async function customersOf(strapi: Core.Strapi, email: string): Promise<Customer[]> {
   const found = await customersWhere(strapi, { email, provider: 'local' });
   return found.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed));
@@ -77,7 +77,7 @@ export async function changeCustomer(
   return changed;
 }
 
-// What the person sees of the account; Strapi's name for a customer is a user.
+// The account as returned to its owner. Strapi calls customers users.
 export function shownCustomer({ password: _password, sessionVersion: _version, ...customer }: Customer) {
   const { blocked: _blocked, createdAt: _createdAt, ...shown } = customer;
   return { ...shown, username: shown.email };

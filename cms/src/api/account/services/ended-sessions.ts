@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { tables } from '../../../platform/database/schema';
 
-/** Longer than any token lives. */
+/** Longer than the lifetime of any token. */
 const keptMilliseconds = 40 * 24 * 60 * 60 * 1000;
 
-/** Who signs out ends this token and no other: whoever may have copied it can do nothing with it any more. */
+/** Signing out revokes this token only, so that copies of it are useless. */
 export async function endToken(strapi: Core.Strapi, token: string, now = Date.now()): Promise<void> {
   await strapi.db.transaction(({ trx }) =>
     trx(tables.endedSessions)

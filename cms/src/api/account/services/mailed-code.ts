@@ -9,8 +9,8 @@ const hour = 60 * 60 * 1000;
 const validMilliseconds: Record<Purpose, number> = { confirm: 14 * 24 * hour, reset: 2 * hour };
 const shape = /^([a-z\d]{24})-([a-z\d]{1,12})-([\w-]{43})$/;
 
-// What a link in a mail carries. Nothing of it is stored: it is signed over what it may change, so that it is worth
-// nothing once that has changed.
+// The code in an e-mail link. It is not stored: its signature covers the data that it can change, so that it becomes
+// invalid once that data has changed.
 export function mailedCode(purpose: Purpose, customer: Customer, now = Date.now()): string {
   const expires = (now + validMilliseconds[purpose]).toString(36);
   return `${customer.documentId}-${expires}-${signatureOf(purpose, customer, expires)}`;

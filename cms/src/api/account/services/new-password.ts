@@ -8,7 +8,7 @@ import { passwordChangedEmail, resetEmail, writeTo } from './account-emails';
 import { customerOfCode } from './mailed-code';
 import { isPasswordOf, normalPassword, rejectWeak } from './passwords';
 
-// Answers the same, after the same time, whether there is such an account or not.
+// Returns the same response after the same time, whether or not the account exists.
 export async function sendResetLink(
   strapi: Core.Strapi,
   asked: { email: string; address: string },
@@ -21,9 +21,9 @@ export async function sendResetLink(
   await evenTime;
 }
 
-// The person who can read the mail owns the e-mail address: it is confirmed with the same step, unless it is another account's.
-// Somebody else may have registered an unconfirmed account and written its profile, to get the owner's parcels, or filled its
-// cart, for the owner to order.
+// Whoever can read the e-mail owns the address, so this also confirms it, unless another account has confirmed it.
+// An attacker may have registered an unconfirmed account with the owner's e-mail and set a shipping address or filled the
+// cart, so that the owner would order to that address.
 export async function resetPassword(
   strapi: Core.Strapi,
   { code, password }: { code: string; password: string },
@@ -51,7 +51,7 @@ export async function changePassword(
   return await setPassword(strapi, customer, { password });
 }
 
-/** Before what cannot be taken back. Counted as guesses are. */
+/** Checks the password before irreversible actions. Counts as a sign-in attempt. */
 export async function demandPassword(
   strapi: Core.Strapi,
   customer: Customer,
@@ -62,7 +62,7 @@ export async function demandPassword(
   await guess.takeBack();
 }
 
-// Ends all sessions: those that are open carry the number before.
+// Ends all sessions, because their tokens contain the previous version.
 async function setPassword(
   strapi: Core.Strapi,
   customer: Customer,

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { type Customer, findCustomer } from './customer';
 
-/** Who is signed in, behind a route for customers. */
+/** The signed-in customer, for routes that require one. */
 export async function ownCustomer(strapi: Core.Strapi, ctx: Context): Promise<Customer> {
   const customer = await findCustomer(strapi, String(ctx.state.user?.documentId));
   if (!customer) throw new Error('This route is only for customers.');

@@ -5,12 +5,12 @@ import { invalid, type HttpError } from '../../../platform/http/http-error';
 import { cmsFolder } from '../../../platform/config/cms-folder';
 import type { Customer } from './customer';
 
-// Of no password: comparing with it takes as long as with a true one. As costly as Strapi's hashes.
+// Hash of no password, with the same cost as Strapi's, so that comparing takes as long as for a real account.
 const hashOfNothing = '$2a$10$bXbWltJ2WaOtKDRPRO03ROW5e8A0GGpzA813HD.PVeaaa/A/kEUma';
 
 let common: Set<string> | undefined;
 
-// Length and nothing else makes a password good, unless it is one that is tried first (NIST SP 800-63B, 3.1.1.2).
+// Only the length counts, and common passwords are rejected (NIST SP 800-63B, 3.1.1.2).
 export function rejectWeak(password: string, email: string, field = 'password'): void {
   const plain = password.toLowerCase();
   common ??= new Set(readFileSync(listFile, 'utf8').split('\n'));
@@ -26,7 +26,7 @@ function weak(field: string, message: string): HttpError {
   return invalid(message, [{ path: [field], message, name: 'ValidationError' }]);
 }
 
-// One character can be typed in more than one way: é is one or two.
+// Unicode has several forms of the same character: é is one or two code points.
 export const normalPassword = (password: string): string => password.normalize('NFC');
 
 export async function isPasswordOf(

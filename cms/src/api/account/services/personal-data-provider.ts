@@ -4,18 +4,18 @@ import type { Customer } from './customer';
 
 /** A domain that stores something about customers. */
 export type PersonalDataProvider = {
-  /** Its name in the export. */
+  /** Key in the export. */
   name: string;
   /** What must be finished before the account can be deleted, in words such as "order A-2026-000123". */
   open?(strapi: Core.Strapi, customer: Customer): Promise<string[]>;
-  /** Deletes what other servers store, before anything is deleted here, so that a failure there can be retried. */
+  /** Deletes data on other servers. Runs before local data is deleted, so that a failure can be retried. */
   eraseElsewhere?(strapi: Core.Strapi, customer: Customer): Promise<void>;
   export(strapi: Core.Strapi, customer: Customer): Promise<unknown>;
-  /** Deletes it, or anonymises what the law obliges us to keep. */
+  /** Deletes the data, or anonymises what the law requires us to keep. */
   erase(strapi: Core.Strapi, customer: Customer): Promise<void>;
-  /** Whether an old account that was never confirmed must be kept because of it. */
+  /** Whether an old unconfirmed account must be kept because of this data. */
   keepsAccount?(strapi: Core.Strapi, documentId: string): Promise<boolean>;
-  /** Also erased when the owner of the e-mail address takes over an account that somebody else registered. */
+  /** Whether it is also deleted when the owner of the e-mail takes over an account that someone else registered. */
   isErasedOnTakeover?: true;
 };
 

@@ -14,7 +14,7 @@ export async function exportData(strapi: Core.Strapi, customer: Customer) {
   return { exportedAt: new Date().toISOString(), account, ...Object.fromEntries(parts) };
 }
 
-// All of it or nothing, but for what lies with others.
+// One transaction, except for data on other servers.
 export async function eraseCustomer(strapi: Core.Strapi, customer: Customer): Promise<void> {
   await rejectOpen(strapi, customer);
   for (const { eraseElsewhere } of personalDataProviders.all()) await eraseElsewhere?.(strapi, customer);

@@ -21,7 +21,7 @@ export async function changeProfile(
   return await changeCustomer(strapi, documentId, { ...fields, ...stored });
 }
 
-// One address at most stands first for parcels, and one for invoices: the last that says so.
+// At most one default shipping and one default billing address: the last one marked.
 function storedAddresses(addresses: Customer['addresses']) {
   const shipping = addresses.findLastIndex(({ isDefaultShipping }) => isDefaultShipping);
   const billing = addresses.findLastIndex(({ isDefaultBilling }) => isDefaultBilling);
@@ -33,7 +33,7 @@ function storedAddresses(addresses: Customer['addresses']) {
   }));
 }
 
-// The new address is to be confirmed anew; the old one is told.
+// The new e-mail must be confirmed. The old one is notified.
 export async function changeEmail(strapi: Core.Strapi, customer: Customer, email: string): Promise<Customer> {
   return await strapi.db.transaction(async () => {
     const [owner] = await customersOf(strapi, email);
@@ -70,14 +70,14 @@ async function writeConfirmation(strapi: Core.Strapi, customer: Customer): Promi
 type Confirmation = {
   code: string;
   password: string | undefined;
-  /** The account whose session came along. */
+  /** The account of the request's session. */
   signedInAs: string | undefined;
   address: string;
 };
 
 /**
- * Needs the account's password or one of its sessions beside the link: somebody may have registered with another
- * person's e-mail, and that person's click must not give them a confirmed account. Ends all other sessions.
+ * Requires the account's password or session in addition to the link: someone may have registered with another person's
+ * e-mail, and that person's click must not give them a confirmed account. Ends all other sessions.
  */
 export async function confirmEmail(
   strapi: Core.Strapi,

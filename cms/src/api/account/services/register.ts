@@ -11,7 +11,7 @@ type Registration = { email: string; password: string; [field: string]: unknown 
 
 const Stored = v.object({ documentId: v.string() });
 
-// The same key makes one account. What is kept of the answer is whom it made, never the token or the password.
+// The same key creates one account. Only its id is stored with the key, never the token or the password.
 export async function registerOnce(
   strapi: Core.Strapi,
   registration: Registration,
@@ -34,8 +34,8 @@ export async function registerOnce(
   }
 }
 
-// Also for an address that has an account: a second one, which does not own the address and sees nothing of the first.
-// So nobody learns here who has an account, and nobody can take an address before its owner comes.
+// If the e-mail already has an account, creates a second one that does not own the e-mail and has no access to the first.
+// So no one can find out who has an account, or block an e-mail before its owner registers.
 async function register(
   strapi: Core.Strapi,
   { email, password, ...profile }: Registration,

@@ -5,14 +5,14 @@ import { customersOf, customerUid, findCustomer } from './customer';
 import { personalDataProviders } from './personal-data-provider';
 
 const atOnce = 100;
-/** Longer than a token lives: nobody is signed in to it any more who has not come back. */
+/** Longer than the lifetime of a token, so no one is still signed in. */
 const keptMilliseconds = 60 * 24 * 60 * 60 * 1000;
 
 const Accounts = v.array(v.object({ documentId: v.string(), email: v.string() }));
 
 /**
- * Registering with an address that has an account makes a second one, which its owner never confirms. It goes when it is
- * old and nothing was ordered with it.
+ * Registering with an e-mail that already has an account creates a second one, which is never confirmed. It is deleted
+ * when it is old and has no orders.
  */
 export async function removeSecondAccounts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   const createdAt = { $lt: new Date(now - keptMilliseconds).toISOString() };

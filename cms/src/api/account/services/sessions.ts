@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { type Customer, shownCustomer } from './customer';
 
-// The token carries the number of the sessions it belongs to: a new password begins the next, and ends all others. No two
-// tokens are the same: who signs out ends one.
+// The token contains the session version. A new password increments it, which ends all other sessions. Each token is
+// unique, so that signing out ends only one.
 export function sessionOf(strapi: Core.Strapi, customer: Customer) {
   const { id, sessionVersion } = customer;
   const jwt: string = strapi
@@ -13,7 +13,7 @@ export function sessionOf(strapi: Core.Strapi, customer: Customer) {
   return { jwt, user: shownCustomer(customer) };
 }
 
-// As good as the account behind it today.
+// Valid only while the account exists and is not blocked.
 export async function isTokenGood(strapi: Core.Strapi, jwt: string): Promise<boolean> {
   const plugin = strapi.plugin('users-permissions');
   const payload: { id: number } | null = await plugin

@@ -7,10 +7,10 @@ import { isPasswordOf } from './passwords';
 
 type Attempt = { identifier: string; password: string; address: string };
 
-// Of the accounts that gave one address, so many are looked at.
+// Maximum number of accounts checked for one e-mail.
 const mostLookedAt = 5;
 
-// What is wrong with an attempt is never told: not in words, not by its status, not by the time it takes.
+// The reason for a failure is never revealed, whether by text, status or response time.
 export async function signIn(strapi: Core.Strapi, attempt: Attempt): Promise<Customer> {
   const email = normalEmail(attempt.identifier);
   const guess = await countGuess(strapi, { email, address: attempt.address });

@@ -31,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-// A repeat of a write that was done gets the cart as it is now: responses of carts are not kept.
+// A repeated write returns the current cart, because cart responses are not stored.
 async function write(
   strapi: Core.Strapi,
   ctx: Context,

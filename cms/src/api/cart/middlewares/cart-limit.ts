@@ -7,7 +7,7 @@ import { customerOf } from '../services/cart-owner';
 
 const Lines = v.object({ data: v.object({ lines: v.array(v.unknown()) }) });
 
-/** Limits the cart lines that visitors without an account write from one IP in an hour. */
+/** Limits the number of cart lines that guests can write per IP address and hour. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (customerOf(ctx) === undefined) {

@@ -1,10 +1,10 @@
 import type { Context, Next } from 'koa';
 import { openGuestCart, requireCartOwner } from '../services/cart-owner';
 
-// Before the idempotency of a write to the cart, so that a repeated response brings the cookie along too.
+// Runs before the idempotency middleware, so that a repeated response also sets the cookie.
 export default () => (ctx: Context, next: Next) => {
   openGuestCart(ctx);
-  // A key means the same write only within one cart: nobody else's response is ever repeated.
+  // Keys are scoped to one cart, so that no one receives the response of another customer.
   ctx.state.idempotencyScope = requireCartOwner(ctx);
   return next();
 };

@@ -1,6 +1,6 @@
 import { anyone } from '../../account/services/customer-auth';
 
-// Open to guests; a response shows only the cart of its session or cookie.
+// Also for guests. A response contains only the cart of its session or cookie.
 const read = { auth: anyone };
 const write = {
   auth: anyone,

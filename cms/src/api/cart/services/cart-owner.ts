@@ -4,14 +4,14 @@ import { invalid } from '../../../platform/http/http-error';
 import { environment } from '../../../platform/config/environment';
 import { isCartToken, newCartToken } from './cart-token';
 
-/** Whose cart it is: `customer:` with the account's documentId, or `guest:` with the digest of the cart's token. */
+/** `customer:` with the account's documentId, or `guest:` with the SHA-256 of the cart's token. */
 export type CartOwner = string;
 
-/** A device sends the token it stored, because a browser that crashes may have lost the cookie. */
+/** Devices store the token and send it, because a browser can lose the cookie in a crash. */
 export const tokenHeader = 'Cart-Token';
 const keptMilliseconds = 180 * 24 * 60 * 60 * 1000;
 
-/** Undefined for a visitor who has put nothing in yet. */
+/** Undefined for a visitor who has no cart yet. */
 export function cartOwnerOf(ctx: Context): CartOwner | undefined {
   const customer = customerOf(ctx);
   if (customer) return customerCartOwner(customer);
@@ -19,7 +19,7 @@ export function cartOwnerOf(ctx: Context): CartOwner | undefined {
   return token === undefined ? undefined : guestCartOwner(token);
 }
 
-/** At a write, where the guest's token was made before. */
+/** For writes, after `openGuestCart` has created the guest's token. @throws an HttpError (400) without a cart */
 export function requireCartOwner(ctx: Context): CartOwner {
   const holder = cartOwnerOf(ctx);
   if (holder === undefined) throw invalid('The request has no cart.');
@@ -38,15 +38,15 @@ export function guestCartOwner(token: string): CartOwner {
   return `guest:${createHash('sha256').update(token).digest('hex')}`;
 }
 
-/** The tokens of ours that came with the request; the first names the cart. */
+/** All valid cart tokens of the request. The first one identifies the cart. */
 export function guestTokens(ctx: Context): string[] {
   const given: unknown[] = [ctx.get(tokenHeader), ctx.cookies.get(cookieName(ctx)), ctx.state.cartToken];
   return [...new Set(given.filter(isCartToken))];
 }
 
 /**
- * Gives a guest a cart of their own before it is written to. The cookie is for the browser; a device that did not send
- * the token in the header is told it, so that it can store it.
+ * Creates a guest's cart before the first write. Sets the cookie for the browser, and returns the token in the header to
+ * a device that did not send it, so that the device can store it.
  */
 export function openGuestCart(ctx: Context): void {
   if (customerOf(ctx)) return;

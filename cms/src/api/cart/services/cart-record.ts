@@ -9,12 +9,12 @@ export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']
 export type CartRecord = {
   cart: string;
   changed: number;
-  /** This very write began it. */
+  /** Whether this write created the cart. */
   isNew: boolean;
-  /** Names of lines that were merged into others, with the name that stands now. */
+  /** Ids of lines that were merged into other lines, with the id of that line. */
   aliases: Map<string, string>;
 };
-/** A line as it is stored: what the customer wants, and the price that was shown when it was added. */
+/** A stored line: the customer's input, and the price shown when it was added. */
 export type StoredLine = {
   id: string;
   partNumber: string;
@@ -55,7 +55,7 @@ export async function findCart(trx: Transaction, holder: CartOwner): Promise<Car
   return found && { ...found, isNew: false, aliases: await readAliases(trx, found.cart) };
 }
 
-// Locks the cart: what two devices change at once is done one after the other.
+// Locks the cart, so that concurrent changes from two devices run in sequence.
 export async function openCart(trx: Transaction, holder: CartOwner, now = Date.now()): Promise<CartRecord> {
   const made = { cart: randomUUID(), holder, changed: now };
   await trx(tables.carts).insert(made).onConflict('holder').ignore();
@@ -71,7 +71,7 @@ export async function readLines(trx: Transaction, cart: string): Promise<StoredL
 
 export async function writeLines(trx: Transaction, cart: string, lines: StoredLine[]): Promise<void> {
   const rows = lines.map((line) => ({
-    // Devices make the identities: unique within a cart is all that may be relied on.
+    // Devices generate the ids, so they are only unique within a cart.
     line: `${cart}:${line.id}`,
     cart,
     name: line.id,
@@ -83,7 +83,7 @@ export async function writeLines(trx: Transaction, cart: string, lines: StoredLi
     added_unit_price: line.addedUnitPrice,
     added: line.added,
   }));
-  // SQLite takes a limited number of values in one statement.
+  // SQLite limits the number of values in a statement.
   for (let start = 0; start < rows.length; start += 50)
     await trx(tables.cartLines)
       .insert(rows.slice(start, start + 50))

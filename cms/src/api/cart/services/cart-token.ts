@@ -3,7 +3,7 @@ import { isSameSignature, sign } from '../../../platform/config/derived-secret';
 
 const shape = /^([\w-]{32})([\w-]{43})$/;
 
-/** Names a guest's cart and proves that it is theirs: random, and signed, so that only a token of ours is accepted. */
+/** Identifies a guest's cart and proves ownership. Random and signed, so that only our own tokens are accepted. */
 export function newCartToken(): string {
   const random = randomBytes(24).toString('base64url');
   return random + signatureOf(random);

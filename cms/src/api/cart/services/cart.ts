@@ -26,14 +26,14 @@ export type Cart = {
   subtotal: number;
   fingerprint: string;
   changedAt: string | null;
-  /** Nothing was known of this cart before: what a device remembers of it did not get lost in between, it was never here. */
+  /** Whether the cart is new. A device then knows that its lines were never on the server, rather than removed. */
   isNew: boolean;
-  /** Lines that went into others when a guest signed in, by the names they had. */
+  /** Lines that were merged into others when a guest signed in, by their old ids. */
   mergedLines: string[];
 };
 export type Catalogue = { currency: string; products: Map<string, ShopProduct> };
 
-// What is stored, at the prices and stock of this moment.
+// The stored lines with current prices and stock.
 export function cartOf(stored: StoredLine[], catalogue: Catalogue, record: CartRecord | undefined): Cart {
   const quantities = quantitiesOf(stored);
   const lines = stored.map((line) => lineOf(line, catalogue, quantities.get(line.partNumber) ?? 0));
@@ -54,7 +54,7 @@ export function cartOf(stored: StoredLine[], catalogue: Catalogue, record: CartR
   };
 }
 
-/** How many of each part number there are over all lines: price breaks, minimum and stock count these. */
+/** Quantity per part number over all lines, for price breaks, minimum quantities and stock. */
 export function quantitiesOf(lines: { partNumber: string; quantity: number }[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { partNumber, quantity } of lines)
@@ -62,13 +62,13 @@ export function quantitiesOf(lines: { partNumber: string; quantity: number }[]):
   return quantities;
 }
 
-/** Null where the shop cannot sell it: unknown, on request, or in another currency. */
+/** Null if the shop cannot sell it: unknown, on request, or in another currency. */
 export function sellable(partNumber: string, { currency, products }: Catalogue): ShopProduct | null {
   const product = products.get(partNumber);
   return product && product.price !== null && product.currency === currency ? product : null;
 }
 
-/** The same for the same texts, whatever their order. */
+/** Independent of the order of the texts. */
 export function fingerprintOf(texts: string[]): string {
   return createHash('sha256').update(texts.toSorted().join('\n')).digest('hex').slice(0, 32);
 }
@@ -99,7 +99,7 @@ function problemOf(product: ShopProduct, total: number): LineProblem | null {
   return total > product.stock && !isMadeToOrder(product) ? 'not-enough-stock' : null;
 }
 
-// Kept in the cart and shown, because the customer wanted it; it costs nothing and stops the order.
+// Stays in the cart so that the customer sees it. It has no price and blocks the order.
 function goneLine(line: Omit<StoredLine, 'added'>): CartLine {
   return {
     ...line,

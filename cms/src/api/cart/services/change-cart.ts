@@ -27,7 +27,7 @@ export async function readCart(strapi: Core.Strapi, holder: CartOwner | undefine
   });
 }
 
-// Runs in the transaction of the idempotency key, as all below.
+// This and all functions below run in the transaction of the idempotency key.
 export async function setLines(strapi: Core.Strapi, holder: CartOwner, asked: LineChange[]): Promise<Cart> {
   return await change(strapi, holder, async (trx, record) => {
     const { cart, changed, aliases } = record;
@@ -79,7 +79,7 @@ export async function catalogueFor(strapi: Core.Strapi, lines: { partNumber: str
   return await catalogueOf(strapi, await namedParts(strapi, texts));
 }
 
-// What is configured stands beside the products, at the price its family's rules give it now.
+// Configured products are not in the catalogue. Their current price comes from the rules of their family.
 async function catalogueOf(strapi: Core.Strapi, parts: Map<string, NamedPart>): Promise<Catalogue> {
   const { currency } = await shopSettings(strapi);
   const products = [...parts.values()].flatMap((part) => ('product' in part ? [part.product] : []));
@@ -93,7 +93,7 @@ function applied(before: StoredLine[], wanted: RequestedLine[], { catalogue, now
   for (const [index, line] of wanted.entries()) {
     const known = lines.get(line.id);
     const isSame = known?.partNumber === line.partNumber;
-    // A fraction of a millisecond keeps lines that come together in their order.
+    // Fractions of a millisecond preserve the order of lines that arrive together.
     const kept = isSame ? known : { addedUnitPrice: 0, added: known?.added ?? now + index / 1000 };
     const { path: _path, ...fields } = line;
     lines.set(line.id, { ...kept, ...fields });

@@ -32,9 +32,9 @@ const lineFields = {
   ),
 };
 const One = v.object({ data: v.object(lineFields) });
-/** The customer's PUT: everything else stays as it is. */
+/** The customer's PUT changes the quantity only. */
 const QuantityAlone = v.object({ data: v.strictObject({ quantity: lineFields.quantity }) });
-/** The customer's POST: one more line, or more of one. */
+/** The customer's POST adds a line or increases the quantity of one. */
 const Added = v.object({ data: v.object({ id: v.optional(id), ...lineFields }) });
 const Many = v.object({
   data: v.object({
@@ -47,14 +47,14 @@ const Many = v.object({
 });
 
 type Fields = v.InferOutput<typeof One>['data'];
-/** "This line has this quantity": the wanted end, safe to repeat. `path` leads to its fields in the body. */
+/** The requested final state of a line, safe to repeat. `path` is the location of its fields in the body. */
 export type RequestedLine = Fields & { id: string; path: (string | number)[] };
-/** What is asked for before it is known what the cart has. */
+/** A requested change, before it is resolved against the lines in the cart. */
 export type LineChange =
   | RequestedLine
-  /** Another quantity of a line that is there. */
+  /** Changes the quantity of an existing line. */
   | { type: 'quantity'; id: string; quantity: number; path: [] }
-  /** So many more of it. */
+  /** Adds to the quantity. */
   | ({ type: 'added'; path: [] } & Fields);
 
 export function parseLineId(value: unknown): string {

@@ -14,8 +14,8 @@ import {
 } from './cart-record';
 
 /**
- * Wherever a session begins: what a guest put in goes into the account's cart, and the guest's cookie ends. A change
- * that was made before and arrives later still finds its line, under the name it had.
+ * Runs whenever a session begins: moves the guest's lines to the account's cart and deletes the guest's cookie. A change
+ * that was made before and arrives later still finds its line by the old id.
  */
 export async function mergeGuestCart(
   strapi: Core.Strapi,

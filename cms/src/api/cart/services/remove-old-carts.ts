@@ -3,10 +3,10 @@ import { tables } from '../../../platform/database/schema';
 import { emptyCart } from './cart-record';
 
 const atOnce = 200;
-/** As long as the cookie lives that leads to it. */
+/** The lifetime of the cart's cookie. */
 const keptMilliseconds = 180 * 24 * 60 * 60 * 1000;
 
-/** What guests left behind: nobody can come back to it. */
+/** Deletes abandoned carts of guests, which no one can access any more. */
 export async function removeOldCarts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const old: { cart: string }[] = await trx(tables.carts)

@@ -6,7 +6,7 @@ import type { LineChange, RequestedLine } from './line-changes';
 
 type Known = { before: StoredLine[]; aliases: Map<string, string>; parts: Map<string, NamedPart> };
 
-/** The lines as they are to be in the end, for whatever shape they were asked for in. */
+/** The requested final state of the lines, for all kinds of changes. */
 export function resolveLineChanges(asked: LineChange[], known: Known): RequestedLine[] {
   return asked.map((line) => {
     if (!('type' in line)) return { ...line, ...spelt(line, known), id: nameOf(line.id, known) };
@@ -14,7 +14,7 @@ export function resolveLineChanges(asked: LineChange[], known: Known): Requested
   });
 }
 
-/** Lines were merged into others at sign-in: a device may still use the name they had. */
+/** Lines may have been merged into others at sign-in, and a device may still use their old ids. */
 const nameOf = (id: string, { aliases }: Known) => aliases.get(id) ?? id;
 
 function withQuantity(
@@ -42,7 +42,7 @@ function added(
   return { ...line, id: alike.id, quantity: alike.quantity + line.quantity };
 }
 
-// A code in another spelling is the same part; what a device says of its configuration does not count.
+// Different spellings of a code are the same part. The configuration sent by a device is ignored.
 function spelt({ partNumber }: { partNumber: string }, { parts }: Known) {
   const part = parts.get(partNumber);
   if (!part || !('product' in part)) return { partNumber, configuration: null };

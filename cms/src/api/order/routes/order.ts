@@ -1,6 +1,6 @@
 import { anyone } from '../../account/services/customer-auth';
 
-// Open to guests, who have the signed link to their order.
+// Also for guests, who have the signed link to their order.
 const read = { auth: anyone };
 const change = { auth: anyone, middlewares: ['global::idempotency'] };
 const orders = '/shopping-cart/orders';

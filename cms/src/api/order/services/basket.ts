@@ -8,7 +8,7 @@ import { quoteBasketOf, type QuoteBasket } from '../../quote/services/quote-bask
 import type { QuoteAccess } from '../../pricing/services/checkout-questions';
 import type { Basket } from '../../pricing/services/totals';
 
-/** What is ordered: what a quote promises, or the cart. */
+/** The lines of an order, from a quote or from the cart. */
 export async function orderedBasket(
   strapi: Core.Strapi,
   holder: CartOwner | undefined,
@@ -17,7 +17,7 @@ export async function orderedBasket(
   return quote ? await quoteBasketOf(strapi, quote) : await basketOf(strapi, holder);
 }
 
-/** The cart with what is known of its products; rejected when there is nothing in it. */
+/** The cart and its products. @throws a ValidationError (400) when it is empty */
 async function basketOf(strapi: Core.Strapi, holder: CartOwner | undefined): Promise<Basket> {
   const basket = await strapi.db.transaction(async ({ trx }) => {
     const found = holder === undefined ? undefined : await findCart(trx, holder);

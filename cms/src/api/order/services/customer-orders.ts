@@ -9,11 +9,11 @@ import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { mayWithdraw, orderView } from './order-view';
 import { mayCancel, type OrderState, words } from './order-states';
 
-/** How somebody shows that an order is theirs: the account they are signed in to, or the link they were sent. */
+/** Proof that an order belongs to the requester: the account they are signed in to, or their signed link. */
 export type Access = { id: string; customer: string | undefined; token: unknown };
 type Query = { search: string; page: number; pageSize: number };
 
-/** The same answer whether it does not exist or belongs to somebody else. */
+/** Returns the same error for an order that does not exist as for one of another customer. */
 export async function ownOrder(strapi: Core.Strapi, { id, customer, token }: Access): Promise<OrderRecord> {
   const order = /^[a-z\d]{24}$/.test(id) ? await findOrder(strapi, id) : undefined;
   if (!order) throw notFound();
@@ -33,7 +33,7 @@ export async function cancelOrder(strapi: Core.Strapi, access: Access) {
   return viewOf(strapi, await ownOrder(strapi, access));
 }
 
-// What is not sent yet ends at once; for what is on its way or there, staff wait for the goods and refund.
+// An order that has not shipped is cancelled immediately. Otherwise staff refund it when the goods come back.
 export async function withdrawOrder(strapi: Core.Strapi, access: Access) {
   const order = await ownOrder(strapi, access);
   const { withdrawalDays } = await shopSettings(strapi);

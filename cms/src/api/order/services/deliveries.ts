@@ -17,7 +17,7 @@ const Line = v.object({
   partNumber: v.optional(text),
   quantity: v.optional(v.pipe(v.nullable(v.union([v.number(), v.string()])), v.transform(Number))),
 });
-/** As the form sends it; of what is stored it may send the identity alone. */
+/** As the form sends it. For a stored delivery, the form may send only its id. */
 const Sent = v.object({
   id: v.optional(v.number()),
   lines: v.optional(v.array(Line)),
@@ -30,9 +30,10 @@ type SentDelivery = v.InferOutput<typeof Sent>;
 const trackingFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
 
 /**
- * The parts of an order that have left, as they are to be stored. Undefined where the form says nothing of them.
+ * The deliveries to store. Undefined if the form does not include them.
  *
- * @throws a refusal at the field, where it is more than was ordered, or changes what the customer was told
+ * @throws a ValidationError (400) at the field if more is delivered than ordered, or if it changes a delivery that the
+ * customer has been notified of
  */
 export function deliveriesToStore(
   before: OrderRecord,
@@ -69,7 +70,7 @@ function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError
   });
 }
 
-// The form sends the whole order: what a colleague has saved since it was opened is missing from it.
+// The form sends the whole order, so deliveries that a colleague saved after it was opened are missing.
 const ifUnchanged = 'If you did not change it, someone else did: reload the page.';
 
 const emptied = ({ deliveries }: OrderRecord, { id, ...sent }: SentDelivery) => {

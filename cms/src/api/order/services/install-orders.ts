@@ -13,7 +13,7 @@ import { announceStock, releaseStock } from './stock';
 
 type Data = Record<string, unknown>;
 
-// What a form may change of an order; all else is agreed with the customer or kept by the system.
+// The fields staff can change. All others are agreed with the customer or set automatically.
 const editable = new Set([
   'state',
   'noteToCustomer',
@@ -27,7 +27,7 @@ const editable = new Set([
 ]);
 const system = new AsyncLocalStorage<true>();
 
-/** A move that follows from a payment or from the customer, and not from a person in the admin. */
+/** A state change caused by a payment or by the customer, not by staff in the admin. */
 export async function moveOrder(
   strapi: Core.Strapi,
   documentId: string,
@@ -37,7 +37,7 @@ export async function moveOrder(
   await system.run(true, () => strapi.documents(orderUid).update({ documentId, data }));
 }
 
-// Whoever moves an order, in the admin or elsewhere: by the rules, recorded, mailed, in one transaction.
+// Every state change, in the admin or elsewhere, is checked, recorded and e-mailed in one transaction.
 export function installOrders(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== orderUid || context.action !== 'update') return next();
@@ -95,7 +95,7 @@ function move(before: OrderRecord, data: Data): OrderState | undefined {
 
 const trackingFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
 
-// The customer sees the tracking with the step "shipped". What is filled in or corrected later belongs to it too.
+// The customer sees tracking details with the "shipped" step, including those added or corrected later.
 function changeTracking(before: OrderRecord, data: Data): boolean {
   const shipped = before.history.findLast(({ state }) => state === 'shipped');
   if (!shipped) return false;

@@ -29,9 +29,9 @@ const DraftLine = v.object({
   isMadeToOrder: v.boolean(),
 });
 
-/** An order that is worked out and not placed yet; a card payment keeps it until the money is there. */
+/** An order that is calculated but not placed. A card payment stores it until the payment succeeds. */
 export const OrderDraft = v.object({
-  /** The quote it is ordered from; none where it is the cart. */
+  /** The quote it is ordered from. Undefined for an order from the cart. */
   quote: v.optional(
     v.nullable(v.object({ id: v.string(), fingerprint: v.string(), reference: v.string() })),
     null,
@@ -54,11 +54,11 @@ export type Shopper = {
 
 export function isOwnDraft(draft: OrderDraft, { holder, customer, quote }: Shopper): boolean {
   if (draft.customer !== null) return draft.customer === customer;
-  // A guest who orders from a quote may have no cart and no cookie, but has its link.
+  // A guest who orders from a quote may have no cart and no cookie, only the link to the quote.
   return draft.quote ? draft.quote.id === quote : draft.holder === holder;
 }
 
-/** Rejected when the customer would get something else than the totals with this fingerprint said. */
+/** @throws an HttpError (409) if the totals differ from those the customer was shown (`fingerprint`) */
 export async function draftOrder(
   strapi: Core.Strapi,
   { holder, customer }: Shopper,
@@ -105,14 +105,14 @@ function draftLines({ cart, products }: Basket, totals: Totals): OrderDraft['lin
   });
 }
 
-// What the catalogue does not hold is on no shelf either.
+// A configured product is not in the catalogue, so it has no stock.
 function isMadeToOrderOf(product: ShopProduct | undefined): boolean {
   return product === undefined || isMadeToOrder(product);
 }
 
 function checkAddresses({ shippingAddress, billingAddress }: TaxQuestion, rules: ShopRules): void {
   rejectAddress('shippingAddress', shippingAddress, servedCountries(rules));
-  // An invoice goes anywhere.
+  // Invoices can be sent to any country.
   if (billingAddress) rejectAddress('billingAddress', billingAddress, [billingAddress.country]);
 }
 
@@ -127,7 +127,7 @@ function rejectAddress(field: string, address: Address, served: string[]): void 
   throw invalid(problems.map(({ message }) => message).join(' '), errors);
 }
 
-// Looked at again, and then for good, when the order takes its goods from the stock.
+// Only an early check: the order checks again when it takes the goods from stock.
 function rejectShort({ cart }: Basket): void {
   const short = cart.lines.filter(({ problem }) => problem === 'not-enough-stock');
   if (short.length > 0)

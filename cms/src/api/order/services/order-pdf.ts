@@ -96,13 +96,13 @@ function tableOf({ lines, totals }: OrderRecord) {
 
 const confirming: OrderState[] = ['paid', 'approved'];
 
-/** The contract comes with our confirmation: until then the customer holds an acknowledgement of what we received. */
+/** The contract is formed by our confirmation. Until then the customer gets an order acknowledgement. */
 const isAcknowledgement = (order: OrderRecord, kind: OrderPdfKind) =>
   kind === 'confirmation' && confirmedAt(order) === '';
 
 const confirmedAt = (order: OrderRecord) => dayOf(order, ...confirming);
 
-/** Empty where it never was in one of these states. */
+/** Empty if the order has never been in one of these states. */
 const dayOf = ({ history }: OrderRecord, ...states: OrderState[]): string =>
   history.find(({ state }) => states.some((wanted) => wanted === state))?.at.slice(0, 10) ?? '';
 

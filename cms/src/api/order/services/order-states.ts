@@ -22,14 +22,14 @@ const moves: Record<OrderState, OrderState[]> = {
   cancelled: ['refunded'],
   refunded: [],
 };
-// A card is paid by the card, a purchase order approved by a person.
+// Card orders become `paid` when the payment succeeds. Purchase orders are approved by staff.
 const onlyWith: Partial<Record<OrderState, PaymentKind>> = { paid: 'card', approved: 'purchase-order' };
 const onlyBySystem = new Set<OrderState>(['paid']);
 
 type Place = { from: OrderState; payment: PaymentKind };
 type Move = Place & { to: OrderState; isSystem: boolean };
 
-/** Why an order may not go from one state to another; undefined when it may. */
+/** Why an order cannot change from one state to another. Undefined if it can. */
 export function orderMoveProblem({ from, to, payment, isSystem }: Move): string | undefined {
   const allowed = allowedFrom({ from, payment });
   const possible = isSystem ? allowed : nextOrderStates({ from, payment });
@@ -40,7 +40,7 @@ export function orderMoveProblem({ from, to, payment, isSystem }: Move): string 
   return `The state after "${words(from)}" can be ${next}, not "${words(to)}".`;
 }
 
-/** Where staff may move it. */
+/** The states that staff can set. */
 export function nextOrderStates(place: Place): OrderState[] {
   return allowedFrom(place).filter((state) => !onlyBySystem.has(state));
 }
@@ -49,7 +49,7 @@ function allowedFrom({ from, payment }: Place): OrderState[] {
   return moves[from].filter((state) => (onlyWith[state] ?? payment) === payment);
 }
 
-/** Ends that give the goods back to the stock, when they were not sent yet. */
+/** Final states that return goods to stock if they have not shipped. */
 export function releasesStock(from: OrderState, to: OrderState): boolean {
   const isEnd = to === 'cancelled' || to === 'refunded';
   return isEnd && !['shipped', 'delivered', 'cancelled'].includes(from);

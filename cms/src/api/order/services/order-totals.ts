@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The amounts of an order, in the smallest unit, as they were agreed. */
+/** The agreed amounts of an order, in the smallest currency unit. */
 export const OrderTotals = v.object({
   currency: v.string(),
   lines: v.array(v.object({ id: v.string(), net: v.number(), taxRate: v.string(), tax: v.number() })),

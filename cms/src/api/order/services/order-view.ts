@@ -5,7 +5,7 @@ import { mayCancel } from './order-states';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What the customer sees of an order: amounts in the smallest unit, nothing that staff wrote for each other. */
+/** The order as shown to the customer: amounts in the smallest currency unit, without internal notes. */
 export function orderView(order: OrderRecord, withdrawalDays: number, now = Date.now()) {
   const { documentId, number, state, placedAt, history, lines, totals, paymentKind } = order;
   const minor = (decimal: number) => minorFromDecimal(decimal, totals.currency);
@@ -51,7 +51,7 @@ export function orderView(order: OrderRecord, withdrawalDays: number, now = Date
   };
 }
 
-/** Directive 2011/83/EU, article 9: consumers, until some days after the goods have arrived. */
+/** Directive 2011/83/EU, article 9: consumers can withdraw for a number of days after delivery. */
 export function mayWithdraw(order: OrderRecord, days: number, now = Date.now()): boolean {
   if (order.customerKind !== 'consumer' || order.withdrawnAt !== null) return false;
   if (order.state === 'in-production' || order.state === 'shipped') return true;
@@ -64,7 +64,7 @@ export function mayWithdraw(order: OrderRecord, days: number, now = Date.now()):
 export const orderPdfKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
 export type OrderPdfKind = (typeof orderPdfKinds)[number];
 
-/** An invoice is written when it is paid or sent, a packing slip when it is packed. */
+/** The invoice is available once the order is paid or shipped, the packing slip once it is packed. */
 export function availablePdfs({ state, paymentKind, history }: OrderRecord): OrderPdfKind[] {
   const isSent = history.some((change) => change.state === 'shipped');
   const isPaid = paymentKind === 'card' && history.some((change) => change.state === 'paid');

@@ -17,11 +17,11 @@ const orderColumns = [
   'total',
 ];
 const columns = [...orderColumns, 'partNumber', 'quantity', 'unitPrice', 'net', 'taxRate', 'tax'];
-/** The fields of an order that the list shows. */
+/** The fields of an order in the CSV. */
 export const csvFields = [...orderColumns, 'lines'];
 const atOnce = 500;
 
-/** All orders, a row for each line, for the books. With a mark at its head by which spreadsheets know UTF-8. */
+/** All orders for accounting, one row per line. Begins with a BOM so that spreadsheets read it as UTF-8. */
 export async function ordersAsCsv(strapi: Core.Strapi): Promise<string> {
   const rows: string[] = [];
   for (let offset = 0; ; offset += atOnce) {

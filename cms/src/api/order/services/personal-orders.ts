@@ -7,7 +7,7 @@ import { findOrder, orderUid } from './order-record';
 const ended = ['delivered', 'cancelled', 'refunded'];
 const Orders = v.array(v.object({ documentId: v.string(), number: v.string() }));
 
-// The law obliges us to keep the invoice with its name and address. The link to the account is removed.
+// The law requires us to keep invoices with name and address. Only the link to the account is removed.
 export const personalOrders: PersonalDataProvider = {
   name: 'orders',
 

@@ -21,9 +21,9 @@ export type OrderPayment =
   | { kind: 'card'; paymentIntent: string; card: string; since: number };
 
 /**
- * All of it in the caller's transaction: the goods are taken from the stock, the order gets its number, the cart loses
- * what was ordered, mails wait to be sent. The number comes last of what others wait for, and leaves no gap when the
- * transaction fails.
+ * Runs in the caller's transaction: takes the goods from stock, assigns the order number, removes the ordered lines from
+ * the cart and queues the e-mails. The number is the last lock taken, so others wait briefly, and a rollback leaves no
+ * gap in the numbers.
  */
 export async function placeOrder(
   strapi: Core.Strapi,
@@ -76,7 +76,7 @@ async function takeFromCart(trx: Transaction, draft: OrderDraft, since?: number)
   await noteOrdered(trx, draft, since);
 }
 
-// What came into the cart after it was paid stays there.
+// Lines added to the cart after the payment stay there.
 async function removeOrdered(trx: Transaction, { holder, lines }: OrderDraft): Promise<void> {
   const found = parseRow(CartRow, await trx(tables.carts).where({ holder }).first('cart'));
   if (!found) return;
@@ -85,7 +85,7 @@ async function removeOrdered(trx: Transaction, { holder, lines }: OrderDraft): P
   await trx(tables.carts).where({ holder }).update({ changed: Date.now() });
 }
 
-// The same lines may be paid in two windows. Whoever comes second has paid for what was ordered after he began.
+// The same cart can be paid for in two windows. The second payment started before the first one ordered its lines.
 async function noteOrdered(trx: Transaction, { holder, lines }: OrderDraft, since?: number): Promise<void> {
   const names = lines.map(({ id }) => `${holder} ${id}`);
   const at = Date.now();

@@ -11,7 +11,7 @@ import { announceStock, releaseStock, takeStock, type Taken } from './stock';
 const day = 24 * 60 * 60 * 1000;
 type Lines = OrderRecord['lines'];
 
-/** Purchase orders that nobody approved in time give their goods back to the stock. They can still be approved. */
+/** Returns the goods of purchase orders that were not approved in time to stock. They can still be approved. */
 export async function endReservations(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   const { reservationDays } = await shopSettings(strapi);
   const due: { documentId: string }[] = await strapi.db.query(orderUid).findMany({
@@ -40,12 +40,12 @@ async function endReservation(strapi: Core.Strapi, documentId: string, now: numb
   });
 }
 
-/** Of two moves at once the second sees what the first did. */
+/** Locks the order, so that the second of two concurrent changes sees the result of the first. */
 export async function lockOrder(trx: Transaction, documentId: string): Promise<void> {
   await trx('orders').where({ document_id: documentId }).update({ document_id: documentId });
 }
 
-/** What an order took from the stock and is still here, by part number. What was in stock leaves first. */
+/** Quantity per part number that an order took from stock and has not shipped. Stock items ship first. */
 export function reservedBy({ lines, deliveries }: OrderRecord): Taken {
   const taken: Taken = new Map();
   for (const { partNumber, fromStock } of lines)
@@ -55,7 +55,7 @@ export function reservedBy({ lines, deliveries }: OrderRecord): Taken {
   return taken;
 }
 
-/** For an order that is approved after its reservation ended. */
+/** For an order that is approved after its reservation expired. */
 export async function reserveAgain(
   strapi: Core.Strapi,
   trx: Transaction,
@@ -83,7 +83,7 @@ async function noteFromStock(strapi: Core.Strapi, lines: Lines, taken: Taken): P
       .update({ where: { id: line.id }, data: { fromStock: takeShare(taken, line) } });
 }
 
-/** What was taken of a part is shared out among its lines in their order. */
+/** Distributes the quantity taken of a part number over its lines, in order. */
 export function takeShare(
   taken: Taken,
   { partNumber, quantity }: { partNumber: string; quantity: number },

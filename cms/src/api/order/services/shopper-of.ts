@@ -4,7 +4,7 @@ import { isQuoteToken } from '../../../platform/signed-links/quote-link';
 import { customerOf, cartOwnerOf } from '../../cart/services/cart-owner';
 import type { Shopper } from './order-draft';
 
-/** Who orders, and from which quote, if they have its link. */
+/** The customer who orders, and the quote if they have its link. */
 export function shopperOf(ctx: Context, quote: QuoteAccess | null): Shopper {
   const linked = quote && isQuoteToken(quote.id, quote.token) ? quote.id : undefined;
   return { holder: cartOwnerOf(ctx), customer: customerOf(ctx), quote: linked };

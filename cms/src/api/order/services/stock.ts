@@ -10,12 +10,12 @@ const Row = v.object({ stock: v.nullable(v.number()) });
 
 export type Demand = { partNumber: string; quantity: number; isMadeToOrder: boolean };
 export type Shortage = { partNumber: string; available: number };
-/** How many of each part came from the stock; what is made to order may need more than there was. */
+/** Quantity per part number taken from stock. Products made to order may need more than was in stock. */
 export type Taken = Map<string, number>;
 
 /**
- * In the transaction of the order. Locks each part before it looks, always in the same order: of many buyers of the last
- * piece one gets it, the others wait for that and then see none, and no two wait for each other.
+ * Runs in the transaction of the order. Locks each part number before reading its stock: of several buyers of the last
+ * item, one gets it and the others then see none. Locks are always taken in the same order, to prevent deadlocks.
  */
 export async function takeStock(
   trx: Transaction,
@@ -41,12 +41,12 @@ export async function releaseStock(trx: Transaction, taken: Taken): Promise<void
 
 let pending: { strapi: Core.Strapi; timer: NodeJS.Timeout } | undefined;
 
-// Pages show the stock too. Not with every order, or nothing could be kept while many come in.
+// Pages show the stock, so the cache is cleared, but not for every order: a busy shop would have no cache.
 export function announceStock(strapi: Core.Strapi): void {
   pending ??= { strapi, timer: setTimeout(announcePendingStock, announceMilliseconds).unref() };
 }
 
-/** Called before the database closes, after which other processes could no longer be told. */
+/** Called before the database closes, because other processes can no longer be notified afterwards. */
 export async function announcePendingStock(): Promise<void> {
   if (!pending) return;
   const { strapi, timer } = pending;
@@ -61,7 +61,7 @@ async function lockedStock(trx: Transaction, partNumber: string): Promise<number
   return parseRow(Row, await published().first('stock'))?.stock ?? 0;
 }
 
-// The draft too, so that the next publishing does not bring back what was sold.
+// Also in the draft, so that publishing it does not restore the old stock.
 async function changeStock(trx: Transaction, partNumber: string, by: number): Promise<void> {
   if (by === 0) return;
   await trx('products')

@@ -5,7 +5,7 @@ import { isOwnDraft, OrderDraft, outOfStock, type Shopper } from '../../order/se
 import { findOrder, type OrderRecord } from '../../order/services/order-record';
 import { payment } from './payment-record';
 
-/** The order a payment has become, for who has paid it. */
+/** The order that was placed with a payment. */
 export async function paidOrder(strapi: Core.Strapi, intent: string, shopper: Shopper): Promise<OrderRecord> {
   const row = await payment(strapi, { intent });
   const draft = row && v.parse(OrderDraft, JSON.parse(row.draft));

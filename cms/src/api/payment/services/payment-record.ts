@@ -4,7 +4,7 @@ import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { Transaction } from '../../cart/services/cart-record';
 
-/** `new` until it is paid; then one order, or the money goes back. */
+/** `new` until it is paid. After that it becomes an order or is refunded. */
 const PaymentState = v.picklist(['new', 'ordered', 'unfulfilled', 'cancelled']);
 export type PaymentState = v.InferOutput<typeof PaymentState>;
 export const PaymentRow = v.object({
@@ -24,7 +24,7 @@ export const PaymentRow = v.object({
 });
 export type PaymentRow = v.InferOutput<typeof PaymentRow>;
 
-// Each of these joins a transaction around it, and makes none longer than itself.
+// Each of these functions joins the caller's transaction, if there is one.
 export async function payment(
   strapi: Core.Strapi,
   where: { attempt: string } | { intent: string },
@@ -41,7 +41,7 @@ export async function changePayment(
   await strapi.db.transaction(async ({ trx }) => trx(tables.payments).where({ attempt }).update(change));
 }
 
-/** Locks it: of several who have heard that it is paid, one makes the order. */
+/** Locks the payment, so that only one of several concurrent notifications places the order. */
 export async function lockUnsettled(trx: Transaction, attempt: string): Promise<PaymentRow | undefined> {
   const locked = await trx(tables.payments).where({ attempt, state: 'new' }).update({ state: 'new' });
   return locked === 1

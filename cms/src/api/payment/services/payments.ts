@@ -9,7 +9,7 @@ export type Payments = {
   stripe: StripeClient;
   publishableKey: string;
   webhookSecret: string;
-  /** No money moves: Stripe's own test mode, or the stand-in. */
+  /** No real money is used: Stripe's test mode or the fake. */
   isTest: boolean;
   isStandIn: boolean;
 };
@@ -17,13 +17,13 @@ export type Payments = {
 const timeoutMilliseconds = 20_000;
 let made: Payments | undefined;
 
-/** Undefined where cards are not accepted. */
+/** Undefined if cards are not accepted. */
 export function payments(strapi: Core.Strapi): Payments | undefined {
   made ??= make(strapi);
   return made;
 }
 
-/** For what only exists where cards are accepted. */
+/** @throws an HttpError if cards are not accepted */
 export function neededPayments(strapi: Core.Strapi): Payments {
   const found = payments(strapi);
   if (found) return found;
@@ -51,7 +51,7 @@ function make(strapi: Core.Strapi): Payments | undefined {
   };
 }
 
-// Stripe's own client, answered by the stand-in in this process: nothing leaves the machine.
+// Stripe's client with a fake `fetch` that responds in this process: no network requests.
 function fakePayments(strapi: Core.Strapi): Payments {
   const httpClient = StripeClient.createFetchHttpClient(fakeFetch(strapi));
   return {

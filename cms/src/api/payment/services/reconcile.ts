@@ -11,8 +11,8 @@ const longestWaitMilliseconds = 60 * 60 * second;
 const keptMilliseconds = 400 * 24 * 60 * 60 * second;
 
 /**
- * Looks after every payment that has not come to its end: the tab was closed, a message did not come, the process ended
- * between the payment and the order, a refund failed. Each is looked at again after a while that grows to an hour.
+ * Settles every payment that is not final, for example because the tab was closed, a webhook was lost, the process
+ * crashed between payment and order, or a refund failed. The interval between attempts grows to one hour.
  */
 export async function reconcilePayments(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   if (!payments(strapi)) return;
@@ -31,7 +31,7 @@ export async function reconcilePayments(strapi: Core.Strapi, now = Date.now()): 
   }
 }
 
-/** What Stripe said is of no use after it cannot say it again. */
+/** Deletes stored events once Stripe no longer resends them. */
 export async function removeOldEvents(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db
     .connection(tables.webhookEvents)

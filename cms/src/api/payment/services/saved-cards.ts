@@ -7,7 +7,7 @@ import { neededPayments, payments } from './payments';
 
 const Row = v.object({ holder: v.string() });
 
-/** The account's own customer at Stripe, made when it first pays. */
+/** The Stripe customer of the account, created with the first payment. */
 export async function stripeCustomerFor(
   strapi: Core.Strapi,
   customer: string,
@@ -48,7 +48,7 @@ export async function removeCard(strapi: Core.Strapi, customer: string, card: st
   await stripe.paymentMethods.detach(card);
 }
 
-/** With the customer at Stripe go the cards. */
+/** Deleting the Stripe customer also deletes the saved cards. */
 export async function deleteStripeCustomer(strapi: Core.Strapi, customer: string): Promise<void> {
   const [holder, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
   if (!holder) return;

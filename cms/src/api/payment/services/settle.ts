@@ -12,8 +12,8 @@ import { neededPayments } from './payments';
 const abandonedMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Brings a payment to its end, whoever asks: the page that has paid, Stripe's webhook, or the clock. It looks at what
- * Stripe says now and not at what a message said, so it may be called again, at once by several, and in any order.
+ * Settles a payment. Called by the page after payment, by Stripe's webhook and by a scheduled job. It reads the current
+ * state from Stripe and ignores the event's content, so calls can be repeated, concurrent and in any order.
  */
 export async function settlePayment(strapi: Core.Strapi, row: PaymentRow): Promise<void> {
   if (!row.intent) return await abandon(strapi, row);
@@ -28,7 +28,7 @@ export async function settlePayment(strapi: Core.Strapi, row: PaymentRow): Promi
   await payBack(strapi, row.attempt, intent);
 }
 
-// One transaction: the order and the note that the payment has it. A second one finds the payment no longer new.
+// One transaction places the order and updates the payment. A concurrent call finds the payment no longer `new`.
 async function fulfil(
   strapi: Core.Strapi,
   { attempt }: PaymentRow,
@@ -48,7 +48,7 @@ async function fulfil(
       await changePayment(strapi, attempt, { state: 'ordered', order: order.documentId });
     });
   } catch (error) {
-    // The goods are gone, or were ordered already: then the money goes back.
+    // Out of stock or already ordered: refund the payment.
     if (!(error instanceof HttpError)) throw error;
     await changePayment(strapi, attempt, {
       state: 'unfulfilled',
@@ -76,7 +76,7 @@ async function payBack(strapi: Core.Strapi, attempt: string, intent: Stripe.Paym
   });
 }
 
-// Whoever did not get the secret cannot pay; a repeat of the request begins where it ended.
+// A client that did not receive the client_secret cannot pay. Repeating the request continues where it stopped.
 async function abandon(strapi: Core.Strapi, { attempt, since }: PaymentRow): Promise<void> {
   if (since < Date.now() - abandonedMilliseconds)
     await changePayment(strapi, attempt, { state: 'cancelled' });

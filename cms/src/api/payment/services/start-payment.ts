@@ -15,8 +15,8 @@ export type StartedPayment = { clientSecret: string; paymentIntent: string; tota
 const firstLookMilliseconds = 60_000;
 
 /**
- * What is to be paid, and for what, is stored before Stripe hears of it: whenever the money arrives, the order can be
- * made from here. The key of the request is the attempt, for us and for Stripe, so a repeat makes no second payment.
+ * Stores the amount and the order draft before calling Stripe, so that the order can be placed from them whenever the
+ * payment arrives. The Idempotency-Key of the request is also sent to Stripe, so a repeat creates no second payment.
  */
 export async function startPayment(
   strapi: Core.Strapi,

@@ -6,7 +6,7 @@ import { payment } from './payment-record';
 import { neededPayments } from './payments';
 import { settlePayment } from './settle';
 
-/** Returns when what it tells of is stored; throws when Stripe should tell it again. */
+/** Returns once the event is stored. Throws if Stripe should resend it. */
 export async function receiveWebhook(strapi: Core.Strapi, body: string, signature: string): Promise<void> {
   const event = verified(strapi, body, signature);
   const intent = intentOf(event);
@@ -37,7 +37,7 @@ async function isKnown(strapi: Core.Strapi, event: string): Promise<boolean> {
   return found !== undefined;
 }
 
-// It was made at Stripe, and the process ended before it knew its number.
+// The PaymentIntent was created at Stripe, but the process crashed before it stored the id.
 async function byAttempt(strapi: Core.Strapi, { data: { object } }: Stripe.Event) {
   if (object.object !== 'payment_intent') return undefined;
   const { attempt } = object.metadata;

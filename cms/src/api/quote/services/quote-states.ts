@@ -34,7 +34,7 @@ export function quoteMoveProblem(from: QuoteState, to: QuoteState): string | und
   return `The state after "${words(from)}" can be ${next}, not "${words(to)}".`;
 }
 
-/** Where staff may move it. */
+/** The states that staff can set. */
 export function nextQuoteStates(from: QuoteState): QuoteState[] {
   return moves[from];
 }

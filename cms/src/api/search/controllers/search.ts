@@ -45,15 +45,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 });
 
 type Question = {
-  /** The same for all requests that have the same response. */
+  /** Cache key: equal for all requests with the same response. */
   key: string;
   make: (open: OpenIndex) => object | Promise<object>;
 };
 
-// The same question has the same answer until what is found changes.
+// Responses stay the same until searchable content changes.
 async function sendFromCache(ctx: Context, strapi: Core.Strapi, { key, make }: Question): Promise<void> {
   try {
-    // Pages that are drawn here ask in this process: the visitor is counted with what the browser asks.
+    // Server-rendered pages search in this process and are not counted. Requests from browsers are.
     if (ctx.req.socket instanceof Socket) countSearch(ctx.ip);
     const open = await embeddedIndex(strapi);
     if (!open) throw notReady();

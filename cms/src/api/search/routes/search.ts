@@ -1,7 +1,7 @@
 const config = { auth: false };
 const answer = { path: '/search/:path*', handler: 'search.answer', config };
 
-// Meilisearch's own addresses below /api/search, and two of ours.
+// Meilisearch's URLs under /api/search, and two of our own.
 export default {
   routes: [
     { method: 'GET', path: '/search/documents', handler: 'search.documents', config },

@@ -7,14 +7,14 @@ export type DeviceDocuments = {
   version: string;
   documents: SearchDocument[];
   removed: string[];
-  /** All there are, not what changed. */
+  /** Whether these are all documents, rather than only the changed ones. */
   complete: boolean;
 };
 
-// More than this changed: all of them are not much more.
+// Above this number of changes, sending all documents is hardly more.
 const mostChanges = 5000;
 
-/** What a device that has `since` needs to have what the server has; pages of PDFs stay here. */
+/** The changes since version `since`, without the pages of PDFs. */
 export async function deviceDocuments(
   strapi: Core.Strapi,
   open: OpenIndex,
@@ -34,7 +34,7 @@ export async function deviceDocuments(
   };
 }
 
-// By address, so that variants of one instrument stand together and compress well.
+// Sorted by URL, so that variants of an instrument are adjacent and compress well.
 function all({ index, version }: OpenIndex, identity: string): DeviceDocuments {
   const documents = index
     .ids()

@@ -13,7 +13,7 @@ type Naming = { uid: SearchedType; where: (documentId: string) => object };
 const product = 'api::product.product';
 const document = 'api::document.document';
 const shopSettingUid = 'api::shop-setting.shop-setting';
-// Whose names stand in what others are found by.
+// Types whose names are part of the search documents of other entries.
 const namedIn: Record<string, Naming[]> = {
   'api::product-category.product-category': [
     { uid: product, where: (documentId) => ({ category: { documentId } }) },
@@ -29,14 +29,14 @@ const namedIn: Record<string, Naming[]> = {
   ],
 };
 
-// Marks in the transaction of the change what must be indexed anew: a process that is killed afterwards leaves the mark.
+// Marks entries as dirty in the transaction of the change, so that a crash loses no update of the index.
 export function installDirtyTracking(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const naming = namedIn[context.uid] ?? [];
     if (!(isSearched(context.uid) || naming.length > 0) || !isPublicWrite(context)) return next();
     return await strapi.db.transaction(async ({ onCommit }) => {
       const given = documentIdOf(context.params);
-      // Before the change: what is deleted is named by nothing afterwards.
+      // Queried before the change, because nothing refers to a deleted entry afterwards.
       const owners = given ? await ownersNaming(strapi, naming, given) : [];
       const result = await next();
       const documentId = given ?? documentIdOf(result);
@@ -50,7 +50,7 @@ export function installDirtyTracking(strapi: Core.Strapi): void {
     if (context.uid !== shopSettingUid || !isPublicWrite(context)) return next();
     return await strapi.db.transaction(async ({ onCommit }) => {
       const result = await next();
-      // Any text may name a setting. Everything is indexed again; only what has changed is stored and sent.
+      // Any text can use a setting, so everything is indexed again. Only changed documents are stored and sent.
       await markStale(strapi, true);
       onCommit(() => void wakeIndexer(strapi));
       return result;
@@ -72,10 +72,10 @@ export function installDirtyTracking(strapi: Core.Strapi): void {
   });
 }
 
-/** Joins the transaction it is called in. */
+/** Joins the caller's transaction. */
 export async function markDirty(strapi: Core.Strapi, given: string[]): Promise<void> {
   const due = Date.now();
-  // Postgres rejects one that stands twice among the rows of an insert; two who mark the same wait in one order.
+  // Unique, because Postgres rejects duplicates in one insert. Sorted, so that concurrent writers do not deadlock.
   const owners = [...new Set(given)].toSorted();
   await strapi.db.transaction(async ({ trx }) => {
     for (let at = 0; at < owners.length; at += rowsAtOnce) {
@@ -87,7 +87,7 @@ export async function markDirty(strapi: Core.Strapi, given: string[]): Promise<v
   });
 }
 
-/** Marks what should be found and is not, and what is found and should not; all of it when asked to. Joins a transaction. */
+/** Marks entries that are missing from or left over in the index, or all with `isAll`. Joins the caller's transaction. */
 export async function markStale(strapi: Core.Strapi, isAll = false): Promise<void> {
   const rows: { owner: string }[] = await strapi.db.transaction(({ trx }) =>
     trx(tables.searchDocuments).distinct('owner').whereNotNull('body'),

@@ -4,14 +4,14 @@ import { siteBuild } from '../../../platform/site-build/site-build';
 import type { SearchEngine, SearchIndex } from '../../../platform/site-build/search-engine';
 import { behind, changesAfter, currentVersion, type Place } from './stored-documents';
 
-/** `version`: the last change that is in it. */
+/** `version`: the last change it includes. */
 export type OpenIndex = { engine: SearchEngine; index: SearchIndex; version: number };
 
 const changesAtOnce = 1000;
 const lookAgainMilliseconds = 500;
 const cacheBytes = 8 * 1024 * 1024;
 
-/** Answers of the search, until what is found changes. */
+/** Search responses, until searchable content changes. */
 export const searchResponseCache = createResponseCache(cacheBytes);
 
 let open: OpenIndex | undefined;
@@ -19,7 +19,7 @@ let place: Place = behind(0);
 let looked = 0;
 let catchingUp: Promise<void> | undefined;
 
-/** The index of this process with all that any process has stored; undefined until the site is built. */
+/** The index of this process, up to date with all processes. Undefined until the site is built. */
 export async function embeddedIndex(strapi: Core.Strapi): Promise<OpenIndex | undefined> {
   const engine = await currentEngine();
   if (engine && (open?.engine !== engine || Date.now() - looked > lookAgainMilliseconds))
@@ -27,7 +27,7 @@ export async function embeddedIndex(strapi: Core.Strapi): Promise<OpenIndex | un
   return open;
 }
 
-/** This process has stored something: the next answer shows it. */
+/** Called when this process has stored changes, so that the next response includes them. */
 export async function searchIndexChanged(strapi: Core.Strapi): Promise<void> {
   const engine = await currentEngine();
   if (engine) await catchUp(strapi, engine);

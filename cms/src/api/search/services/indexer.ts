@@ -9,7 +9,7 @@ import { storeDocuments } from './stored-documents';
 
 type DirtyEntry = { owner: string; marked: string; attempts: number };
 
-// Few enough that no write waits long for the others, and that little is done twice after a kill.
+// Small, so that other writes do not wait long and little work is repeated after a crash.
 const batchSize = 100;
 const leaseMilliseconds = 60_000;
 const firstWaitMilliseconds = 1000;
@@ -24,7 +24,7 @@ export const { wake: wakeIndexer, end: endIndexer } = backgroundWork(async (stra
   }
 });
 
-// Held for a minute: of two processes one works on a mark, and after a kill another takes it up.
+// Leased for a minute: only one process works on an entry, and another takes over after a crash.
 async function lease(strapi: Core.Strapi): Promise<DirtyEntry[]> {
   return await strapi.db.transaction(async ({ trx }) => {
     const isPostgres = strapi.db.dialect.client === 'postgres';
@@ -41,7 +41,7 @@ async function lease(strapi: Core.Strapi): Promise<DirtyEntry[]> {
   });
 }
 
-// One entry that cannot be read must not keep the others from being found.
+// One entry that fails must not prevent the others from being indexed.
 async function indexEntries(strapi: Core.Strapi, marks: DirtyEntry[]): Promise<void> {
   try {
     await indexTogether(strapi, marks);

@@ -7,12 +7,12 @@ import { markStale, retryDirtyEntries } from './dirty-entries';
 
 const lookAgainMilliseconds = 5000;
 
-/** Brings the index up to date with what was changed while nothing ran, then keeps it so. */
+/** Updates the index with changes made while the server was stopped, then keeps it up to date. */
 export async function startSearch(strapi: Core.Strapi): Promise<{ stop(): Promise<void> }> {
   if (environment().DATABASE_CLIENT === 'sqlite') await takeOver(strapi);
   await markStale(strapi);
   void wakeIndexer(strapi);
-  // What another process left behind, and what was put off after an error.
+  // Entries left by another process, and entries to retry after an error.
   const timer = setInterval(() => {
     void wakeIndexer(strapi);
     void wakePush(strapi);
@@ -27,7 +27,7 @@ export async function startSearch(strapi: Core.Strapi): Promise<{ stop(): Promis
   };
 }
 
-// What a process that was killed held, it holds no more.
+// SQLite has one process: leases of a crashed process are void.
 async function takeOver(strapi: Core.Strapi): Promise<void> {
   await retryDirtyEntries(strapi);
   await releaseState(strapi);

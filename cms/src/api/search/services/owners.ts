@@ -1,4 +1,4 @@
-/** Content that is found by the search. */
+/** Searchable content types. */
 export const searchedTypes = [
   'api::product.product',
   'api::product-category.product-category',
@@ -11,7 +11,7 @@ export type SearchedType = (typeof searchedTypes)[number];
 
 export const isSearched = (uid: string): uid is SearchedType => searchedTypes.some((type) => type === uid);
 
-/** An entry in all tables of the search: its type and its documentId. */
+/** Key of an entry in the tables of the search: its type and its documentId. */
 export const ownerOf = (uid: SearchedType, documentId: string) => `${uid}#${documentId}`;
 
 export function readOwner(owner: string): { uid: SearchedType; documentId: string } | undefined {

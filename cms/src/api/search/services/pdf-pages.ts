@@ -6,13 +6,13 @@ import { getDocumentProxy } from 'unpdf';
 import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 
-// A longer one is found by its title alone.
+// Only the titles of longer PDFs are searchable.
 const mostBytes = 100 * 1024 * 1024;
 const mostPages = 1000;
 
 const Row = v.object({ pages: v.string() });
 
-/** The text of each page of a PDF: taken from the file once, then known by its checksum. */
+/** The text of each page of a PDF. Extracted once and then cached by checksum. */
 export async function pdfPages(
   strapi: Core.Strapi,
   { checksum, file }: { checksum: string; file: string },
@@ -26,7 +26,7 @@ export async function pdfPages(
     );
     return isMissing(error) ? undefined : [];
   });
-  // A file that is not there may come; one that cannot be read never can.
+  // A missing file may appear later. A damaged one is final.
   if (!pages) return [];
   await table()
     .insert({ checksum, pages: JSON.stringify(pages) })
@@ -47,7 +47,7 @@ async function read(file: string): Promise<string[]> {
       const { items } = await page.getTextContent();
       pages.push(joined(items));
       page.cleanup();
-      // Between pages others are served.
+      // Yields after each page, so that other requests are served.
       await setImmediate();
     }
     return pages;

@@ -19,7 +19,7 @@ export type Change = { id: string; version: number; document: SearchDocument | n
 
 const series = 'search';
 
-/** Brings the stored documents of the marked entries up to date and takes the marks away, in one transaction. */
+/** Updates the stored documents of the dirty entries and removes the entries from the queue, in one transaction. */
 export async function storeDocuments(
   strapi: Core.Strapi,
   { marks, documents }: { marks: DirtyEntry[]; documents: Map<string, SearchDocument[]> },
@@ -40,8 +40,8 @@ export async function storeDocuments(
   });
 }
 
-// Changed again since it was read: its new mark brings the newer content. Nor is anybody waited for who changes it just
-// now: he may be waiting for another of these marks.
+// Skips entries that changed again since they were read: they are queued again with the newer content. Skips locked
+// rows too, because their writer may be waiting for another of these rows.
 async function leasedEntries(strapi: Core.Strapi, trx: Knex, marks: DirtyEntry[]): Promise<string[]> {
   const isPostgres = strapi.db.dialect.client === 'postgres';
   const own = trx(tables.searchMarks).whereIn(
@@ -70,7 +70,7 @@ async function differences(trx: Knex, owners: string[], documents: Map<string, S
   return [...now.filter(({ document, body }) => bodies.get(document) !== body), ...gone];
 }
 
-// The row is locked until the commit: versions become visible in their order.
+// The row is locked until the commit, so that versions become visible in order.
 async function nextVersion(trx: Knex): Promise<number> {
   await trx(tables.counters).insert({ series, last: 0 }).onConflict('series').ignore();
   await trx(tables.counters).where({ series }).increment('last', 1);
@@ -83,7 +83,7 @@ export async function currentVersion(strapi: Core.Strapi): Promise<number> {
   return parseRow(Counter, row)?.last ?? 0;
 }
 
-/** What changed after a place, oldest first, a bounded number. */
+/** Changes after a position, oldest first, limited in number. */
 export async function changesAfter(strapi: Core.Strapi, place: Place, most: number): Promise<Change[]> {
   const found: unknown = await strapi.db
     .connection(tables.searchDocuments)
@@ -103,7 +103,7 @@ export async function changesAfter(strapi: Core.Strapi, place: Place, most: numb
 
 const liveAtOnce = 1000;
 
-/** All that is found, by identity, a thousand at once. */
+/** All search documents, ordered by id, in batches of a thousand. */
 export async function liveDocuments(strapi: Core.Strapi, after: string): Promise<SearchDocument[]> {
   const rows: { body: string }[] = await strapi.db
     .connection(tables.searchDocuments)
@@ -122,11 +122,11 @@ export async function countDocuments(strapi: Core.Strapi): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Within a version behind one document; behind all of it without one. */
+/** After one document of a version, or after all of that version. */
 export type Place = { version: number; id: string | null };
 export const behind = (version: number): Place => ({ version, id: null });
 
-/** Tells this database from another whose versions mean other things. */
+/** Identifies this database, because versions of different databases are not comparable. */
 export async function searchIdentity(strapi: Core.Strapi): Promise<string> {
   const table = () => strapi.db.connection(tables.searchState);
   await table()

@@ -6,7 +6,7 @@ import { memoryIn } from './memory';
 
 const call = /\/v1\/payment_intents\/(pi_\w+)(?:\/(confirm|authenticate))?$/;
 
-/** What Stripe.js may do from a browser, with the publishable key and the secret of one payment; nothing else. */
+/** The calls Stripe.js makes from a browser with the publishable key and a client_secret. Others are rejected. */
 export async function handleBrowserCall(strapi: Core.Strapi, ctx: Context): Promise<FakeResponse> {
   const [, id, action] = call.exec(ctx.path) ?? [];
   const fields = new URLSearchParams(flat(ctx.method === 'GET' ? ctx.query : ctx.request.body));
@@ -18,7 +18,7 @@ export async function handleBrowserCall(strapi: Core.Strapi, ctx: Context): Prom
   return handle(strapi, { method: ctx.method, path: `/v1/payment_intents/${id}/${action ?? ''}`, fields });
 }
 
-/** `{a: {b: 1}}` as `a[b]=1`: the browser may send JSON or a form. */
+/** Flattens `{a: {b: 1}}` to `a[b]=1`, because browsers may send JSON or a form. */
 function flat(value: unknown, name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return name === '' ? [] : [[name, String(value)]];
   return Object.entries(value).flatMap(([key, child]) => flat(child, name === '' ? key : `${name}[${key}]`));

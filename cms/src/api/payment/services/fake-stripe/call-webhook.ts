@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   requires_action: 'payment_intent.requires_action',
 };
 
-// As Stripe does it: a signed message to the address of the webhook, soon after. One that is lost is found by the clock.
+// Like Stripe: sends a signed event to the webhook shortly after. The scheduled job handles lost events.
 export function callWebhook(strapi: Core.Strapi, intent: StripeObject): void {
   const type = types[String(intent.status)];
   const address = strapi.server.httpServer.address();

@@ -5,7 +5,7 @@ import { callWebhook } from './call-webhook';
 
 export type Call = { method: string; path: string; fields: URLSearchParams; key?: string | undefined };
 
-/** One call of Stripe's API; what changes a payment is told to the webhook, as Stripe does. */
+/** One call of Stripe's API. Like Stripe, it sends changes of payments to the webhook. */
 export async function handle(strapi: Core.Strapi, call: Call): Promise<FakeResponse> {
   const changedIntents: StripeObject[] = [];
   const response = await remembering(strapi, async (memory) => {
@@ -66,7 +66,7 @@ async function changedIntent(memory: Memory, body: unknown): Promise<StripeObjec
   return body.object === 'refund' ? await memory.get(String(body.payment_intent)) : undefined;
 }
 
-// Stripe puts the whole object where `expand` names a field.
+// Stripe replaces the id in a field listed in `expand` by the whole object.
 async function expanded(memory: Memory, body: unknown, fields: URLSearchParams): Promise<unknown> {
   if (!isStripeObject(body)) return body;
   const wanted = [...fields].filter(([name]) => name.startsWith('expand')).map(([, field]) => field);

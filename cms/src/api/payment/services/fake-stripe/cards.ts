@@ -45,7 +45,7 @@ export function testCard(number: string): TestCard {
   );
 }
 
-/** A card that was saved is known by its last digits alone. */
+/** Finds a saved card by its last digits. */
 export function savedCardAsks(last4: string): boolean {
   return last4 === '3184';
 }

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { handle } from './calls';
 
 /**
- * TEST MODE ONLY. Answers Stripe's client in place of api.stripe.com: no money, no network, the same shapes, cards and
- * refusals as Stripe's own test mode. Cannot be on beside keys of Stripe (platform/config/environment.ts).
+ * TEST MODE ONLY. Responds to Stripe's client like api.stripe.com: no money, no network, the same shapes, cards and
+ * errors as Stripe's test mode. Cannot be used together with Stripe keys (platform/config/environment.ts).
  */
 export function fakeFetch(strapi: Core.Strapi): typeof fetch {
   return async (address, { method = 'GET', body, headers } = {}) => {

@@ -27,7 +27,7 @@ export function aNewIntent(fields: URLSearchParams): StripeObject {
   };
 }
 
-// As Stripe.js confirms: with a card that is typed, or one that is saved.
+// Stripe.js confirms with a new card or a saved one.
 export async function confirm(
   memory: Memory,
   intent: StripeObject,
@@ -47,7 +47,7 @@ export async function confirm(
   return error ? failWith(memory, tried, error) : succeed(memory, tried, method);
 }
 
-/** What the bank's page says when the customer has answered it. */
+/** The outcome of the bank's authentication page. */
 export async function authenticate(
   memory: Memory,
   intent: StripeObject,

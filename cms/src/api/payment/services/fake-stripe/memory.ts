@@ -5,7 +5,7 @@ import { parseRow, parseRows } from '../../../../platform/database/rows';
 import { tables } from '../../../../platform/database/schema';
 import type { Transaction } from '../../../cart/services/cart-record';
 
-/** What the stand-in keeps, as Stripe's API shows it. */
+/** The objects of the fake, in the shape of Stripe's API. */
 export type StripeObject = Record<string, unknown> & { id: string; object: string };
 export type Memory = {
   get(id: string): Promise<StripeObject | undefined>;
@@ -34,7 +34,7 @@ export function memoryIn(trx: Transaction): Memory {
   };
 }
 
-// Several processes share it: each call is one transaction, one after the other.
+// Several processes share it, so each call runs in one transaction, in sequence.
 export async function remembering<T>(strapi: Core.Strapi, work: (memory: Memory) => Promise<T>): Promise<T> {
   return await strapi.db.transaction(async ({ trx }) => {
     await trx(tables.standIn)

@@ -63,7 +63,7 @@ export const newsDocuments: DocumentsOfType = async (strapi, documentIds) => {
           title,
           summary,
           text: bounded(textsIn(contentBlocks)),
-          // The newest first.
+          // Newest first.
           weight: Math.floor((farAway - createdAt.getTime()) / day),
           thumbnail,
         }),

@@ -18,7 +18,7 @@ const documentsOfType: Record<SearchedType, DocumentsOfType> = {
   'api::page.page': pageDocuments,
 };
 
-/** By owner; what is not published, or not there any more, has none. */
+/** Documents by owner. Unpublished and deleted entries have none. */
 export async function documentsOf(
   strapi: Core.Strapi,
   owners: Owner[],

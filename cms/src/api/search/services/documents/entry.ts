@@ -4,7 +4,7 @@ import { withFacts } from '../../../shop-setting/services/facts';
 import type { SearchDocument } from '../../../../platform/site-build/search-engine';
 import type { SearchedType } from '../owners';
 
-/** What every searched entry has; a field that is not filled in is an empty text. */
+/** Fields of every searchable entry. Missing values are empty strings. */
 export const text = v.nullish(v.string(), '');
 export const Named = v.nullish(v.object({ name: v.string() }), null);
 const Formats = v.nullish(v.record(v.string(), v.object({ url: v.string(), width: v.number() })), {});
@@ -13,12 +13,12 @@ export const Picture = v.nullish(
   null,
 );
 
-/** So much of a text is searched. */
+/** Number of characters of a text that are searched. */
 const maxTextCharacters = 4000;
 export const bounded = (lines: string[], most = maxTextCharacters) =>
   lines.filter(Boolean).join('\n').slice(0, most);
 
-/** The published ones of these entries as the search finds them, by documentId. */
+/** The published entries among these, by documentId. */
 export type DocumentsOfType = (
   strapi: Core.Strapi,
   documentIds: string[],
@@ -58,7 +58,7 @@ function smallPicture({ url, formats }: { url: string; formats: v.InferOutput<ty
   return smallest?.url ?? url;
 }
 
-/** The words of rich text and of blocks: all that a reader sees, none of the addresses. */
+/** The visible text of rich text and blocks, without URLs. */
 export function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return joinedLeaves(value) ?? value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -71,7 +71,7 @@ export function textsIn(value: unknown): string[] {
 const readable = new Set(['text', 'title', 'caption', 'question', 'rows', 'label', 'body']);
 const hidden = new Set(['image', 'images', 'video', 'seo']);
 
-// The parts of a sentence, bold and plain, are one line.
+// Bold and plain parts of a sentence form one line.
 function joinedLeaves(values: unknown[]): string[] | undefined {
   const leaves = values.map(leafText);
   return leaves.length > 0 && leaves.every((leaf) => leaf !== undefined) ? [leaves.join('')] : undefined;

@@ -42,7 +42,7 @@ const words: Record<string, string[]> = {
   declaration: ['declaration of conformity'],
 };
 
-/** Documents of record, and each page of those that are PDFs. */
+/** Documents, and each page of those that are PDFs. */
 export const fileDocuments: DocumentsOfType = async (strapi, documentIds) => {
   const wanted = { uid: 'api::document.document' as const, documentIds, schema: Document };
   const found = await publishedEntries(strapi, wanted, populate);

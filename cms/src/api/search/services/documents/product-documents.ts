@@ -64,12 +64,12 @@ function documentOf(product: v.InferOutput<typeof Product>): SearchDocument {
       product.suitableFor,
       ...textsIn(product.description),
     ]),
-    // An approval is looked for by its name, more than by anything else the text says of it.
+    // Customers search for approvals by name, not by the text about them.
     keywords: product.specifications
       .filter(({ group }) => group === 'Approvals')
       .map(({ name, value }) => `${name} ${value}`),
     lifecycle: product.lifecycle,
-    // Equals stand as the catalogue has them: category by category.
+    // Equal matches are in catalogue order: by category.
     weight: (product.category?.weight ?? 100) * 1000 + product.weight,
     thumbnail: product.thumbnail,
     price: price === null ? null : { amountMinor: minorFromDecimal(price, currency), currency },

@@ -23,7 +23,7 @@ const Video = v.object({
 
 const populate = { poster: { select: ['url', 'formats'] }, products: true };
 
-/** Videos, by what is said in them too. */
+/** Videos, including their transcripts. */
 export const videoDocuments: DocumentsOfType = async (strapi, documentIds) => {
   const wanted = { uid: 'api::video.video' as const, documentIds, schema: Video };
   const videos = await publishedEntries(strapi, wanted, populate);
@@ -38,7 +38,7 @@ export const videoDocuments: DocumentsOfType = async (strapi, documentIds) => {
           title,
           summary: description,
           text: bounded(textsIn(transcript)),
-          // Not in the text: what is shown of a hit is taken from there.
+          // Not part of `text`, which is used for the excerpts of hits.
           keywords: ['video', ...namesOf(products)],
           weight,
           thumbnail: poster,

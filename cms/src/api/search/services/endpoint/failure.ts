@@ -6,7 +6,7 @@ const types: Record<string, 'auth' | 'system' | 'internal'> = {
   internal: 'internal',
 };
 
-/** A refusal as Meilisearch answers it: its client reads code, type and link. */
+/** An error in Meilisearch's format: its client reads code, type and link. */
 export class SearchFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -29,7 +29,7 @@ export const noIndex = (uid: string) =>
 
 export const badRequest = (message: string) => new SearchFailure(400, 'bad_request', message);
 
-/** Nothing is changed from outside: the index follows the content. */
+/** The index is read-only for clients: it follows the content. */
 export const notAllowed = (hasKey: boolean) =>
   hasKey
     ? new SearchFailure(403, 'invalid_api_key', 'The provided API key is invalid.')

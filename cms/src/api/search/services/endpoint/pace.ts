@@ -6,7 +6,7 @@ type Count = { since: number; count: number };
 const minute = 60_000;
 const counts = new Map<string, Count>();
 
-/** How often one address searches in a minute: counted in memory, since a search must not write to the database. */
+/** Searches per IP address and minute. Counted in memory, because a search must not write to the database. */
 export function countSearch(
   address: string,
   most = environment().SEARCHES_PER_MINUTE,

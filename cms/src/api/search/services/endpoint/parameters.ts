@@ -4,10 +4,10 @@ import { badRequest, SearchFailure } from './failure';
 export type Parameters = SearchQuery & { page?: number; hitsPerPage?: number };
 type Kind = 'text' | 'number' | 'texts' | 'filter' | 'flag' | 'strategy';
 
-/** As many hits as anybody may page to. */
+/** Maximum number of hits across all pages. */
 export const mostHits = 1000;
 
-// What a person or our own pages would never reach, and what keeps one search from filling the memory.
+// Limits far above what people and our own pages use. They prevent one search from exhausting the memory.
 const limits = { queryLength: 500, textLength: 200, filterLength: 4000, listEntries: 50 };
 
 const kinds: Record<string, Kind> = {
@@ -31,7 +31,7 @@ const kinds: Record<string, Kind> = {
   matchingStrategy: 'strategy',
 };
 
-/** The parameters of a search in a body, rejected as Meilisearch rejects them. */
+/** Parses search parameters in a request body, with the same errors as Meilisearch. */
 export function readParameters(body: unknown): Parameters {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new SearchFailure(400, 'malformed_payload', 'The json payload provided is malformed.');
@@ -48,7 +48,7 @@ export function readParameters(body: unknown): Parameters {
   return parameters;
 }
 
-/** The same in an address: numbers as text, lists separated by commas, a filter always a text. */
+/** Parses search parameters in a URL: numbers as text, lists separated by commas, filters always as text. */
 export function readAddressParameters(query: Record<string, unknown>): Parameters {
   const body = Object.entries(query).map(([name, value]) => {
     const kind = kinds[name];

@@ -5,7 +5,7 @@ import { search } from './search';
 
 export type Asked = {
   method: string;
-  /** Behind the host, as /indexes/site/search. */
+  /** Path of the URL, for example /indexes/site/search. */
   path: string;
   query: Record<string, unknown>;
   body: unknown;
@@ -15,7 +15,7 @@ export type Indexes = Map<string, Pick<OpenIndex, 'engine' | 'index'>>;
 
 const mostQueries = 20;
 
-/** What Meilisearch would answer to a reader. Throws SearchFailure. */
+/** Responds like Meilisearch to a client with a search key. @throws SearchFailure */
 export function respond(asked: Asked, indexes: Indexes): object {
   const { method, path, query, body } = asked;
   const isRead = method === 'GET' || method === 'HEAD';
@@ -125,7 +125,7 @@ function documentPage(index: OpenIndex['index'], query: Record<string, unknown>)
   return { results: ids.map((id) => index.get(id)), offset, limit, total: index.size };
 }
 
-// What a visitor may not start cannot be followed either.
+// Visitors cannot start tasks, so they cannot query them either.
 function ofTasks(uid: string, query: Record<string, unknown>): object {
   if (uid === '') return { results: [], total: 0, limit: Number(query.limit ?? 20), from: null, next: null };
   if (!/^\d+$/.test(uid))

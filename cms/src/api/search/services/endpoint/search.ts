@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../../platform/site-build/search-engine
 import { SearchFailure } from './failure';
 import { mostHits, type Parameters } from './parameters';
 
-/** One search, with the answer that Meilisearch gives. */
+/** Runs one search and returns a result in Meilisearch's format. */
 export function search(
   { engine, index }: Pick<OpenIndex, 'engine' | 'index'>,
   parameters: Parameters,

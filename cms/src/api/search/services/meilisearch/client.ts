@@ -3,17 +3,17 @@ import { environment } from '../../../../platform/config/environment';
 
 type Module = { Meilisearch: new (config: object) => Meilisearch };
 
-// TypeScript would turn import() into require() here; the client is a module of the newer kind.
+// TypeScript would compile import() to require() here, but the client is an ES module.
 // oxlint-disable-next-line no-implied-eval
 const importModule: (name: string) => Promise<Module> = new Function('name', 'return import(name)').bind(
   null,
 );
 
 const requestMilliseconds = 20_000;
-/** A batch of a thousand documents may take a while. */
+/** A batch of a thousand documents can take a while. */
 export const waiting = { timeout: 60_000, interval: 100 };
 
-/** Undefined where no Meilisearch is configured: then the search of this process is the only one. */
+/** Undefined if Meilisearch is not configured. The embedded search is then used. */
 export async function meilisearch(): Promise<Meilisearch | undefined> {
   const { MEILISEARCH_URL: host, MEILISEARCH_ADMIN_KEY: apiKey } = environment();
   if (host === undefined) return undefined;
@@ -21,7 +21,7 @@ export async function meilisearch(): Promise<Meilisearch | undefined> {
   return new Client({ host, apiKey, timeout: requestMilliseconds });
 }
 
-/** The code of a refusal; undefined where it was none. */
+/** The error code of Meilisearch. Undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || typeof error.cause !== 'object' || error.cause === null) return undefined;
   return 'code' in error.cause ? String(error.cause.code) : undefined;

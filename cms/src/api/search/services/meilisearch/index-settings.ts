@@ -1,4 +1,4 @@
-/** How Meilisearch searches, as near to our own search as it can be set. */
+/** Settings that make Meilisearch search as similarly as possible to the embedded search. */
 export const indexSettings = (engine: { filterable: readonly string[]; sortable: readonly string[] }) => ({
   searchableAttributes: ['partNumber', 'title', 'keywords', 'family', 'category', 'summary', 'text'],
   filterableAttributes: [...engine.filterable],
@@ -10,5 +10,5 @@ export const indexSettings = (engine: { filterable: readonly string[]; sortable:
 });
 
 export const siteIndex = 'site';
-/** Indexes that are being filled, or were left half-filled by a process that was killed. */
+/** Indexes that are being filled, or were left incomplete by a crash. */
 export const isInMaking = (uid: string) => uid.startsWith(`${siteIndex}_`);

@@ -17,7 +17,7 @@ let failures = 0;
 let notBefore = 0;
 let compared = 0;
 
-/** Brings to Meilisearch what it has not got yet. After a failure it waits longer and longer, and forgets nothing. */
+/** Sends pending changes to Meilisearch. Retries failures with increasing delays and loses nothing. */
 export const { wake: wakePush, end: endPush } = backgroundWork(async (strapi) => {
   if (Date.now() < notBefore) return;
   try {
@@ -26,13 +26,13 @@ export const { wake: wakePush, end: endPush } = backgroundWork(async (strapi) =>
   } catch (error) {
     notBefore = Date.now() + Math.min(firstWaitMilliseconds * 2 ** failures, longestWaitMilliseconds);
     failures += 1;
-    // It may come back emptied, or as an older copy.
+    // It may come back empty or restored from an older backup.
     compared = 0;
     strapi.log.warn(`Meilisearch could not be updated and will be retried: ${String(error)}`);
   }
 });
 
-/** As after a new start: what failed is tried again at once. */
+/** Retries failed changes immediately, as after a restart. */
 export function forgetFailures(): void {
   failures = 0;
   notBefore = 0;
@@ -77,7 +77,7 @@ async function pushChanges(strapi: Core.Strapi, { client, lease, state: before }
   }
 }
 
-// Somebody may have emptied it, or taken an older copy back.
+// Someone may have emptied it, or restored an older backup.
 async function isWhole(strapi: Core.Strapi, client: Meilisearch): Promise<boolean> {
   const { numberOfDocuments } = await client.index(siteIndex).getStats();
   compared = Date.now();

@@ -7,10 +7,10 @@ import type { Lease, State } from './state';
 
 type Rebuilding = { client: Meilisearch; settings: object; lease: Lease };
 
-/** Fills a new index beside the old one and changes the two: whoever searches meanwhile finds everything. */
+/** Fills a new index and then swaps it with the old one, so that searches in the meantime find everything. */
 export async function rebuild(strapi: Core.Strapi, { client, settings, lease }: Rebuilding): Promise<State> {
   await removeLeftOver(client);
-  // What changes from here on is brought after it.
+  // Later changes are sent afterwards.
   const state = { version: await currentVersion(strapi), id: null, settings: JSON.stringify(settings) };
   const uid = `${siteIndex}_${Date.now()}`;
   await settled(client.createIndex(uid, { primaryKey: 'id' }).waitTask(waiting));
@@ -31,7 +31,7 @@ export async function rebuild(strapi: Core.Strapi, { client, settings, lease }: 
   return state;
 }
 
-/** A task that came to an end without success is a failure like any other. */
+/** @throws if the task did not succeed */
 export async function settled(task: Promise<Task>): Promise<void> {
   const { status, error, type } = await task;
   if (status !== 'succeeded')

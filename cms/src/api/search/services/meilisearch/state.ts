@@ -5,22 +5,22 @@ import { tables } from '../../../../platform/database/schema';
 
 const Row = v.object({ value: v.string() });
 const State = v.object({
-  /** Behind the last change that Meilisearch has. */
+  /** Position after the last change in Meilisearch. */
   version: v.number(),
   id: v.nullable(v.string()),
-  /** The settings its index was made with. */
+  /** The settings its index was created with. */
   settings: v.string(),
 });
 export type State = v.InferOutput<typeof State>;
 export type Lease = { state: State; keep(state: State): Promise<void>; release(): Promise<void> };
 
 const name = 'meilisearch';
-// Prolonged while it is held: after a kill another process waits so long.
+// Renewed while it is held. After a crash, another process waits this long.
 const leaseMilliseconds = 30_000;
 const prolongMilliseconds = 5000;
 const nothing: State = { version: 0, id: null, settings: '' };
 
-/** One process at a time brings changes there, so that an older state of a document never comes after a newer one. */
+/** Only one process at a time sends changes, so that an older version never overwrites a newer one. */
 export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined> {
   const token = randomUUID();
   const table = () => strapi.db.connection(tables.searchState);
@@ -52,7 +52,7 @@ export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined
   };
 }
 
-/** A SQLite file has one process: who held it is gone. */
+/** SQLite has one process: a lock that is still held belongs to a crashed one. */
 export async function releaseState(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tables.searchState).where({ name }).update({ until: 0 });
 }

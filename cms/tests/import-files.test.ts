@@ -93,7 +93,11 @@ describe('a file that is not a catalogue', () => {
       'partNumber,price,List price\nENC-5,1,2',
       'The columns “price” and “List price” both mean price. Remove one of them.',
     ],
-    ['same.csv', 'partNumber,name,name\nENC-5,a,b', 'Two columns have the heading “name”. Remove one of them.'],
+    [
+      'same.csv',
+      'partNumber,name,name\nENC-5,a,b',
+      'Two columns have the heading “name”. Remove one of them.',
+    ],
     [
       'none.csv',
       'name,price\na,1',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a heading of the file means: a field of the product, or one of its specifications. */
+/** The meaning of a column: a product field or a specification. */
 export type Column =
   | { kind: 'field'; field: Field }
   | { kind: 'specification'; group: string; name: string; unit: string };
@@ -38,7 +38,7 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-// As makers, distributors and drawing programs call them.
+// Names used by manufacturers, distributors and CAD programs.
 const otherNames: Record<string, Field> = {
   mpn: 'partNumber',
   sku: 'partNumber',
@@ -82,7 +82,7 @@ const MappedTo = v.union([
   v.picklist([...fields, 'ignore']),
   v.strictObject({ specification: v.string(), group: v.optional(v.string()), unit: v.optional(v.string()) }),
 ]);
-/** The file given with `--map`: what each heading means, and what all products have that the file does not say. */
+/** The file given with `--map`: the meaning of each column, and defaults for all products. */
 export const Mapping = v.strictObject({
   columns: v.optional(v.record(v.string(), MappedTo), {}),
   defaults: v.optional(v.record(v.picklist(fields), v.string()), {}),
@@ -96,10 +96,10 @@ const known = new Map<string, Field>([
 ]);
 
 /**
- * What the mapping says of the heading, else a field by one of its names, else a specification when it says its unit
+ * The meaning in the mapping, otherwise a field by one of its names, otherwise a specification if the heading has a unit
  * or group: `Measuring range [bar]`, `Environment / Ambient temperature [°C]`, `Approvals / EMC []`.
  *
- * @returns undefined for a heading nobody knows: it is named in the report and not taken
+ * @returns undefined for an unknown heading, which is reported and ignored
  */
 export function columnOf(heading: string, mapping: Mapping): Column | 'ignore' | undefined {
   const mapped = Object.hasOwn(mapping.columns, heading) ? mapping.columns[heading] : undefined;

@@ -6,7 +6,7 @@ import { writeTable } from './table-file';
 const products = 'api::product.product';
 const pageSize = 250;
 const populate = ['category', 'family', 'successor', 'priceBreaks', 'specifications'];
-// Files are no part of a table; formatted text would come back as another.
+// Files cannot be in a table, and formatted text would change when imported again.
 const exported = fields.filter(
   (field) => !['description', 'thumbnail', 'productImages', 'dataSheet', 'downloads'].includes(field),
 );
@@ -22,7 +22,7 @@ const Product = v.looseObject({
   ),
 });
 
-/** Writes every published product as a line that the import understands. @returns how many */
+/** Writes every published product as a line that can be imported again. @returns the number of products */
 export async function exportCatalogue(strapi: Core.Strapi, file: string): Promise<number> {
   const rows: Record<string, string>[] = [];
   const specifications = new Set<string>();
@@ -54,14 +54,14 @@ function lineOf(product: v.InferOutput<typeof Product>): Record<string, string> 
   const others = product.specifications
     .filter(isReadBack)
     .map((specification): [string, string] => [specificationHeading(specification), specification.value])
-    // Of two with one heading the first: the import changes that one, and leaves the second alone.
+    // If two specifications have the same heading, only the first is exported. The import changes only that one.
     .toReversed();
   return Object.fromEntries([...own, ...others].filter(([, text]) => text !== ''));
 }
 
 const noMapping = v.parse(Mapping, {});
 
-/** A heading that means something else when it is read would change the product. */
+/** A heading that the import would read differently would change the product. */
 function isReadBack(specification: { group: string; name: string; unit: string }): boolean {
   const column = columnOf(specificationHeading(specification), noMapping);
   if (column === undefined || column === 'ignore' || column.kind === 'field') return false;

@@ -1,4 +1,4 @@
-/** A number as people write it: decimal comma or point, blanks or apostrophes between thousands, any minus sign. */
+/** Parses a number with decimal comma or point, spaces or apostrophes between thousands, and any minus sign. */
 export function decimalOf(text: string): number | undefined {
   const plain = text
     .trim()
@@ -11,7 +11,7 @@ export function decimalOf(text: string): number | undefined {
   return /^[-+]?\d+(?:\.\d+)?$/.test(english) ? Number(english) : undefined;
 }
 
-/** The lowest and highest figure a specification says: `−1 … 15`, `0 to 16`, `±0.25`, `≤ 30`, `16`; none where it is words. */
+/** The minimum and maximum of a specification: `−1 … 15`, `0 to 16`, `±0.25`, `≤ 30`, `16`. Undefined for words. */
 export function boundsOf(value: string): { min: number | null; max: number | null } {
   const range = /^(.+?)(?:\s*(?:…|\.\.\.?|–|\bto\b|~)\s*)(.+)$/.exec(value);
   const [low, high] = range ? [decimalOf(range[1] ?? ''), decimalOf(range[2] ?? '')] : [];

@@ -15,9 +15,9 @@ const signatures: [start: string, kind: string][] = [
 const bytesLookedAt = 4096;
 
 /**
- * The text of a file, in the encoding it is written in unless one is given.
+ * Decodes a file, with the given encoding or by detecting it.
  *
- * @throws ImportProblem when it is empty, no text, or written in another encoding
+ * @throws ImportProblem if it is empty, not text, or in another encoding
  */
 export function textOfFile(file: string, given?: Encoding): { text: string; encoding: Encoding } {
   const bytes = readFileSync(file);
@@ -30,7 +30,7 @@ export function textOfFile(file: string, given?: Encoding): { text: string; enco
   return { text, encoding };
 }
 
-/** The start of a file says what it is, whatever its name says. */
+/** Detects the file type by its first bytes, whatever its name is. */
 export function kindOfFile(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   return signatures.find(([signature]) => start.startsWith(signature))?.[1];
@@ -48,7 +48,7 @@ function encodingOf(bytes: Uint8Array, name: string): Encoding {
   return encodingWithoutBom(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByte(bytes, name));
 }
 
-/** Latin text in UTF-16 has a NUL in every second byte. */
+/** In UTF-16, every second byte of Latin text is NUL. */
 function encodingWithoutBom(bytes: Uint8Array): Encoding | undefined {
   const start = bytes.subarray(0, bytesLookedAt);
   const nulsAt = (offset: number) => start.filter((byte, index) => byte === 0 && index % 2 === offset).length;

@@ -15,13 +15,13 @@ import { unchangedJobs } from './unchanged';
 export type ImportOptions = {
   /** CSV, XLSX or JSON. */
   file: string;
-  /** YAML: what the headings mean. */
+  /** YAML: the meaning of the columns. */
   map?: string | undefined;
-  /** Where pictures and documents lie. */
+  /** The folder of images and documents. */
   files: string;
-  /** How the text of the file is encoded; found out where it is not given. */
+  /** The encoding of the file. Detected if not given. */
   encoding?: Encoding | undefined;
-  /** Says what would happen and changes nothing. */
+  /** Only reports what would happen. */
   dryRun: boolean;
 };
 type Outcome = 'created' | 'updated' | 'unchanged';
@@ -29,7 +29,7 @@ export type Report = {
   rows: { number: number; partNumber: string; outcome: Outcome }[];
   faults: Fault[];
   unknownColumns: string[];
-  /** How the text of the file was read. */
+  /** The encoding with which the file was read. */
   encoding?: Encoding | undefined;
 };
 type Known = Map<string, string>;
@@ -40,9 +40,9 @@ const rowsAtOnce = 25;
 const ImportedRow = v.object({ part_number: v.string(), fingerprint: v.string() });
 
 /**
- * Brings a maker's catalogue in: products are known by their part number in any spelling. A line is stored in one
- * transaction with its mark, so a run that was killed is simply run again, and a line that says nothing new changes
- * nothing: what an editor did since stays.
+ * Imports a manufacturer's catalogue. Products are identified by part number in any spelling. Each line is stored in one
+ * transaction with its fingerprint, so that a crashed import can be repeated. Unchanged lines are skipped, which
+ * preserves later changes by editors.
  */
 export async function importCatalogue(
   strapi: Core.Strapi,
@@ -86,7 +86,7 @@ async function outcomesOf(strapi: Core.Strapi, jobs: Job[], known: Known): Promi
   });
 }
 
-/** Lines that were found to say nothing new are marked too: what an editor changes from now on stays. */
+/** Also stores fingerprints of unchanged lines, so that later changes by editors are preserved. */
 async function storeFingerprints(strapi: Core.Strapi, planned: Planned[]): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     for (const { job, outcome } of planned) if (outcome === 'unchanged') await storeFingerprint(trx, job);
@@ -102,7 +102,7 @@ async function storeAll(
   const faults: Fault[] = [];
   for (let first = 0; first < jobs.length; first += rowsAtOnce) {
     const batch = jobs.slice(first, first + rowsAtOnce);
-    // One line that cannot be stored takes the others of its transaction with it: then each has its own.
+    // A line that fails rolls back the whole batch. The lines are then stored one by one.
     const stored = await storeTogether(stores, batch, known).then(
       () => true,
       () => false,
@@ -122,7 +122,7 @@ async function storeTogether(stores: Stores, jobs: Job[], known: Known): Promise
   await stores.strapi.db.transaction(async ({ trx }) => {
     for (const job of jobs) {
       await storeProduct(stores, job.row, { known: known.get(job.key), media: media.get(job) ?? {} });
-      // A line with a successor is done when it is joined to it: an end before that takes it up again.
+      // A line with a successor is complete once it is linked, so that it is repeated after a crash.
       if (job.row.values.successor === undefined) await storeFingerprint(trx, job);
     }
   });
@@ -132,7 +132,7 @@ async function storeFingerprint(trx: Knex, { key, fingerprint }: Job): Promise<v
   await trx(tables.importedRows).insert({ part_number: key, fingerprint }).onConflict('part_number').merge();
 }
 
-/** When all lines are there: a successor may stand below the part it replaces. */
+/** Runs after all lines, because a successor may come after the product it replaces. */
 async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const job of jobs) {

@@ -7,7 +7,7 @@ import type { Field } from './columns';
 import type { Fault, ProductRow } from './product-row';
 
 export type FileField = 'thumbnail' | 'productImages' | 'dataSheet' | 'downloads';
-/** The files of one line, by field; a field the line says nothing of is not in it. */
+/** The files of one line, by field. Fields that are not in the line are omitted. */
 export type RowFiles = Partial<Record<FileField, string[]>>;
 
 const headingOf: Record<FileField, Field> = {
@@ -19,7 +19,7 @@ const headingOf: Record<FileField, Field> = {
 const pictures = ['.webp', '.png', '.jpg', '.jpeg', '.avif'];
 const folderName = 'Import';
 
-/** Paths of the line, several divided by semicolons; else files that are called like the part number. */
+/** Paths in the line, separated by semicolons, otherwise files named after the part number. */
 export function filesOfRow(row: ProductRow, folder: string): { files: RowFiles; faults: Fault[] } {
   const files: RowFiles = {};
   const faults: Fault[] = [];
@@ -42,7 +42,7 @@ export function filesOfRow(row: ProductRow, folder: string): { files: RowFiles; 
   return { files, faults };
 }
 
-/** A table from elsewhere must not publish any file of this machine. */
+/** A table from a third party must not be able to publish arbitrary files of this machine. */
 function isBelow(folder: string, name: string): boolean {
   const file = path.resolve(folder, name);
   if (!existsSync(file) || !statSync(file).isFile()) return false;
@@ -60,7 +60,7 @@ function calledLikePart({ partNumber }: ProductRow, field: FileField, folder: st
     .slice(0, 1);
 }
 
-/** Puts files into the media library, each set of bytes once: what is there already, from this run or one before, is taken. */
+/** Adds files to the media library. Identical files, from this or an earlier import, are reused. */
 export async function fileStore(strapi: Core.Strapi) {
   await findOrMakeFolder(strapi, folderName);
   const known = new Map<string, Promise<number>>();
@@ -68,7 +68,7 @@ export async function fileStore(strapi: Core.Strapi) {
     idOf(file: string): Promise<number> {
       const mark = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
       const { name, ext } = path.parse(file);
-      // Other bytes under the same name are another file.
+      // Different content with the same name is a different file.
       const stored = `${name}-${mark}${ext}`;
       const id = known.get(stored) ?? storeMedia(strapi, file, { file: stored, folder: folderName });
       known.set(stored, id);

@@ -1,2 +1,2 @@
-/** Something about the file or the command that a person can correct: one sentence, and nothing was changed. */
+/** A problem with the file or the command that the user can correct. Nothing has been changed. */
 export class ImportProblem extends Error {}

@@ -14,13 +14,13 @@ export type Job = { row: ProductRow; files: RowFiles; key: string; fingerprint: 
 export type Plan = {
   jobs: Job[];
   faults: Fault[];
-  /** Headings that nobody knows: what stands below them is not taken. */
+  /** Unknown headings. Their columns are ignored. */
   unknownColumns: string[];
-  /** How the text of the file was read. */
+  /** The encoding with which the file was read. */
   encoding?: Encoding;
 };
 
-/** Reads the whole file before anything is changed. Lines with a fault are in `faults` and not in `jobs`. */
+/** Reads the whole file before anything is changed. Lines with errors are in `faults` and not in `jobs`. */
 export async function planImport(source: {
   file: string;
   map?: string | undefined;
@@ -84,7 +84,7 @@ const twinOf = ({ number, partNumber }: ProductRow, line: number): Fault => ({
   message: `Line ${line} has the same part number`,
 });
 
-/** Changes when the line or one of its files does. */
+/** Changes if the line or one of its files changes. */
 function fingerprintOf({ number: _place, ...row }: ProductRow, files: RowFiles): string {
   const marks = Object.values(files)
     .flat()

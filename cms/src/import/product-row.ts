@@ -13,7 +13,7 @@ export type Specification = {
   min: number | null;
   max: number | null;
 };
-/** What one line says of a product. Fields the file leaves empty are not in it: they stay as they are. */
+/** The fields of a product in one line. Empty cells are omitted and do not change the product. */
 export type ProductRow = {
   number: number;
   partNumber: string;
@@ -25,7 +25,7 @@ export type Fault = { number: number; partNumber: string; column: string; messag
 
 class NotUsable extends Error {}
 
-// Line breaks and tabs are text; other control characters, and the sign for a character that was lost, never are.
+// Line breaks and tabs are allowed. Other control characters and the replacement character are not.
 // oxlint-disable-next-line no-control-regex -- They are what is looked for.
 const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
 const damaged = 'The text contains a damaged character: save the file again as UTF-8';
@@ -83,7 +83,7 @@ const readers: Partial<Record<Field, (text: string) => string | number | PriceBr
   productKind: oneOf(['goods', 'printed-matter', 'service']),
 };
 
-/** Reads one line; every cell that cannot be used is a fault of its own, and then the line is not taken. */
+/** Reads one line. Every invalid cell is reported, and the line is then not imported. */
 export function readRow(
   { number, cells, problem }: TableRow,
   columns: Map<string, Column>,
@@ -125,7 +125,7 @@ const specificationOf = (
   value: string,
 ): Specification => ({ group, name, unit, value, ...boundsOf(value) });
 
-/** `10: 9.50; 25: 8.90`, from the quantity on. */
+/** `10: 9.50; 25: 8.90`: minimum quantities and prices. */
 function breaksOf(text: string): PriceBreak[] {
   return text.split(';').map((part) => {
     const [quantity = '', price = ''] = part.split(':').map((side) => side.trim());

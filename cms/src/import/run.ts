@@ -24,7 +24,7 @@ const Task = v.variant('task', [
 ]);
 type Task = v.InferOutput<typeof Task>;
 
-/** What `scripts/commands/{import,export}.mjs` start: a backend that listens to nobody does the work and ends. */
+/** Started by `scripts/commands/{import,export}.mjs`: runs the task in a backend without a server, then exits. */
 export async function run(wish: string): Promise<void> {
   const code = await work(v.parse(Task, JSON.parse(wish))).catch((error) => {
     if (error instanceof ImportProblem || error instanceof EnvironmentError)
@@ -65,7 +65,7 @@ async function imported(strapi: Parameters<typeof importCatalogue>[0], wish: Tas
   };
 }
 
-/** A line for each line of the file, and for each fault. */
+/** One row per line of the file, and one per error. */
 function writeReport(file: string, { rows, faults }: Report): Promise<void> {
   const lines = [
     ...rows.map(({ number, partNumber, outcome }) => ({

@@ -14,8 +14,8 @@ export const StoredSpecifications = v.array(
 );
 
 /**
- * The table of a product after a line was read: its values take the place of the old ones, new ones come last, and what
- * the line says nothing of stays. A value that is the same keeps its figures, which an editor may have written.
+ * The specifications of a product after importing a line: existing values are replaced, new ones are appended, and
+ * others stay. An unchanged value keeps its min and max, which an editor may have entered.
  */
 export function mergedSpecifications(stored: Specification[], said: Specification[]): Specification[] {
   const merged = [...stored];

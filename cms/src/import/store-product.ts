@@ -18,7 +18,7 @@ type Values = ProductRow['values'];
 type Media = { thumbnail?: number; productImages?: number[]; dataSheet?: number; downloads?: number[] };
 
 /**
- * Makes the product of a line, or changes the fields the line has, and publishes it.
+ * Creates the product of a line, or updates the fields in the line, and publishes it.
  *
  * @param options.known documentId of the product with this part number
  */
@@ -60,7 +60,7 @@ async function specificationsOf(
   return mergedSpecifications(v.parse(StoredSpecifications, product?.specifications ?? []), said);
 }
 
-/** Uploads happen before the transaction of the rows: a picture takes longer than a database should wait. */
+/** Uploads happen before the database transaction, because processing images takes too long to hold it open. */
 export async function uploaded(media: FileStore, files: RowFiles): Promise<Media> {
   const stored: Media = {};
   const [thumbnail] = files.thumbnail ?? [];
@@ -99,7 +99,7 @@ export const addressOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The datasheet as a document of record, so that it is listed, saved offline and found to be outdated as others are. */
+/** Stores the datasheet as a document, so that it is listed, saved offline and versioned like others. */
 async function keepDatasheet(
   strapi: Core.Strapi,
   { partNumber }: ProductRow,
@@ -119,7 +119,7 @@ async function keepDatasheet(
     });
 }
 
-/** Categories and families by address or name; what is not there yet is made. */
+/** Finds categories and families by URL or name, and creates those that do not exist. */
 export function relatedEntries(strapi: Core.Strapi) {
   const finder = (uid: UID.ContentType, others: (name: string) => object) => {
     const found = new Map<string, Promise<string>>();
@@ -141,7 +141,7 @@ export function relatedEntries(strapi: Core.Strapi) {
   return {
     category,
     family,
-    /** Outside the transaction of the rows, which may be rolled back. */
+    /** Outside the database transaction, which may be rolled back. */
     async prepare({ values }: ProductRow): Promise<void> {
       if (values.category !== undefined) await category(String(values.category));
       if (values.family !== undefined) await family(String(values.family));

@@ -10,11 +10,11 @@ import { asCell, textOfCell } from '../platform/content/formula-cells';
 import { kindOfFile, textOfFile, type Encoding } from './file-text';
 import { ImportProblem } from './import-problem';
 
-/** One line of a catalogue: its number as the program that wrote the file shows it, and its cells by their heading. */
+/** One line of a catalogue: its line number as shown in the spreadsheet, and its cells by heading. */
 export type TableRow = {
   number: number;
   cells: Record<string, string>;
-  /** Why the line cannot be read. */
+  /** The reason if the line cannot be read. */
   problem?: string;
 };
 export type Table = { rows: TableRow[]; encoding?: Encoding };
@@ -27,8 +27,8 @@ const Objects = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.
 /**
  * The first sheet of an XLSX file, a CSV file (comma, semicolon or tab) or a JSON list of flat objects.
  *
- * @param given how the text is encoded, where it should not be found out
- * @throws ImportProblem when the file is none of these
+ * @param given the encoding, to skip the detection
+ * @throws ImportProblem for other files
  */
 export async function readTable(file: string, given?: Encoding): Promise<Table> {
   const kind = path.extname(file).toLowerCase();
@@ -46,7 +46,7 @@ export async function writeTable(file: string, headings: string[], rows: TableRo
     (line) => line.map(asCell),
   );
   if (kind === '.json') writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
-  // Excel knows UTF-8 by this mark.
+  // Excel needs a BOM to detect UTF-8.
   else if (kind === '.csv') writeFileSync(file, `\uFEFF${await writeCsv(lines)}`);
   else if (kind === '.xlsx')
     await writeXlsxFile(lines.map((line) => line.map((value) => ({ value })))).toFile(file);

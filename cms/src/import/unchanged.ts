@@ -24,7 +24,7 @@ const Published = v.looseObject({
 });
 type Published = v.InferOutput<typeof Published>;
 
-/** The lines whose published product already is what they say, as those of an export that nobody changed. */
+/** The lines that match their published product, as in an unmodified export. */
 export async function unchangedJobs(
   strapi: Core.Strapi,
   jobs: [documentId: string, Job][],
@@ -46,7 +46,7 @@ export async function unchangedJobs(
 }
 
 function saysNothingNew({ row, files }: Job, product: Published): boolean {
-  // Only reading a file tells whether it is the stored one, so a line with files is always stored again.
+  // Comparing files would require reading them, so lines with files are always imported.
   if (Object.keys(files).length > 0) return false;
   const specifications = mergedSpecifications(product.specifications, row.specifications ?? []);
   return (
@@ -62,7 +62,7 @@ function isSame(field: Field, value: unknown, product: Published): boolean {
   const isRelated = (entry: Published['category']) =>
     entry !== null && [entry.url, entry.name].some((one) => one === text || one === addressOf(text));
   switch (field) {
-    // The line was found by it; another spelling is no change.
+    // Already matched by part number: a different spelling is not a change.
     case 'partNumber':
       return true;
     case 'category':
@@ -81,5 +81,5 @@ function isSame(field: Field, value: unknown, product: Published): boolean {
   }
 }
 
-/** Tables end their lines in their own way, and cells lose the blanks at their ends. */
+/** Tables use different line endings, and cells lose trailing spaces. */
 export const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();

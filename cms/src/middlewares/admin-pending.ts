@@ -6,7 +6,7 @@ import { sendPlainPage } from '../platform/http/plain-page';
 
 const adminEntry = path.join(cmsFolder, 'dist', 'build', 'index.html');
 
-// The admin is built beside the running server; its calls (/admin/login …) are no pages and pass.
+// The admin is built while the server is running. Its API calls (/admin/login …) are not pages and pass through.
 export default () => async (ctx: Context, next: Next) => {
   const wantsPage = ctx.method === 'GET' && ctx.get('accept').includes('text/html');
   const isPage = wantsPage && /^\/admin(\/|$)/.test(ctx.path);

@@ -3,8 +3,8 @@ import { invalid } from '../platform/http/http-error';
 
 const deepest = 64;
 
-// Directly after strapi::body. Whatever walks through a body calls itself for each level: thousands of levels would end
-// in a stack overflow, first in JSON.stringify.
+// Directly after strapi::body. Code that processes a body is recursive, so thousands of levels would cause
+// a stack overflow, first in JSON.stringify.
 export default () => (ctx: Context, next: Next) => {
   ctx.state.isParsingBody = false;
   if (isDeeper(ctx.request.body, deepest))

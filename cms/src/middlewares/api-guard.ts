@@ -9,7 +9,7 @@ import { mayReadDrafts } from '../platform/http/read-in-process';
 const draftParameters = ['status', 'publicationState', 'publicationFilter', 'hasPublishedVersion'];
 const forContent = new Set(['populate', 'filters', 'fields', 'pagination']);
 
-// Rejects reads that could show drafts or cost more than a page of the site ever needs.
+// Rejects reads that could return drafts, or that cost more than any page of the site needs.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const models = contentModels(strapi);
 
@@ -56,7 +56,7 @@ function checkParameter(
   }
 }
 
-// Routes that are no content type of ours: what they would load or compare is not known, so none of that is let through.
+// Routes of other content types: what they would load or compare is unknown, so these parameters are rejected.
 function checkPlain(name: string, value: unknown): string | undefined {
   if (forContent.has(name)) return `The parameter ${name} is not available here`;
   return typeof value === 'string' && !value.includes('\0')
@@ -64,7 +64,7 @@ function checkPlain(name: string, value: unknown): string | undefined {
     : `The parameter ${name} must be a single string`;
 }
 
-// A token made in the admin for another system carries its own rights; a customer's JWT has two dots.
+// An API token from the admin has its own permissions. A customer's JWT contains two dots.
 function isApiToken(authorization: string): boolean {
   return /^bearer [^.\s]+$/i.test(authorization);
 }

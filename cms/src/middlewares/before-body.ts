@@ -4,11 +4,11 @@ import { HttpError } from '../platform/http/http-error';
 import { mayUpload } from '../platform/uploads/may-upload';
 import { withTemporaryFolder } from '../platform/uploads/temporary-files';
 
-// Directly before strapi::body. A form with files is written to the disk while it is parsed, so anyone who may not send
-// one is turned away first: visitors send files in pieces to /api/attachments.
+// Directly before strapi::body. Multipart files are written to disk while they are parsed, so clients without permission
+// are rejected first. Visitors upload files in chunks to /api/attachments.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    // A failure from here until after-body is about what was sent, see http-errors.
+    // Errors from here until after-body are caused by the request, see http-errors.
     const parse = () => {
       ctx.state.isParsingBody = true;
       return next();

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { invalid } from '../platform/http/http-error';
 import { customerTextErrors } from '../platform/query-limits/customer-text';
 
-// Types that customers write by the forms; other content is written with API tokens and has texts of many lines.
+// Types that customers submit with forms. Other content is written with API tokens and can have multi-line texts.
 const customerTypes = new Set([
   'api::contact-form.contact-form',
   'api::calibration-and-repair-form.calibration-and-repair-form',
@@ -12,7 +12,7 @@ const customerTypes = new Set([
 // Signed over their bytes by the payment provider.
 const fromProvider = /^\/api\/shopping-cart\/(stripe|test-payments)\//;
 
-/** Rejects control characters in every text that a customer sends, and line breaks in fields of one line. */
+/** Rejects control characters in texts from customers, and line breaks in single-line fields. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const content = contentPaths(strapi);
   return (ctx: Context, next: Next) => {

@@ -3,8 +3,8 @@ import { environment } from '../platform/config/environment';
 
 const single = ['x-forwarded-host', 'x-forwarded-proto'];
 
-// Each proxy appends to these headers or overwrites them, and what is left of the entries of our own proxies was sent by
-// the visitor. Koa takes the first entry; this leaves only the one that the outermost trusted proxy wrote.
+// Each proxy appends to these headers or overwrites them, so entries to the left of those of our own proxies come from
+// the visitor. Koa uses the first entry, so only the one by the outermost trusted proxy is kept.
 export default () => (ctx: Context, next: Next) => {
   const { TRUST_PROXY: hops, SITE_URL } = environment();
   const { headers } = ctx.req;
@@ -13,7 +13,7 @@ export default () => (ctx: Context, next: Next) => {
     if (typeof given !== 'string') continue;
     const entries = given.split(',').map((entry) => entry.trim());
     headers[name] = entries.at(-Math.min(hops, entries.length)) ?? '';
-    // With a public URL in the settings no visitor names the host.
+    // If SITE_URL is set, the host is never taken from the request.
     if (hops === 0 || (name === 'x-forwarded-host' && SITE_URL !== undefined)) delete headers[name];
   }
   return next();

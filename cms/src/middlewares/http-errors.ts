@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { invalid, HttpError, sendHttpError } from '../platform/http/http-error';
 
-// A refusal is an expected end, and so is a body nobody can read: answered, not logged.
+// HttpErrors and unreadable bodies are expected: they are returned and not logged.
 export default () => async (ctx: Context, next: Next) => {
   if (!hasPath(ctx)) return sendHttpError(ctx, invalid('The URL is not valid.'));
   try {
@@ -13,7 +13,7 @@ export default () => async (ctx: Context, next: Next) => {
   }
 };
 
-// A request line may also name "*" or a whole URL, which Koa parses at the first look.
+// A request line may also contain "*" or a full URL, which Koa parses at first access.
 function hasPath(ctx: Context): boolean {
   try {
     return ctx.path.startsWith('/');
@@ -22,8 +22,8 @@ function hasPath(ctx: Context): boolean {
   }
 }
 
-// What the parsers of bodies throw: raw-body names a status, zlib a code, co-body and formidable neither. All of it is
-// about what was sent.
+// Errors of the body parsers: raw-body sets a status, zlib a code, co-body and formidable neither. All of them are
+// caused by the request.
 function unreadable(error: unknown): HttpError {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 413)

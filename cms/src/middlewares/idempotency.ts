@@ -13,21 +13,21 @@ import { idempotencyKeyOf } from '../platform/idempotency/idempotency-key';
 import { fingerprintOf } from '../platform/idempotency/fingerprint';
 import { countForm } from '../platform/rate-limit/rate-limit';
 
-// What was sent is wrong, so sending it again cannot help. After any other refusal it can.
+// The request is invalid, so a retry cannot succeed. After other errors it can.
 const finalStatuses = new Set([400, 422]);
 
 type Config = {
-  /** Counted as a form of its sender. */
+  /** Counted towards the sender's limit for forms. */
   isForm?: boolean;
-  /** Without it a repeat runs the controller again, with `ctx.state.isReplay`: it then only reads. */
+  /** If false, a repeat runs the controller again with `ctx.state.isReplay`, which then only reads. */
   keepsBody?: boolean;
 };
 
-// Around every write of ours: the same key has one effect and one answer, in whichever process it arrives.
+// Wraps all our writes: requests with the same key have one effect and one response, in any process.
 export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const sent = idempotencyKeyOf(ctx);
-    // The customer's own site sends none: then each request is a write of its own.
+    // The customer's own site sends no key. Each request is then a separate write.
     const key = sent === '' ? randomUUID() : sent;
     const outcome = await claimKey(strapi, { key: scopedKey(ctx, key), fingerprint: fingerprintOf(ctx) });
     if (outcome.kind === 'other-body') throw reused();
@@ -69,7 +69,7 @@ export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { stra
 const scopedKey = ({ state: { idempotencyScope } }: Context, key: string): string =>
   typeof idempotencyScope === 'string' ? `${key} ${idempotencyScope}` : key;
 
-// Undoes the transaction; the answer is in ctx already.
+// Rolls back the transaction. The response is already in ctx.
 class NotDone extends Error {}
 
 function inProgress(): HttpError {

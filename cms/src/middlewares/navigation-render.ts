@@ -17,7 +17,7 @@ const Query = v.object({
   locale: v.optional(v.string()),
 });
 
-// The plugin knows a navigation by document or slug and fails on anything else; callers know a number.
+// The plugin identifies a navigation by documentId or slug and fails on anything else, but callers use a number.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const [, prefix, given = '', child = ''] = path.exec(ctx.path) ?? [];
@@ -34,7 +34,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (items.success) ctx.body = items.output.map(withExternalPath);
   };
 
-// The flat form names an external address externalPath, the tree form path: here both have both.
+// External URLs are in `externalPath` in the flat format and in `path` in the tree. This sets both in both.
 function withExternalPath(item: Item): Item & { externalPath: string | null } {
   const externalPath = item.type === 'EXTERNAL' ? (item.path ?? null) : null;
   return { ...item, externalPath, items: item.items?.map(withExternalPath) };

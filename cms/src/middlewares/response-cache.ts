@@ -14,7 +14,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-// Public content reads of visitors without a session, kept until content changes.
+// Caches public content for visitors without a session, until content changes.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   if (!environment().RESPONSE_CACHE) return (_ctx: Context, next: Next) => next();
   const names = contentNames(strapi);
@@ -36,12 +36,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       return { response: createCachedResponse(ctx.status, headers, body), keep: ctx.status === 200 };
     });
     if (response.status === 200) return sendCachedResponse(ctx, response);
-    // Errors are shaped for each request by the middlewares around this one.
+    // The outer middlewares format errors for each request.
     if (!isMaker) return next();
   };
 };
 
-// Answers that are put together from content.
+// Responses composed from content.
 const made = new Set(['navigation/render', 'part-wizard/items']);
 
 export function contentNames(strapi: Core.Strapi): Set<string> {

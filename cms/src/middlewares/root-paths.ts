@@ -6,8 +6,8 @@ import { isCallOutsideApi, isReserved } from '../platform/site-build/reserved-pa
 
 type Router = Core.Strapi['server']['router'];
 
-// Gives every request the path its route has. The customer's calls outside /api are ordinary API routes, and the router
-// ignores case: without this, everything that compares a path (limits, caches, idempotency) would miss /api/PRODUCTS.
+// Rewrites every path to that of its route. The customer's routes outside /api are ordinary API routes, and the router
+// ignores case. Without this, code that compares paths (limits, caches, idempotency) would miss /api/PRODUCTS.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   (ctx: Context, next: Next) => {
     if (isCallOutsideApi(ctx.path)) ctx.path = `/api${ctx.path}`;

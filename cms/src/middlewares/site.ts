@@ -18,7 +18,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (!isRead || isReserved(ctx.path)) return next();
     if (!isHost(ctx.host)) return badHost(ctx);
     if (ctx.url.length > limits.urlLength) return tooLong(ctx);
-    // A URL parser takes what follows two slashes for a host.
+    // URL parsers read what follows two slashes as a host.
     if (/^[/\\]{2}/.test(ctx.path)) return ctx.redirect(ctx.path.replace(/^[/\\]+/, '/'));
     if (!isReadablePath(ctx.path) || /%[01][\da-f]|%7f/i.test(ctx.querystring)) return unreadable(ctx);
     const plain = plainPath(ctx.path);
@@ -38,7 +38,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-// The page without content, which the worker keeps: it draws any page from what is on the device.
+// The page without content, which the service worker caches to render any page from data on the device.
 function sendShell(ctx: Context, { template, styles }: SiteBuild): void {
   ctx.set(siteHeaders(styles));
   ctx.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' });
@@ -55,7 +55,7 @@ async function sendFile(ctx: Context, build: SiteBuild): Promise<void> {
   ctx.body = 'Not found\n';
 }
 
-// The host comes from the request and goes into the links of a page.
+// The host comes from the request and is used in the links of a page.
 function isHost(host: string): boolean {
   return /^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i.test(host);
 }

@@ -6,15 +6,15 @@ import { count, takeBack } from '../platform/rate-limit/rate-limit';
 // Koa's router ignores case and a slash at the end.
 const paths = /^\/admin\/(login|forgot-password|reset-password)\/?$/i;
 
-// In an hour. Strapi itself counts by e-mail and IP together only, and in memory.
+// Per hour. Strapi itself only counts by the combination of e-mail and IP, in memory.
 const mostFromOneIp = 50;
 const mostAtOneEmail = 100;
 const mostMailsToOneEmail = 5;
 const mostMailsFromOneIp = 20;
 
 /**
- * Signing in to the admin, as for customers: nothing tells which e-mails have an account, neither words nor time, and
- * guesses are limited by IP and by e-mail.
+ * Sign-in to the admin, as for customers: neither the text nor the time of a response reveals which e-mails have an
+ * account, and attempts are limited by IP and by e-mail.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { environment } from '../platform/config/environment';
 
-// Only where the visitor came by https: on a plain address the header would lock a developer's machine.
+// Only over HTTPS: over HTTP, the header would make a developer's localhost inaccessible.
 export default () => (ctx: Context, next: Next) => {
   if (ctx.secure || environment().SITE_URL?.startsWith('https:'))
     ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

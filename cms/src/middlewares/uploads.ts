@@ -7,9 +7,9 @@ import { serveFile } from '../platform/site-build/site-files';
 const folder = 'uploads';
 const prefix = `/${folder}/`;
 
-// Uploaded files with byte ranges. A replaced file keeps its name, so only an address with a version may be kept.
+// Uploaded files with byte ranges. A replaced file keeps its name, so only URLs with a version can be cached.
 export default () => {
-  // Only this folder, never the one around it: the database may lie there.
+  // Only this folder, never its parent, which may contain the database.
   const root = path.join(environment().UPLOADS_DIR, folder);
   const files = sirv(root, { dev: true, etag: true, extensions: [] });
 
@@ -20,7 +20,7 @@ export default () => {
       'X-Content-Type-Options': 'nosniff',
       'Content-Disposition': 'inline',
     });
-    // A file must never act as a page of ours. Chromium's PDF viewer does not start under a sandbox.
+    // A file must never run as a page of our site. PDFs are excepted: Chromium's PDF viewer does not work in a sandbox.
     if (path.extname(ctx.path).toLowerCase() !== '.pdf')
       ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
     if (await serveFile(ctx, files, prefix.length - 1)) return;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const place = { type: 'core', name: 'fieldshop', key: 'applied' };
 const schema = v.record(v.string(), v.string());
 
-// Remembers what the code last set up in the database, to tell it from what an administrator changed since.
+// Stores what the code last set up in the database, to distinguish it from later changes by an administrator.
 export async function appliedVersions(strapi: Core.Strapi) {
   const stored = v.safeParse(schema, await strapi.store.get(place));
   const versions: Record<string, string> = stored.success ? stored.output : {};
@@ -25,7 +25,7 @@ export function versionOf(value: unknown): string {
     .slice(0, 16);
 }
 
-// Databases give keys back in an order of their own.
+// Databases do not preserve the order of keys.
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

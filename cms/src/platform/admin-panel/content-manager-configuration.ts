@@ -20,7 +20,7 @@ type Service = {
 
 const rowsPerPage = 50;
 
-// Writes labels, descriptions, columns and forms from the schemas, unless an administrator has arranged them anew.
+// Writes labels, descriptions, columns and forms from the schemas, unless an administrator has changed them.
 export async function configureContentManager(strapi: Core.Strapi): Promise<void> {
   const applied = await appliedVersions(strapi);
   const plugin = strapi.plugin('content-manager');
@@ -89,7 +89,7 @@ function rowsOf(model: Struct.Schema, rows: NonNullable<View['edit']>, current: 
     ),
   );
   const placed = new Set(wanted.flat().map(({ name }) => name));
-  // A field of a newer schema must not be lost only because no row names it.
+  // A field added to the schema must appear even if no row lists it.
   const others = current
     .map((row) => row.filter(({ name }) => !placed.has(name)))
     .filter((row) => row.length > 0);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../config/environment';
 
-// Only while there is none at all: later changes of the variables never touch an account.
+// Only while there is no administrator: later changes of the variables never change an account.
 export async function createFirstAdministrator(strapi: Core.Strapi): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = environment();
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD || (await strapi.service('admin::user').exists())) return;

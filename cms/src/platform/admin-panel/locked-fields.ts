@@ -18,8 +18,8 @@ const keptByStrapi = new Set([
 type Attribute = { type: string; component?: string };
 
 /**
- * Rejects a write that changes a locked field. The form in the admin sends every field, so what is sent as it is stored
- * is taken out of `data` and does not count.
+ * Rejects a write that changes a locked field. The form in the admin sends every field, so unchanged fields are removed
+ * from `data` and ignored.
  */
 export function rejectLockedChanges(
   strapi: Core.Strapi,
@@ -38,7 +38,7 @@ export function rejectLockedChanges(
   for (const field of locked) delete data[field];
 }
 
-/** The stored entry with all its components, to compare with. */
+/** The stored entry with all its components, for comparison. */
 export function storedWithComponents(strapi: Core.Strapi, uid: string, documentId: string): Promise<unknown> {
   const components = Object.entries(attributesOf(strapi, uid)).filter(([, { type }]) => type === 'component');
   const populate = components.map(([name]) => name);
@@ -67,7 +67,7 @@ function isSame(
   }
 }
 
-// Of a component that is stored the form may send its identity alone.
+// For a stored component, the form may send only its id.
 function isSameComponent(strapi: Core.Strapi, uid: string, [stored, sent]: [unknown[], unknown[]]): boolean {
   const attributes = attributesOf(strapi, uid);
   return (
@@ -82,7 +82,7 @@ function isSameComponent(strapi: Core.Strapi, uid: string, [stored, sent]: [unkn
   );
 }
 
-// The database and the form have different ways to say nothing.
+// The database and the form represent empty values differently.
 function isEmpty(value: unknown): boolean {
   return (
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,12 +1,12 @@
 import type { View } from './view';
 
-// How the admin shows what the shop works with.
+// Admin views of orders, enquiries and other shop data.
 export const shopViews: Record<string, View> = {
   'api::order.order': {
     list: ['number', 'state', 'name', 'company', 'total', 'currency', 'paymentKind', 'placedAt'],
     mainField: 'number',
     sort: ['placedAt', 'DESC'],
-    // Moved by the buttons beside the form.
+    // Changed by the buttons next to the form.
     computed: [
       'state',
       'number',

@@ -9,12 +9,12 @@ type Permission = {
   properties?: { fields?: string[] };
 };
 type Action = { section: string };
-/** What a member must be allowed to do with these fields of a content type. */
+/** The permissions that staff need on these fields of a content type. */
 export type Need = { subject: string; action: 'read' | 'update'; fields: string[] };
 
 const refreshCookie = 'strapi_admin_refresh';
 
-// A link carries no Authorization header, but it carries the cookie of the admin's session.
+// Browsers send no Authorization header with a link, but they send the cookie of the admin session.
 export async function signedInMember(strapi: Core.Strapi, ctx: Context): Promise<Member | undefined> {
   const cookie = ctx.cookies.get(refreshCookie);
   if (!cookie) return undefined;
@@ -27,8 +27,8 @@ export async function signedInMember(strapi: Core.Strapi, ctx: Context): Promise
 }
 
 /**
- * Whether the roles of a member give everything that is needed. A permission with a condition ("is creator") never
- * counts: these links hand out entries that have no creator, and whole lists.
+ * Whether a user's roles grant all required permissions. A permission with a condition ("is creator") never
+ * counts, because these links return entries that have no creator, and whole lists.
  */
 export async function hasPermissions(
   strapi: Core.Strapi,

@@ -24,13 +24,13 @@ const shopFields = [
   'productKind',
   'successor',
 ];
-// What customers send in. It names people: editors have no business there.
+// Data sent by customers. It is personal data, so editors have no access.
 const requests = new Set([
   'api::order.order',
   'api::contact-form.contact-form',
   'api::calibration-and-repair-form.calibration-and-repair-form',
 ]);
-// What the shop reckons with: made, changed and deleted by shop staff alone.
+// Taxes and shipping: only shop staff can create, change and delete them.
 const shopContent = new Set([
   'api::shop-setting.shop-setting',
   'api::tax-rate.tax-rate',
@@ -45,7 +45,7 @@ const mediaLibrary = [
   'configure-view',
 ];
 
-// Sets the two roles up once, and again when the code gives them something new.
+// Sets up the two roles once, and again when the code adds permissions.
 export async function applyStaffRoles(strapi: Core.Strapi): Promise<void> {
   await removeAuthor(strapi);
   const applied = await appliedVersions(strapi);
@@ -98,7 +98,7 @@ function shopStaff(content: Permission[]): RoleSetup {
   };
 }
 
-// A service request may come by telephone; an enquiry only from the site.
+// Staff can enter service requests received by phone. Enquiries only come from the site.
 function isStaffWork({ action, subject }: Permission): boolean {
   if (
     subject === 'api::calibration-and-repair-form.calibration-and-repair-form' &&
@@ -122,8 +122,8 @@ function contentPermissions(strapi: Core.Strapi): Permission[] {
     .map(({ action, subject, properties }) => ({ action, subject, properties }));
 }
 
-// Strapi's third role may do things to entries it created, orders included, and no member needs it. While somebody
-// still has it Strapi does not delete it, so it loses its permissions and goes at a start without members.
+// Strapi's third role can edit entries it created, including orders, and no one needs it. Strapi does not delete a role
+// that is in use, so it loses its permissions and is deleted at the first start when no one has it.
 async function removeAuthor(strapi: Core.Strapi): Promise<void> {
   const service = strapi.service('admin::role');
   const author: Role | null = await service.findOneWithUsersCount({ code: 'strapi-author' });

@@ -5,15 +5,15 @@ import { hasPermissions, type Need, signedInMember } from './staff-access';
 
 type Strapi = Core.Strapi;
 
-/** A link in the admin panel that leads to a file or a page, for staff whose roles give what it needs. */
+/** A route for links in the admin panel to a file or page, for staff with the required permissions. */
 export type StaffRoute = {
-  /** Below `/admin`, where the browser sends the cookie of the admin's session. */
+  /** Path under `/admin`, where the browser sends the cookie of the admin session. */
   path: string;
   needs(strapi: Strapi, ctx: Context): Need[] | Promise<Need[]>;
   send(strapi: Strapi, ctx: Context): void | Promise<void>;
 };
 
-/** Adds GET routes to the admin that answer people, not programs: what goes wrong is explained on a page. */
+/** Adds GET routes to the admin that staff open in the browser, so errors are shown as pages. */
 export function addStaffRoutes(strapi: Strapi, routes: StaffRoute[]): void {
   strapi.server.routes({
     type: 'admin',
@@ -22,7 +22,7 @@ export function addStaffRoutes(strapi: Strapi, routes: StaffRoute[]): void {
       method: 'GET',
       path: route.path,
       handler: (ctx: Context) => handle(strapi, ctx, route),
-      // A link carries no Authorization header, so Strapi's own check cannot be used.
+      // Links send no Authorization header, so Strapi's own check cannot be used.
       config: { auth: false },
       info: { type: 'admin' },
     })),

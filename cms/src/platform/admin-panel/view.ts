@@ -1,9 +1,9 @@
 export type View = {
-  // Filled in by the server; people read them.
+  // Set by the server and read-only for staff.
   computed?: string[];
   list?: string[];
   mainField?: string;
   sort?: [field: string, order: 'ASC' | 'DESC'];
-  // Rows of the form: a field with its share of twelve columns, or its name alone for the usual share.
+  // Rows of the form: a field and its width in twelve columns, or only its name for the default width.
   edit?: (string | [field: string, size: number])[][];
 };

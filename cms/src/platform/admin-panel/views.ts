@@ -3,7 +3,7 @@ import type { View } from './view';
 
 const byWeight: [string, 'ASC'] = ['weight', 'ASC'];
 
-// How the admin shows each kind of content. What is not named here keeps the order of the schema.
+// Admin views of each content type. Fields not listed here keep the order of the schema.
 export const views: Record<string, View> = {
   ...shopViews,
   'api::product.product': {
@@ -161,7 +161,7 @@ export const views: Record<string, View> = {
   'home.partner': { mainField: 'name' },
 };
 
-// Labels that do not follow from the name of the field.
+// Labels that cannot be derived from the name of the field.
 export const labels: Record<string, string> = {
   at: 'Date',
   canonicalURL: 'Canonical URL',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder `cms`, found from the sources as well as from the compiled files in `dist`. */
+/** The folder `cms`, from the sources and from the compiled files in `dist`. */
 export const cmsFolder = findCmsFolder(__dirname);
 
 /** The folder of the demo company can be deleted. */

@@ -11,7 +11,7 @@ export function derivedSecret(purpose: string): string {
   return createHmac('sha256', key).update(`fieldshop:${purpose}`).digest('hex');
 }
 
-/** Compares in constant time, so that the time taken says nothing about how much of a guess was right. */
+/** Compares in constant time, so that the time does not reveal how much of a guess was correct. */
 export function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -159,7 +159,7 @@ const schema = v.pipe(
 
 export type Environment = v.InferOutput<typeof schema>;
 
-// Thrown before anything is started: the caller prints the message alone, without a stack.
+// Thrown before anything is started. The caller prints only the message, without a stack.
 export class EnvironmentError extends Error {}
 
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
@@ -181,7 +181,7 @@ export function environment(): Environment {
   return current;
 }
 
-// For a missing key valibot only says that it is missing; its own schema says what it should be.
+// For a missing key, valibot only reports that it is missing. The schema of the variable has the expected value.
 function missing(name: string, { message }: { message: string }): string {
   const own = Object.entries(variables).find(([key]) => key === name)?.[1];
   const result = own && message.startsWith('Invalid key') ? v.safeParse(own, undefined) : undefined;

@@ -26,7 +26,7 @@ export const paymentVariables = {
   ),
 };
 
-/** What is wrong between variables that are right by themselves. */
+/** A conflict between variables that are each valid. */
 export function paymentProblem(settings: Payment): Problem | undefined {
   const {
     STRIPE_SECRET_KEY: secret,

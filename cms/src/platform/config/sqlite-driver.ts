@@ -5,7 +5,7 @@ type Resolve = (
   context: object,
   next: (specifier: string, context: object) => unknown,
 ) => unknown;
-// What the types of Node 20 do not know yet.
+// Missing in the types of Node 20.
 type HookableModule = { registerHooks?: (hooks: { resolve: Resolve }) => void };
 
 // better-sqlite3 12 is the last for Node 20. Compiled with the headers of Node 24.19 or later it aborts while memory is

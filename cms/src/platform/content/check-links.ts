@@ -13,7 +13,7 @@ type Place = { attribute: Attribute; value: unknown; path: Path };
 const menuItem = 'plugin::navigation.navigation-item';
 const saving = new Set(['create', 'update']);
 
-/** Links that editors write lead to a page or to another site, and never run a script. */
+/** Links by editors must lead to a page or another site, and never run a script. */
 export function installLinkChecks(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { uid, action, params } = context;
@@ -26,7 +26,7 @@ export function installLinkChecks(strapi: Core.Strapi): void {
   });
 }
 
-// The plugin's own schema says nothing of links. Its tree has the address of an external item in `path`.
+// The plugin's schema does not check links. Its tree has the URL of an external item in `path`.
 function menuErrors(data: unknown): FieldError[] {
   const { type, externalPath, path } = fieldsOf(data);
   const address = externalPath ?? (type === 'EXTERNAL' ? path : null);

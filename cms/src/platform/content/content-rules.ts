@@ -7,7 +7,7 @@ import { environment } from '../config/environment';
 import { fieldRules } from './field-rules';
 import { type Problem, rejectProblems } from './problem';
 
-/** What must be true of an entry of a content type, beyond its fields. */
+/** Rules for an entry of a content type, in addition to those of its fields. */
 export type ContentRule = {
   uid: UID.ContentType;
   populate: Record<string, unknown>;
@@ -51,7 +51,7 @@ export function installContentRules(strapi: Core.Strapi): void {
   });
 }
 
-/** Two that are saved at the same moment would not see each other: Postgres shows neither before its commit. */
+/** Serialises saves, because concurrent transactions do not see each other's changes before they commit. */
 async function oneAtATime(trx: Knex.Transaction): Promise<void> {
   if (environment().DATABASE_CLIENT !== 'postgres') return;
   await trx.raw("SELECT pg_advisory_xact_lock(hashtext('fieldshop content rules'))");

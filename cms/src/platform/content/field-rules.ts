@@ -16,7 +16,7 @@ const MediaFile = v.object({
 });
 const email = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/;
 
-/** The rules that follow from the kind of a field: e-mails, urls and media, in components and blocks too. */
+/** Rules by field type: e-mails, URLs and media, including in components and blocks. */
 export function fieldRules(strapi: Core.Strapi) {
   const modelOf = (uid: string): Struct.Schema => {
     const model = Object.values(strapi.components).find((component) => component.uid === uid);
@@ -24,7 +24,7 @@ export function fieldRules(strapi: Core.Strapi) {
     return model;
   };
 
-  /** What has to be read to check an entry; undefined where no field has a rule. */
+  /** The `populate` needed to check an entry. Undefined if no field has a rule. */
   function populateOf(model: Struct.Schema): Populate | undefined {
     const parts = Object.entries(model.attributes).flatMap(([name, attribute]): [string, unknown][] => {
       if (attribute.type === 'media') return [[name, { select: ['name', 'mime', 'width'] }]];
@@ -75,7 +75,7 @@ function textProblem(path: Path, value: unknown, problemOf: (text: string) => st
 const emailProblem = (text: string): string | undefined =>
   email.test(text) ? undefined : 'Enter an e-mail address, for example sales@example.com.';
 
-/** Strapi's admin offers only files of the allowed kinds; its API and an import take any. */
+/** Strapi's admin offers only files of the allowed types, but its API and imports accept any. */
 function mediaProblems(path: Path, value: unknown, allowed: readonly string[]): Problem[] {
   if (allowed.length === 0) return [];
   const files = v.parse(v.array(MediaFile), Array.isArray(value) ? value : [value]);
@@ -84,7 +84,7 @@ function mediaProblems(path: Path, value: unknown, allowed: readonly string[]): 
   return [{ path, message: `“${wrong.name}” cannot be used here. Choose ${namesOf(allowed)}.` }];
 }
 
-/** A picture has a width: one that only calls itself so has none. */
+/** A real image has a width. A file with only the MIME type of an image has none. */
 function kindOf({ mime, width }: v.InferOutput<typeof MediaFile>): string {
   const [kind = ''] = mime.split('/');
   if (kind === 'image') return width ? 'images' : 'broken';

@@ -1,8 +1,8 @@
-// Spreadsheets calculate a cell that begins like a formula, and a text from a stranger may be one. An apostrophe in
-// front keeps it a text (https://owasp.org/www-community/attacks/CSV_Injection).
+// Spreadsheets evaluate cells that begin like a formula, and text from customers may be one. An apostrophe in
+// front makes it text (https://owasp.org/www-community/attacks/CSV_Injection).
 const formula = /^'*[=+\-@\t\r]/;
 
-/** What is written into a table. {@link textOfCell} reads it back. */
+/** Escapes a text for a table cell. {@link textOfCell} reverses it. */
 export const asCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 export const textOfCell = (cell: string): string =>

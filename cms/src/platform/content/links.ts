@@ -1,4 +1,4 @@
-/** Where a link may lead: `any` is a page of this site or another, `web` another site, `https` one that is encrypted. */
+/** Allowed targets of a link: `any` is a page of this or another site, `web` another site, `https` another site by HTTPS. */
 export type LinkKind = 'any' | 'web' | 'https';
 
 const messages: Record<LinkKind, string> = {
@@ -13,7 +13,7 @@ const protocols: Record<LinkKind, string[]> = {
 };
 const blankOrControl = /[\s\p{Cc}\\]/u;
 
-/** What is wrong with a link; undefined for one that is fine, or empty. Browsers ignore tabs and read \ as /. */
+/** The problem with a link. Undefined if it is valid or empty. Browsers ignore tabs and read \ as /. */
 export function linkProblem(kind: LinkKind, text: string): string | undefined {
   if (text === '') return undefined;
   const isFine = !blankOrControl.test(text) && (isOfThisSite(kind, text) || isOfAnother(kind, text));
@@ -27,7 +27,7 @@ function isOfThisSite(kind: LinkKind, text: string): boolean {
   return kind === 'any' && /^(\/(?!\/)|#)/.test(text);
 }
 
-// Without `//` a browser would read "https:page" as a page of this site. A name before the host only deceives.
+// Without `//` a browser would read "https:page" as a page of this site. A user name before the host is deceptive.
 function isOfAnother(kind: LinkKind, text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

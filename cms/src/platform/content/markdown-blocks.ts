@@ -15,7 +15,7 @@ export type BlockNode =
   | ListNode;
 type Marks = Omit<TextNode, 'type' | 'text'>;
 
-// Strapi stores formatted text as a tree; people write Markdown.
+// Strapi stores formatted text as a tree, but people write Markdown.
 export function markdownBlocks(markdown: string): BlockNode[] {
   return marked.lexer(markdown).flatMap(blockOf);
 }
@@ -50,7 +50,7 @@ function contentOf(token: Token): Token[] {
 
 function inlinesOf(tokens: Token[]): Inline[] {
   const inlines = tokens.flatMap((token) => inlineOf(token, {}));
-  // Strapi's editor expects text around every link, if only an empty one.
+  // Strapi's editor expects text around every link, even if empty.
   return inlines.length > 0 ? inlines : [{ type: 'text', text: '' }];
 }
 

@@ -1,4 +1,4 @@
-// Where an entry is seen on the site. Collections with a page of their own per entry …
+// Pages on which an entry is shown. Collections with one page per entry …
 const entryPages: Record<string, string> = {
   'api::document.document': '/documents/',
   'api::news-article.news-article': '/news/',
@@ -7,7 +7,7 @@ const entryPages: Record<string, string> = {
   'api::product.product': '/products/',
   'api::video.video': '/videos/',
 };
-// … and content that shows on one page.
+// … and content that is shown on a single page.
 const fixedPages: Record<string, string> = {
   'api::calibration-and-repair-page.calibration-and-repair-page': '/calibration-and-repair',
   'api::company-contact.company-contact': '/contacts',

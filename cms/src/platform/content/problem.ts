@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 
-/** What is wrong at one field: the admin shows the sentence there. */
+/** A problem with one field. The admin shows the message at the field. */
 export type Problem = { path: (string | number)[]; message: string };
 
 /** @throws a ValidationError (400) when there are problems; the change is rolled back with its transaction */

@@ -1,16 +1,16 @@
-/** The first part of a page's url; a page of content with one of these could never be opened. */
+/** Reserved first parts of URLs: content with one of these could never be opened. */
 const takenByTheSite = new Set(
   (
     'account calibration-and-repair cart categories checkout compare confirm-email contact contacts documents ' +
     'forgot-password my-datasheets news order-confirmation orders outbox p part-wizard products quick-order quotes ' +
     'register request-demo request-quote reset-password scan search share sign-in videos ' +
-    // Of the server.
+    // Used by the server.
     'admin api assets content-manager email i18n mailbox navigation recaptcha shopping-cart upload uploads ' +
     'users-permissions'
   ).split(' '),
 );
 
-/** What is wrong with the last part of an entry's page address. */
+/** The problem with the last part of a page's URL. */
 export function urlProblem(uid: string, url: string): string | undefined {
   if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(url))
     return 'Enter a URL of lowercase letters, digits and hyphens, for example pressure-transmitter-apt-210.';
@@ -20,7 +20,7 @@ export function urlProblem(uid: string, url: string): string | undefined {
   return undefined;
 }
 
-/** An address on the web, as opposed to a script, a file or something without a host. */
+/** A URL on the web, as opposed to a script, a file or a URL without a host. */
 export function isWebAddress(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

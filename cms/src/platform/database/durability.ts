@@ -2,8 +2,8 @@ import { environment } from '../config/environment';
 import type { Part } from '../part';
 
 /**
- * After seeding, which does without for speed: from now on a response promises that its effect is on the disk, even when
- * the power fails. Postgres does that by itself.
+ * Called after seeding, which skips it for speed. From now on, a response guarantees that its effect is on disk, even if
+ * the power fails. Postgres does this by default.
  */
 export const durabilityPart: Part = {
   async bootstrap(strapi) {

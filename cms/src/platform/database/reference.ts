@@ -6,7 +6,7 @@ const Row = v.object({ last: v.number() });
 
 type Series = 'A' | 'C' | 'Q' | 'D' | 'S' | 'RMA';
 
-// The next number of a series, as C-2026-000123. Counted in the caller's transaction: what is undone leaves no gap.
+// The next number of a series, such as C-2026-000123. Runs in the caller's transaction, so a rollback leaves no gap.
 export async function nextReference(strapi: Core.Strapi, prefix: Series, now = new Date()): Promise<string> {
   const series = `${prefix}-${now.getUTCFullYear()}`;
   return await strapi.db.transaction(async ({ trx }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A row as it comes from SQL, in the types of the domain; undefined where there is none. */
+/** Parses a row from SQL into a domain type. Undefined if there is no row. */
 export function parseRow<S extends v.GenericSchema>(schema: S, row: unknown): v.InferOutput<S> | undefined {
   return row === undefined ? undefined : v.parse(schema, row);
 }

@@ -8,56 +8,56 @@ const text = (): Column => ({ type: 'text' });
 const name = (): Column => ({ type: 'string' });
 const unique = (): Column => ({ type: 'string', column: { unique: true } });
 const count = (): Column => ({ type: 'integer' });
-// Milliseconds since 1970: the same number in SQLite and Postgres, and compared as one.
+// Milliseconds since 1970, so that SQLite and Postgres store and compare the same number.
 const moment = (): Column => ({ type: 'float' });
 
 export const tables = {
-  /** One row for each write: who works on it, and its final answer. */
+  /** One row per idempotent write: the process that handles it, and its final response. */
   claims: 'fieldshop_claims',
-  /** The last reference number given out, by series and year. */
+  /** The last assigned reference number, by series and year. */
   counters: 'fieldshop_counters',
-  /** Proofs of work that were used, and the passes given for them. */
+  /** Used proofs of work, and the passes issued for them. */
   passes: 'fieldshop_passes',
-  /** How often an address or e-mail address has sent a form in the running hour. */
+  /** Number of requests per IP address or e-mail in the current hour. */
   limits: 'fieldshop_limits',
-  /** Files on their way to a form, and those that belong to one. */
+  /** Files that are being uploaded for a form, and files of submitted forms. */
   attachments: 'fieldshop_attachments',
-  /** Mail that is to be sent, or was. */
+  /** E-mails, pending and sent. */
   mails: 'fieldshop_mails',
-  /** One for each customer or guest who put something in. */
+  /** Carts of customers and guests. */
   carts: 'fieldshop_carts',
   cartLines: 'fieldshop_cart_lines',
-  /** Identities that lines had before they were merged with others. */
+  /** Ids of lines before they were merged into others. */
   cartAliases: 'fieldshop_cart_aliases',
-  /** Ordering codes that customers keep in their accounts. */
+  /** Configurations saved in customer accounts. */
   savedConfigurations: 'fieldshop_saved_configurations',
-  /** What the service of the EU said of VAT numbers. */
+  /** Results of the EU VAT number service (VIES). */
   vatNumbers: 'fieldshop_vat_numbers',
-  /** Payments by card: what they are for, and how far each is. */
+  /** Card payments, with their order drafts and states. */
   payments: 'fieldshop_payments',
-  /** What Stripe has told, once each. */
+  /** Processed Stripe events, to ignore duplicates. */
   webhookEvents: 'fieldshop_webhook_events',
-  /** Lines of carts that became an order, and when. */
+  /** Cart lines that have been ordered, and when. */
   orderedLines: 'fieldshop_ordered_lines',
-  /** Tokens whose owner has signed out. */
+  /** Tokens revoked by signing out. */
   endedSessions: 'fieldshop_ended_sessions',
-  /** What the stand-in for Stripe remembers. */
+  /** Objects of the fake Stripe. */
   standIn: 'fieldshop_stand_in',
-  /** What the last import said of each part, so that a line that says the same is passed over. */
+  /** Fingerprints of imported lines, so that unchanged lines are skipped. */
   importedRows: 'fieldshop_imported_rows',
-  /** Accounts with saved cards. */
+  /** Stripe customers of accounts with saved cards. */
   cardHolders: 'fieldshop_card_holders',
-  /** Content that changed and is not in the search index yet. */
+  /** Changed content that has not been indexed yet. */
   searchMarks: 'fieldshop_search_marks',
-  /** What is found by the search, with the number of the change that made it so; without a body it is gone. */
+  /** Search documents, with the version of their last change. A deleted document has no body. */
   searchDocuments: 'fieldshop_search_documents',
-  /** What the search remembers beside: its identity, and how far Meilisearch is. */
+  /** State of the search: the id of the index, and the last version sent to Meilisearch. */
   searchState: 'fieldshop_search_state',
-  /** The text of every page of a PDF, by the checksum of the file. */
+  /** Text of every PDF page, by the checksum of the file. */
   pdfTexts: 'fieldshop_pdf_texts',
 };
 
-// Read by these columns with every look at a cart.
+// Every read of a cart filters by these columns.
 const indexes: Record<string, Index[]> = {
   [tables.cartLines]: [{ name: 'fieldshop_cart_lines_cart', columns: ['cart'] }],
   [tables.payments]: [{ name: 'fieldshop_payments_due', columns: ['due'] }],
@@ -157,7 +157,7 @@ const columns: Record<string, Record<string, Column>> = {
   [tables.vatNumbers]: { number: unique(), valid: count(), checked: moment() },
 };
 
-// Tables that are no content: the admin does not show them and no address reads them.
+// Tables that are not content: they are neither shown in the admin nor available in the API.
 export function installTables(strapi: Core.Strapi): void {
   for (const [tableName, attributes] of Object.entries(columns)) {
     strapi.get('models').add({

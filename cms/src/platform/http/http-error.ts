@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 export type FieldError = { path: (string | number)[]; message: string; name: 'ValidationError' };
 type Kind = { status: number; name: string; details?: object; retryAfterSeconds?: number };
 
-// Why a request is not done. Thrown from anywhere below a controller, it is answered in Strapi's form.
+// An expected error. Can be thrown anywhere below a controller, and is returned in Strapi's error format.
 export class HttpError extends Error {
   readonly kind: Kind;
 

@@ -3,7 +3,7 @@ import { invalid } from './http-error';
 
 /**
  * Parses a body of the form `{data}`.
- * @throws a ValidationError (400) that names every wrong field
+ * @throws a ValidationError (400) that lists every invalid field
  */
 export function parseData<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const result = v.safeParse(v.object({ data: schema }), body);
@@ -11,7 +11,7 @@ export function parseData<S extends v.GenericSchema>(schema: S, body: unknown): 
   return result.output.data;
 }
 
-/** The paths of the fields are those below `data`. */
+/** Field paths are relative to `data`. */
 export function invalidInput(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
   const errors = issues.map(({ path, message }) => ({
     path: (path ?? []).slice(1).map(({ key }) => (typeof key === 'number' ? key : String(key))),

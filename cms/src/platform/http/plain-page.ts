@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 
 type PlainPage = { status: number; title: string; text: string; reloadSeconds?: number };
 
-// A page that needs nothing but itself: for the moments when the site cannot draw one.
+// A self-contained page, for when the site cannot render one.
 export function sendPlainPage(ctx: Context, { status, title, text, reloadSeconds }: PlainPage): void {
   ctx.status = status;
   ctx.type = 'html';

@@ -5,14 +5,14 @@ import { createMissingContentLog } from '../site-build/missing-content';
 import type { Read } from '../site-build/site-build';
 
 const draftHeader = 'x-fieldshop-drafts';
-// Known to this process alone, so no request from outside can ask for drafts.
+// Known only to this process, so external requests cannot read drafts.
 const draftKey = randomBytes(32).toString('hex');
 
 export function mayReadDrafts(headers: Record<string, string | string[] | undefined>): boolean {
   return headers[draftHeader] === draftKey;
 }
 
-// GET on the API through the same middlewares as a request from outside, without a socket.
+// Calls the API through the same middlewares as an external request, without a socket.
 export function createRead(strapi: Core.Strapi): { published: Read; drafts: Read } {
   let dispatch: DispatchFunc | undefined;
   let note: ReturnType<typeof createMissingContentLog> | undefined;

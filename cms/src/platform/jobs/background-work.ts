@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 
 export type BackgroundWork = {
-  /** Settles when what there was to do at this moment is done. */
+  /** Resolves when the work that is pending now is done. */
   wake(strapi: Core.Strapi): Promise<void>;
-  /** Before the database is closed: what is under way comes to its end, nothing new begins. */
+  /** Called before the database closes: finishes the current work and starts nothing new. */
   end(): Promise<void>;
 };
 type Round = (strapi: Core.Strapi, isEnding: () => boolean) => Promise<void>;
 
 /**
- * One round at a time in a process; who wakes it meanwhile gets another round afterwards. A round that fails is told
- * in the log: what it left undone is due again, and whoever wakes it next does it.
+ * Runs one round at a time per process. Waking it during a round starts another round afterwards. A failed round is
+ * logged, and its remaining work is done in the next round.
  */
 export function backgroundWork(round: Round): BackgroundWork {
   let running: Promise<void> | undefined;
@@ -24,7 +24,7 @@ export function backgroundWork(round: Round): BackgroundWork {
         strapi.log.error(error);
       });
     }
-    // Here and not in a later turn: in between somebody could wake what no longer looks.
+    // Synchronous, because a wake-up before the next tick would otherwise be lost.
     running = undefined;
   }
 

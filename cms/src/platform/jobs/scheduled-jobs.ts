@@ -4,7 +4,7 @@ import { createRegistry } from '../registry';
 
 export const hourMs = 60 * 60 * 1000;
 
-/** Runs once at the start and then at every interval, in every process: running it twice must do no harm. */
+/** Runs at startup and then at every interval, in every process, so it must be safe to run twice. */
 export type ScheduledJob = { run(strapi: Core.Strapi): Promise<void>; intervalMs: number };
 
 export const scheduledJobs = createRegistry<ScheduledJob>();
@@ -30,7 +30,7 @@ export const jobsPart: Part = {
   },
 };
 
-// Each job on its own, so that one that fails or hangs does not hold up the others.
+// Jobs run independently, so that one that fails or hangs does not block the others.
 function runJob(strapi: Core.Strapi, job: ScheduledJob['run']): void {
   job(strapi).catch((error: unknown) => {
     const cause = error instanceof Error ? error.stack : String(error);

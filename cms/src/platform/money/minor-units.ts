@@ -1,7 +1,7 @@
-// Site and backend calculate with this one file, so that a price on the page is the price in the shop. It imports
-// nothing, and the site's build takes it as it is.
+// Site and backend share this file, so that prices on pages match prices in the shop. It has no
+// imports, because the site's build includes it as it is.
 
-/** Remembered, as asking Intl takes a phone a moment and a catalogue has hundreds of prices; most are in these. */
+/** Cached, because Intl is slow on phones and a catalogue has hundreds of prices, mostly in these currencies. */
 const digits = new Map([
   ['EUR', 2],
   ['GBP', 2],
@@ -18,8 +18,8 @@ export function minorDigits(currency: string): number {
   return count;
 }
 
-/** A decimal price, as editors write it, in the smallest unit of its currency. */
+/** Converts a decimal price, as entered by editors, to the smallest unit of its currency. */
 export function minorFromDecimal(amount: number | string, currency: string): number {
-  // 0.145 × 100 is 14.499999… in binary: fifteen digits are what was meant.
+  // 0.145 × 100 is 14.499999… in binary, so it is rounded to fifteen digits first.
   return Math.round(Number((Number(amount) * 10 ** minorDigits(currency)).toPrecision(15)));
 }

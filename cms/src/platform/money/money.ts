@@ -1,11 +1,11 @@
-// Amounts are whole numbers of the smallest unit of their currency (ISO 4217), so that sums are exact.
+// Amounts are integers in the smallest unit of their currency (ISO 4217), so that sums are exact.
 import { minorDigits } from './minor-units';
 
 export function decimalFromMinor(amountMinor: number, currency: string): number {
   return amountMinor / 10 ** minorDigits(currency);
 }
 
-/** A share of an amount; `perMillion` of 1 000 000 is all of it. A half is rounded up, away from zero. */
+/** A share of an amount: `perMillion` of 1,000,000 is the whole amount. Halves are rounded away from zero. */
 export function share(amountMinor: number, perMillion: number): number {
   const product = BigInt(amountMinor) * BigInt(perMillion);
   const half = product < 0n ? -500_000n : 500_000n;
@@ -15,8 +15,8 @@ export function share(amountMinor: number, perMillion: number): number {
 export type Part = { key: string; weight: number };
 
 /**
- * Splits an amount by weight without losing or making a unit: each part gets its share rounded down, what is left goes
- * one by one to the largest remainders. Equal remainders are decided by key, so the order of the parts has no influence.
+ * Splits an amount by weight so that the parts add up exactly: each part gets its share rounded down, and the remaining
+ * units go to the largest remainders. Ties are decided by key, so the order of the parts does not matter.
  */
 export function allocate(amountMinor: number, parts: Part[]): Map<string, number> {
   const total = parts.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
@@ -37,13 +37,13 @@ export function allocate(amountMinor: number, parts: Part[]): Map<string, number
   const result = new Map<string, number>();
   while (byRemainder.length > 0 && left > byRemainder.length)
     left -= addToEach(result, byRemainder, Math.floor(left / byRemainder.length));
-  // `+ 0` makes zero of minus zero.
+  // `+ 0` turns -0 into 0.
   for (const [index, { key, floor }] of byRemainder.entries())
     result.set(key, sign * ((result.get(key) ?? 0) + Number(floor) + (index < left ? 1 : 0)) + 0);
   return result;
 }
 
-// Only where all weights are zero more is left than there are parts.
+// More units than parts remain only if all weights are zero.
 function addToEach(result: Map<string, number>, parts: { key: string }[], each: number): number {
   for (const { key } of parts) result.set(key, (result.get(key) ?? 0) + each);
   return each * parts.length;

@@ -5,7 +5,7 @@ type Role = { id: number; type: string; permissions: { id: number; action: strin
 
 const permissionModel = 'plugin::users-permissions.permission';
 
-// Visitors and signed-in customers read the same content; what else the roles may do stays as it is.
+// Visitors and signed-in customers can read the same content. Other permissions of the roles do not change.
 export async function applyPermissions(strapi: Core.Strapi): Promise<void> {
   const roles: Role[] = await strapi.db
     .query('plugin::users-permissions.role')

@@ -1,4 +1,4 @@
-// Everything a visitor may read. Permissions for anything else are revoked at every start.
+// Everything visitors can read. All other permissions are revoked at every start.
 const collections = [
   'company-contact',
   'document',

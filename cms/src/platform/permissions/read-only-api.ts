@@ -2,8 +2,8 @@ import { type Core, factories, type UID } from '@strapi/strapi';
 import { publicTypes } from './public-reads';
 
 /**
- * Gives every content type that visitors may read Strapi's own controller, service and read-only routes. A controller of
- * the domain's own, such as the one of the settings, is kept. Types that are not public get no route.
+ * Adds Strapi's own controller, service and read-only routes to every public content type. A domain's own
+ * controller, such as that of the settings, is kept. Types that are not public have no routes.
  */
 export function addReadOnlyApi(strapi: Core.Strapi): void {
   for (const { name, actions: only } of publicTypes) {

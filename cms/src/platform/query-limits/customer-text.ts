@@ -1,18 +1,18 @@
 import type { FieldError } from '../http/http-error';
 
-// The fields with a text area. Everything else a customer types is one line.
+// Fields with a text area. All other fields have a single line.
 const multiLine = new Set(['message', 'fault', 'note']);
 const mostErrors = 20;
 
 const lineBreak = /[\r\n\u0085\u2028\u2029]/;
-// Control characters, halves of a surrogate pair, and code points that are no character. Postgres stores no NUL, and no
-// font shows any of them.
+// Control characters, lone surrogates and noncharacters. Postgres cannot store NUL, and no font has glyphs for
+// any of them.
 const unprintable = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const unprintableButLines = /(?![\n\r\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 type Node = { path: (string | number)[]; value: unknown };
 
-/** What is wrong with the texts in a body, by field. Iterative: a body may be nested deeper than the stack is high. */
+/** Problems with the texts in a body, by field. Iterative, because deep nesting could overflow the stack. */
 export function customerTextErrors(body: unknown): FieldError[] {
   const errors: FieldError[] = [];
   const open: Node[] = [{ path: [], value: body }];
@@ -38,7 +38,7 @@ function textProblem(field: string | number | undefined, text: string): string |
   return unprintable.test(text) ? 'Remove unsupported characters.' : undefined;
 }
 
-// Paths of deeply nested values are not kept: the error names what it can.
+// The paths of deeply nested values are truncated.
 const longestPath = 8;
 function child(path: (string | number)[], key: string | number, value: unknown): Node {
   return { path: path.length < longestPath ? [...path, key] : path, value };

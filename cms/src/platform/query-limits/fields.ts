@@ -10,7 +10,7 @@ const flatTypes = new Set(
   ),
 );
 
-/** A field that a visitor may name; undefined for everything else, such as `__proto__` or the author. */
+/** A field that visitors can use. Undefined for all others, such as `__proto__` or the author. */
 export function fieldOf(model: Model, name: string): Attribute | undefined {
   if (name === 'id') return { type: 'integer' };
   if (name === 'documentId') return { type: 'string' };
@@ -20,7 +20,7 @@ export function fieldOf(model: Model, name: string): Attribute | undefined {
   return isPrivate || attribute?.type === 'password' ? undefined : attribute;
 }
 
-/** What a relation, component or picture leads to. */
+/** The target of a relation, component or media field. */
 export function targetOf(strapi: Core.Strapi, attribute: Attribute | undefined): Model | undefined {
   if (attribute?.type === 'component') return strapi.getModel(attribute.component);
   if (attribute?.type === 'media') return strapi.getModel('plugin::upload.file');
@@ -29,7 +29,7 @@ export function targetOf(strapi: Core.Strapi, attribute: Attribute | undefined):
   return undefined;
 }
 
-/** A column of its own, which can be compared and sorted by. */
+/** A scalar column, which can be compared and sorted by. */
 export function isFlat(attribute: Attribute | undefined): boolean {
   return attribute !== undefined && flatTypes.has(attribute.type);
 }

@@ -19,7 +19,7 @@ const comparisonsOfText = new Set([
 ]);
 const mostInList = 250;
 
-/** Says what is wrong with filters: only known operators, on fields that are there, with values of their type. */
+/** Checks filters: only known operators, on existing fields, with values of the right type. */
 export function checkFilters(strapi: Core.Strapi, model: Model, filters: unknown): string | undefined {
   const { names, keys } = measure(filters);
   if (keys > limits.filterKeys) return `filters has more than ${limits.filterKeys} conditions`;

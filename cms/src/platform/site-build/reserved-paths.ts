@@ -20,13 +20,13 @@ const reserved = new Set([
   'users-permissions',
 ]);
 
-// The router ignores case, so these do too.
+// Case-insensitive, like the router.
 export function isReserved(pathname: string): boolean {
   const first = pathname.toLowerCase().split('/', 2)[1] ?? '';
   return reserved.has(first) || isCallOutsideApi(pathname);
 }
 
-/** A call of the customer's that is not below /api. Anything else below /part-wizard is a page that does not exist. */
+/** API routes of the customer outside /api. Anything else under /part-wizard is a page that does not exist. */
 export function isCallOutsideApi(pathname: string): boolean {
   return /^\/(?:(?:shopping-cart|recaptcha)\/|part-wizard\/(?:items|forms|email)(?:\/|$))/i.test(pathname);
 }

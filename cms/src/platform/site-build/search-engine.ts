@@ -1,4 +1,4 @@
-/** What the site's search says it takes and gives (src/search of the site); its built entry brings it here. */
+/** The interface of the site's search engine (src/search), which is part of the built site. */
 export type SearchKind = 'product' | 'category' | 'document' | 'pdf' | 'video' | 'news' | 'page';
 
 export type SearchDocument = {

@@ -69,7 +69,7 @@ const entryModule = v.object({
 
 export type SiteBuild = v.InferOutput<typeof entryModule> & {
   template: string;
-  /** The style sheet in the template, as the content security policy names it: sha256-… */
+  /** The hash of the template's style sheet for the content security policy: sha256-… */
   styles: string;
   files: sirv.RequestHandler;
 };
@@ -85,8 +85,8 @@ const importModule: (url: string) => Promise<unknown> = new Function('url', 'ret
 let stamp = '';
 let build: Promise<SiteBuild> | undefined;
 
-// The built site, loaded again when it was built again; undefined until it was built. Looked for each time, in some
-// microseconds: the files of a build that was replaced are gone. While one replaces the other there is none.
+// The built site, reloaded after each build. Undefined until it is built, and while one build replaces another. Checked
+// for every request, which takes microseconds, because the files of a replaced build are gone.
 export async function siteBuild(): Promise<SiteBuild | undefined> {
   const found = stampOf();
   if (found !== stamp && found !== '') {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type sirv from 'sirv';
 
-// Only these endings are files; a page address may hold a dot.
+// Only these extensions are files, because the URL of a page may contain a dot.
 const fileEnding =
   /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|mjs|mp4|pdf|png|svg|txt|vtt|wasm|webm|webmanifest|webp|woff2?|xml)$/i;
 
@@ -9,7 +9,7 @@ export function isFilePath(pathname: string): boolean {
   return pathname.startsWith('/assets/') || fileEnding.test(pathname);
 }
 
-// Hands the raw request to sirv, without the first characters of its path; false when there is no such file.
+// Passes the raw request to sirv, without the prefix of its path. False if there is no such file.
 export async function serveFile(
   ctx: Context,
   files: sirv.RequestHandler,
@@ -18,9 +18,9 @@ export async function serveFile(
   const { req, res } = ctx;
   const { url } = req;
   req.url = url?.slice(prefixLength);
-  // sirv writes the answer itself. A status Koa has set already (404) must not shine through.
+  // sirv writes the response itself, so the status that Koa has already set (404) must be reset.
   res.statusCode = 200;
-  // The file of a build that was replaced a moment ago: sirv would let the failure end the process.
+  // A file of a build that was just replaced: without this, the error from sirv would crash the process.
   res.once('pipe', (file) => file.once('error', () => res.destroy()));
   const found = await new Promise<boolean>((resolve, reject) => {
     res

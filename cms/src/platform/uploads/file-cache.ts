@@ -34,19 +34,19 @@ export async function cachedFile(
     return cached;
   }
   const content = await make();
-  // Written beside it and renamed, so that nobody reads half a file.
+  // Written to a temporary file and renamed, so that no one reads a partial file.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, Buffer.concat([digestOf(content), content]));
   await rename(unfinished, file);
   return content;
 }
 
-/** Every input counts by its own digest, so that no two lists run together into the same text. */
+/** Hashes each input separately, so that different lists never result in the same key. */
 function keyOf(inputs: Inputs): string {
   return digestOf(Buffer.concat(inputs.map(digestOf))).toString('hex');
 }
 
-/** The file begins with the digest of its content: what was damaged on the disk counts as missing. */
+/** The file begins with the digest of its content, so that a damaged file is treated as missing. */
 async function readIntact(file: string): Promise<Buffer | undefined> {
   const stored = await readFile(file).catch(() => undefined);
   if (!stored) return undefined;

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 const uploadsOfStaff = /^\/upload(\/files(\/[^/]+\/replace)?)?\/?$/;
 const uploadsOfSystems = /^\/api\/upload\/?$/;
 
-/** Files in forms come only from the media library, and from systems with an API token; both have to show who they are. */
+/** Multipart uploads are only accepted from the media library and from systems with an API token, both authenticated. */
 export async function mayUpload(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const [, token] = /^bearer (\S+)$/i.exec(ctx.get('authorization')) ?? [];
   if (ctx.method !== 'POST' || token === undefined) return false;

@@ -7,8 +7,8 @@ const privateFolders = ['mailbox', 'attachments'];
 const forOthers = 0o077;
 
 /**
- * Takes the rights of other users from what holds customers' data. New files get none by the umask of the process; these
- * are from before, or came from a backup.
+ * Removes the permissions of other users from files with customer data. The umask protects new files. These
+ * are older or were restored from a backup.
  */
 export function makePrivate(): void {
   const { DATABASE_CLIENT, DATABASE_FILENAME, UPLOADS_DIR } = environment();
@@ -29,7 +29,7 @@ function hideFromOthers(place: string): void {
   try {
     chmodSync(place, stat.mode & ~forOthers);
   } catch (error) {
-    // It belongs to another user, who must do it.
+    // Owned by another user, who must change it.
     process.stderr.write(
       `${place} is readable by other users, and this could not be changed: ${String(error)}. Run: chmod go= ${place}\n`,
     );

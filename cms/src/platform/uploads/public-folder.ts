@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 const everyFile = '/((?!uploads/).+)';
 
 /**
- * Takes away Strapi's route that serves every file in UPLOADS_DIR. The database, the mailbox and what customers attached
- * may be in that folder; uploaded files have a middleware of their own.
+ * Removes Strapi's route that serves every file in UPLOADS_DIR, because that folder may contain the database, the mailbox
+ * and attachments of customers. Our own middleware serves uploads.
  */
 export function closePublicFolder({ server }: Core.Strapi): void {
   const { router } = server;

@@ -26,7 +26,7 @@ const encodings: Encoding[] = [
 // Animations and vector graphics stay as they are.
 const raster = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff']);
 
-// Takes the place of Strapi's own sizes, which keep the format of the original.
+// Replaces Strapi's own sizes, which keep the format of the original.
 export function installResponsiveFormats(strapi: Core.Strapi): void {
   const service: { generateResponsiveFormats(file: UploadedImage): Promise<Format[]> } = strapi
     .plugin('upload')

@@ -23,7 +23,7 @@ const mimeTypes: Record<string, string> = {
   '.vtt': 'text/vtt',
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
-  // As image/vnd.dxf the media library would take it for a picture.
+  // The media library would treat image/vnd.dxf as an image.
   '.dxf': 'application/dxf',
   '.step': 'model/step',
 };
@@ -32,7 +32,7 @@ const mimeTypes: Record<string, string> = {
 export async function storeMedia(strapi: Core.Strapi, filepath: string, media: Media): Promise<number> {
   const folder = await findOrMakeFolder(strapi, media.folder);
   const name = path.basename(media.file);
-  // A start that was ended between upload and record left the file behind.
+  // Left by a start that crashed between the upload and the record.
   const left: StoredFile | null = await strapi.db
     .query('plugin::upload.file')
     .findOne({ where: { name, folder: { id: folder } } });
@@ -52,7 +52,7 @@ export async function storeMedia(strapi: Core.Strapi, filepath: string, media: M
   return stored.id;
 }
 
-// Not twice at the same moment: Strapi counts folders to name the next one.
+// Never concurrently, because Strapi derives the next folder's id from the number of folders.
 export async function findOrMakeFolder(strapi: Core.Strapi, name: string): Promise<number> {
   const found: Folder | null = await strapi.db
     .query('plugin::upload.folder')

@@ -11,10 +11,10 @@ type IncomingFile = { filepath: string };
 export const temporaryFolder = path.join(tmpdir(), 'fieldshop-incoming');
 
 const hour = 60 * 60 * 1000;
-// Formidable tells its listener of a file which form it is in, and the form has the headers of its request.
+// Formidable passes the form of a file to its listener, and the form has the headers of its request.
 const folders = new WeakMap<IncomingHttpHeaders, string>();
 
-/** A folder for the files of one request, which is gone when the work is done, however that ends. */
+/** A folder for the files of one request. Deleted when the work ends, even with an error. */
 export async function withTemporaryFolder(
   request: IncomingMessage,
   work: () => Promise<void>,
@@ -38,7 +38,7 @@ function placeFile(this: Form, _name: string, file: IncomingFile): void {
   file.filepath = path.join(folder, path.basename(file.filepath));
 }
 
-/** What a process that was killed has left. */
+/** Deletes files left by a crashed process. */
 export async function removeAbandonedFolders(now = Date.now()): Promise<void> {
   const names = await readdir(temporaryFolder).catch(() => []);
   for (const name of names) {

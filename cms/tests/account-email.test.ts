@@ -47,7 +47,7 @@ describe('an e-mail', () => {
     expect((await me(jwt)).statusCode).toBe(401);
   });
 
-  it('that its owner takes over with a new password comes without the postal addresses of whoever registered it', async () => {
+  it('that its owner takes over with a new password comes without the postal addresses of the person who registered it', async () => {
     const { email, jwt } = await aCustomer();
     const payload = { name: 'Mallory', company: 'Parcels to me', phone: '+353 1 234567' };
     expect((await as(jwt, { method: 'PATCH', url: '/api/users/me', payload })).statusCode).toBe(200);

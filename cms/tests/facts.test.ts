@@ -74,9 +74,9 @@ describe('a shop that sells only to businesses', () => {
     const { jwt } = await aCustomer();
     expect((await ask('consumer')).statusCode).toBe(200);
     await setShop({ sellsToConsumers: false });
-    const refusal = (await ask('consumer')).json().error;
-    expect(refusal).toMatchObject({ status: 400, message: 'We sell to businesses only.' });
-    expect(refusal.details.errors[0].path).toEqual(['customerKind']);
+    const rejection = (await ask('consumer')).json().error;
+    expect(rejection).toMatchObject({ status: 400, message: 'We sell to businesses only.' });
+    expect(rejection.details.errors[0].path).toEqual(['customerKind']);
     expect((await ask('business')).statusCode).toBe(200);
     const registration = { email: 'facts@example.test', password, customerKind: 'consumer' };
     expect((await post('/api/auth/local/register', registration)).statusCode).toBe(400);

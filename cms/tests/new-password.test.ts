@@ -77,7 +77,7 @@ describe('the account behind a new password', () => {
     expect((await guest.cart()).lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('has no data of whoever registered it first, if nobody had confirmed it', async () => {
+  it('has no data of the person who registered it first, if nobody had confirmed it', async () => {
     const { email, jwt, documentId } = await aCustomer();
     const stranger = new Buyer();
     stranger.token = jwt;

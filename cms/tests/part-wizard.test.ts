@@ -152,8 +152,8 @@ describe('a configured part', () => {
     const buyer = new Buyer();
     await buyer.put(`${prefix}-10-EP-M12`, 1);
     const rule = { ...aRule, whenCodes: '10', explanation: 'Not this one either.' };
-    const mended = { positions: positionsWithout(), rules: [rule] };
-    await saveFamily(documentId, mended, 'published');
+    const corrected = { positions: positionsWithout(), rules: [rule] };
+    await saveFamily(documentId, corrected, 'published');
     expect((await buyer.cart()).lines).toMatchObject([{ problem: 'gone', lineTotal: 0 }]);
     expect((await order(buyer)).statusCode).toBe(409);
   });

@@ -59,8 +59,8 @@ describe('a quote', () => {
       Array.from({ length: 12 }, () => new Buyer().call('/shopping-cart/orders', { method: 'POST', data })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    const refusals = answers.filter(({ statusCode }) => statusCode !== 201);
-    expect(new Set(refusals.map((answer) => answer.json().error.name))).toEqual(
+    const rejected = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(new Set(rejected.map((answer) => answer.json().error.name))).toEqual(
       new Set(['OrderedAlreadyError']),
     );
     expect(await stockOf(part)).toEqual([7, 7]);

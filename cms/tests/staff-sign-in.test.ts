@@ -50,7 +50,7 @@ describe("a new password for the admin's account", () => {
     expect(await mailsTo('no@example.test')).toEqual([]);
   });
 
-  it('is offered at most five times an hour, whoever requests it', async () => {
+  it('is offered at most five times an hour for an e-mail address, even one without an account', async () => {
     const asked = `${randomUUID()}@example.test`;
     for (let time = 0; time < 5; time += 1) expect((await forgot(asked)).statusCode).toBe(204);
     expect((await forgot(asked)).statusCode).toBe(429);

@@ -46,6 +46,7 @@ export function checkStages() {
   return [
     { name: 'lint', command: [tool('oxlint')] },
     { name: 'format', command: [tool('oxfmt'), '--check'] },
+    { name: 'words', command: [process.execPath, 'scripts/words/check.mjs'] },
     // Before the tests, one of which reads the report that this leaves in the cache.
     { name: 'architecture', command: [...architecture, '--output-type', 'err-long'] },
     ...typeStages(),

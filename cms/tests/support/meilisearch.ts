@@ -15,9 +15,9 @@ export async function theEngine() {
 }
 
 export async function aMeilisearch({ taskMilliseconds = 5 } = {}): Promise<MeilisearchStandIn> {
-  const standIn = new MeilisearchStandIn(await theEngine(), taskMilliseconds);
-  await standIn.start();
-  return standIn;
+  const fake = new MeilisearchStandIn(await theEngine(), taskMilliseconds);
+  await fake.start();
+  return fake;
 }
 
 /** Our own endpoint handles reads; writes become tasks, as in Meilisearch. */

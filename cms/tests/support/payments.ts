@@ -23,21 +23,21 @@ export async function startPayment(buyer: Buyer, key: string, changes: object = 
 
 /** Like Stripe.js in the browser. */
 export async function pay({ clientSecret, paymentIntent }: Started, number = '4242424242424242') {
-  return standIn(paymentIntent, 'confirm', {
+  return askFakeStripe(paymentIntent, 'confirm', {
     client_secret: clientSecret,
     payment_method_data: { type: 'card', card: { number, exp_month: 12, exp_year: 2034 } },
   });
 }
 
 export async function answerTheBank({ clientSecret, paymentIntent }: Started, outcome: 'succeed' | 'fail') {
-  return standIn(paymentIntent, 'authenticate', { client_secret: clientSecret, outcome });
+  return askFakeStripe(paymentIntent, 'authenticate', { client_secret: clientSecret, outcome });
 }
 
 export async function payWithSaved({ clientSecret, paymentIntent }: Started, card: string) {
-  return standIn(paymentIntent, 'confirm', { client_secret: clientSecret, payment_method: card });
+  return askFakeStripe(paymentIntent, 'confirm', { client_secret: clientSecret, payment_method: card });
 }
 
-async function standIn(intent: string, action: string, payload: object) {
+async function askFakeStripe(intent: string, action: string, payload: object) {
   const { send } = await aBackend();
   const url = `/shopping-cart/test-payments/v1/payment_intents/${intent}/${action}`;
   return send({ method: 'POST', url, payload });

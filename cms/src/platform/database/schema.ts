@@ -42,7 +42,7 @@ export const tables = {
   /** Tokens revoked by signing out. */
   endedSessions: 'fieldshop_ended_sessions',
   /** Objects of the fake Stripe. */
-  standIn: 'fieldshop_stand_in',
+  fakeStripe: 'fieldshop_stand_in',
   /** Fingerprints of imported lines, so that unchanged lines are skipped. */
   importedRows: 'fieldshop_imported_rows',
   /** Stripe customers of accounts with saved cards. */
@@ -142,7 +142,7 @@ const columns: Record<string, Record<string, Column>> = {
   [tables.endedSessions]: { token: unique(), ended: moment() },
   [tables.cardHolders]: { customer: unique(), holder: name() },
   [tables.orderedLines]: { line: unique(), at: moment() },
-  [tables.standIn]: { object: unique(), kind: name(), body: text() },
+  [tables.fakeStripe]: { object: unique(), kind: name(), body: text() },
   [tables.importedRows]: { partNumber: unique(), fingerprint: name() },
   [tables.searchMarks]: {
     owner: unique(),

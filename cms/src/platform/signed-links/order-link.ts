@@ -1,6 +1,6 @@
 import { isSameSignature, sign } from '../config/derived-secret';
 
-/** The page of an order. Whoever has this URL sees the order, even without an account; nobody can guess it. */
+/** The page of an order. Anyone with this URL sees the order, even without an account; nobody can guess it. */
 export function orderPath(documentId: string): string {
   return `/orders/${documentId}?token=${orderToken(documentId)}`;
 }

@@ -2,7 +2,7 @@ import { isSameSignature, sign } from '../config/derived-secret';
 
 const shape = /^([a-z\d]{24})-([\w-]{43})$/;
 
-// Whoever has the URL sees the request; nobody can guess it. Without a dot, because a path with one is that of a file.
+// Anyone with the URL sees the request; nobody can guess it. Without a dot, because a path with one is that of a file.
 export function statusToken(documentId: string): string {
   return `${documentId}-${sign('status', documentId)}`;
 }

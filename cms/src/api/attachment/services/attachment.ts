@@ -70,7 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   }
 
-  // What arrived changed is no use to anybody; it may be sent anew under the same identity.
+  // A file that was damaged on the way is deleted. It may be sent again under the same id.
   async function checkWhole({ file, checksum, media }: Row): Promise<void> {
     const found = await inspect(file);
     if (found.sha256 === checksum && found.mediaType === media) return;

@@ -96,7 +96,7 @@ async function codeIn(strapi: Core.Strapi, text: string): Promise<string> {
   throw invalid(message, [{ path: ['code'], message, name: 'ValidationError' }]);
 }
 
-// Not one of the refusals that are kept for a key: it is taken when there is room.
+// 403 and not 400 or 422, whose responses are stored for the key: it is accepted once there is room.
 function full(): HttpError {
   const message = `You can save up to ${most} configurations. Remove one, then save this one again.`;
   return new HttpError(message, { status: 403, name: 'LimitReachedError' });

@@ -11,7 +11,7 @@ type Data = Record<string, unknown>;
 
 const day = 24 * 60 * 60 * 1000;
 
-// Whoever changes a quote request, in the admin or elsewhere: by the rules, and mailed, in one transaction. Enquiries of
+// Every change of a quote request, in the admin or elsewhere, follows the rules and is mailed, in one transaction. Enquiries of
 // other kinds are moved as staff like.
 export function installQuotes(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -1,6 +1,6 @@
 const config = { auth: false };
 
-// Whoever holds the signed token may read; there is no list.
+// Anyone with the signed token may read the request; there is no list.
 export default {
   routes: [
     { method: 'GET', path: '/service-requests/:token', handler: 'service-request.findOne', config },

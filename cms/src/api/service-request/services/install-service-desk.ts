@@ -12,7 +12,7 @@ type Data = Record<string, unknown>;
 // Written by the system alone.
 const locked = new Set(['reference', 'rmaNumber', 'history']);
 
-// Whoever changes a request, in the admin or elsewhere: its state moves on by the rules, and each move is recorded and
+// Every change of a request, in the admin or elsewhere: its state follows the rules, and each change of state is recorded and
 // mailed, in one transaction.
 export function installServiceDesk(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

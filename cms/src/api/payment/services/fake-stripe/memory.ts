@@ -16,7 +16,7 @@ export type Memory = {
 const Row = v.object({ body: v.string() });
 
 export function memoryIn(trx: Transaction): Memory {
-  const table = () => trx(tables.standIn);
+  const table = () => trx(tables.fakeStripe);
   return {
     async get(id) {
       const row = parseRow(Row, await table().where({ object: id }).first('body'));
@@ -37,11 +37,11 @@ export function memoryIn(trx: Transaction): Memory {
 // Several processes share it, so each call runs in one transaction, in sequence.
 export async function remembering<T>(strapi: Core.Strapi, work: (memory: Memory) => Promise<T>): Promise<T> {
   return await strapi.db.transaction(async ({ trx }) => {
-    await trx(tables.standIn)
+    await trx(tables.fakeStripe)
       .insert({ object: 'lock', kind: 'lock', body: '{}' })
       .onConflict('object')
       .ignore();
-    await trx(tables.standIn).where({ object: 'lock' }).update({ body: '{}' });
+    await trx(tables.fakeStripe).where({ object: 'lock' }).update({ body: '{}' });
     return work(memoryIn(trx));
   });
 }

@@ -1,0 +1,60 @@
+// @ts-check
+/**
+ * @typedef {object} Rule
+ * @property {RegExp} word must not occur in code, comments, docs or texts of the site
+ * @property {string} use
+ * @property {RegExp} [except] where the trade, a standard or a stored name uses it
+ */
+
+/**
+ * Words that we once used for things that have a standard name.
+ * @type {Rule[]}
+ */
+export const rules = [
+  { word: /\bupkeep/i, use: 'scheduled job' },
+  { word: /\bsudden[ -](ends?|deaths?)\b/i, use: 'crash' },
+  { word: /\breckon/i, use: 'calculate' },
+  { word: /\banew\b/i, use: 'again' },
+  { word: /\bwhoever\b/i, use: 'anyone who' },
+  {
+    word: /\bstand-?ins?\b/i,
+    use: 'fake, placeholder',
+    except: /fieldshop[_:]stand[_-]in|pk_test_standin|derivedSecret\('stand-in'\)/,
+  },
+  { word: /\b(mend|mends|mended)\b/i, use: 'correct, fix' },
+  // The message type is sent by workers that are already installed.
+  { word: /\bmake(s)?[ -]?way\b|\bmakeWay/, use: 'yield to the update', except: /'make-way'/ },
+  { word: /\bpatience\b/i, use: 'timeout' },
+  { word: /\brefusals?\b/i, use: 'error, HttpError' },
+  { word: /\bnothing waits\b/i, use: 'the outbox is empty' },
+  { word: /\bread the code\b/i, use: 'check code' },
+  { word: /\bopen an account\b/i, use: 'create account' },
+  { word: /\bgood until\b/i, use: 'valid until' },
+  { word: /\bcould not be renewed\b/i, use: 'could not be refreshed' },
+  { word: /\bneed another look\b/i, use: 'correct the highlighted fields' },
+  { word: /\bpassword you have now\b/i, use: 'current password' },
+  { word: /\bis no (postal|VAT|e-mail|valid)\b/i, use: 'enter a valid …' },
+  { word: /\d EUR\b/, use: '€95.00', except: /ISO 4217|currency|\\\|/i },
+];
+
+/** Where these words are quoted or are another language's. */
+export const excluded = [
+  /^(scripts\/words\/|tests\/words\.test)/,
+  // Lists the names that have changed.
+  /^docs\/naming\.md$/,
+  /package-lock\.json$/,
+  /^cms\/demo\/content\/(german|documents\/.*-de)/,
+  /^cms\/(assets|tests\/fixtures)\//,
+  /^cms\/demo\/pictures\//,
+];
+
+/**
+ * @param {string} line
+ * @returns {string[]} what to change in it
+ */
+export function problemsIn(line) {
+  return rules.flatMap(({ word, use, except }) => {
+    const found = word.exec(line);
+    return found && !except?.test(line) ? [`"${found[0]}": use "${use}"`] : [];
+  });
+}

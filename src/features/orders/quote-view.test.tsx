@@ -12,13 +12,13 @@ describe('the sums of a quote', () => {
       '€557.50',
       'Shipping, Parcel',
       '€14.90',
-      'Total without tax',
+      'Total excluding tax',
       '€572.40',
     ]);
   });
 
   it('say that shipping is missing where it is not known yet', () => {
-    expect(sumsOf({})).toEqual(['Subtotal', '€557.50', 'Total without tax and shipping', '€557.50']);
+    expect(sumsOf({})).toEqual(['Subtotal', '€557.50', 'Total excluding shipping and tax', '€557.50']);
   });
 });
 

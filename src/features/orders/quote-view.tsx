@@ -114,7 +114,7 @@ function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Pro
             <Fact term="Subtotal" text={money(subtotal)} />
             {shipping && <Fact term={`Shipping, ${shipping.name}`} text={money(shipping.price)} />}
             <Fact
-              term={shipping ? 'Total without tax' : 'Total without tax and shipping'}
+              term={shipping ? 'Total excluding tax' : 'Total excluding shipping and tax'}
               text={money(subtotal + (shipping?.price ?? 0))}
             />
           </dl>

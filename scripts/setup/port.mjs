@@ -17,7 +17,10 @@ export async function checkPort(host, port) {
     );
   }
   if (code === 'EACCES') {
-    throw new Problem(`Port ${port} can only be used by the system administrator.`, `Choose a port above 1023: ${other}`);
+    throw new Problem(
+      `Port ${port} can only be used by the system administrator.`,
+      `Choose a port above 1023: ${other}`,
+    );
   }
   throw new Problem(
     `The server cannot listen on ${host}:${port} (${code}).`,

@@ -28,10 +28,7 @@ for (const width of [390, 1440])
   });
 
 test('a filter that was filled in before the scripts arrived is applied', async ({ page }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  await delayScripts(page);
   await page.goto('/categories/pressure', { waitUntil: 'commit' });
   const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from');
   await from.fill('abc');
@@ -39,6 +36,13 @@ test('a filter that was filled in before the scripts arrived is applied', async 
   await expect(page.getByText('Enter a number, such as 2.5.')).toBeVisible();
   await expect(from).toHaveValue('abc');
 });
+
+async function delayScripts(page: Page) {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+}
 
 /** A click is lost if its link is replaced, even by an equal one, or moves between press and release. */
 async function staysInPlace(page: Page, path: string) {

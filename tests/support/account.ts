@@ -21,7 +21,9 @@ export async function signOut(page: Page) {
 }
 
 export async function signIn(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  // The page before, such as the checkout, may have a field for an e-mail address too.
+  const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -37,7 +37,7 @@ describe('other entries', () => {
 
   it('are rejected with a url that the site itself uses', async () => {
     expect(await problemOf(create('api::page.page', { title: 'Cart', url: 'cart' }))).toBe(
-      'url: Enter another url: /cart is a page that the site already has.',
+      'url: Enter another URL: /cart is already a page of the site.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('other entries', () => {
     );
     expect(judgedBefore).toEqual([]);
     expect(await problemOf(create('api::page.page', { title: 'Page', url: 'Not a url!' }))).toMatch(
-      /^url: Enter a url of lower-case letters, digits and hyphens/,
+      /^url: Enter a URL of lowercase letters, digits and hyphens/,
     );
   });
 
@@ -69,7 +69,7 @@ describe('other entries', () => {
     const first = await aDocument();
     const second = await aDocument({ replacedBy: first });
     expect(await problemOf(update(document, first, { replacedBy: second }))).toBe(
-      'replacedBy: Choose another entry: this one is replaced by the entry itself.',
+      'replacedBy: Choose another entry: this one would lead back to itself.',
     );
   });
 });

@@ -22,7 +22,7 @@ describe('saving a product', () => {
     const data: Record<string, unknown> = { partNumber: `${prefix}-20-EP-M12` };
     const documentId = String(made?.documentId);
     await expect(backend.strapi.documents(products).update({ documentId, data })).rejects.toThrow(
-      'cannot be built by these rules: The large one has no room for it. It is of the family',
+      'cannot be built by these rules: The large one has no room for it. It belongs to the family',
     );
     expect(await partNumbersOf(prefix)).toEqual([`${prefix}-10-M12`]);
   });

@@ -12,12 +12,12 @@ describe('the url of a page', () => {
       routes.map((route) => route.path.split('/')[1]).filter((part) => /^[a-z-]+$/.test(part ?? '')),
     );
     expect(own.size).toBeGreaterThan(25);
-    for (const url of own) expect(urlProblem('api::page.page', url), url).toMatch(/^Enter another url/);
+    for (const url of own) expect(urlProblem('api::page.page', url), url).toMatch(/^Enter another URL/);
     expect(urlProblem('api::product.product', 'search')).toBeUndefined();
   });
 
   it.each(['', 'A', 'a b', 'a/b', '..', '-a', 'a-', 'ä', 'a?b', 'a'.repeat(201)])('cannot be “%s”', (url) => {
-    expect(urlProblem('api::page.page', url)).toMatch(/^Enter a url/);
+    expect(urlProblem('api::page.page', url)).toMatch(/^Enter a URL/);
   });
 
   it.each(['a', 'terms', 'apt-210--new', '404'])('can be “%s”', (url) => {

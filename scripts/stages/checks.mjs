@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 /**
  * @typedef {object} Stage
  * @property {string} name
@@ -33,7 +34,8 @@ export const architecture = [
   'tests',
   'scripts',
   'cms/src',
-  'cms/demo',
+  // Can be deleted.
+  ...['cms/demo'].filter((folder) => existsSync(folder)),
 ];
 
 /**

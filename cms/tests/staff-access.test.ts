@@ -29,7 +29,7 @@ const members: Record<string, () => Promise<StaffMember>> = {
 };
 const roles = Object.keys(members);
 
-// Who has access. Everybody else is told that their role does not allow it.
+// The roles that have access. All others get a page that says that their role does not allow it.
 const everything = ['Super Admin', 'Shop staff'];
 const matrix: Record<string, string[]> = {
   'orders.csv': [...everything, 'orders only', 'reads orders'],
@@ -96,6 +96,15 @@ describe('links for staff', () => {
     await strapi.db.query('admin::user').update({ where: { id: last[0].id }, data: { isActive: false } });
     expect((await member.open('/admin/orders.csv')).statusCode).toBe(401);
   });
+
+  it.each(['orders/x/page', 'quotes/..%2Fx/page', 'service-requests/x/status'])(
+    'sign nothing but the id of an entry: %s',
+    async (path) => {
+      const response = await staff.get('Super Admin')?.open(`/admin/${path}`);
+      expect(String(response?.headers.location)).not.toContain('x');
+      expect(opened).not.toContain(response?.statusCode);
+    },
+  );
 
   it('open no file without a request', async () => {
     const id = await attach(Buffer.from('%PDF-1.7 nobody’s'), 'application/pdf');

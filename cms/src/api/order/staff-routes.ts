@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Need } from '../../platform/admin-panel/staff-access';
-import { sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
+import { entryId, sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { orderPath } from '../../platform/signed-links/order-link';
 import { orderPdf } from './services/order-pdf';
 import { findOrder, orderUid } from './services/order-record';
@@ -22,11 +22,15 @@ export const orderStaffRoutes: StaffRoute[] = [
   },
   {
     // The customer's page can cancel the order, so read permission is not enough.
-    path: '/orders/:id/page',
+    path: `/orders/${entryId}/page`,
     needs: () => [readOrder, { subject: orderUid, action: 'update', fields: ['state'] }],
     send: (_strapi, ctx) => ctx.redirect(orderPath(ctx.params.id)),
   },
-  { path: '/orders/:id/:kind(confirmation|invoice|packing-slip)', needs: () => [readOrder], send: sendPdf },
+  {
+    path: `/orders/${entryId}/:kind(confirmation|invoice|packing-slip)`,
+    needs: () => [readOrder],
+    send: sendPdf,
+  },
 ];
 
 async function sendOrders(strapi: Core.Strapi, ctx: Context): Promise<void> {

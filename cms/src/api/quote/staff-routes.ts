@@ -1,11 +1,11 @@
-import type { StaffRoute } from '../../platform/admin-panel/staff-routes';
+import { entryId, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { quotePath } from '../../platform/signed-links/quote-link';
 import { quoteUid } from './services/quote-record';
 
 export const quoteStaffRoutes: StaffRoute[] = [
   {
     // The customer's page can order what was quoted, so reading it is not enough.
-    path: '/quotes/:id/page',
+    path: `/quotes/${entryId}/page`,
     needs: () => [
       { subject: quoteUid, action: 'read', fields: ['reference', 'name', 'lines'] },
       { subject: quoteUid, action: 'update', fields: ['state'] },

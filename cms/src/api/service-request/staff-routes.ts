@@ -1,5 +1,5 @@
 import type { Need } from '../../platform/admin-panel/staff-access';
-import type { StaffRoute } from '../../platform/admin-panel/staff-routes';
+import { entryId, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { statusPath, statusToken } from '../../platform/signed-links/status-link';
 import { requestUid } from './services/request-record';
 
@@ -11,12 +11,12 @@ const readRequest: Need = {
 
 export const serviceRequestStaffRoutes: StaffRoute[] = [
   {
-    path: '/service-requests/:id/status',
+    path: `/service-requests/${entryId}/status`,
     needs: () => [readRequest],
     send: (_strapi, ctx) => ctx.redirect(statusPath(ctx.params.id)),
   },
   {
-    path: '/service-requests/:id/paper',
+    path: `/service-requests/${entryId}/paper`,
     needs: () => [readRequest],
     send: (_strapi, ctx) =>
       ctx.redirect(`/api/service-requests/${statusToken(ctx.params.id)}/shipping-paper`),

@@ -5,6 +5,9 @@ import { hasPermissions, type Need, signedInMember } from './staff-access';
 
 type Strapi = Core.Strapi;
 
+/** The part of a path with the documentId of an entry. Anything else is not signed and leads nowhere. */
+export const entryId = ':id([a-z\\d]{24})';
+
 /** A route for links in the admin panel to a file or page, for staff with the required permissions. */
 export type StaffRoute = {
   /** Path under `/admin`, where the browser sends the cookie of the admin session. */

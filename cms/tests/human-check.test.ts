@@ -114,7 +114,7 @@ describe('a bot', () => {
     expect(await backend.strapi.documents(uid).count({ filters: { name: 'A Program' } })).toBe(0);
   });
 
-  it('that sends too many forms from one IP address is told when to retry, also after a restart', async () => {
+  it('that sends too many forms from one IP address gets the time to retry at, also after a restart', async () => {
     const remoteAddress = '10.7.7.7';
     const bucket = `address:${remoteAddress}`;
     await backend.strapi.db.connection('fieldshop_limits').insert({ bucket, since: Date.now(), count: 300 });

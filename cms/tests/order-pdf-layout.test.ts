@@ -47,7 +47,7 @@ describe('a PDF with long values', () => {
     expect(misplaced(await read(set('order.typ', order)))).toEqual([]);
   });
 
-  it('keeps a long model and serial number apart on the paper for the parcel', async () => {
+  it('keeps a long model and serial number apart on the shipping document', async () => {
     const parcel = {
       ...head,
       rmaNumber: 'RMA-1',

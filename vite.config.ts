@@ -3,63 +3,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractVersion } from './scripts/build/contract-version.mjs';
+import { leanRouter } from './scripts/build/lean-router.mjs';
 import { withIntegrity } from './scripts/build/precache-integrity.mjs';
+import { sharedChunks } from './scripts/build/shared-chunks.mjs';
 import { manifest } from './scripts/build/web-manifest.mjs';
 
 const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
-const backendPaths = ['/api', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
+const backendPaths = ['/api', '/basic', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
 
-// What the first script needs to fetch the rest, two files that every page needs, one with the parsers that only an
-// answer over the wire needs, and one for each part that comes late on many pages, instead of dozens of small ones that
-// compress badly and take a moment each to ask for.
-const sharedChunks = [
-  { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
-  {
-    name: 'shared',
-    test: /src\/(ui(?!\/(form|late|page-links|rich-text|video-player))|api(?!\/(search|request-pages))|format(?!\/(part-number|units)))\/|cache\/query-client|contract\/money|compare\/compare(d|-toggle)|document-groups|save-slot|features\/(?!cart|checkout|orders|account|auth|contacts|home|service-status|viewer)[a-z-]+\/queries\.ts$/,
-    priority: 3,
-  },
-  { name: 'contract', test: /node_modules\/valibot\/|src\/contract\/(?!forms\/)/, priority: 2 },
-  {
-    name: 'packages',
-    test: /node_modules\/(?!@strapi|@stripe|meilisearch|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|.*(useMutation|mutationObserver)|pdfjs-dist|barcode-detector|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form|prop-types|react-is|object-assign)/,
-    priority: 1,
-  },
-  {
-    name: 'device',
-    test: /src\/(outbox|app\/outbox|documents(?!\/(current|pdf))|cache\/(device-store|page-transactions|contract-version)|features\/(auth\/((verify|follow|stored)-)?session|auth\/account-mark|cart\/(cart-mark|use-cart|cart-query|shown-cart|overlay|estimate)|outbox\/waiting-mark))|node_modules\/(idb-keyval|altcha-lib)/,
-    priority: 0,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'form',
-    test: /src\/ui\/form\/|node_modules\/react-hook-form/,
-    priority: 0,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'asking',
-    test: /features\/search\/(recent-searches|saved-texts|marked-text|kinds|source|search-address|search-query|submit-search)\./,
-    priority: 0,
-    includeDependenciesRecursively: false,
-  },
-];
-
-/** Too large to be installed with every version, needed on few pages: sw/large-parts.ts keeps them. */
+/** Too large to be installed with every version and needed on few pages, so sw/large-parts.ts caches them. */
 const largeParts = /\/node_modules\/(pdfjs-dist|barcode-detector|zxing-wasm)\/[^?]*$/;
 const largeFiles = /\.(mjs|wasm)$/;
 
 const fileNames = {
   chunkFileNames: ({ moduleIds }: { moduleIds: string[] }) =>
     moduleIds.some((id) => largeParts.test(id)) ? 'assets/large/[name]-[hash].js' : 'assets/[name]-[hash].js',
-  // A script that is taken as it is has the name the server knows scripts by.
+  // Scripts that are copied unchanged get the extension .js, by which the server recognises scripts.
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
     largeFiles.test(name)
       ? `assets/large/[name]-[hash]${name.endsWith('.mjs') ? '.js' : '[extname]'}`
       : 'assets/[name]-[hash][extname]',
 };
 
-/** Vite drops the attribute from the source. Font and first picture go before the script. */
+/** Vite drops the attribute from the source. Font and first picture take priority over the script. */
 const scriptAfterContent: Plugin = {
   name: 'script-after-content',
   transformIndexHtml: {
@@ -68,7 +34,7 @@ const scriptAfterContent: Plugin = {
   },
 };
 
-/** A visit needs one file less before it can draw. The backend allows the sheet by its hash. */
+/** Inlines the style sheet, so that the first paint needs one file less. The backend allows it by its hash. */
 const stylesInPage: Plugin = {
   name: 'styles-in-page',
   transformIndexHtml: {
@@ -88,7 +54,7 @@ const stylesInPage: Plugin = {
 
 const drawsPage = /\/app\/(?:entry-client\.tsx|offline\/restore\.ts)$/;
 
-/** Between the marks that the server replaces: what draws a page that nobody drew is fetched while the page is read. */
+/** Preloads the scripts that render the app shell. The server removes these links from the pages it renders. */
 const scriptsOfShell: Plugin = {
   name: 'scripts-of-shell',
   transformIndexHtml: {
@@ -96,7 +62,7 @@ const scriptsOfShell: Plugin = {
     handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const needed = new Set(chunks.filter(({ facadeModuleId }) => drawsPage.test(facadeModuleId ?? '')));
-      // A set is walked on to what is added meanwhile.
+      // Iterating over a set includes elements that are added during the iteration.
       for (const { imports } of needed)
         for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
       const links = [...needed].map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`);
@@ -123,7 +89,7 @@ const offline = VitePWA({
       'icons/{favicon.svg,icon-192.png}',
     ],
     maximumFileSizeToCacheInBytes: 4_000_000,
-    // A classic worker: Firefox runs module workers only since 2024.
+    // A classic worker, because Firefox has supported module workers only since 2024.
     rollupFormat: 'iife',
     target: 'es2022',
     sourcemap: false,
@@ -139,22 +105,10 @@ const knowsBuiltFolder: Plugin = {
   },
 };
 
-/** Its package offers bundlers the development build, 1 kB of warnings larger, and no condition to choose the other. */
+/** Bundlers get the package's development build by default, which contains 1 kB of warnings. */
 const productionRouter = {
   find: /^react-router$/,
   replacement: path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
-};
-
-/** Tells the bundler what its marks do not: components that nothing uses may go, 1.7 kB of every first visit. */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  transform: (code, id) =>
-    /\/react-router\/dist\/production\//.test(id)
-      ? code
-          .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
-          .replace(/ = (?=React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ ')
-      : undefined,
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -175,14 +129,20 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2022',
-    // One style sheet, in the page: no flash when a lazy route arrives, nothing to miss offline.
+    // One style sheet, in the page, so that lazy routes do not flash and nothing is missing offline.
     cssCodeSplit: false,
-    // Icons travel in the style sheet; everything else stays a file that can be cached on its own.
+    // Icons are inlined in the style sheet. Everything else is a file that can be cached separately.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
-    modulePreload: { polyfill: false },
-    // Slower than the default, and more than 1 kB less on every first visit.
+    modulePreload: {
+      polyfill: false,
+      // These are part of every first script.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(packages|shared|loader|rolldown-runtime)-/.test(file)),
+    },
+    // Slower than the default, but saves more than 1 kB on every first visit.
     minify: isSsrBuild ? false : 'terser',
-    // A function in parentheses is compiled while it is loaded. Without them, React's is read twice, 20 ms on a desktop.
+    // A function in parentheses is compiled while it is loaded. Without them, React is parsed twice, which takes 20 ms
+    // on a desktop.
     terserOptions: { compress: { passes: 3 }, format: { wrap_func_args: true } },
     rollupOptions: isSsrBuild
       ? // One file: chunks that import the entry back would load it twice when the server loads a newer build.
@@ -192,7 +152,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ssr: { noExternal: true },
   server: {
     host: '127.0.0.1',
-    // The site's own folders may be called like the backend's paths: src/api.
+    // The site's folders may have the same names as the backend's paths: src/api.
     proxy: Object.fromEntries(backendPaths.map((path) => [`^${path}(?!.*\\.tsx?(\\?|$))`, backend])),
   },
 }));

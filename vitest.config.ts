@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-// These set every datasheet and draw every outline: too long for the answer that `npm run check` gives.
+// These typeset every datasheet and draw every outline, which takes too long for `npm run check`.
 const demoPdfs = [
   'cms/demo/tests/papers.test.ts',
   'cms/demo/tests/cad.test.ts',
   'cms/demo/tests/datasheet-layout.test.ts',
 ];
 
-// Reading all of src takes a while on a machine that does other things too.
-const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
+// Loading all of src can take long on a busy machine.
+const generousTimeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 // One or two projects for each stage of `npm test`; `npm run check` runs `unit*` alone.
 export default defineConfig({
@@ -17,10 +17,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // No file leaves anything behind, and starting a worker for each takes longer than the tests.
+          // No file leaves any state behind, and starting a worker for each would take longer than the tests.
           isolate: false,
           setupFiles: ['tests/support/settled-imports.ts'],
-          ...patient,
+          ...generousTimeouts,
           include: [
             'src/{api,contract,format,part-wizard,search,ui}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
@@ -33,8 +33,8 @@ export default defineConfig({
         test: {
           name: 'unit of what keeps state',
           pool: 'threads',
-          ...patient,
-          include: ['src/{app,cache,documents,features,outbox}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          ...generousTimeouts,
+          include: ['src/{app,cache,documents,features,outbox,routes}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
         },
       },
       { test: { name: 'demo PDFs', testTimeout: 60_000, include: demoPdfs } },

@@ -13,7 +13,7 @@ interface CacheConfig {
 /**
  * Everything the worker caches besides the files installed with this version:
  *
- * | what           | which                                                    | kept until                      |
+ * | what           | which                                                    | stored until                    |
  * | -------------- | -------------------------------------------------------- | ------------------------------- |
  * | pages          | visited pages: public HTML of this version                | the next version, or 40 newer   |
  * | seenPictures   | every picture file that was shown                         | 300 newer                       |
@@ -66,10 +66,10 @@ export async function matchCached({ name }: CacheConfig, url: string): Promise<R
  */
 export async function deleteWrongFiles(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => !name.startsWith('pages-'));
-  const found = await Promise.all(
+  const affected = await Promise.all(
     names.map(async (name) => ((await deleteWrongFilesIn(name)) ? [name] : [])),
   );
-  return found.flat();
+  return affected.flat();
 }
 
 async function deleteWrongFilesIn(name: string): Promise<boolean> {

@@ -31,14 +31,14 @@ describe('captions', () => {
     expect(isCaptions(path)).toBe(expected);
   });
 
-  it('that were shown are shown without a connection', async () => {
+  it('that were shown are available offline', async () => {
     network.mockResolvedValueOnce(served());
     expect(await (await shown()).text()).toBe(text);
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await (await shown()).text()).toBe(text);
   });
 
-  it('are shown and not stored when a sign-in page came instead', async () => {
+  it('are returned but not stored if a sign-in page came instead', async () => {
     network.mockResolvedValue(served('<h1>Sign in</h1>', 'text/html'));
     expect(await (await shown()).text()).toBe('<h1>Sign in</h1>');
     expect(device.size).toBe(0);
@@ -60,7 +60,7 @@ describe('saving captions with the page of their video', () => {
     expect(device.size).toBe(0);
   });
 
-  it('reports those that could not be had', async () => {
+  it('reports those that could not be fetched', async () => {
     network.mockResolvedValue(served('<h1>Sign in</h1>', 'text/html'));
     expect(await saveCaptions(url)).toBe(url);
     expect(device.size).toBe(0);

@@ -12,23 +12,23 @@ declare const self: ServiceWorkerGlobalScope;
 export function handleCommand(event: ExtendableMessageEvent) {
   const command = parseWorkerCommand(event.data);
   if (command?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (command?.type === 'make-way') yieldToUpdate();
-  if (command?.type === 'keep-page') event.waitUntil(cachePage(event, command.path));
-  if (command?.type === 'save-page-files') event.waitUntil(savePageFiles(event, command.addresses));
+  if (command?.type === 'yield-to-update') yieldToUpdate();
+  if (command?.type === 'save-page') event.waitUntil(savePage(event, command.path));
+  if (command?.type === 'save-page-files') event.waitUntil(savePageFiles(event, command.urls));
   if (command?.type === 'save-files') event.waitUntil(saveFiles(event));
 }
 
-async function cachePage({ ports }: ExtendableMessageEvent, path: string) {
+async function savePage({ ports }: ExtendableMessageEvent, path: string) {
   ports[0]?.postMessage(await savePageAt(path));
 }
 
-async function savePageFiles({ ports }: ExtendableMessageEvent, addresses: string[]) {
-  const ours = addresses.filter((address) => address.startsWith('/uploads/'));
+async function savePageFiles({ ports }: ExtendableMessageEvent, urls: string[]) {
+  const uploads = urls.filter((url) => url.startsWith('/uploads/'));
   const missing = await Promise.all([
-    savePictures(ours.filter((address) => !isCaptions(address))),
-    ...ours.filter(isCaptions).map((address) => saveCaptions(address).catch(() => address)),
+    savePictures(uploads.filter((url) => !isCaptions(url))),
+    ...uploads.filter(isCaptions).map((url) => saveCaptions(url).catch(() => url)),
   ]);
-  ports[0]?.postMessage(missing.flat().filter((address) => address !== undefined));
+  ports[0]?.postMessage(missing.flat().filter((url) => url !== undefined));
 }
 
 async function saveFiles({ ports }: ExtendableMessageEvent) {

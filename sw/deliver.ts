@@ -1,7 +1,7 @@
 interface DeliverOptions<T> {
   /** Sends pending entries; returns those still pending. */
   send: (options: { ignoreBackoff: boolean }) => Promise<T[]>;
-  isServerThere: () => Promise<boolean>;
+  isServerReachable: () => Promise<boolean>;
   signal: AbortSignal;
 }
 
@@ -15,30 +15,30 @@ const maxPauseMs = 10_000;
 
 /**
  * Sends pending entries, and retries for as long as the browser keeps the worker alive. Returns the entries still pending.
- * Backoff is skipped only when the server has become reachable again; a busy server is not asked earlier than it said.
+ * Backoff is skipped only when the server has become reachable again; a busy server gets no request before its `Retry-After`.
  */
-export async function deliver<T>({ send, isServerThere, signal }: DeliverOptions<T>): Promise<T[]> {
+export async function deliver<T>({ send, isServerReachable, signal }: DeliverOptions<T>): Promise<T[]> {
   const until = Date.now() + maxDurationMs;
   let pending = await send({ ignoreBackoff: true });
-  let wasUnreachable = pending.length > 0 && !(await isServerThere());
+  let wasUnreachable = pending.length > 0 && !(await isServerReachable());
   for (let pauseMs = firstPauseMs; pending.length > 0 && !signal.aborted && Date.now() < until;) {
     await pause(pauseMs, signal);
     pauseMs = Math.min(1.5 * pauseMs, maxPauseMs);
-    const isThere = await isServerThere();
-    if (isThere) pending = await send({ ignoreBackoff: wasUnreachable });
-    wasUnreachable = !isThere;
+    const isReachable = await isServerReachable();
+    if (isReachable) pending = await send({ ignoreBackoff: wasUnreachable });
+    wasUnreachable = !isReachable;
   }
   return pending;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', end);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
+    const timer = setTimeout(finish, milliseconds);
+    signal.addEventListener('abort', finish);
   });
 }

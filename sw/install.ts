@@ -20,7 +20,7 @@ let isRepair = false;
 export async function install() {
   isRepair = await removeWrongFiles();
   const missing = await storeFiles(await caches.open(versionFilesCache), installedFiles());
-  if (missing.length > 0) throw new Error(`${missing.length} files could not be had: ${missing[0]}`);
+  if (missing.length > 0) throw new Error(`${missing.length} files could not be downloaded: ${missing[0]}`);
   if (isRepair) await self.skipWaiting();
 }
 

@@ -5,15 +5,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('waiting for the network', () => {
-  it('returns its response if it comes in time', async () => {
+  it('returns the response if it arrives in time', async () => {
     expect(await withTimeout(Promise.resolve('page'), 3000)).toBe('page');
   });
 
-  it('ends at once when there is no connection', async () => {
+  it('ends immediately if there is no connection', async () => {
     expect(await withTimeout(Promise.reject(new TypeError('offline')), 3000)).toBe('failed');
   });
 
-  it('ends when the connection is there and never responds', async () => {
+  it('ends if the server never responds', async () => {
     const outcome = withTimeout(new Promise(() => undefined), 3000);
     await vi.advanceTimersByTimeAsync(2999);
     const settled = vi.fn<(outcome: unknown) => void>();
@@ -26,14 +26,14 @@ describe('waiting for the network', () => {
 });
 
 describe('a response whose body stalls', () => {
-  it('counts as late when no byte of it came', async () => {
+  it('counts as late if no byte has arrived', async () => {
     const stalled = new Response(new ReadableStream());
     const outcome = withTimeout(withFirstBytes(Promise.resolve(stalled)), 3000);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await outcome).toBe('late');
   });
 
-  it('is taken with its first bytes, and the rest streams', async () => {
+  it('is returned with its first bytes, and the rest is streamed', async () => {
     let push = (_text: string) => {};
     let end = () => {};
     const body = new ReadableStream<Uint8Array>({
@@ -49,12 +49,12 @@ describe('a response whose body stalls', () => {
     expect(outcome instanceof Response && (await outcome.text())).toBe('<!doctype html><p>the rest');
   });
 
-  it('has none to wait for where there is no body', async () => {
+  it('is returned immediately if it has no body', async () => {
     const empty = new Response(null, { status: 204 });
     expect(await withTimeout(withFirstBytes(Promise.resolve(empty)), 3000)).toBe(empty);
   });
 
-  it('is no response when it breaks off before its first byte', async () => {
+  it('counts as failed if it breaks off before its first byte', async () => {
     const broken = new Response(
       new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) }),
     );
@@ -72,7 +72,7 @@ describe('the network timeout', () => {
     expect(timeout.milliseconds()).toBe(1800);
   });
 
-  it('is back as soon as a response came in time', () => {
+  it('is restored as soon as a response arrives in time', () => {
     const timeout = createNetworkTimeout();
     timeout.reportTimeout();
     timeout.reportSuccess();

@@ -1,4 +1,4 @@
-import { isServerThere } from '#src/api/probe.ts';
+import { isServerReachable } from '#src/api/probe.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import { syncTag } from '#src/outbox/background.ts';
 import { showBadge } from '#src/outbox/badge.ts';
@@ -27,21 +27,21 @@ export function handleSync(event: SyncEvent) {
 }
 
 async function sendAll() {
-  const arrived: Entry[] = [];
-  const onSettled = (entry: Entry) => entry.state === 'sent' && arrived.push(entry);
+  const sent: Entry[] = [];
+  const onSettled = (entry: Entry) => entry.state === 'sent' && sent.push(entry);
   const send = ({ ignoreBackoff }: { ignoreBackoff: boolean }) => sendPending({ ignoreBackoff, onSettled });
-  const pending = await deliver({ send, isServerThere, signal: yieldSignal });
+  const pending = await deliver({ send, isServerReachable, signal: yieldSignal });
   await showBadge();
-  await showNotifications(arrived);
-  if (pending.length > 0) throw new Error(`${pending.length} entries still wait`);
+  await showNotifications(sent);
+  if (pending.length > 0) throw new Error(`${pending.length} entries are still pending`);
 }
 
 /** Only if the user allows notifications and no tab is visible. */
-async function showNotifications(arrived: Entry[]) {
+async function showNotifications(sent: Entry[]) {
   if (!('Notification' in self) || Notification.permission !== 'granted') return;
   const tabs = await self.clients.matchAll({ type: 'window' });
   if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  for (const { id, kind, receipt } of arrived)
+  for (const { id, kind, receipt } of sent)
     await self.registration.showNotification(`${kinds[kind].label} sent`, {
       body: `Reference ${receipt?.reference ?? ''}`,
       tag: id,

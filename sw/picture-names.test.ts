@@ -12,7 +12,7 @@ describe('the name of a picture', () => {
   });
 
   it.each(['/uploads/apt_datasheet_9b2b.pdf', '/uploads/tour.mp4', '/icons/icon-192.png', '/api/products'])(
-    'is nothing for what is no uploaded picture: %s',
+    'is undefined for anything but an uploaded picture: %s',
     (address) => {
       expect(pictureName(address)).toBeUndefined();
     },

@@ -27,8 +27,8 @@ export async function picture(event: FetchEvent): Promise<Response> {
 }
 
 /** Stores these pictures; returns the URLs of those that could not be fetched. */
-export async function savePictures(addresses: string[]): Promise<string[]> {
-  const outcomes = await Promise.all(addresses.map((url) => savePicture(url).catch(() => url)));
+export async function savePictures(urls: string[]): Promise<string[]> {
+  const outcomes = await Promise.all(urls.map((url) => savePicture(url).catch(() => url)));
   await trimCache(cacheConfigs.savedPictures);
   copies = undefined;
   return outcomes.filter((url) => url !== undefined);
@@ -49,26 +49,25 @@ async function savePicture(url: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function saveSeen(address: string, response: Response) {
-  await storeInCache(cacheConfigs.seenPictures, address, response);
+async function saveSeen(url: string, response: Response) {
+  await storeInCache(cacheConfigs.seenPictures, url, response);
   copies = undefined;
 }
 
 /** URLs of stored pictures by name; rebuilt after another picture is stored. */
 let copies: Promise<Map<string, string>> | undefined;
 
-async function findOtherCopy(address: string): Promise<Response | undefined> {
+async function findOtherCopy(url: string): Promise<Response | undefined> {
   copies ??= listCopies();
-  const found = (await copies).get(pictureName(address) ?? '');
-  return found === undefined
+  const copy = (await copies).get(pictureName(url) ?? '');
+  return copy === undefined
     ? undefined
-    : ((await matchCached(cacheConfigs.savedPictures, found)) ??
-        matchCached(cacheConfigs.seenPictures, found));
+    : ((await matchCached(cacheConfigs.savedPictures, copy)) ?? matchCached(cacheConfigs.seenPictures, copy));
 }
 
 async function listCopies(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const byName = new Map<string, string>();
   for (const { name } of [cacheConfigs.seenPictures, cacheConfigs.savedPictures])
-    for (const { url } of await (await caches.open(name)).keys()) found.set(pictureName(url) ?? '', url);
-  return found;
+    for (const { url } of await (await caches.open(name)).keys()) byName.set(pictureName(url) ?? '', url);
+  return byName;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRange, createRangeResponse } from './ranges.ts';
 
-describe('a part of a stored document', () => {
+describe('a range of a stored document', () => {
   it.each([
     ['bytes=0-3', { first: 0, last: 3 }],
     ['bytes=4-', { first: 4, last: 9 }],
@@ -14,14 +14,14 @@ describe('a part of a stored document', () => {
     expect(parseRange(range, 10)).toEqual(bounds);
   });
 
-  it('is answered with where it lies', async () => {
+  it('is returned with its position', async () => {
     const part = await createRangeResponse(new Response('0123456789'), 'bytes=2-4');
     expect(part.status).toBe(206);
     expect(part.headers.get('Content-Range')).toBe('bytes 2-4/10');
     expect(await part.text()).toBe('234');
   });
 
-  it('is refused where there is nothing', async () => {
+  it('is rejected outside the file', async () => {
     const part = await createRangeResponse(new Response('0123456789'), 'bytes=20-');
     expect(part.status).toBe(416);
     expect(part.headers.get('Content-Range')).toBe('bytes */10');

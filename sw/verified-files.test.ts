@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a file of the version', () => {
-  it('is stored when it is the file that was built', async () => {
+  it('is stored if it is the file that was built', async () => {
     network.mockResolvedValue(served(script));
     expect(await storing()).toEqual([]);
     expect(await stored.get(file.key)?.text()).toBe(script);
@@ -49,26 +49,26 @@ describe('a file of the version', () => {
     expect(await stored.get(file.key)?.text()).toBe(script);
   });
 
-  it('is reported and not stored when it cannot be had', async () => {
+  it('is reported and not stored if it is not available', async () => {
     network.mockImplementation(() => Promise.resolve(served(signIn)));
     expect(await storing()).toEqual([file.url]);
     expect(stored.size).toBe(0);
   });
 
-  it('replaces a wrong one that is stored', async () => {
+  it('replaces a wrong file in the cache', async () => {
     stored.set(file.key, served(signIn));
     network.mockResolvedValue(served(script));
     await storing();
     expect(await stored.get(file.key)?.text()).toBe(script);
   });
 
-  it('is not fetched when it is stored intact', async () => {
+  it('is not fetched if it is stored intact', async () => {
     stored.set(file.key, served(script));
     expect(await storing()).toEqual([]);
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('is removed when it is damaged', async () => {
+  it('is deleted if it is damaged', async () => {
     stored.set(file.key, served(script));
     expect(await deleteDamaged(cache, [file])).toBe(0);
     stored.set(file.key, served(script.toUpperCase()));
@@ -77,7 +77,7 @@ describe('a file of the version', () => {
   });
 });
 
-it('a response of another origin is not stored', () => {
+it('a response from another origin is not stored', () => {
   const opaque = as(served(script), { type: 'opaque' });
   expect(isStorable(file.url, opaque)).toBe(false);
 });

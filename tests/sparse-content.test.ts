@@ -30,6 +30,7 @@ const paths = [
   '/cart',
   '/sign-in',
   '/quick-order',
+  '/certificates',
 ];
 
 describe.each(['null', 'absent', 'blank'] as const)('with every optional field %s', (empty) => {

@@ -1,4 +1,4 @@
-import { previewAddress } from '../src/site/preview-address';
+import { previewUrl } from '../src/site/preview-url';
 import { environment } from '../src/platform/config/environment';
 
 export default () => {
@@ -10,12 +10,12 @@ export default () => {
     apiToken: { salt: API_TOKEN_SALT },
     transfer: { token: { salt: TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: ENCRYPTION_KEY },
-    preview: { enabled: true, config: { handler: previewAddress } },
+    preview: { enabled: true, config: { handler: previewUrl } },
     flags: { nps: false, promoteEE: false, docLinks: true },
   };
 };
 
-// One paragraph a line: src/api/setting/services/strapi-mail.ts.
+// Each line becomes a paragraph: src/api/setting/part.ts.
 const resetText = `Hello,
 You asked to reset your password for the admin. Open this link within one hour to choose a new one:
 <%= url %>

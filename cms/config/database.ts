@@ -25,7 +25,7 @@ function sqlite() {
     client: 'sqlite',
     connection: { filename: environment().DATABASE_FILENAME },
     useNullAsDefault: true,
-    // WAL lets reads go on while an editor saves.
+    // With WAL, reads do not wait while an editor saves.
     pool: {
       afterCreate(connection: SqliteConnection, done: Done) {
         connection.pragma('journal_mode = WAL');

@@ -15,7 +15,7 @@ export default () => {
     'global::site',
     'global::admin-pending',
     { name: 'strapi::cors', config: { origin: CORS_ORIGINS, credentials: false } },
-    // Before strapi::security, which takes longer than a kept answer does.
+    // Before strapi::security, which takes longer than a cached response.
     'global::response-cache',
     'global::facts',
     {
@@ -32,12 +32,13 @@ export default () => {
         jsonLimit: '1mb',
         formLimit: '256kb',
         textLimit: '256kb',
-        // The signature of a webhook is over the bytes that came.
+        // A webhook signs the bytes of its body.
         includeUnparsed: true,
         formidable: { maxFileSize: UPLOAD_LIMIT_MB * 1024 * 1024, ...placing },
       },
     },
     'global::after-body',
+    'global::basic-pages',
     'global::customer-text',
     'global::staff-sign-in',
     'strapi::session',
@@ -46,8 +47,8 @@ export default () => {
   ];
 };
 
-// The admin loads nothing from other addresses. Strapi lays these lists over its own place by place, so each is as
-// long as Strapi's.
+// The admin loads nothing from other origins. Strapi merges these lists into its own by position, so each must be as long
+// as Strapi's.
 const self = "'self'";
 const adminSources = {
   'connect-src': [self, self],

@@ -2,7 +2,7 @@ import { environment } from '../src/platform/config/environment';
 
 export default () => ({
   'users-permissions': {
-    // As long as what a person wrote may wait on a device.
+    // As long as an entry can stay in the outbox of a device.
     config: { jwtSecret: environment().JWT_SECRET, jwt: { expiresIn: '30d' } },
   },
   upload: {
@@ -10,7 +10,7 @@ export default () => ({
       sizeLimit: environment().UPLOAD_LIMIT_MB * 1024 * 1024,
       security: {
         allowedTypes: ['image/*', 'video/*', 'audio/*', 'text/*', 'application/*', 'model/*', 'font/*'],
-        // An SVG or HTML file from our own address could run scripts there.
+        // SVG and HTML files could run scripts on our origin.
         deniedTypes: [
           'image/svg+xml',
           'text/html',

@@ -7,7 +7,7 @@ export default () => {
     port: PORT,
     url: SITE_URL ?? '',
     app: { keys: APP_KEYS },
-    // So many entries of X-Forwarded-For count, from the right: a visitor can write only what is left of them.
+    // The number of X-Forwarded-For entries to trust, from the right. Visitors can fake the entries to the left of them.
     proxy: { koa: TRUST_PROXY > 0, maxIpsCount: TRUST_PROXY },
     dirs: { public: UPLOADS_DIR },
     logger: { updates: { enabled: false }, startup: { enabled: false } },

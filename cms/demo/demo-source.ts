@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { cmsFolder } from '../src/platform/config/cms-folder';
-import { readEntries, seedFingerprint } from '../src/seed/seed-files';
+import { type Fields, readEntries, seedFingerprint } from '../src/seed/seed-files';
 import type { SeedEntry, SeedSource } from '../src/seed/seed-run';
 import { starterFolder } from '../src/seed/seed-starter';
 import { inputsOfGeneratedFiles } from './loader/generated-file-inputs';
 import { generatedFiles } from './loader/generated-files';
+import { drawingsAndFigures } from './loader/seed-drawings';
 import { datasheetFile, hasDatasheet } from './loader/seed-datasheets';
 import { documentEntries } from './loader/seed-documents';
+import { instrumentEntries } from './loader/seed-instruments';
 
 export const contentFolder = path.join(cmsFolder, 'demo', 'content');
 
@@ -27,11 +29,15 @@ function entriesOf(folder: string, collection: string): SeedEntry[] {
   // Tax rates are facts, the same for every shop.
   if (collection === 'tax-rates') return readEntries(starterFolder, collection);
   if (collection === 'documents') return documentEntries(folder).map(withoutPaper);
+  if (collection === 'instruments') return instrumentEntries(folder).map(withoutPaper);
   const entries = readEntries(folder, collection);
   if (collection !== 'products') return entries;
-  return entries.map((entry) =>
-    withoutPaper(hasDatasheet(entry) ? { ...entry, dataSheet: datasheetFile(entry.url) } : entry),
-  );
+  return entries.map((entry) => withoutPaper(hasDatasheet(entry) ? { ...entry, ...fieldsOf(entry) } : entry));
+}
+
+// The page shows the figures and drawings of the datasheet.
+function fieldsOf(entry: SeedEntry): Fields {
+  return { dataSheet: datasheetFile(entry.url), ...drawingsAndFigures(entry) };
 }
 
 // `paper` is what the PDF of the entry is typeset from. It is not stored.

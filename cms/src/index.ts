@@ -12,6 +12,7 @@ import { pricingPart } from './api/pricing/part';
 import { productCategoryPart } from './api/product-category/part';
 import { productPart } from './api/product/part';
 import { quotePart } from './api/quote/part';
+import { instrumentPart } from './api/instrument/part';
 import { redirectPart } from './api/redirect/part';
 import { searchPart } from './api/search/part';
 import { serviceRequestPart } from './api/service-request/part';
@@ -27,6 +28,7 @@ import { mailPart } from './platform/mail/part';
 import { permissionsPart } from './platform/permissions/part';
 import { rateLimitPart } from './platform/rate-limit/part';
 import { uploadsPart } from './platform/uploads/part';
+import { statisticsPart } from './platform/statistics/part';
 import { seedPart } from './seed/part';
 import type { Part } from './platform/part';
 
@@ -38,8 +40,10 @@ const parts: Part[] = [
   permissionsPart,
   adminPanelPart,
   rateLimitPart,
+  statisticsPart,
   mailPart,
   contentPart,
+  instrumentPart,
   redirectPart,
   documentPart,
   productPart,
@@ -56,7 +60,7 @@ const parts: Part[] = [
   quotePart,
   orderPart,
   paymentPart,
-  // Needs the tables and permissions above; what follows works on the seeded content.
+  // Needs the tables and permissions above. The parts below need the seeded content.
   seedPart,
   durabilityPart,
   idempotencyPart,

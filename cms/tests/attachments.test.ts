@@ -86,13 +86,13 @@ describe('an attachment', () => {
   it('that no form has claimed is deleted after a week', async () => {
     const id = await attach(pdf(1000), 'application/pdf');
     const day = 24 * 60 * 60 * 1000;
-    await load('api/attachment/services/remove-unclaimed.js').removeUnclaimed(
+    await load('api/attachment/services/remove-attachments.js').removeUnclaimed(
       backend.strapi,
       Date.now() + 6 * day,
     );
     const count = () => backend.strapi.db.connection('fieldshop_attachments').where({ file: id });
     expect(await count()).toHaveLength(1);
-    await load('api/attachment/services/remove-unclaimed.js').removeUnclaimed(
+    await load('api/attachment/services/remove-attachments.js').removeUnclaimed(
       backend.strapi,
       Date.now() + 8 * day,
     );

@@ -27,7 +27,7 @@ describe('a SQLite database', () => {
   });
 
   it('cannot be served while an import is running', async () => {
-    await holder('alone');
+    await holder('exclusive');
     const child = spawn(process.execPath, ['serve.cjs'], { cwd: cms, env: environment(), stdio: 'pipe' });
     children.add(child);
     let words = '';
@@ -45,7 +45,7 @@ describe('a SQLite database', () => {
 
   it('is free again after a crash', async () => {
     await killed(await holder('shared'));
-    expect((await holder('alone')).exitCode).toBeNull();
+    expect((await holder('exclusive')).exitCode).toBeNull();
   });
 });
 
@@ -57,9 +57,9 @@ const environment = () => ({
 });
 
 /** A process that holds the lock like a server or an import. */
-async function holder(wish: 'shared' | 'alone'): Promise<ChildProcess> {
+async function holder(mode: 'shared' | 'exclusive'): Promise<ChildProcess> {
   const lock = path.join(cms, 'dist', 'src', 'server', 'database-lock.js');
-  const script = `require(${JSON.stringify(lock)}).lockDatabase('${wish}'); process.stdout.write('held'); setInterval(() => {}, 1e6)`;
+  const script = `require(${JSON.stringify(lock)}).lockDatabase('${mode}'); process.stdout.write('held'); setInterval(() => {}, 1e6)`;
   const child = spawn(process.execPath, ['-e', script], { env: environment(), stdio: 'pipe' });
   children.add(child);
   const words = await new Promise<string>((resolve) => {

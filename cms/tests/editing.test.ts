@@ -50,6 +50,7 @@ describe('the admin for editors without technical knowledge', () => {
       'email',
       'noteToCustomer',
       'phone',
+      'refunds',
       'staffNote',
       'trackingNumber',
       'trackingUrl',

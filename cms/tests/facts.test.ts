@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { as, aCustomer, post, password } from './support/customers';
+import { aMessage, sendForm } from './support/forms';
 import { aCheckout, aProduct, Buyer } from './support/shop';
 
 const page = 'api::page.page';
@@ -10,7 +11,7 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await aBackend();
 });
-afterEach(() => setShop({ sellsToConsumers: true, quoteValidDays: 60 }));
+afterEach(() => setShop({ sellsToConsumers: true, quoteValidDays: 60, quoteAnswerDays: 1 }));
 
 describe('a placeholder in a text', () => {
   it('shows the value of the shop settings, also after a change', async () => {
@@ -44,6 +45,20 @@ describe('a placeholder in a text', () => {
     expect((await shown(url)).summary).toMatch(/^\d+ of 0 … 10 bar, to 10$/);
   });
 
+  it('shows the price and the working days of an add-on, also after a change', async () => {
+    const url = 'facts-of-an-add-on';
+    const summary = '€{{addOn.FACT1.price}}, {{addOn.FACT1.workingDays}} days{{addOn.NONE.price}}';
+    const addOns = backend.strapi.documents('api::add-on.add-on');
+    const made = await addOns.create({
+      data: { code: 'FACT1', name: 'Calibration', price: 95, workingDays: 5 },
+    });
+    const data: Record<string, unknown> = { title: 'Prices', url, summary };
+    await backend.strapi.documents(page).create({ data, status: 'published' });
+    expect((await shown(url)).summary).toBe('€95, 5 days');
+    await addOns.update({ documentId: made.documentId, data: { price: 99 } });
+    expect((await shown(url)).summary).toBe('€99, 5 days');
+  });
+
   it('says whether forms use reCAPTCHA', async () => {
     const url = 'facts-of-the-forms';
     const summary =
@@ -61,6 +76,21 @@ describe('a placeholder in a text', () => {
   it('is shown to editors unchanged', async () => {
     const found = await backend.strapi.documents(page).findFirst({ filters: { url: 'facts-of-a-product' } });
     expect(found?.summary).toContain('{{product.p-100-010.stock}}');
+  });
+});
+
+describe('the e-mail that confirms a quote request', () => {
+  it.each([
+    [1, 'within 1 working day.'],
+    [3, 'within 3 working days.'],
+  ])('promises the response time of the shop settings (%s)', async (quoteAnswerDays, promise) => {
+    await setShop({ quoteAnswerDays });
+    const lines = [{ partNumber: await aProduct(), quantity: 2 }];
+    const { reference } = (await sendForm({ ...aMessage(), kind: 'quote', lines })).json().data;
+    await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
+    const mails: { subject: string; text: string }[] = await load('platform/mail/mailbox.js').readMailbox();
+    const mail = mails.find(({ subject }) => subject === `Quote request ${reference}: received`);
+    expect(mail?.text).toContain(promise);
   });
 });
 

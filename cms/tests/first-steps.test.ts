@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firstSteps } from '../src/admin/first-steps-list';
+import { adminToken } from './support/admin-token';
 import { anEmptyBackend, type Backend } from './support/backend';
-import { post } from './support/customers';
 
 let backend: Backend;
 let token = '';
 beforeAll(async () => {
   backend = await anEmptyBackend();
-  const credentials = { email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD };
-  token = (await post('/admin/login', credentials)).json().data.token;
+  token = await adminToken();
 });
 
 describe('the first steps of an empty site', () => {

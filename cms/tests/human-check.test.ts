@@ -39,10 +39,10 @@ describe('a pass', () => {
   });
 
   it('is valid for ten minutes', async () => {
-    const { givePass, spendPass } = load('api/human-check/services/passes.js');
+    const { issuePass, redeemPass } = load('api/human-check/services/passes.js');
     const asked = { proof: randomUUID(), entry: 'an entry' };
-    const pass = await givePass(backend.strapi, asked, Date.now() - 601_000);
-    await expect(spendPass(backend.strapi, { pass, entry: 'an entry' })).rejects.toThrow('expired');
+    const pass = await issuePass(backend.strapi, asked, Date.now() - 601_000);
+    await expect(redeemPass(backend.strapi, { pass, entry: 'an entry' })).rejects.toThrow('expired');
   });
 });
 

@@ -34,7 +34,7 @@ describe('an upgrade', () => {
   });
 });
 
-// The tables, and what Strapi remembers of them, as they were before the migration.
+// The tables, and Strapi's record of them, as they were before the migration.
 const asBefore = `
   alter table fieldshop_cart_lines rename column part_number to part;
   alter table fieldshop_cart_lines rename column cost_centre to centre;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { consequencesOf, warningsFor } from '../src/admin/missing-content';
-import { askBeforeMissing, type DocumentAction } from '../src/admin/missing-content-warnings';
+import { confirmMissing, type DocumentAction } from '../src/admin/missing-content-warnings';
 import { aBackend, type Backend, load } from './support/backend';
 
 // Written for the bundler of the admin; Node cannot load it directly.
@@ -78,7 +78,7 @@ describe('the admin', () => {
       type: 'unpublish',
       position: 'panel',
     });
-    const [asking] = askBeforeMissing([stock]);
+    const [asking] = confirmMissing([stock]);
     const { dialog, onClick: atOnce } = asking?.({ model: footer }) ?? {};
     expect([atOnce, dialog?.title]).toEqual([undefined, 'Unpublish?']);
     expect(JSON.stringify(dialog?.content)).toContain('imprint');
@@ -94,7 +94,7 @@ describe('the admin', () => {
     const stock: DocumentAction = Object.assign(() => ({ label: 'Unpublish', dialog }), {
       type: 'unpublish',
     });
-    const [asking] = askBeforeMissing([stock]);
+    const [asking] = confirmMissing([stock]);
     const asked = asking?.({ model: footer })?.dialog;
     expect([asked?.title, asked?.onConfirm]).toEqual(['Confirmation', onConfirm]);
     expect(JSON.stringify(asked?.content)).toMatch(/imprint.*Keep the draft\?/);

@@ -135,3 +135,29 @@ describe('a locked field of an order', () => {
     });
   });
 });
+
+describe('the history of an order', () => {
+  it('says who made each change, to staff only', async () => {
+    const { id, statusPath } = await anOrder();
+    const clerk = await aMemberOf('fieldshop-shop-staff');
+    const url = `/content-manager/collection-types/${uid}/${id}`;
+    const { data } = (await clerk.call('GET', url)).json();
+    const saved = await clerk.call('PUT', url, { ...data, state: 'approved' });
+    expect(saved.json().data.history).toMatchObject([
+      { state: 'awaiting-payment', author: 'Customer' },
+      { state: 'approved', author: 'A Member' },
+    ]);
+    expect(JSON.stringify(await stepsSeenAt(statusPath))).not.toContain('A Member');
+  });
+
+  it('names the customer who cancels', async () => {
+    const buyer = new Buyer();
+    await buyer.put(await aProduct(), 1);
+    const { id, statusPath } = (await order(buyer)).json().data;
+    const { search } = new URL(String(statusPath), 'http://shop.test');
+    await buyer.call(`/shopping-cart/orders/${id}/cancel${search}`, { method: 'POST' });
+    const { strapi } = await aBackend();
+    const stored = await strapi.documents(uid).findOne({ documentId: id, populate: ['history'] });
+    expect(stored?.history?.at(-1)).toMatchObject({ state: 'cancelled', author: 'Customer' });
+  });
+});

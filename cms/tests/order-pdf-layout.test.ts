@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { load } from './support/backend';
 import { misplaced, read } from './support/pdf-items';
@@ -11,6 +12,11 @@ const company = {
   phone: '+49 30 1',
   email: 'info@probes.example',
 };
+const aPicture = async (format: 'png' | 'jpeg') => [
+  ...(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ccc' } })
+    .toFormat(format)
+    .toBuffer()),
+];
 const word = 'X'.repeat(200);
 const sentence =
   'From 23 °C to 45 °C, unless the calibration certificate of the unit says otherwise. '.repeat(3);
@@ -43,6 +49,34 @@ describe('a PDF with long values', () => {
         ['Total', '€1.00'],
       ],
       notes: [long],
+    };
+    expect(misplaced(await read(set('order.typ', order)))).toEqual([]);
+  });
+
+  it('has room for a logo and pictures, which some lines lack', async () => {
+    const line = {
+      partNumber,
+      name: '',
+      remark: sentence,
+      quantity: '1',
+      unitPrice: '',
+      taxRate: '',
+      net: '',
+    };
+    const order = {
+      ...head,
+      logo: await aPicture('png'),
+      title: 'Quote',
+      number: 'C-2026-00001',
+      hasPrices: true,
+      to: ['Berlin'],
+      facts: [],
+      lines: [
+        { ...line, picture: await aPicture('jpeg') },
+        { ...line, picture: null },
+      ],
+      sums: [['Total', '€1.00']],
+      notes: [],
     };
     expect(misplaced(await read(set('order.typ', order)))).toEqual([]);
   });

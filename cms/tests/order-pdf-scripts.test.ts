@@ -78,7 +78,7 @@ async function confirmationFor(names: { name: string; company?: string }) {
   const buyer = new Buyer();
   await buyer.put(partNumber, 1);
   const placed = await order(buyer, { shippingAddress: { ...anAddress, ...names } });
-  const [{ path }] = placed.json().data.papers;
+  const [{ path }] = placed.json().data.documents;
   const response = await buyer.call(path);
   if (response.statusCode !== 200) return { status: response.statusCode, content: '' };
   const pdf = await getDocumentProxy(new Uint8Array(response.rawPayload));

@@ -14,11 +14,11 @@ describe('a service request', () => {
   it('returns its number and a link that only the sender has', async () => {
     const { reference, statusPath } = await aRequest();
     expect(reference).toMatch(/^S-\d{4}-\d{6}$/);
-    const { rmaNumber, state, history, shippingLabelPath } = await status(statusPath);
-    expect({ rmaNumber, state, shippingLabelPath }).toEqual({
+    const { rmaNumber, state, history, shippingDocumentPath } = await status(statusPath);
+    expect({ rmaNumber, state, shippingDocumentPath }).toEqual({
       rmaNumber: null,
       state: 'received',
-      shippingLabelPath: null,
+      shippingDocumentPath: null,
     });
     expect(history.map(({ state }) => state)).toEqual(['received']);
     const forged = `${statusPath.slice(0, -1)}${statusPath.endsWith('A') ? 'B' : 'A'}`;
@@ -87,13 +87,15 @@ describe('a service request', () => {
 
   it('has a shipping document once it is accepted', async () => {
     const { documentId, statusPath } = await aRequest();
-    const paper = `${statusAddress(statusPath)}/shipping-paper`;
-    expect((await backend.get(paper)).statusCode).toBe(404);
+    const pdf = `${statusAddress(statusPath)}/shipping-document`;
+    expect((await backend.get(pdf)).statusCode).toBe(404);
     await change(documentId, { state: 'accepted' });
-    const { headers, rawPayload } = await backend.get(paper);
+    const { headers, rawPayload } = await backend.get(pdf);
     expect(headers['content-type']).toBe('application/pdf');
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await status(statusPath)).shippingLabelPath).toBe(paper);
+    expect((await status(statusPath)).shippingDocumentPath).toBe(pdf);
+    const moved = await backend.get(pdf.replace('shipping-document', 'shipping-paper'));
+    expect(moved).toMatchObject({ statusCode: 308, headers: { location: pdf } });
   });
 });
 
@@ -103,7 +105,7 @@ type Status = {
   state: string;
   reference: string;
   rmaNumber: string | null;
-  shippingLabelPath: string | null;
+  shippingDocumentPath: string | null;
   certificates: { name: string; url: string }[];
   history: { state: string; note: string }[];
 };

@@ -39,7 +39,14 @@ const matrix: Record<string, Record<Caller, number[]>> = {
   'GET /shopping-cart/orders/:id': onlyTheOwner,
   'POST /shopping-cart/orders/:id/cancel': onlyTheOwner,
   'POST /shopping-cart/orders/:id/withdraw': { ...onlyTheOwner, owner: [409] },
-  'GET /shopping-cart/orders/:id/papers/:kind': onlyTheOwner,
+  'GET /shopping-cart/orders/:id/documents/:kind': onlyTheOwner,
+  // Redirects to the path above.
+  'GET /shopping-cart/orders/:id/papers/:kind': {
+    anonymous: [308],
+    owner: [308],
+    another: [308],
+    expired: [401],
+  },
   // The link alone gives access.
   'GET /shopping-cart/quotes/:id': nobody,
   'GET /shopping-cart/quotes/:id/pdf': nobody,

@@ -112,7 +112,7 @@ describe('an abandoned guest cart', () => {
     await guest.put(part, 1);
     await customer.put(part, 1);
     const tidy = (days: number) =>
-      load('api/cart/services/remove-old-carts.js').removeOldCarts(
+      load('api/cart/services/cart-record.js').removeOldCarts(
         backend.strapi,
         Date.now() + days * 24 * 3_600_000,
       );

@@ -43,17 +43,24 @@ describe('the states of an order', () => {
   });
 
   it('make each PDF available at the right time, to anyone with the link', async () => {
-    const { id, papers } = await anOrder();
-    expect(papers.map(({ kind }: { kind: string }) => kind)).toEqual(['confirmation']);
-    const paper = await new Buyer().call(papers[0].path);
-    expect(paper.headers['content-type']).toBe('application/pdf');
-    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const early = papers[0].path.replace('confirmation', 'invoice');
+    const { id, documents } = await anOrder();
+    expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['confirmation']);
+    const confirmation = await new Buyer().call(documents[0].path);
+    expect(confirmation.headers['content-type']).toBe('application/pdf');
+    expect(confirmation.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const early = documents[0].path.replace('confirmation', 'invoice');
     expect((await new Buyer().call(early)).statusCode).toBe(404);
     for (const state of ['approved', 'in-production', 'shipped']) await changeOrder(id, { state });
     const invoice = await new Buyer().call(early);
     expect(invoice.statusCode).toBe(200);
     expect((await new Buyer().call(early.replace('invoice', 'packing-slip'))).statusCode).toBe(200);
+  });
+
+  it('redirect the former URL of a PDF, with its token', async () => {
+    const { documents } = await anOrder();
+    const { path } = documents[0];
+    const moved = await new Buyer().call(path.replace('/documents/', '/papers/'));
+    expect(moved).toMatchObject({ statusCode: 308, headers: { location: path } });
   });
 
   it('are in the CSV for accounting, where customers cannot inject a formula', async () => {

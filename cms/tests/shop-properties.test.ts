@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../src/api/form/services/form-fields';
-import { minorFromDecimal } from '../src/platform/money/minor-units';
-import { allocate, decimalFromMinor, share } from '../src/platform/money/money';
+import { labelledFields } from '../src/api/form/services/form-fields';
+import { allocate, share } from '../src/platform/money/allocate';
+import { decimalFromMinor, minorFromDecimal } from '../src/platform/money/money';
 import { taxedAmounts } from '../src/api/tax-rate/services/tax-totals';
 import type { ProductKind } from '../src/api/product/services/shop-products';
 
@@ -127,6 +127,8 @@ describe('an amount in an e-mail', () => {
     [1500, 'KWD', 'KWD\u00a01.500'],
     [1450, 'EUR', '€14.50'],
   ])('has the decimals of its currency: %s %s is %s', (amountMinor, currency, text) => {
-    expect(factsOf({ costLimit: { amountMinor, currency } }).map(([, value]) => value)).toEqual([text]);
+    expect(labelledFields({ costLimit: { amountMinor, currency } }).map(([, value]) => value)).toEqual([
+      text,
+    ]);
   });
 });

@@ -150,7 +150,7 @@ const totals = (quote: object) =>
 const tomorrow = () => new Date(Date.now() + day).toISOString().slice(0, 10);
 
 const expire = async (now: number) =>
-  load('api/quote/services/expire-quotes.js').expireQuotes((await aBackend()).strapi, now);
+  load('api/quote/services/quote-record.js').expireQuotes((await aBackend()).strapi, now);
 
 async function anAnswered(quantity = 1) {
   const part = await aProduct({ price: 100 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { documentIdOf, saveProduct } from './support/content';
@@ -66,7 +67,9 @@ describe('serving the site', () => {
     expect(statusCode).toBe(200);
     expect(payload).toContain('<!--app-->');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
-    expect(headers['content-security-policy']).toContain("'sha256-");
+    const styles = /<style>([^]*?)<\/style>/.exec(payload)?.[1] ?? '';
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src-elem 'self' 'sha256-${hash}'`);
   });
 
   it('revalidates the worker each time', async () => {
@@ -137,7 +140,7 @@ describe('serving the site', () => {
 describe('previewing a draft', () => {
   it('shows it at a valid preview URL, and excludes it from caches and search engines', async () => {
     await saveProduct(backend, 'p-100-040', { name: 'Seen in the preview' });
-    const { statusCode, headers, payload } = await backend.get(await previewAddress());
+    const { statusCode, headers, payload } = await backend.get(await previewUrl());
     expect(statusCode).toBe(200);
     expect(payload).toContain('Seen in the preview');
     expect(payload).toContain('preview');
@@ -147,7 +150,7 @@ describe('previewing a draft', () => {
   });
 
   it('rejects a forged or expired URL', async () => {
-    const address = await previewAddress();
+    const address = await previewUrl();
     const now = Date.now();
     const old = load('site/preview-token.js').createPreviewToken(now - 3_601_000);
     for (const url of [`${address}x`, `/products/p-100-040?preview=${old}`, '/products/p-100-040?preview=']) {
@@ -159,17 +162,17 @@ describe('previewing a draft', () => {
 
   it('opens the public page for the published version', async () => {
     const documentId = await documentIdOf(backend, 'api::product.product', 'p-100-040');
-    const { previewAddress: addressOf } = load('site/preview-address.js');
-    expect(await addressOf('api::product.product', { documentId, status: 'published' })).toBe(
+    const { previewUrl: urlOf } = load('site/preview-url.js');
+    expect(await urlOf('api::product.product', { documentId, status: 'published' })).toBe(
       '/products/p-100-040',
     );
-    expect(await addressOf('api::product-family.product-family', { documentId: 'any' })).toBeUndefined();
+    expect(await urlOf('api::product-family.product-family', { documentId: 'any' })).toBeUndefined();
   });
 });
 
-async function previewAddress(): Promise<string> {
+async function previewUrl(): Promise<string> {
   const documentId = await documentIdOf(backend, 'api::product.product', 'p-100-040');
-  return load('site/preview-address.js').previewAddress('api::product.product', {
+  return load('site/preview-url.js').previewUrl('api::product.product', {
     documentId,
     status: 'draft',
   });

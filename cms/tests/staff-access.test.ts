@@ -61,7 +61,7 @@ beforeAll(async () => {
     'attachment of a service request': service.path,
     'quote page': `/admin/quotes/${await aQuoteRequest({ lines: [] })}/page`,
     'service request page': `/admin/service-requests/${service.documentId}/status`,
-    'service request PDF': `/admin/service-requests/${service.documentId}/paper`,
+    'service request PDF': `/admin/service-requests/${service.documentId}/shipping-document`,
   };
   for (const [role, signIn] of Object.entries(members)) staff.set(role, await signIn());
 });
@@ -102,7 +102,8 @@ describe('links for staff', () => {
     async (path) => {
       const response = await staff.get('Super Admin')?.open(`/admin/${path}`);
       expect(String(response?.headers.location)).not.toContain('x');
-      expect(opened).not.toContain(response?.statusCode);
+      // The admin itself, if it is built.
+      expect(response?.statusCode).not.toBe(302);
     },
   );
 

@@ -107,7 +107,7 @@ function overwriteHalf(file: string): void {
   closeSync(descriptor);
 }
 
-// Root can write everything.
+// Root can write to any folder.
 const isRoot = process.getuid?.() === 0;
 const withoutRoot = () => (isRoot ? { uid: nobody, gid: nobody } : {});
 

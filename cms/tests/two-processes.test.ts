@@ -75,7 +75,8 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
         return { buyer, checkout, begun: index % 5 === 0 ? await buyer.begin(checkout) : undefined };
       }),
     );
-    // Nobody pays before all have started, because the first payment may order the last piece, and then nobody can start.
+    // Nobody pays before all have started, because the first payment may order the last item, and then nobody can
+    // start.
     await Promise.all(ready.map(({ buyer, begun }) => (begun ? buyer.pay(begun) : buyer.passWith(client))));
     const answers = await Promise.all(
       ready.map(({ buyer, checkout, begun }) =>

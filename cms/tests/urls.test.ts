@@ -6,7 +6,7 @@ const { urlProblem } = load('platform/content/urls.js');
 
 describe('the url of a page', () => {
   it('cannot be one that the site itself uses', async () => {
-    const source = path.resolve(import.meta.dirname, '..', '..', 'src', 'app', 'routes.ts');
+    const source = path.resolve(import.meta.dirname, '..', '..', 'src', 'app', 'routes.tsx');
     const { routes }: { routes: { path: string }[] } = await import(/* @vite-ignore */ source);
     const own = new Set(
       routes.map((route) => route.path.split('/')[1]).filter((part) => /^[a-z-]+$/.test(part ?? '')),

@@ -155,10 +155,10 @@ async function onlineSearch() {
  */
 async function deviceSearch(own) {
   const { createIndex, searchIndex } = (await source('src/search/engine.ts')).searchEngine;
-  const { parametersOf } = await source('src/api/search-parameters.ts');
-  const { parseSearchAnswer } = await source('src/contract/search.ts');
+  const { searchParameters } = await source('src/api/search-parameters.ts');
+  const { parseSearchResponse } = await source('src/contract/search.ts');
   const index = createIndex(own);
-  return (words) => parseSearchAnswer(searchIndex(index, parametersOf(requestOf(words))));
+  return (words) => parseSearchResponse(searchIndex(index, searchParameters(requestOf(words))));
 }
 
 /** @param {string} words */

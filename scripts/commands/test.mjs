@@ -4,7 +4,7 @@ import { checkDisk } from '../setup/disk.mjs';
 import { installPackages } from '../setup/install.mjs';
 import { checkStages } from '../stages/checks.mjs';
 import { runStages, sum } from '../stages/run-stages.mjs';
-import { buildStages, hasDemo, journeyStages } from '../stages/tests.mjs';
+import { hasDemo, testStages } from '../stages/tests.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
@@ -16,16 +16,12 @@ export async function main() {
   await installPackages();
   const browser = await findBrowser();
   const checks = await runStages(checkStages(), { atOnce: 2 });
-  // Three stages for two processors: a backend that is seeding or being tested mostly uses one thread.
-  const built = await runStages(buildStages(), { atOnce: 3 });
-  const counts = [checks, built];
   if (!hasDemo)
     say(
       'Skipped the contract tests, the browser tests and the tests of the demo: there is no folder cms/demo.',
     );
-  else if (built.failed === 0) counts.push(await runStages(journeyStages(browser), { atOnce: 2 }));
-  else say('✗ The browser tests were not run, because a stage above failed.');
-  const { passed, failed } = sum(counts);
+  const tests = await runStages(testStages(browser), { atOnce: 2 });
+  const { passed, failed } = sum([checks, tests]);
   say(`Took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -23,7 +23,7 @@ const site = {
   label: 'Building the site',
   sources: [
     'src',
-    'cms/src/platform/money/minor-units.ts',
+    'cms/src/platform/money/money.ts',
     'public',
     'sw',
     'scripts/build',
@@ -59,6 +59,7 @@ export const admin = {
     'cms/src/admin',
     'cms/src/api/order/services/order-states.ts',
     'cms/src/api/quote/services/quote-states.ts',
+    'cms/src/platform/money/money.ts',
     'cms/config/admin.ts',
     'cms/package-lock.json',
   ],

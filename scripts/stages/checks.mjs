@@ -20,7 +20,7 @@ const compiler = 'node_modules/@typescript/native/bin/tsc';
  */
 export const tool = (name) => `node_modules/.bin/${name}`;
 
-/** Where nothing has changed since, the report is that of the last run. */
+/** If nothing has changed, the report is that of the last run. */
 export const architecture = [
   tool('depcruise'),
   '--config',
@@ -51,6 +51,10 @@ export function checkStages() {
     { name: 'words', command: [process.execPath, 'scripts/words/check.mjs'] },
     // Before the tests, one of which reads the report that this leaves in the cache.
     { name: 'architecture', command: [...architecture, '--output-type', 'err-long'] },
+    {
+      name: 'types of the site for cms',
+      command: [process.execPath, 'scripts/build/site-entry-types.mjs', '--check'],
+    },
     ...typeStages(),
     { name: 'dead code', command: [tool('knip'), '--no-progress'] },
     { name: 'unit', command: [...unit, '--maxWorkers', '2'], tests: 'vitest' },
@@ -64,6 +68,7 @@ function typeStages() {
     { name: 'types of the worker', project: 'sw' },
     { name: 'types of scripts', project: 'scripts' },
     { name: 'types of cms', project: 'cms' },
+    { name: 'types of the admin', project: 'cms/src/admin' },
   ].map(({ name, project }) => ({
     name,
     command: [process.execPath, compiler, '-p', project, ...incremental(name)],

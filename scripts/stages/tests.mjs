@@ -13,11 +13,12 @@ const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.co
 export const hasDemo = existsSync('cms/demo/content');
 
 /**
- * The stages of `npm test` after the checks: the builds, and the tests without a browser. The longest start as soon as their
- * build is done: the tests of the backend, and the contract tests, which seed the content for all later stages.
+ * The stages of `npm test` after the checks, two at once: the tests of the backend beside the contract tests, which seed the
+ * content for the tests in a browser.
+ * @param {string} browser
  * @returns {Stage[]}
  */
-export function buildStages() {
+export function testStages(browser) {
   return [
     { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
@@ -28,7 +29,7 @@ export function buildStages() {
       after: 'build of cms',
     },
     { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest', after: 'build' },
-    ...(hasDemo ? demoStages() : []),
+    ...(hasDemo ? [...demoStages(), ...journeyStages(browser)] : []),
   ];
 }
 
@@ -46,14 +47,21 @@ function demoStages() {
  * @param {string} browser
  * @returns {Stage[]}
  */
-export function journeyStages(browser) {
+function journeyStages(browser) {
   const env = { CHROMIUM_PATH: browser };
   return [
-    { name: 'journeys', command: [...playwright, 'tests/e2e'], tests: 'playwright', env },
+    {
+      name: 'journeys',
+      command: [...playwright, 'tests/e2e'],
+      tests: 'playwright',
+      after: 'contract',
+      env,
+    },
     {
       name: 'crashes',
       command: [...playwright, 'tests/chaos', '--workers', '1', '--output', `${cache}/fieldshop/crashes`],
       tests: 'playwright',
+      after: 'contract',
       env,
     },
     ...otherBrowserStages(),
@@ -65,5 +73,12 @@ function otherBrowserStages() {
   const { installed, missing } = otherBrowsers();
   if (missing.length > 0) say(`Skipped browsers that are not installed: ${missing.join(', ')}`);
   if (installed.length === 0) return [];
-  return [{ name: 'other browsers', command: [...vitest, '--project', 'browsers'], tests: 'vitest' }];
+  return [
+    {
+      name: 'other browsers',
+      command: [...vitest, '--project', 'browsers'],
+      tests: 'vitest',
+      after: 'contract',
+    },
+  ];
 }

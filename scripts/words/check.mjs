@@ -28,7 +28,7 @@ function linesOf(file) {
   try {
     return readFileSync(file, 'utf8').split('\n');
   } catch {
-    // Deleted, but not yet from the index.
+    // Deleted, but still in the index.
     return [];
   }
 }

@@ -26,6 +26,15 @@ export const rules = [
   { word: /\bmake(s)?[ -]?way\b|\bmakeWay/, use: 'yield to the update', except: /'make-way'/ },
   { word: /\bpatience\b/i, use: 'timeout' },
   { word: /\brefusals?\b/i, use: 'error, HttpError' },
+  { word: /\b(to|could not|cannot|can) be had\b/i, use: 'available' },
+  {
+    word: /\bstands (in|at|on|there|beside|with|below|above|first|last|under|after) (the|a|an|its|each|this|these|their)\b/i,
+    use: 'is, is shown',
+  },
+  { word: /\btype[- ]plates?\b/i, use: 'nameplate' },
+  { word: /\bgas bottles?\b/i, use: 'gas cylinder' },
+  { word: /\blyes?\b/i, use: 'alkali, caustic' },
+  { word: /\blime milk\b/i, use: 'milk of lime' },
   { word: /\bnothing waits\b/i, use: 'the outbox is empty' },
   { word: /\bread the code\b/i, use: 'check code' },
   { word: /\bopen an account\b/i, use: 'create account' },
@@ -37,7 +46,7 @@ export const rules = [
   { word: /\d EUR\b/, use: '€95.00', except: /ISO 4217|currency|\\\|/i },
 ];
 
-/** Where these words are quoted or are another language's. */
+/** Files that quote these words or are in another language. */
 export const excluded = [
   /^(scripts\/words\/|tests\/words\.test)/,
   // Lists the names that have changed.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiUrl, apiUrlOfEntry } from './api-url.ts';
 
-describe('an API address', () => {
+describe('an API URL', () => {
   it('writes nested parameters in Strapi’s brackets', () => {
     const parameters = { populate: { image: { fields: 'url,width' } }, sort: ['region:asc', 'weight:asc'] };
     expect(apiUrl('/api/slides', parameters)).toBe(
@@ -9,11 +9,11 @@ describe('an API address', () => {
     );
   });
 
-  it('finds an item by its url without the leading slash', () => {
+  it('finds an entry by its url without the leading slash', () => {
     expect(apiUrlOfEntry('/api/pages', '/about')).toBe('/api/pages?filters[url][$eq]=about');
   });
 
-  it('lets no url break out of its parameter', () => {
+  it('escapes a url inside its parameter', () => {
     expect(apiUrlOfEntry('/api/pages', 'a&status=draft')).toBe(
       '/api/pages?filters[url][$eq]=a%26status%3Ddraft',
     );

@@ -1,5 +1,4 @@
-import { request, type ParserOf } from './request.ts';
-import type { RequestOptions } from './transport.ts';
+import { request, type ParserOf, type RequestOptions } from './request.ts';
 
 /** The maximum page size of the backend (fixed by the customer). */
 export const maxPageSize = 250;
@@ -14,13 +13,13 @@ const parallelPages = 4;
 export async function requestPages<T>(
   urlOf: (page: number | undefined) => string,
   parserOf: ParserOf<T[]>,
-  outgoing: RequestOptions,
+  options: RequestOptions,
 ): Promise<T[]> {
-  const entries = await request(urlOf(undefined), parserOf, outgoing);
+  const entries = await request(urlOf(undefined), parserOf, options);
   let isFull = entries.length === maxPageSize;
   for (let page = 2; isFull; page += parallelPages) {
     const numbers = Array.from({ length: parallelPages }, (_, index) => page + index);
-    const batches = await Promise.all(numbers.map((number) => request(urlOf(number), parserOf, outgoing)));
+    const batches = await Promise.all(numbers.map((number) => request(urlOf(number), parserOf, options)));
     entries.push(...batches.flat());
     isFull = batches.every((batch) => batch.length === maxPageSize);
   }

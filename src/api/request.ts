@@ -1,12 +1,18 @@
-import { ApiError, InvalidResponse } from './errors.ts';
+import type { ApiResponse } from './api-response.ts';
+import { ApiError, InvalidResponse, Unreachable } from './errors.ts';
+import { send, type SendOptions } from './send.ts';
 import { yieldToMain } from './yield-to-main.ts';
-import { send, type ApiResponse, type RequestOptions } from './transport.ts';
 
 /**
  * Imports the parser of a response. Parsers are not in the first script: server-rendered data is already parsed, so they are
  * only needed for the first response in the browser.
  */
 export type ParserOf<T> = () => Promise<(body: unknown) => T>;
+
+export interface RequestOptions extends SendOptions {
+  /** For optional content: on 404 the parser gets `undefined` and returns defaults. */
+  isOptional?: boolean;
+}
 
 /**
  * Sends a request to the backend and parses the response.
@@ -18,18 +24,26 @@ export type ParserOf<T> = () => Promise<(body: unknown) => T>;
 export async function request<T>(
   path: string,
   parserOf: ParserOf<T>,
-  outgoing: RequestOptions = {},
+  { isOptional = false, ...options }: RequestOptions = {},
 ): Promise<T> {
-  const [response, parse] = await Promise.all([send(path, outgoing), parserOf()]);
+  const [response, parse] = await Promise.all([receive(path, options), parserOf()]);
   // Parsing a large response is a separate task from reading it.
   await yieldToMain();
-  const isMissing = outgoing.isOptional && response.status === 404;
-  if (!isMissing && (response.status < 200 || response.status > 299)) throw await toApiError(response);
+  const isMissing = isOptional && response.status === 404;
+  if (response.type === 'error' && !isMissing) throw await toApiError(response);
   try {
     return parse(isMissing ? undefined : response.body);
   } catch (cause) {
     throw new InvalidResponse(`Unexpected response from ${path}`, { cause });
   }
+}
+
+/** Throws at once when there is no connection, which may also be why the parser cannot be imported. */
+async function receive(path: string, options: SendOptions) {
+  const outcome = await send(path, options);
+  if (outcome.type !== 'unreachable') return outcome;
+  options.signal?.throwIfAborted();
+  throw new Unreachable('The server could not be reached');
 }
 
 async function toApiError({ status, body }: ApiResponse) {

@@ -9,8 +9,8 @@ let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
 afterEach(() => server?.close());
 
-describe('searching by the official client', () => {
-  it('asks the index of the site and marks what was found in every field', async () => {
+describe('searching with the official client', () => {
+  it('searches the site’s index and highlights matches in every field', async () => {
     const asked: string[] = [];
     const host = await serving((answer, { path, body }) => {
       asked.push(path, body);
@@ -25,7 +25,7 @@ describe('searching by the official client', () => {
     expect(JSON.parse(asked[1] ?? '')).toMatchObject({ q: 'pressure', attributesToHighlight: ['*'] });
   });
 
-  it('hands the search-only key on', async () => {
+  it('sends the search-only key', async () => {
     let sent: string | undefined;
     const host = await serving((answer, { authorization }) => {
       sent = authorization;
@@ -37,7 +37,7 @@ describe('searching by the official client', () => {
 });
 
 describe('an index that fails', () => {
-  it('is refused by its code, type, link and status', async () => {
+  it('throws its code, type, link and status', async () => {
     const error = {
       message: 'Index `site` not found.',
       code: 'index_not_found',
@@ -50,22 +50,22 @@ describe('an index that fails', () => {
     expect(failure).toMatchObject({ status: 404, ...error });
   });
 
-  it.each([200, 502])('cannot be reached where a page answers with %d in its place', async (status) => {
+  it.each([200, 502])('is unreachable if a page with status %d is returned instead', async (status) => {
     const host = await serving((answer) => answer.writeHead(status).end('<html>Bad gateway</html>'));
     await expect(searchOnline({ host }, request)).rejects.toBeInstanceOf(Unreachable);
   });
 
-  it('cannot be reached where nobody listens', async () => {
+  it('is unreachable if nothing listens on the port', async () => {
     const host = await serving(() => undefined);
     await new Promise((closed) => server?.close(closed));
     await expect(searchOnline({ host }, request)).rejects.toBeInstanceOf(Unreachable);
   });
 
-  it('cannot be reached at an address that is none', async () => {
+  it('is unreachable at an invalid URL', async () => {
     await expect(searchOnline({ host: 'http://' }, request)).rejects.toBeInstanceOf(Unreachable);
   });
 
-  it('is given up after five seconds', async () => {
+  it('times out after five seconds', async () => {
     const { timeout } = AbortSignal;
     const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
     const host = await serving(() => undefined);
@@ -74,7 +74,7 @@ describe('an index that fails', () => {
     timeoutSpy.mockRestore();
   });
 
-  it('says nothing more when nobody waits any more', async () => {
+  it('stops without an error when the caller aborts', async () => {
     const host = await serving(() => undefined);
     const leaving = new AbortController();
     const asked = searchOnline({ host }, request, leaving.signal);

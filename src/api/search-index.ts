@@ -1,4 +1,5 @@
 import { Meilisearch, MeilisearchApiError, type SearchParams } from 'meilisearch';
+import { parseSearchAccess } from '#src/contract/config.ts';
 import { parseSearchResponse, type SearchResponse, type SearchRequest } from '#src/contract/search.ts';
 import { ApiError, InvalidResponse, Unreachable } from './errors.ts';
 import { searchParameters } from './search-parameters.ts';
@@ -27,6 +28,12 @@ export class SearchError extends ApiError {
     this.type = cause?.type ?? '';
     this.link = cause?.link ?? '';
   }
+}
+
+/** The search host configured in the page, otherwise our own backend. */
+export function searchAccess(): SearchAccess {
+  const embedded = document.getElementById('fieldshop-data')?.textContent;
+  return parseSearchAccess(embedded) ?? { host: `${window.location.origin}/api/search`, key: null };
 }
 
 const indexName = 'site';

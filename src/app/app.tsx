@@ -1,23 +1,27 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PublicConfig } from '#src/contract/config.ts';
 import { AnalyticsProvider } from '#src/features/analytics/analytics-provider.tsx';
 import { AuthProvider } from '#src/features/auth/auth-provider.tsx';
 import { CaptchaProvider } from '#src/features/captcha/captcha-provider.tsx';
 import { ResponseContext, type PageResponse } from '#src/ui/response-context.ts';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
-import { Pages } from './pages.tsx';
-import { Prefetching } from './prefetching.tsx';
 import { Shell } from './shell.tsx';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { routes, matchRoute } from './routes.tsx';
+import { useCallback, type ReactNode } from 'react';
+import { PrefetchContext } from '#src/ui/prefetch-context.ts';
 
 interface Properties {
   client: QueryClient;
   config: PublicConfig;
   /** The server's response; a page without content sets the status to 404. */
   response?: PageResponse;
+  /** A page without a route. */
+  children?: ReactNode;
 }
 
 /** The same tree on server and client, inside different routers. */
-export function App({ client, config, response = { status: 200 } }: Properties) {
+export function App({ client, config, response = { status: 200 }, children = <Pages /> }: Properties) {
   return (
     <ResponseContext value={response}>
       <SiteOriginContext value={config.siteUrl}>
@@ -26,9 +30,7 @@ export function App({ client, config, response = { status: 200 } }: Properties) 
             <CaptchaProvider siteKey={config.recaptchaSiteKey}>
               <AnalyticsProvider url={config.analyticsUrl}>
                 <Prefetching>
-                  <Shell>
-                    <Pages />
-                  </Shell>
+                  <Shell>{children}</Shell>
                 </Prefetching>
               </AnalyticsProvider>
             </CaptchaProvider>
@@ -37,4 +39,31 @@ export function App({ client, config, response = { status: 200 } }: Properties) 
       </SiteOriginContext>
     </ResponseContext>
   );
+}
+
+/** Renders the page of the current URL. Its state starts afresh with each path. */
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <Routes>
+      {routes.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page key={pathname} />} />
+      ))}
+    </Routes>
+  );
+}
+
+/** Links prefetch the code and data of their page on hover. */
+function Prefetching({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const prefetch = useCallback(
+    async (href: string) => {
+      const { pathname, searchParams } = new URL(href, window.location.origin);
+      const { entry, params } = matchRoute(pathname);
+      const { load } = await entry.loadModule();
+      await load(client, { params, search: searchParams });
+    },
+    [client],
+  );
+  return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
 }

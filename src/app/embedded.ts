@@ -9,7 +9,7 @@ interface Embedded {
   state: DehydratedState | Record<string, unknown>;
 }
 
-/** JSON in a script element, because the Content Security Policy allows no inline code. `<` is escaped so that no text can close it. */
+/** JSON in a script element, because the Content Security Policy allows inline code only by its hash. `<` is escaped so that no text can close it. */
 export const embed = (data: Embedded) =>
   `<script type="application/json" id="${elementId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

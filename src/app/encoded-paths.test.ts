@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setTransport, type ApiResponse } from '#src/api/transport.ts';
+import type { ApiResponse } from '#src/api/api-response.ts';
+import { setTransport } from '#src/api/send.ts';
 import { render } from './entry-server.tsx';
 
 const url = 'größe-é';
 const known = { id: 1, documentId: 'c', name: 'Drucksensor', url, partNumber: 'Ä-1', summary: '' };
 
-beforeAll(() => setTransport((path) => Promise.resolve(answerOf(path))));
+beforeAll(() => {
+  setTransport((path) => Promise.resolve(answerOf(path)));
+});
 
 describe('a path that is percent-encoded', () => {
   it.each([
@@ -29,7 +32,7 @@ describe('a path that is percent-encoded', () => {
     expect((await page(`/products/${encoded}/documents`)).status).toBe(404);
   });
 
-  it('leads to the page whose url it is, in either case of its digits', async () => {
+  it('opens its page, with upper- or lower-case escapes', async () => {
     const encoded = encodeURIComponent(url);
     for (const one of [encoded, encoded.toLowerCase()])
       for (const folder of ['/categories/', '/products/']) {
@@ -39,7 +42,7 @@ describe('a path that is percent-encoded', () => {
       }
   });
 
-  it('leads a short address to its product, decoded once', async () => {
+  it('redirects a short URL to its product, decoded once', async () => {
     expect(await page('/p/%C3%84-1')).toMatchObject({ status: 302 });
     expect((await page('/p/%25C3%2584-1')).html).toContain('%C3%84-1');
   });

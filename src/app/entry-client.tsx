@@ -4,16 +4,18 @@ import { hydrate, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { provideCredentials } from '#src/api/credentials.ts';
 import { createQueryClient, persistQueries } from '#src/cache/query-client.ts';
 import { isPreview } from './preview.ts';
 import { App } from './app.tsx';
 import { delay } from './delay.ts';
 import { readEmbedded } from './embedded.ts';
-import { loadModule, matchRoute } from './routes.ts';
+import { matchRoute } from './routes.tsx';
 
 /** If the data is not in IndexedDB within this time, render a loading state. */
 const maxWaitMs = 200;
 
+provideCredentials(() => import('#src/outbox/credentials.ts'));
 await start();
 
 async function start() {
@@ -23,10 +25,12 @@ async function start() {
   const client = createQueryClient();
   if (import.meta.env.PROD && !isPreview()) persistQueries(client);
   const isDrawn = Object.keys(state).length > 0;
-  await Promise.all([loadRoute(), import.meta.env.PROD && !isDrawn && restore(client)]);
+  const [isLoaded] = await Promise.all([loadRoute(), import.meta.env.PROD && !isDrawn && restore(client)]);
+  // The server's HTML works without script. Without the code of the page, an error would replace it.
+  if (isDrawn && !isLoaded) return;
   hydrate(client, state);
   onlineManager.setOnline(navigator.onLine);
-  if (!isDrawn) await Promise.race([loadContent(client), delay(maxWaitMs)]);
+  if (!isDrawn) await Promise.race([loadContent(client).catch(() => undefined), delay(maxWaitMs)]);
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -39,8 +43,12 @@ async function start() {
   else createRoot(root).render(app);
 }
 
-async function loadRoute() {
-  await loadModule(matchRoute(window.location.pathname).entry).catch(() => undefined);
+function loadRoute(): Promise<boolean> {
+  const { entry } = matchRoute(window.location.pathname);
+  return entry.loadModule().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** For pages that were not server-rendered: restores header and footer from the device. */
@@ -53,5 +61,6 @@ async function restore(client: QueryClient) {
 async function loadContent(client: QueryClient) {
   const { pathname, searchParams } = new URL(window.location.href);
   const { entry, params } = matchRoute(pathname);
-  await entry.module?.load(client, { params, search: searchParams }).catch(() => undefined);
+  const { load } = await entry.loadModule();
+  await load(client, { params, search: searchParams });
 }

@@ -1,22 +1,27 @@
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dehydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { setTransport, type ApiResponse } from '#src/api/transport.ts';
+import type { ApiResponse } from '#src/api/api-response.ts';
+import { setTransport } from '#src/api/send.ts';
 import { createServerQueryClient } from '#src/cache/query-client.ts';
 import type { PublicConfig } from '#src/contract/config.ts';
+import { checkAccount as accountCheck } from '#src/contract/forms/account.ts';
+import { checkForm as formCheck } from '#src/contract/forms/check-form.ts';
+import type { AccountForm, CheckedForm, FormKind } from '#src/contract/forms/form-kinds.ts';
 import { loadShell, settingQuery } from '#src/features/site/queries.ts';
 import type { PageResponse } from '#src/ui/response-context.ts';
 import { App } from './app.tsx';
+import type { BasicForms, BasicPage } from './basic-page.ts';
+import { BasicPageView, formsForBackend } from './basic-pages.tsx';
 import { embed } from './embedded.ts';
 import { splitMarkup } from './markup.ts';
-import { loadModule, matchRoute } from './routes.ts';
+import { matchRoute } from './routes.tsx';
 
-export { checkAccount } from '#src/contract/forms/account.ts';
-export { checkForm } from '#src/contract/forms/check-form.ts';
+export { checkVatNumber } from '#src/contract/forms/vat-number.ts';
 export { partWizard } from '#src/part-wizard/for-backend.ts';
 export { searchEngine } from '#src/search/engine.ts';
 export { robots, sitemap } from './sitemap.ts';
@@ -41,11 +46,17 @@ export interface RenderedPage {
   html: string;
 }
 
+type Check<Kind> = (kind: Kind, body: unknown) => CheckedForm<Record<string, unknown>>;
+
+export const checkAccount: Check<AccountForm> = accountCheck;
+export const checkForm: Check<FormKind> = formCheck;
+export const basicForms: BasicForms = formsForBackend;
+
 const reading = new AsyncLocalStorage<Read>();
 
 setTransport((path) => {
   const read = reading.getStore();
-  if (!read) throw new Error(`Nothing to read ${path} with: it was asked for outside of render()`);
+  if (!read) throw new Error(`Cannot read ${path} outside of render()`);
   return read(path);
 });
 
@@ -53,32 +64,67 @@ setTransport((path) => {
 export const render = (request: RenderRequest): Promise<RenderedPage> =>
   reading.run(request.read, () => renderPage(request));
 
-async function renderPage({ url, origin, template, config }: RenderRequest): Promise<RenderedPage> {
+export interface BasicRenderRequest extends RenderRequest {
+  page: BasicPage;
+}
+
+/** Renders a page for visitors without JavaScript: without scripts and without data for hydration. */
+export const renderBasicPage = (request: BasicRenderRequest): Promise<string> =>
+  reading.run(request.read, async () => {
+    const client = createServerQueryClient();
+    await loadShell(client);
+    const html = htmlOf(request, client, {
+      content: <BasicPageView page={request.page} />,
+      response: { status: 200 },
+      data: () => '',
+    });
+    client.clear();
+    // All but data, such as JSON-LD. The backend sends the page in a sandbox, which would report them as blocked.
+    return html.replaceAll(/<script(?! type="application\/)[^>]*>[^]*?<\/script>/g, '');
+  });
+
+async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { url, origin } = request;
   const { pathname, searchParams } = new URL(url, origin);
   const { entry, params } = matchRoute(pathname);
-  const { load } = await loadModule(entry);
+  const { load } = await entry.loadModule();
   const client = createServerQueryClient();
   const [outcome] = await Promise.all([load(client, { params, search: searchParams }), loadShell(client)]);
   if (outcome) return { status: 302, location: outcome.redirect, html: '' };
-
   const response: PageResponse = { status: 200 };
+  const data = () => embed({ config: request.config, state: dehydrate(client) });
+  const html = htmlOf(request, client, { response, data });
+  client.clear();
+  return { status: response.status, html };
+}
+
+interface Rendered {
+  response: PageResponse;
+  /** The data for hydration. */
+  data: () => string;
+  /** The page, unless it has a route. */
+  content?: ReactNode;
+}
+
+function htmlOf(
+  { url, template, config }: RenderRequest,
+  client: QueryClient,
+  { response, data, content }: Rendered,
+): string {
   const markup = renderToString(
     <StrictMode>
       <StaticRouter location={url}>
-        <App client={client} config={config} response={response} />
+        <App client={client} config={config} response={response}>
+          {content}
+        </App>
       </StaticRouter>
     </StrictMode>,
   );
   const { head, body } = splitMarkup(markup);
   const favicon = client.getQueryData(settingQuery.queryKey)?.favicon?.url;
-  const html = withFavicon(template, favicon)
+  return withFavicon(template, favicon)
     .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
-    .replace(
-      '<div id="root"><!--app--></div>',
-      () => `<div id="root">${body}</div>${embed({ config, state: dehydrate(client) })}`,
-    );
-  client.clear();
-  return { status: response.status, html };
+    .replace('<div id="root"><!--app--></div>', () => `<div id="root">${body}</div>${data()}`);
 }
 
 /** Replaces the icons of the build with the editor's icon. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setTransport, type ApiResponse } from '#src/api/transport.ts';
+import type { ApiResponse } from '#src/api/api-response.ts';
+import { setTransport } from '#src/api/send.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
 import { orderablesQuery } from '#src/features/cart/orderables-query.ts';
 import { productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
@@ -21,20 +22,22 @@ const all = Array.from({ length: count }, (_, index) => ({
 const category = { id: 1, documentId: 'c', name: 'Pressure', url: 'pressure' };
 
 let asked: string[] = [];
-beforeAll(() => setTransport((path) => Promise.resolve(answerOf(path))));
+beforeAll(() => {
+  setTransport((path) => Promise.resolve(answerOf(path)));
+});
 beforeEach(() => {
   asked = [];
 });
 
 describe('with 10,000 products', () => {
-  it('every part number is known, in pages of 250 of which the first is asked for as ever', async () => {
+  it('every part number is loaded in pages of 250, the first without a page number', async () => {
     const products = await createQueryClient().fetchQuery(partNumbersQuery);
     expect(new Set(products.map(({ url }) => url)).size).toBe(count);
     expect(asked[0]).toBe('/api/products?fields=name%2Curl%2CpartNumber&pagination[pageSize]=250');
     expect(asked.length).toBeLessThan(45);
   });
 
-  it('a quick order knows all', async () => {
+  it('a quick order finds all of them', async () => {
     const products = await createQueryClient().fetchQuery(orderablesQuery);
     expect(new Set(products.map(({ url }) => url)).size).toBe(count);
   });
@@ -44,23 +47,23 @@ describe('with 10,000 products', () => {
     expect(new Set(products.map(({ url }) => url)).size).toBe(count);
   });
 
-  it('a short address leads to the last of them', async () => {
+  it('a short URL finds the last of them', async () => {
     expect(await page('/p/zq9 9999x')).toMatchObject({ status: 302, location: '/products/zq-9999' });
   });
 
-  it('a part number with signs of a url is looked for as it was typed', async () => {
+  it('a part number with URL characters is searched for as typed', async () => {
     const { status, html } = await page('/p/100%25%20<b>%2F');
     expect([status, html.includes('100% &lt;b&gt;/')]).toEqual([404, true]);
   });
 
-  it('a part number that is mistyped gets the nearest, in a page that stays small', async () => {
+  it('a mistyped part number shows similar ones, in a small page', async () => {
     const { status, html } = await page('/p/ZQ9-9999-Y');
     expect(status).toBe(404);
     expect(html).toContain(last.partNumber);
     expect(html.length).toBeLessThan(100_000);
   });
 
-  it('a shared text leads to the product it names, or shows the few it names', async () => {
+  it('a shared text opens the product it contains, or lists several', async () => {
     expect(await page(`/share?text=${last.partNumber}`)).toMatchObject({ location: '/products/zq-9999' });
     const { html } = await page('/share?text=ZQ9-9999-X+and+ZQ9-300-X');
     expect(html).toContain('Instrument 300');
@@ -68,7 +71,7 @@ describe('with 10,000 products', () => {
     expect(html.length).toBeLessThan(100_000);
   });
 
-  it('the list of products has pages, which lead to each other and together show all', async () => {
+  it('the list of products has linked pages that together show all products', async () => {
     const shown = new Set<string>();
     for (const number of [1, 2, 40]) {
       const { status, html } = await page(number === 1 ? '/products' : `/products?page=${number}`);
@@ -81,7 +84,7 @@ describe('with 10,000 products', () => {
     expect(shown).toContain(last.url);
   });
 
-  it('a page of the list that is not there is not found', async () => {
+  it('a page beyond the end of the list returns 404', async () => {
     expect((await page('/products?page=41')).status).toBe(404);
   });
 });

@@ -1,15 +1,23 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { CompareTray } from '#src/features/compare/compare-tray.tsx';
 import { FooterView } from '#src/features/site/footer-view.tsx';
 import { HeaderView } from '#src/features/site/header-view.tsx';
 import { footerQuery, menuQuery, settingQuery } from '#src/features/site/queries.ts';
 import { SiteBannerView } from '#src/features/site/site-banner-view.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
+import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { SiteContext } from '#src/ui/site-context.ts';
-import { OfflineSlot } from './offline/offline-slot.tsx';
+import { BackgroundParts } from './background-parts.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
+
+const CompareTray = lazyPart(
+  async () => (await import('#src/features/compare/compare-tray.tsx')).CompareTray,
+  {
+    when: 'idle',
+    ...nothing,
+  },
+);
 
 /** The layout of every page: banner, header with menu, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         {footer && (
           <FooterView footer={footer} setting={setting}>
-            <OfflineSlot />
+            <BackgroundParts />
           </FooterView>
         )}
       </IsOfflineContext>

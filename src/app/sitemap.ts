@@ -1,5 +1,5 @@
 import { apiUrl } from '#src/api/api-url.ts';
-import type { ApiResponse } from '#src/api/transport.ts';
+import type { ApiResponse } from '#src/api/api-response.ts';
 import { EntryUrl } from '#src/contract/page.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
 
@@ -19,6 +19,7 @@ const staticPaths = [
   '/request-quote',
   '/request-demo',
   '/calibration-and-repair',
+  '/certificates',
   '/scan',
 ];
 
@@ -42,7 +43,7 @@ export async function sitemap({ origin, read }: SitemapRequest): Promise<string>
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all.join('\n')}\n</urlset>\n`;
 }
 
-export const robots = ({ origin }: { origin: string }) =>
+export const robots = ({ origin }: { origin: string }): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /compare\nDisallow: /search\nDisallow: /share\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 const pageSize = 250;

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the storage of the device', () => {
-  it('keeps values in the browser’s storage', () => {
+  it('stores values in the browser', () => {
     const stored = aStorage();
     vi.stubGlobal('localStorage', stored);
     expect(deviceStorage.setItem('name', 'Ada')).toBe(true);
@@ -18,7 +18,7 @@ describe('the storage of the device', () => {
     expect(deviceStorage.getItem('name')).toBeNull();
   });
 
-  it('keeps a value until the page is closed when the disk is full, also in place of an older one', () => {
+  it('keeps a value until the page is closed if the disk is full, even if it replaces an older one', () => {
     const stored = aStorage();
     vi.stubGlobal('localStorage', stored);
     deviceStorage.setItem('name', 'Ada');
@@ -30,7 +30,7 @@ describe('the storage of the device', () => {
     expect(deviceStorage.getItem('name')).toBe('Joan');
   });
 
-  it('hears what another tab wrote', () => {
+  it('receives changes by another tab', () => {
     const stored = aStorage();
     vi.stubGlobal('localStorage', stored);
     deviceStorage.setItem('name', 'Ada');
@@ -42,7 +42,7 @@ describe('the storage of the device', () => {
 describe.each([
   ['the device', deviceStorage],
   ['the tab', tabStorage],
-])('the storage of %s where site data is blocked', (_whose, storage) => {
+])('the storage of %s if site data is blocked', (_whose, storage) => {
   beforeEach(() => {
     const blocked = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -54,12 +54,12 @@ describe.each([
     for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name);
   });
 
-  it('is empty and throws nothing', () => {
+  it('is empty and does not throw', () => {
     expect(storage.getItem('name')).toBeNull();
     expect(() => storage.removeItem('name')).not.toThrow();
   });
 
-  it('keeps values until the page is closed', () => {
+  it('keeps values in memory', () => {
     expect(storage.setItem('name', 'Ada')).toBe(false);
     expect(storage.getItem('name')).toBe('Ada');
     storage.removeItem('name');

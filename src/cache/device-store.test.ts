@@ -7,13 +7,13 @@ import { abortTransactions } from './page-transactions.ts';
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 describe('a store on the device', () => {
-  it('keeps what was written when the page goes after that', async () => {
+  it('keeps what was written before the page was closed', async () => {
     await set('home', 1, deviceStore('pages', 'pages'));
     abortTransactions();
     expect(await get('home', deviceStore('pages', 'pages'))).toBe(1);
   });
 
-  it('lets the next page read when one is left while it writes', async () => {
+  it('lets the next page read if a page is left during a write', async () => {
     await set('home', 1, deviceStore('pages', 'pages'));
     await writingWithoutEnd();
     abortTransactions();

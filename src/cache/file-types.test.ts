@@ -31,7 +31,7 @@ describe('the type of a file', () => {
     expect(hasExpectedType(url, new Headers({ 'Content-Type': html }))).toBe(false);
   });
 
-  it('is wrong for a script that names no type', () => {
+  it('is wrong for a script without a type', () => {
     expect(hasExpectedType('/assets/shared-Bx1.js', new Headers())).toBe(false);
   });
 });

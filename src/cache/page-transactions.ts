@@ -3,8 +3,8 @@ const unfinished = new Set<IDBTransaction>();
 /** In WebKit, aborts the transaction on `pagehide` if it is still running. */
 export function abortOnPageHide(transaction: IDBTransaction) {
   unfinished.add(transaction);
-  for (const end of ['complete', 'abort'])
-    transaction.addEventListener(end, () => unfinished.delete(transaction));
+  for (const event of ['complete', 'abort'])
+    transaction.addEventListener(event, () => unfinished.delete(transaction));
 }
 
 /** Aborts all running transactions. */

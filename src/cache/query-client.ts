@@ -32,7 +32,7 @@ export function persistQueries(client: QueryClient) {
 }
 
 /** Imported on first use, to stay out of the first script. */
-const persister: QueryPersister = async (...asked) => {
+const persister: QueryPersister = async (...query) => {
   const { persisterFn } = await import('./storage.ts');
-  return persisterFn(...asked);
+  return persisterFn(...query);
 };

@@ -51,7 +51,14 @@ const SentRequest = v.variant('kind', [
     rmaNumber: v.nullish(v.string(), null),
     state: v.string(),
     statusPath: v.string(),
-    instruments: listOf(v.object({ model: v.string(), serialNumber: v.string() })),
+    instruments: listOf(
+      v.object({
+        model: v.string(),
+        serialNumber: v.string(),
+        /** Year-month-day; null if it is not known. */
+        calibrationDue: optional(v.string()),
+      }),
+    ),
   }),
 ]);
 /** A request the customer sent with one of the forms. */

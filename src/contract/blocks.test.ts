@@ -8,12 +8,12 @@ describe('the content of a page', () => {
     expect(blocks.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('leaves out a block of a kind it does not know, and keeps the others', () => {
+  it('omits blocks of unknown types and keeps the others', () => {
     const unknown = { __component: 'blocks.carousel', id: 9, speed: 'fast' };
     expect(v.parse(ContentBlocks, [unknown, aTable(1, 'A')])).toHaveLength(1);
   });
 
-  it('reads a table row by row, columns divided by bars', () => {
+  it('parses a table with one row per line and columns separated by |', () => {
     const [table] = v.parse(ContentBlocks, [aTable(1, 'Instrument | Interval\n\nTransmitter|12 months\n')]);
     expect(table).toMatchObject({
       rows: [
@@ -23,7 +23,7 @@ describe('the content of a page', () => {
     });
   });
 
-  it('is empty where the backend sends none', () => {
+  it('is empty if the backend sends none', () => {
     expect(v.parse(ContentBlocks, null)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { AddOn, addOnIn, ListedAddOn } from './add-ons.ts';
 import { moneyFromDecimal } from './money.ts';
-import { listOf, optional, optionalText, parseCollection } from './strapi.ts';
+import { dataOf, listOf, optional, optionalText, parseCollection } from './strapi.ts';
 import { lifecycles } from './product.ts';
 
 const PriceBreak = v.object({ quantity: v.number(), unitPrice: v.number() });
@@ -8,7 +9,7 @@ export type PriceBreak = v.InferOutput<typeof PriceBreak>;
 
 const Successor = v.object({ name: v.string(), url: v.string(), partNumber: v.string() });
 
-const problems = ['obsolete', 'gone', 'below-minimum', 'not-enough-stock'] as const;
+const problems = ['obsolete', 'gone', 'add-on-gone', 'below-minimum', 'not-enough-stock'] as const;
 
 const LineProduct = v.object({
   documentId: v.string(),
@@ -34,6 +35,11 @@ const CartLine = v.object({
   costCentre: optionalText,
   reference: optionalText,
   configuration: optional(v.string()),
+  /** Codes of the add-ons ordered with it. The prices of the line include them. */
+  addOns: listOf(v.string()),
+  offeredAddOns: listOf(AddOn),
+  /** Working days that its add-ons take before it ships. */
+  extraDays: v.nullish(v.number(), 0),
   unitPrice: optional(v.number()),
   lineTotal: optional(v.number()),
   /** The price when it was added. */
@@ -62,7 +68,16 @@ const Cart = v.object({
 });
 export type Cart = v.InferOutput<typeof Cart>;
 
-export const parseCart = (body: unknown): Cart => v.parse(v.object({ data: Cart }), body).data;
+export const emptyCart: Cart = {
+  currency: 'EUR',
+  lines: [],
+  subtotal: 0,
+  fingerprint: '',
+  isNew: false,
+  mergedLines: [],
+};
+
+export const parseCart = (body: unknown): Cart => dataOf(Cart, body);
 
 /** The last cart returned by the server, and when. */
 const ConfirmedCart = v.object({ cart: Cart, savedAt: v.number() });
@@ -93,6 +108,8 @@ const Orderable = v.object({
   stock: v.number(),
   leadTimeDays: v.nullable(v.number()),
   lifecycle: v.picklist(lifecycles),
+  /** What can be ordered with it; not included in its prices. */
+  addOns: listOf(AddOn),
   thumbnail: v.nullable(v.string()),
 });
 /** The product data needed to estimate a cart offline. */
@@ -105,6 +122,8 @@ const lineFields = {
   costCentre: optionalText,
   reference: optionalText,
   configuration: optional(v.string()),
+  /** Codes of add-ons. */
+  addOns: listOf(v.string()),
 };
 
 const LineChange = v.object({
@@ -137,8 +156,9 @@ const PricedProduct = v.pipe(
     leadTimeDays: optional(v.number()),
     lifecycle: v.nullish(v.picklist(lifecycles), 'active'),
     thumbnail: optional(v.object({ url: v.string() })),
+    family: optional(v.object({ addOns: listOf(ListedAddOn) })),
   }),
-  v.transform(({ price, priceBreaks, currency, thumbnail, ...product }): Orderable => ({
+  v.transform(({ price, priceBreaks, currency, thumbnail, family, ...product }): Orderable => ({
     ...product,
     currency,
     unitPrice: price === null ? null : minor(price, currency),
@@ -146,6 +166,7 @@ const PricedProduct = v.pipe(
       quantity: one.quantity,
       unitPrice: minor(one.price, currency),
     })),
+    addOns: (family?.addOns ?? []).map(addOnIn(currency)),
     thumbnail: thumbnail?.url ?? null,
   })),
 );

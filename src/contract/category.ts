@@ -2,9 +2,17 @@ import * as v from 'valibot';
 import { PictureMedia } from './media.ts';
 import { RichTextField } from './rich-text.ts';
 import { Seo } from './seo.ts';
-import { listOf, optional, optionalText, parseCollection, parseFirst } from './strapi.ts';
+import {
+  listOf,
+  optional,
+  optionalText,
+  ownSummary,
+  parseCollection,
+  parseFirst,
+  type Summarized,
+} from './strapi.ts';
 
-const facetKinds = ['choice', 'covers', 'at-most', 'at-least'] as const;
+export const facetKinds = ['choice', 'covers', 'at-most', 'at-least'] as const;
 
 /** A facet of a category: the specification it filters by, and how. */
 export const Facet = v.object({
@@ -16,22 +24,32 @@ export const Facet = v.object({
 });
 export type Facet = v.InferOutput<typeof Facet>;
 
-export const CategorySummary = v.object({
+const summaryFields = {
   id: v.number(),
   documentId: v.string(),
   name: v.string(),
   url: v.string(),
   summary: optionalText,
   image: optional(PictureMedia),
+};
+
+const withOwnSummary = <C extends Summarized>(category: C): C => ({
+  ...category,
+  summary: ownSummary(category),
 });
+
+export const CategorySummary = v.pipe(v.object(summaryFields), v.transform(withOwnSummary));
 export type CategorySummary = v.InferOutput<typeof CategorySummary>;
 
-export const Category = v.object({
-  ...CategorySummary.entries,
-  description: RichTextField,
-  facets: listOf(Facet),
-  seo: optional(Seo),
-});
+export const Category = v.pipe(
+  v.object({
+    ...summaryFields,
+    description: RichTextField,
+    facets: listOf(Facet),
+    seo: optional(Seo),
+  }),
+  v.transform(withOwnSummary),
+);
 export type Category = v.InferOutput<typeof Category>;
 
 export const parseCategories = parseCollection(CategorySummary);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseCart, type Cart } from './cart.ts';
-import { listOf, optional, optionalText } from './strapi.ts';
+import { dataOf, listOf, optional, optionalText } from './strapi.ts';
 
 const Country = v.object({
   code: v.string(),
@@ -110,15 +110,6 @@ export function parseShortLines(details: unknown): ShortLine[] {
   return parsed.success ? parsed.output.lines : [];
 }
 
-const FieldErrors = v.object({
-  errors: v.array(v.object({ path: v.array(v.union([v.string(), v.number()])), message: v.string() })),
-});
-
-export function parseFieldErrors(details: unknown) {
-  const parsed = v.safeParse(FieldErrors, details);
-  return parsed.success ? parsed.output.errors : [];
-}
-
 const PaymentIntent = v.object({ clientSecret: v.string(), paymentIntent: v.string() });
 export const parsePaymentIntent = (body: unknown) => dataOf(PaymentIntent, body);
 
@@ -132,13 +123,13 @@ const SavedCard = v.object({
 export type SavedCard = v.InferOutput<typeof SavedCard>;
 export const parseSavedCards = (body: unknown): SavedCard[] => dataOf(v.array(SavedCard), body);
 
-const steps = ['contact', 'addresses', 'shipping', 'payment', 'review'] as const;
-export type Step = (typeof steps)[number];
+export const stepOrder = ['contact', 'addresses', 'shipping', 'payment', 'review'] as const;
+export type Step = (typeof stepOrder)[number];
 
 const fallbackAddress = { ...emptyAddress() };
 
 const CheckoutDraft = v.object({
-  step: v.fallback(v.picklist(steps), 'contact'),
+  step: v.fallback(v.picklist(stepOrder), 'contact'),
   contact: v.fallback(
     v.object({ name: optionalText, email: optionalText, phone: optionalText, company: optionalText }),
     { name: '', email: '', phone: '', company: '' },
@@ -153,7 +144,7 @@ const CheckoutDraft = v.object({
   shippingMethodName: v.fallback(v.string(), ''),
   reference: v.fallback(v.string(), ''),
   note: v.fallback(v.string(), ''),
-  partDelivery: v.fallback(v.boolean(), false),
+  deliveryMode: v.fallback(v.picklist(['together', 'as-ready']), 'together'),
   paymentKind: v.fallback(v.picklist(['purchase-order', 'card']), 'purchase-order'),
   purchaseOrderNumber: v.fallback(v.string(), ''),
   isSavingCard: v.fallback(v.boolean(), false),
@@ -169,8 +160,4 @@ export function parseCheckoutDraft(stored: string | null): CheckoutDraft {
 
 function emptyAddress(): Address {
   return v.parse(Address, {});
-}
-
-function dataOf<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
-  return v.parse(v.object({ data: schema }), body).data;
 }

@@ -73,6 +73,7 @@ const Pack = v.object({
   name: v.string(),
   state: v.picklist(packStates),
   createdAt: v.number(),
+  /** The documents of the pack. */
   wanted: v.array(DocumentToSave),
   /** Background fetch is used once per pack. Later visits download missing files themselves. */
   wasInBackground: v.fallback(v.boolean(), false),
@@ -87,8 +88,8 @@ const LibraryMessage = v.variant('type', [
   v.object({ type: v.literal('packs') }),
   v.object({ type: v.literal('texts') }),
   v.object({ type: v.literal('progress'), url: v.string(), receivedBytes: v.number() }),
-  v.object({ type: v.literal('connection'), isThere: v.boolean() }),
-  v.object({ type: v.literal('room'), packId: v.string(), isThere: v.boolean() }),
+  v.object({ type: v.literal('connection'), isConnected: v.boolean() }),
+  v.object({ type: v.literal('disk-full'), packId: v.string(), isFull: v.boolean() }),
   v.object({ type: v.literal('finished'), name: v.string(), count: v.number() }),
 ]);
 export type LibraryMessage = v.InferOutput<typeof LibraryMessage>;

@@ -1,3 +1,4 @@
+import { priceOfAddOns, raisedBy } from './add-on-prices.ts';
 import type { CartLine, LineChange } from './cart.ts';
 
 /** A change that sets the line to its current values, to be modified or restored. */
@@ -8,12 +9,13 @@ export const toLineChange = (line: CartLine, currency: string): LineChange => ({
   costCentre: line.costCentre,
   reference: line.reference,
   configuration: line.configuration,
+  addOns: line.addOns,
   estimate: line.product && {
     ...line.product,
     partNumber: line.partNumber,
     currency,
-    unitPrice: line.unitPrice,
-    priceBreaks: line.priceBreaks,
+    ...raisedBy(-priceOfAddOns(line.offeredAddOns, line.addOns), line),
+    addOns: line.offeredAddOns,
     minimumOrderQuantity: line.minimumOrderQuantity,
     stock: line.stock,
     leadTimeDays: line.leadTimeDays,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FileAsset, PictureMedia } from './media.ts';
 
 describe('a picture', () => {
-  it('offers the copies of each type in rising width, best compression first', () => {
+  it('offers the copies of each type by increasing width, best compression first', () => {
     const formats = {
       w640_webp: aFormat('b.webp', 640, 'image/webp'),
       w320_webp: aFormat('a.webp', 320, 'image/webp'),
@@ -14,7 +14,7 @@ describe('a picture', () => {
     expect(sources[1]?.candidates.map(({ width }) => width)).toEqual([320, 640, 960]);
   });
 
-  it('uses the sizes of a stock Strapi, but not its square thumbnail', () => {
+  it('uses the sizes of an unmodified Strapi, but not its square thumbnail', () => {
     const jpeg = { ...original, url: '/uploads/o.jpg', mime: 'image/jpeg' };
     const formats = {
       thumbnail: aFormat('t.jpg', 156, 'image/jpeg'),
@@ -32,13 +32,13 @@ describe('a picture', () => {
     ]);
   });
 
-  it('has no sources where there are no copies, and an empty text where none is given', () => {
+  it('has no sources without copies, and an empty alternative text if there is none', () => {
     const picture = v.parse(PictureMedia, { ...original, formats: null, alternativeText: null });
     expect(picture.sources).toEqual([]);
     expect(picture.alternativeText).toBe('');
   });
 
-  it('has a new address when its bytes were replaced', () => {
+  it('has a new URL when its file is replaced', () => {
     const formats = { w320_webp: aFormat('a.webp', 320, 'image/webp') };
     const [old, renewed] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'].map((updatedAt) =>
       v.parse(PictureMedia, { ...original, formats, updatedAt }),
@@ -47,14 +47,14 @@ describe('a picture', () => {
     expect(renewed?.sources[0]?.candidates[0]?.url).toBe('/uploads/a.webp?v=1769904000000');
   });
 
-  it('passes over a copy it cannot read', () => {
+  it('ignores a copy it cannot parse', () => {
     const { sources } = v.parse(PictureMedia, { ...original, formats: { broken: { url: 7 } } });
     expect(sources).toEqual([]);
   });
 });
 
 describe('a file', () => {
-  it('tells its size in bytes, where Strapi gives kilobytes', () => {
+  it('has its size in bytes, although Strapi returns kilobytes', () => {
     expect(v.parse(FileAsset, { ...original, mime: 'application/pdf' }).sizeBytes).toBe(41_230);
   });
 });

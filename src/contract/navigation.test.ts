@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMenu } from './navigation.ts';
 
 describe('the menu', () => {
-  it('nests as the editor nested it, and takes each kind of address', () => {
+  it('is nested as in the admin, and accepts each kind of URL', () => {
     const menu = parseMenu([
       {
         id: 1,
@@ -24,7 +24,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('refuses what is no tree', () => {
+  it('rejects anything but a tree', () => {
     expect(() => parseMenu({ data: null })).toThrow('Expected Array');
   });
 });

@@ -33,5 +33,5 @@ export const parseMenu = (body: unknown): MenuItem[] =>
 function toMenuItem({ id, title, type, path, externalPath, items }: RawItem): MenuItem {
   // In the plugin's tree, the URL of an external item is in `path`; other formats use `externalPath`.
   const url = type === 'EXTERNAL' ? (externalPath ?? path) : path;
-  return { id, title, url: url ?? null, items: (items ?? []).map(toMenuItem) };
+  return { id, title, url: url || null, items: (items ?? []).map(toMenuItem) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Address, Totals } from './checkout.ts';
-import { listOf, optional, optionalText } from './strapi.ts';
+import { dataOf, listOf, optional, optionalText } from './strapi.ts';
 
 export const orderStates = [
   'awaiting-payment',
@@ -24,6 +24,8 @@ const OrderLine = v.object({
   costCentre: optionalText,
   reference: optionalText,
   configuration: optional(v.string()),
+  /** Certificates and services ordered with it; the unit price includes them. */
+  addOns: listOf(v.object({ code: v.string(), name: optionalText, unitPrice: v.number() })),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
@@ -49,7 +51,17 @@ const Delivery = v.object({
 /** A dispatched part of an order. */
 export type Delivery = v.InferOutput<typeof Delivery>;
 
-const paperKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
+const Refund = v.object({
+  at: v.string(),
+  /** In the smallest unit of the order's currency, including tax. */
+  amount: v.number(),
+  reason: optionalText,
+  lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),
+});
+/** Part of a card payment that was returned. */
+export type Refund = v.InferOutput<typeof Refund>;
+
+export const orderDocumentKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
 
 const Order = v.object({
   id: v.string(),
@@ -58,6 +70,7 @@ const Order = v.object({
   placedAt: v.string(),
   history: listOf(HistoryStep),
   deliveries: listOf(Delivery),
+  refunds: listOf(Refund),
   contact: optional(v.object({ name: optionalText, email: optionalText })),
   shippingAddress: Address,
   billingAddress: optional(Address),
@@ -76,13 +89,13 @@ const Order = v.object({
   }),
   canCancel: v.nullish(v.boolean(), false),
   canWithdraw: v.nullish(v.boolean(), false),
-  papers: listOf(v.object({ kind: v.picklist(paperKinds), path: v.string() })),
+  documents: listOf(v.object({ kind: v.picklist(orderDocumentKinds), path: v.string() })),
   statusPath: optionalText,
 });
 /** A placed order. Its prices no longer change. */
 export type Order = v.InferOutput<typeof Order>;
 
-export const parseOrder = (body: unknown): Order => v.parse(v.object({ data: Order }), body).data;
+export const parseOrder = (body: unknown): Order => dataOf(Order, body);
 
 const OrderSummary = v.object({
   id: v.string(),

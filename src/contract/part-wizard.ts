@@ -3,7 +3,7 @@ import { Facet } from './category.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
 import { lifecycles, Specification } from './product.ts';
-import { listOf, optional, optionalText } from './strapi.ts';
+import { dataOf, listOf, optional, optionalLines, optionalText } from './strapi.ts';
 
 /** The currency of base prices and surcharges. */
 export const familyCurrency = 'EUR';
@@ -15,17 +15,6 @@ const amountMinor = v.pipe(
   v.transform((amount) => moneyFromDecimal(amount, familyCurrency).amountMinor),
 );
 const days = v.nullish(v.number(), 0);
-
-/** A text field with one entry per line. */
-const lines = v.pipe(
-  optionalText,
-  v.transform((text) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ),
-);
 
 /** An option of a position. The standard option may have an empty code. */
 const Option = v.pipe(
@@ -121,7 +110,7 @@ const WizardProduct = v.pipe(
     lifecycle: v.nullish(v.picklist(lifecycles), 'active'),
     dataSheet: optional(FileAsset),
     /** The media it is suitable for, if they differ from those of its family. */
-    media: lines,
+    media: optionalLines,
   }),
   v.transform(({ price, priceBreaks, ...product }) => {
     const minor = (amount: number) => moneyFromDecimal(amount, product.currency).amountMinor;
@@ -160,7 +149,7 @@ const Medium = v.object({
 });
 export type Medium = v.InferOutput<typeof Medium>;
 
-const Suitability = v.object({ url: v.string(), media: lines, hygienicConnections: lines });
+const Suitability = v.object({ url: v.string(), media: optionalLines, hygienicConnections: optionalLines });
 /** The media and hygienic connections of a family. */
 export type Suitability = v.InferOutput<typeof Suitability>;
 
@@ -175,7 +164,6 @@ const PartWizardItems = v.object({
 /** All data of the part wizard. It needs nothing else, so it works offline. */
 export type PartWizardItems = v.InferOutput<typeof PartWizardItems>;
 
-export const parsePartWizardItems = (body: unknown): PartWizardItems =>
-  v.parse(v.object({ data: PartWizardItems }), body).data;
+export const parsePartWizardItems = (body: unknown): PartWizardItems => dataOf(PartWizardItems, body);
 
 export const parseFamily = (stored: unknown): Family => v.parse(Family, stored);

@@ -15,14 +15,19 @@ describe('a product', () => {
     expect(aProduct({ price: null }).unitPrice).toBeNull();
   });
 
-  it('reads a use a line', () => {
+  it('parses one application per line', () => {
     expect(aProduct({ suitableFor: 'Water\n\n  Compressed air ' }).suitableFor).toEqual([
       'Water',
       'Compressed air',
     ]);
   });
 
-  it('comes from a backend that knows only the fixed fields', () => {
+  it('has no summary that only repeats its name', () => {
+    expect(aProduct({ name: 'BMP280', summary: 'BMP280' }).summary).toBe('');
+    expect(aProduct({ name: 'BMP280', summary: 'A barometer' }).summary).toBe('A barometer');
+  });
+
+  it('is parsed if the backend has only the fixed fields', () => {
     const { lifecycle, specifications, documents, minimumOrderQuantity } = aProduct({});
     expect({ lifecycle, specifications, documents, minimumOrderQuantity }).toEqual({
       lifecycle: 'active',
@@ -32,7 +37,7 @@ describe('a product', () => {
     });
   });
 
-  it('names documents by address and checksum, so that new bytes have a new address', () => {
+  it('has document URLs with the checksum, so that a new file has a new URL', () => {
     const file = { url: '/uploads/d.pdf', name: 'd.pdf', mime: 'application/pdf', size: 99.4 };
     const record = { documentId: 'd', title: 'Datasheet', url: 'd', type: 'datasheet', file };
     const [old, renewed] = ['0123456789abcdef', 'fedcba9876543210'].map(

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
+import { addOnIn, ListedAddOn } from './add-ons.ts';
 import { Document } from './document.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
 import { RichTextField } from './rich-text.ts';
 import { Seo } from './seo.ts';
-import { listOf, optional, optionalText, parseCollection, parseFirst } from './strapi.ts';
+import {
+  listOf,
+  optional,
+  optionalText,
+  ownSummary,
+  parseCollection,
+  parseFirst,
+  type Summarized,
+} from './strapi.ts';
 
 /** A row of a specification table. `min` and `max` are in `unit` and equal for a single number. */
 export const Specification = v.object({
@@ -46,27 +55,44 @@ interface Priced {
 const unitPriceOf = ({ price, currency }: Priced) =>
   price === null ? null : moneyFromDecimal(price, currency);
 
-function summarize<P extends Priced>({ price, currency, ...product }: P) {
-  return { ...product, unitPrice: unitPriceOf({ price, currency }) };
+function summarize<P extends Priced & Summarized>({ price, currency, ...product }: P) {
+  return { ...product, summary: ownSummary(product), unitPrice: unitPriceOf({ price, currency }) };
 }
+
+const FamilySummary = v.object({ name: v.string(), url: v.string(), summary: optionalText });
 
 export const ProductSummary = v.pipe(
   v.object({
     ...summaryFields,
     category: optional(v.object({ documentId: v.string(), name: v.string(), url: v.string() })),
+    family: optional(FamilySummary),
   }),
   v.transform(summarize),
 );
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 
+const PriceBreak = v.object({ quantity: v.number(), price: v.number() });
+
+interface Graduated {
+  priceBreaks: v.InferOutput<typeof PriceBreak>[];
+  currency: string;
+}
+
+const priceBreaksOf = ({ priceBreaks, currency }: Graduated) =>
+  priceBreaks.map(({ quantity, price }) => ({ quantity, unitPrice: moneyFromDecimal(price, currency) }));
+
 /** A product in lists, filters and the comparison. */
 export const ListedProduct = v.pipe(
-  v.object({ ...summaryFields, specifications: listOf(Specification) }),
-  v.transform(summarize),
+  v.object({
+    ...summaryFields,
+    specifications: listOf(Specification),
+    minimumOrderQuantity: v.nullish(v.number(), 1),
+    priceBreaks: listOf(PriceBreak),
+    family: optional(FamilySummary),
+  }),
+  v.transform((product) => ({ ...summarize(product), priceBreaks: priceBreaksOf(product) })),
 );
 export type ListedProduct = v.InferOutput<typeof ListedProduct>;
-
-const PriceBreak = v.object({ quantity: v.number(), price: v.number() });
 
 export const Product = v.pipe(
   v.object({
@@ -82,10 +108,14 @@ export const Product = v.pipe(
         /** Prefix of the family's ordering codes; empty if it cannot be configured. */
         partNumberPrefix: optionalText,
         products: listOf(ListedProduct),
+        addOns: listOf(ListedAddOn),
       }),
     ),
     specifications: listOf(Specification),
+    keyFigures: optionalText,
     productImages: listOf(PictureMedia),
+    /** Dimension drawings and wiring diagrams. */
+    drawings: listOf(PictureMedia),
     dataSheet: optional(FileAsset),
     /** A datasheet on another site; empty if there is none. */
     dataSheetUrl: optionalText,
@@ -101,17 +131,38 @@ export const Product = v.pipe(
     relatedProducts: listOf(ProductSummary),
     seo: optional(Seo),
   }),
-  v.transform(({ priceBreaks, suitableFor, notSuitableFor, ...product }) => ({
+  v.transform(({ priceBreaks, keyFigures, suitableFor, notSuitableFor, family, ...product }) => ({
     ...summarize(product),
+    family: family && { ...family, addOns: family.addOns.map(addOnIn(product.currency)) },
+    keyFigures: keyFiguresOf(lines(keyFigures), product.specifications),
     suitableFor: lines(suitableFor),
     notSuitableFor: lines(notSuitableFor),
-    priceBreaks: priceBreaks.map(({ quantity, price }) => ({
-      quantity,
-      unitPrice: moneyFromDecimal(price, product.currency),
-    })),
+    priceBreaks: priceBreaksOf({ priceBreaks, currency: product.currency }),
   })),
 );
 export type Product = v.InferOutput<typeof Product>;
+
+/** The specifications beside the price: those that editors chose, otherwise the first ones. */
+function keyFiguresOf(names: string[], specifications: Specification[]) {
+  const chosen = names.flatMap((name) => specifications.find((one) => one.name === name) ?? []);
+  const figures = chosen.length > 0 ? chosen : specifications.slice(0, 4);
+  return figures.map((figure) => ({ ...figure, atFullScale: amountAtFullScale(figure, specifications) }));
+}
+
+/**
+ * The amount of a limit of error in percent of full scale. Null unless it is clear what full scale is: there is one
+ * range, and it starts at zero.
+ */
+function amountAtFullScale({ value, unit, min, max }: Specification, specifications: Specification[]) {
+  const [range, ...others] = specifications.filter(({ name }) => /\brange\b/i.test(name));
+  if (!value.startsWith('±') || unit !== '% FS' || min === null || min !== max || !range || others.length > 0)
+    return null;
+  if (range.min !== 0 || range.max === null) return null;
+  const amount = (Math.abs(min) / 100) * range.max;
+  return range.unit === 'bar' && amount < 1
+    ? { amount: amount * 1000, unit: 'mbar' }
+    : { amount, unit: range.unit };
+}
 
 const lines = (text: string) =>
   text

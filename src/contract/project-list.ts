@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText } from './strapi.ts';
+import { listOf, optionalText } from './strapi.ts';
 
 const ProjectList = v.object({
   name: v.string(),
@@ -10,6 +10,7 @@ const ProjectList = v.object({
       quantity: v.number(),
       costCentre: optionalText,
       reference: optionalText,
+      addOns: listOf(v.string()),
     }),
   ),
 });
@@ -27,6 +28,8 @@ const ListRow = v.object({
   quantity: v.string(),
   reference: v.string(),
   costCentre: v.string(),
+  /** Codes of add-ons. */
+  addOns: v.optional(v.array(v.string())),
 });
 /** A draft row of a quick order. Pasted text is preserved even if it cannot be parsed. */
 export type ListRow = v.InferOutput<typeof ListRow>;

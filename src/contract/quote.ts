@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, optional, optionalText } from './strapi.ts';
+import { dataOf, listOf, optional, optionalText } from './strapi.ts';
 
 export const quoteStates = ['received', 'answered', 'ordered', 'expired', 'declined'] as const;
 export type QuoteState = (typeof quoteStates)[number];
@@ -50,4 +50,4 @@ const Quote = v.object({
 /** A quote; amounts are in the smallest unit of the currency. */
 export type Quote = v.InferOutput<typeof Quote>;
 
-export const parseQuote = (body: unknown): Quote => v.parse(v.object({ data: Quote }), body).data;
+export const parseQuote = (body: unknown): Quote => dataOf(Quote, body);

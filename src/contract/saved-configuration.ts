@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText } from './strapi.ts';
+import { dataOf, optionalText } from './strapi.ts';
 
 const SavedConfiguration = v.object({
   code: v.string(),
@@ -23,7 +23,7 @@ const Sent = v.object({
 
 /** The saved configurations of an account, as returned by the backend. */
 export const parseAccountConfigurations = (body: unknown): SavedConfiguration[] =>
-  v.parse(v.object({ data: v.array(Sent) }), body).data;
+  dataOf(v.array(Sent), body);
 
 const Confirmed = v.object({ configurations: v.array(SavedConfiguration), savedAt: v.number() });
 

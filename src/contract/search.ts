@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { searchKinds, type SearchDocument } from './search-document.ts';
 import { optional, optionalText } from './strapi.ts';
-
-export const searchKinds = ['product', 'category', 'document', 'pdf', 'video', 'news', 'page'] as const;
-export type SearchKind = (typeof searchKinds)[number];
 
 const shown = {
   id: v.string(),
@@ -17,8 +15,7 @@ const shown = {
   price: optional(v.object({ amountMinor: v.number(), currency: v.string() })),
 };
 
-/** An indexed document, as stored on the device. */
-const SearchDocument = v.object({
+const StoredDocument: v.GenericSchema<unknown, SearchDocument> = v.object({
   ...shown,
   family: optionalText,
   category: optionalText,
@@ -26,7 +23,6 @@ const SearchDocument = v.object({
   keywords: v.nullish(v.array(v.string()), []),
   weight: v.nullish(v.number(), 0),
 });
-export type SearchDocument = v.InferOutput<typeof SearchDocument>;
 
 /** Texts with matches between `<em>` and `</em>`, as returned by Meilisearch. */
 const Marked = v.object({
@@ -80,7 +76,7 @@ export const parseSuggestions = (body: unknown): string[] => v.parse(Suggestions
 /** Changes to the search catalogue since a version; the whole catalogue if `complete`. */
 const DocumentChanges = v.object({
   version: v.union([v.string(), v.number()]),
-  documents: v.array(SearchDocument),
+  documents: v.array(StoredDocument),
   removed: v.nullish(v.array(v.string()), []),
   complete: v.nullish(v.boolean(), false),
 });
@@ -98,7 +94,7 @@ export const parseSavedVersion = (stored: unknown): SavedVersion | undefined => 
   const parsed = v.safeParse(SavedVersion, stored);
   return parsed.success ? parsed.output : undefined;
 };
-export const parseSavedDocuments = (stored: unknown) => v.parse(v.array(SearchDocument), stored);
+export const parseSavedDocuments = (stored: unknown) => v.parse(v.array(StoredDocument), stored);
 
 /** Messages from the page to the search worker and back. `id` matches responses to requests. */
 const DeviceCommand = v.variant('type', [
@@ -115,8 +111,8 @@ export type DeviceReply = v.InferOutput<typeof DeviceReply>;
 export const parseDeviceReply = (message: unknown) => v.parse(DeviceReply, message);
 
 /** Null if there is no catalogue on the device. */
-const DeviceAnswer = v.nullable(v.object({ answer: v.looseObject({}), asOf: v.number() }));
-export const parseDeviceAnswer = (body: unknown) => v.parse(DeviceAnswer, body);
+const DeviceResult = v.nullable(v.object({ response: v.looseObject({}), asOf: v.number() }));
+export const parseDeviceResult = (body: unknown) => v.parse(DeviceResult, body);
 
 /** Null if there is no catalogue on the device. */
 export const parseSuggestedWords = (body: unknown) => v.parse(v.nullable(v.array(v.string())), body);

@@ -20,7 +20,7 @@ const ServiceRequest = v.object({
   history: listOf(v.object({ state: v.picklist(serviceStates), at: v.string(), note: optionalText })),
   instruments: listOf(v.object({ model: v.string(), serialNumber: v.string(), service: optionalText })),
   certificates: listOf(v.object({ name: v.string(), url: v.string() })),
-  shippingLabelPath: optional(v.string()),
+  shippingDocumentPath: optional(v.string()),
 });
 export type ServiceRequest = v.InferOutput<typeof ServiceRequest>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dataOf } from './strapi.ts';
 
 /** Stored in localStorage under `auth` (fixed by the customer): the token and its user. */
 const Session = v.object({
@@ -20,5 +21,5 @@ export const subjectOf = ({ user }: Session): string => user.documentId ?? Strin
 export const parseNewSession = (body: unknown): Session => v.parse(Session, body);
 
 export const parseTokenVerdict = (body: unknown): { isValid: boolean } => ({
-  isValid: v.parse(v.object({ data: v.object({ valid: v.boolean() }) }), body).data.valid,
+  isValid: dataOf(v.object({ valid: v.boolean() }), body).valid,
 });

@@ -31,7 +31,12 @@ export const Setting = v.object({
   organization: optional(Organization),
   seo: optional(Seo),
   shop: optional(
-    v.object({ sellsToConsumers: v.boolean(), dispatchUntil: v.string(), paymentDays: v.number() }),
+    v.object({
+      sellsToConsumers: v.boolean(),
+      dispatchUntil: v.string(),
+      timeZone: optionalText,
+      paymentDays: v.number(),
+    }),
   ),
 });
 export type Setting = v.InferOutput<typeof Setting>;

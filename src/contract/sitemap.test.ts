@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSitemap } from './sitemap.ts';
 
-describe('the site map', () => {
-  it('gives paths with the time of their last change', () => {
+describe('the sitemap', () => {
+  it('has paths with the time of their last change', () => {
     const xml =
       '<urlset><url><loc>http://a.example/</loc></url>\n<url><loc>http://a.example/news/a%20b</loc><lastmod>2026-01-01T00:00:00Z</lastmod></url></urlset>';
     expect(parseSitemap(xml)).toEqual([
@@ -11,7 +11,7 @@ describe('the site map', () => {
     ]);
   });
 
-  it('is refused when it is another page', () => {
+  it('is rejected if it is another page', () => {
     expect(() => parseSitemap('<html></html>')).toThrow('lists no page');
   });
 });

@@ -16,6 +16,6 @@ export function parseSitemap(text: unknown): SitemapEntry[] {
       changedAt,
     }),
   );
-  if (entries.length === 0) throw new Error('The site map lists no page');
+  if (entries.length === 0) throw new Error('The sitemap lists no pages');
   return entries;
 }

@@ -5,13 +5,37 @@ export const optional = <S extends v.GenericSchema>(schema: S) => v.nullish(sche
 
 export const optionalText = v.nullish(v.string(), '');
 
+export interface Summarized {
+  name: string;
+  summary: string;
+}
+
+/** Empty if it only repeats the name: an import fills this required field with the name if it has nothing else. */
+export const ownSummary = ({ name, summary }: Summarized): string => (summary === name ? '' : summary);
+
+/** A text field with one entry per line. */
+export const optionalLines = v.pipe(
+  optionalText,
+  v.transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+);
+
 export const listOf = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), []);
+
+/** The envelope of all responses: `{ data, meta }`. */
+export function dataOf<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  return v.parse(v.object({ data: schema }), body).data;
+}
 
 /** Strapi's envelope of a collection: `{ data: [...], meta }`. */
 export const parseCollection =
   <S extends v.GenericSchema>(schema: S) =>
   (body: unknown): v.InferOutput<S>[] =>
-    v.parse(v.object({ data: v.array(schema) }), body).data;
+    dataOf(v.array(schema), body);
 
 /** Strapi's envelope of a single type: `{ data: {...}, meta }`. If it is not published, an empty object. */
 export const parseSingle =

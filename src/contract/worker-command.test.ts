@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { parseWorkerCommand } from './worker-command.ts';
 
 describe('a message to the worker', () => {
-  it('is understood when the site sent it', () => {
-    const command = { type: 'save-page-files', addresses: ['/uploads/a.webp'] };
+  it('is accepted if the site sent it', () => {
+    const command = { type: 'save-page-files', urls: ['/uploads/a.webp'] };
     expect(parseWorkerCommand(command)).toEqual(command);
   });
 
   it.each([null, 'SKIP_WAITING', { type: 'save-page-files' }, { type: 'other' }])(
-    'is left alone: %j',
+    'is ignored: %j',
     (message) => {
       expect(parseWorkerCommand(message)).toBeUndefined();
     },

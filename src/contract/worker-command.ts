@@ -4,11 +4,11 @@ const WorkerCommand = v.variant('type', [
   /** Activates the waiting version. The name is defined by workbox-window. */
   v.object({ type: v.literal('SKIP_WAITING') }),
   /** The active version is about to be replaced and must stop its work. */
-  v.object({ type: v.literal('make-way') }),
-  /** Cache the page that was opened before the worker was installed. */
-  v.object({ type: v.literal('keep-page'), path: v.string() }),
+  v.object({ type: v.literal('yield-to-update') }),
+  /** Save the page that was opened before the worker was installed. */
+  v.object({ type: v.literal('save-page'), path: v.string() }),
   /** Save the pictures and captions of a page. */
-  v.object({ type: v.literal('save-page-files'), addresses: v.array(v.string()) }),
+  v.object({ type: v.literal('save-page-files'), urls: v.array(v.string()) }),
   /** Save and verify all files of this version: the installed ones, the PDF library, the barcode library. */
   v.object({ type: v.literal('save-files') }),
 ]);

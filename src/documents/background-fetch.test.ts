@@ -5,13 +5,14 @@ import { fetchInBackground } from './background-fetch.ts';
 import { readPack, writePack } from './packs.ts';
 
 const running = vi.fn<() => Promise<object | undefined>>();
-const begin = vi.fn<() => Promise<object>>();
+const begin = vi.fn<(id: string, requests: Request[]) => Promise<object>>();
 const never = new AbortController().signal;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const backgroundFetch = { get: running.mockReset(), fetch: begin.mockReset() };
   const registration = { active: {}, backgroundFetch };
+  vi.stubGlobal('location', { origin: 'https://site.test' });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
 });
 afterEach(() => {
@@ -19,17 +20,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('hands a pack to the browser once: after a kill, the page fetches what is missing itself', async () => {
+it('passes a pack to the browser once: after a crash, the page downloads missing files itself', async () => {
   await writePack(aPack());
   begin.mockImplementation(() => Promise.resolve(aFetch()));
   running.mockImplementation(() => Promise.resolve(undefined));
   await fetchInBackground(await stored(), AbortSignal.abort());
   expect(begin).toHaveBeenCalledOnce();
+  expect(begin.mock.lastCall?.[1][0]?.url).toBe('https://site.test/uploads/sheet-0.pdf?v=0');
+  expect(begin.mock.lastCall?.[1][0]?.headers.get('X-Download')).toBe('bulk');
   await fetchInBackground(await stored(), never);
   expect(begin).toHaveBeenCalledOnce();
 });
 
-it('gives up a fetch of an earlier visit that stands still, before the next kill', async () => {
+it('gives up a stalled fetch of an earlier visit before the next crash', async () => {
   await writePack(aPack());
   const standing = aFetch();
   running.mockImplementation(() => Promise.resolve(standing));

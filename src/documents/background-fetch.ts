@@ -1,5 +1,6 @@
 import type { Pack, DocumentToSave } from '#src/contract/library.ts';
 import { changePack } from './packs.ts';
+import { bulkHeaders } from './download.ts';
 import { isSaved, storeRecords, type BackgroundFetchRegistration } from './background-records.ts';
 
 /** Fewer files arrive before the browser has shown its notification. */
@@ -46,7 +47,9 @@ async function startFetch(pack: Pack): Promise<BackgroundFetchRegistration | und
   await changePack(pack.id, (known) => ({ ...known, wasInBackground: true }));
   return manager.fetch(
     pack.id,
-    missing.map(({ address }) => address),
+    missing.map(
+      ({ address }) => new Request(new URL(address, location.origin).href, { headers: bulkHeaders }),
+    ),
     {
       title: pack.name,
       icons: [{ src: '/icons/favicon.svg', type: 'image/svg+xml' }],

@@ -13,7 +13,7 @@ declare global {
 }
 
 interface BackgroundFetchManager {
-  fetch: (id: string, addresses: string[], options: object) => Promise<BackgroundFetchRegistration>;
+  fetch: (id: string, requests: Request[], options: object) => Promise<BackgroundFetchRegistration>;
   get: (id: string) => Promise<BackgroundFetchRegistration | undefined>;
 }
 
@@ -59,9 +59,9 @@ async function storeRecord(record: BackgroundFetchRecord, target: DocumentToSave
 }
 
 export async function isSaved({ url, checksum, replaces }: DocumentToSave): Promise<boolean> {
-  const facts = await readMetadata(url);
-  const isSame = facts !== undefined && checksum !== null && facts.checksum === checksum;
-  return isSame && facts.isPinned && facts.removedAt === null && replaces === null;
+  const metadata = await readMetadata(url);
+  const isSame = metadata !== undefined && checksum !== null && metadata.checksum === checksum;
+  return isSame && metadata.isPinned && metadata.removedAt === null && replaces === null;
 }
 
 /** Called by the worker when a background fetch ends. Missing files are left to the next page. */

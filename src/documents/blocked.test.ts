@@ -3,7 +3,7 @@ import { currentLibrary, subscribe } from './library-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('where site data is blocked, the library is empty and nothing fails behind it', async () => {
+it('if site data is blocked, the library is empty and nothing fails', async () => {
   const open = () => {
     throw new DOMException('The user denied permission to access the database.', 'UnknownError');
   };

@@ -7,12 +7,12 @@ const unproved = { address: '/uploads/sheet.pdf?v=1', checksum: null };
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(signIn())));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a network’s sign-in page in the place of a document', () => {
-  it('counts as no connection, so that it is tried again', async () => {
+describe('a network’s sign-in page instead of a document', () => {
+  it('counts as offline, so that it is retried', async () => {
     expect(await download(unproved)).toEqual({ outcome: 'unreachable' });
   });
 
-  it('is damaged where the browser fetched it, even without a known checksum', async () => {
+  it('is damaged if the browser fetched it, even without a known checksum', async () => {
     const { headers } = signIn();
     expect(await verify({ ...unproved, bytes: new ArrayBuffer(8), headers })).toEqual({ outcome: 'damaged' });
   });

@@ -4,7 +4,12 @@ import { checksumOf } from './bytes.ts';
 export interface DownloadOptions {
   onProgress?: (receivedBytes: number) => void;
   signal?: AbortSignal;
+  /** One of many files, or downloaded again: not counted in the statistics of the backend. */
+  isBulk?: boolean;
 }
+
+/** Tells the backend not to count a download. */
+export const bulkHeaders = { 'X-Download': 'bulk' };
 
 export type Download =
   | { outcome: 'complete'; bytes: ArrayBuffer; checksum: string; headers: Headers }
@@ -20,7 +25,10 @@ export async function download(
   { address, checksum }: { address: string; checksum: string | null },
   options: DownloadOptions = {},
 ): Promise<Download> {
-  const response = await fetch(address, { cache: 'no-store', signal: options.signal }).catch(() => undefined);
+  const { signal, isBulk } = options;
+  const headers = isBulk ? bulkHeaders : undefined;
+  // oxlint-disable-next-line no-restricted-globals -- A file, not the API.
+  const response = await fetch(address, { cache: 'no-store', signal, headers }).catch(() => undefined);
   if (!response || isGatewayFailure(response)) return { outcome: 'unreachable' };
   if (response.status === 404 || response.status === 410) return { outcome: 'gone' };
   if (response.status !== 200) return { outcome: 'refused' };

@@ -12,8 +12,8 @@ const anotherTab = new BroadcastChannel('fieldshop-documents');
 const tellFromThere: (message: LibraryMessage) => void = anotherTab.postMessage.bind(anotherTab);
 afterEach(() => anotherTab.close());
 
-describe('what the screens show of the library', () => {
-  it('follows what the worker completes while no page saves', async () => {
+describe('the library shown to the user', () => {
+  it('is updated when the worker completes files while no page is saving', async () => {
     await writePack({
       id: 'p',
       name: 'P',

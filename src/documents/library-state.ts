@@ -55,8 +55,8 @@ function applyMessage(
         receivedBytes: new Map(known.receivedBytes).set(message.url, message.receivedBytes),
       };
     case 'connection':
-      return { ...known, isConnected: message.isThere };
-    case 'room':
+      return { ...known, isConnected: message.isConnected };
+    case 'disk-full':
       return { ...known, fullPacks: updateFullPacks(known.fullPacks, message) };
     case 'finished':
       return { ...known, finished: { name: message.name, count: message.count } };
@@ -65,11 +65,11 @@ function applyMessage(
 
 function updateFullPacks(
   known: ReadonlySet<string>,
-  { packId, isThere }: { packId: string; isThere: boolean },
+  { packId, isFull }: { packId: string; isFull: boolean },
 ) {
   const next = new Set(known);
-  if (isThere) next.delete(packId);
-  else next.add(packId);
+  if (isFull) next.add(packId);
+  else next.delete(packId);
   return next;
 }
 

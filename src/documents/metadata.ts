@@ -10,7 +10,7 @@ export const readMetadata = async (url: string): Promise<SavedDocument | undefin
 
 export async function readAllMetadata(): Promise<SavedDocument[]> {
   const stored = await values<unknown>(database);
-  return stored.map(parseSavedDocument).filter((facts) => facts !== undefined);
+  return stored.map(parseSavedDocument).filter((metadata) => metadata !== undefined);
 }
 
 /** Updates in one transaction, so that two tabs do not overwrite each other. Return undefined to change nothing. */

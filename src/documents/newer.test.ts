@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { ListedDocument, SavedDocument } from '#src/contract/library.ts';
 import { newerInList } from './newer.ts';
 
-describe('comparing what is saved with what the maker has', () => {
-  it('finds nothing newer where the bytes are the same', () => {
+describe('comparing saved documents with published ones', () => {
+  it('finds nothing newer if the files are the same', () => {
     expect(newerInList(saved('a', '1'), listOf(listed('a', '1')))).toBeNull();
   });
 
-  it('finds a replaced file under the same address', () => {
+  it('finds a replaced file under the same url', () => {
     const newer = newerInList(saved('a', '1'), listOf(listed('a', '2')));
     expect(newer).toMatchObject({ kind: 'newer', document: { url: 'a', checksum: '2', replaces: null } });
   });
 
-  it('follows revisions to the one in force, which takes the place of the saved one', () => {
+  it('follows revisions to the current one, which replaces the saved one', () => {
     const all = listOf(listed('a', '1', 'b'), listed('b', '2', 'c'), listed('c', '3'));
     expect(newerInList(saved('a', '1'), all)).toMatchObject({
       kind: 'newer',
@@ -20,12 +20,12 @@ describe('comparing what is saved with what the maker has', () => {
     });
   });
 
-  it('ends in a circle an editor made', () => {
+  it('stops at a cycle created by an editor', () => {
     const all = listOf(listed('a', '1', 'b'), listed('b', '2', 'a'));
     expect(newerInList(saved('a', '1'), all)).toBeNull();
   });
 
-  it('says what is no longer published', () => {
+  it('reports documents that are no longer published', () => {
     expect(newerInList(saved('a', '1'), listOf())).toEqual({ kind: 'withdrawn' });
   });
 });

@@ -64,12 +64,12 @@ async function fetchCurrent({ url }: OpenableDocument): Promise<DocumentToSave |
 
 async function openSaved(
   saved: SavedDocument,
-  standing: OpenedDocument['freshness'],
+  freshness: OpenedDocument['freshness'],
 ): Promise<OpenedDocument | undefined> {
   const bytes = await readBytes(saved.address, saved.checksum);
   if (!bytes) return undefined;
   await markOpened(saved);
-  return { bytes, from: 'device', freshness: standing };
+  return { bytes, from: 'device', freshness };
 }
 
 /** Ignores a full disk: the document opens anyway. */
@@ -78,11 +78,11 @@ export const markOpened = ({ url }: SavedDocument): Promise<'saved' | 'full'> =>
 
 async function fetchAndStore(
   target: DocumentToSave,
-  { isStored: isKept, ...options }: DownloadOptions & { isStored: boolean },
+  { isStored, ...options }: DownloadOptions & { isStored: boolean },
 ): Promise<OpenedDocument> {
   const received = await download(target, options);
   if (received.outcome !== 'complete') throw new NotAvailable(received.outcome);
-  if (isKept)
+  if (isStored)
     await storeDocument(target, received, { isPinned: false, openedAt: Date.now() }).catch(() => undefined);
   return { bytes: received.bytes, from: 'network', freshness: 'current' };
 }

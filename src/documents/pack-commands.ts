@@ -6,32 +6,32 @@ import { changePack, deletePack, readPacks, writePack } from './packs.ts';
 import { unlessFull } from './save.ts';
 
 /** Starts saving documents. If a pack of this name exists, they are added to it. */
-export async function savePack(name: string, wanted: DocumentToSave[]): Promise<'saved' | 'full'> {
+export async function savePack(name: string, documents: DocumentToSave[]): Promise<'saved' | 'full'> {
   void requestPersistence().catch(() => undefined);
   const stored = await unlessFull(async () => {
     const same = (await readPacks()).find((pack) => pack.name === name);
-    await writePack(same ? mergeIntoPack(same, wanted) : newPack(name, wanted));
+    await writePack(same ? addToPack(same, documents) : newPack(name, documents));
   });
   notify({ type: 'packs' });
   void runPacks();
   return stored;
 }
 
-const newPack = (name: string, wanted: DocumentToSave[]): Pack => ({
+const newPack = (name: string, documents: DocumentToSave[]): Pack => ({
   id: crypto.randomUUID(),
   name,
   state: 'running',
   createdAt: Date.now(),
-  wanted,
+  wanted: documents,
   wasInBackground: false,
   failures: [],
 });
 
-function mergeIntoPack(pack: Pack, wanted: DocumentToSave[]): Pack {
-  const urls = new Set(wanted.map(({ url }) => url));
+function addToPack(pack: Pack, documents: DocumentToSave[]): Pack {
+  const urls = new Set(documents.map(({ url }) => url));
   const others = pack.wanted.filter(({ url }) => !urls.has(url));
-  const all = [...others, ...wanted];
-  return { ...pack, state: 'running', failures: [], wasInBackground: false, wanted: all };
+  const wanted = [...others, ...documents];
+  return { ...pack, state: 'running', failures: [], wasInBackground: false, wanted };
 }
 
 export async function pausePack(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Library } from './library-state.ts';
 import { displayStateOf, progressOf } from './pack-progress.ts';
 
 describe('the progress of a pack', () => {
-  it('counts files that are whole and what has arrived of the others', () => {
+  it('counts complete files and the received part of the others', () => {
     const library = aLibrary({ saved: [saved('a')], receivedBytes: new Map([['b', 50]]) });
     expect(progressOf([wanted('a'), wanted('b'), wanted('c')], library)).toEqual({
       savedCount: 1,
@@ -14,7 +14,7 @@ describe('the progress of a pack', () => {
     });
   });
 
-  it('does not count what was only opened, or has other bytes', () => {
+  it('does not count files that were only opened or differ', () => {
     const library = aLibrary({
       saved: [
         { ...saved('a'), isPinned: false },
@@ -25,13 +25,13 @@ describe('the progress of a pack', () => {
   });
 });
 
-describe('the face of a pack', () => {
-  it('tells waiting for a connection from saving', () => {
+describe('the state of a pack', () => {
+  it('distinguishes waiting for a connection from saving', () => {
     expect(displayStateOf(pack, aLibrary({}))).toBe('saving');
     expect(displayStateOf(pack, aLibrary({ isConnected: false }))).toBe('waiting');
   });
 
-  it('tells a full disk before all else, unless the pack rests', () => {
+  it('reports a full disk first, unless the pack is paused', () => {
     const library = aLibrary({ isConnected: false, fullPacks: new Set(['p']) });
     expect(displayStateOf(pack, library)).toBe('full');
     expect(displayStateOf({ ...pack, state: 'paused' }, library)).toBe('paused');

@@ -34,11 +34,8 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 export type PackDisplayState = 'saving' | 'waiting' | 'paused' | 'full' | 'incomplete';
 
-export function displayStateOf(
-  { id, state }: Pack,
-  { fullPacks: packsWithoutRoom, isConnected }: Library,
-): PackDisplayState {
+export function displayStateOf({ id, state }: Pack, { fullPacks, isConnected }: Library): PackDisplayState {
   if (state !== 'running') return state;
-  if (packsWithoutRoom.has(id)) return 'full';
+  if (fullPacks.has(id)) return 'full';
   return isConnected ? 'saving' : 'waiting';
 }

@@ -7,6 +7,8 @@ import { changePack, readPack, readPacks } from './packs.ts';
 import { saveDocument, unlessFull, type SaveOutcome } from './save.ts';
 
 const concurrency = 3;
+/** A document of a larger pack was not chosen by itself, so its download is not counted. */
+const mostCounted = 10;
 
 type PackOutcome = 'done' | 'stopped' | 'unreachable' | 'full';
 
@@ -21,7 +23,7 @@ const fullPackIds = new Set<string>();
 
 export function retryFullPack(packId: string): void {
   fullPackIds.delete(packId);
-  notify({ type: 'room', packId, isThere: true });
+  notify({ type: 'disk-full', packId, isFull: false });
 }
 
 async function runAll(): Promise<void> {
@@ -39,7 +41,7 @@ const nextPack = async () =>
 
 function markFull(packId: string): void {
   fullPackIds.add(packId);
-  notify({ type: 'room', packId, isThere: false });
+  notify({ type: 'disk-full', packId, isFull: true });
 }
 
 async function runPack(pack: Pack): Promise<PackOutcome> {
@@ -66,10 +68,11 @@ type Results = Map<string, SaveOutcome>;
 async function saveAll(pack: Pack, stop: AbortController): Promise<Results> {
   const failed = new Set(pack.failures.map(({ url }) => url));
   const remaining = pack.wanted.filter(({ url }) => !failed.has(url));
+  const isBulk = pack.wanted.length > mostCounted;
   const results: Results = new Map();
   const saveNext = async () => {
     for (let target = remaining.shift(); target && !stop.signal.aborted; target = remaining.shift()) {
-      const outcome = await saveNewest(target, stop.signal);
+      const outcome = await saveNewest(target, { signal: stop.signal, isBulk });
       results.set(target.url, outcome);
       if (outcome === 'full' || outcome === 'unreachable') stop.abort();
     }
@@ -79,9 +82,12 @@ async function saveAll(pack: Pack, stop: AbortController): Promise<Results> {
 }
 
 /** If the file has been replaced since it was requested, tries the current version once. */
-async function saveNewest(target: DocumentToSave, signal: AbortSignal): Promise<SaveOutcome> {
+async function saveNewest(
+  target: DocumentToSave,
+  { signal, isBulk }: { signal: AbortSignal; isBulk: boolean },
+): Promise<SaveOutcome> {
   const onProgress = progressOf(target);
-  const options = { isPinned: true, signal, onProgress };
+  const options = { isPinned: true, isBulk, signal, onProgress };
   const outcome = await saveDocument(target, options);
   if (outcome !== 'damaged' && outcome !== 'gone') return outcome;
   const now = await readDocument(target.url, signal).catch(() => 'unreachable' as const);
@@ -125,7 +131,7 @@ const isFailure = (outcome: SaveOutcome): outcome is FailureReason =>
   outcome === 'gone' || outcome === 'damaged' || outcome === 'refused';
 
 async function waitForConnection(afterMs: number): Promise<void> {
-  notify({ type: 'connection', isThere: false });
+  notify({ type: 'connection', isConnected: false });
   await new Promise<void>((resolve) => {
     const timer = setTimeout(proceed, afterMs);
     const stopListening = listen(({ type }) => type === 'packs' && proceed());
@@ -137,5 +143,5 @@ async function waitForConnection(afterMs: number): Promise<void> {
       resolve();
     }
   });
-  notify({ type: 'connection', isThere: true });
+  notify({ type: 'connection', isConnected: true });
 }

@@ -10,8 +10,8 @@ export const undoRemoval = (urls: string[]): Promise<void> => setRemoved(urls, n
 /** Deletes the files, unless the document was saved again or the removal was undone in another tab. */
 export async function finishRemoval(urls: string[]): Promise<void> {
   for (const url of urls) {
-    const facts = await readMetadata(url);
-    if (facts && facts.removedAt !== null) await deleteDocument(url);
+    const metadata = await readMetadata(url);
+    if (metadata && metadata.removedAt !== null) await deleteDocument(url);
   }
 }
 

@@ -32,14 +32,14 @@ beforeEach(async () => {
   });
 });
 
-it('fetches a document again that is kept by choice and whose bytes are gone', async () => {
+it('downloads a pinned document again if its file is missing', async () => {
   const kept = await saved('kept', { isPinned: true });
   await deleteBytes(kept.address);
   await replaceMissing();
   expect(await stored(kept)).toBe('kept');
 });
 
-it('leaves alone what was only opened, and asks for nothing that is there', async () => {
+it('ignores documents that were only opened, and requests nothing that is stored', async () => {
   const opened = await saved('opened', { isPinned: false });
   const whole = await saved('complete', { isPinned: true });
   await deleteBytes(opened.address);
@@ -50,7 +50,7 @@ it('leaves alone what was only opened, and asks for nothing that is there', asyn
   expect(await stored(whole)).toBe('complete');
 });
 
-it('goes on with the others when one is no longer published, and tries again with the next visit', async () => {
+it('continues with the others if one is no longer published, and retries on the next visit', async () => {
   const withdrawn = await saved('a-withdrawn', { isPinned: true });
   const later = await saved('b-later', { isPinned: true });
   for (const { address } of [withdrawn, later]) await deleteBytes(address);

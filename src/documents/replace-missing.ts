@@ -8,13 +8,13 @@ import { saveDocument } from './save.ts';
  * portal's page. If the server cannot be reached, the next visit tries again.
  */
 export async function replaceMissing(): Promise<void> {
-  const addresses = await storedFileUrls();
+  const fileUrls = await storedFileUrls();
   const missing = (await readAllMetadata()).filter(
-    ({ address, isPinned, removedAt }) => isPinned && removedAt === null && !addresses.has(address),
+    ({ address, isPinned, removedAt }) => isPinned && removedAt === null && !fileUrls.has(address),
   );
   for (const { url } of missing) {
     const document = await readDocument(url).catch(() => undefined);
     const target = document && documentToSave(document);
-    if (target) await saveDocument(target, { isPinned: true });
+    if (target) await saveDocument(target, { isPinned: true, isBulk: true });
   }
 }

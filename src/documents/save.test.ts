@@ -23,20 +23,20 @@ beforeEach(() => {
 vi.stubGlobal('indexedDB', new IDBFactory());
 
 describe('saving a document', () => {
-  it('lists it when its bytes are whole', async () => {
+  it('lists it when its file is complete', async () => {
     const wanted = await published('sheet', 'first');
     expect(await saveDocument(wanted, { isPinned: true })).toBe('saved');
     expect(await findSaved('sheet')).toMatchObject({ address: wanted.address, isPinned: true });
   });
 
-  it('lists nothing whose bytes are not those that were announced', async () => {
+  it('does not list a document whose file does not match', async () => {
     const wanted = await published('torn', 'complete');
     server.set(wanted.address, 'who');
     expect(await saveDocument(wanted, { isPinned: true })).toBe('damaged');
     expect(await findSaved('torn')).toBeUndefined();
   });
 
-  it('fetches nothing that is there already', async () => {
+  it('does not download a file that is already stored', async () => {
     const wanted = await published('known', 'text');
     await saveDocument(wanted, { isPinned: false });
     server.clear();
@@ -44,7 +44,7 @@ describe('saving a document', () => {
     expect((await findSaved('known'))?.isPinned).toBe(true);
   });
 
-  it('fetches a document again that was damaged on the device', async () => {
+  it('downloads a damaged document again', async () => {
     const wanted = await published('damaged', 'text');
     await saveDocument(wanted, { isPinned: true });
     device.damage(wanted.address);
@@ -52,7 +52,7 @@ describe('saving a document', () => {
     expect(await (await device.match(wanted.address, { cacheName: 'documents' }))?.text()).toBe('text');
   });
 
-  it('keeps the old one until the newer one is whole', async () => {
+  it('keeps the old revision until the newer one is complete', async () => {
     const old = await published('updated', 'old');
     await saveDocument(old, { isPinned: true });
     const newer = await published('updated', 'new');
@@ -66,7 +66,7 @@ describe('saving a document', () => {
     expect(await device.match(old.address, { cacheName: 'documents' })).toBeUndefined();
   });
 
-  it('lets the document go that it replaces', async () => {
+  it('deletes the document that it replaces', async () => {
     await saveDocument(await published('rev-a', 'a'), { isPinned: true });
     const newer = { ...(await published('rev-b', 'b')), replaces: 'rev-a' };
     await saveDocument(newer, { isPinned: true });
@@ -74,7 +74,7 @@ describe('saving a document', () => {
     expect((await listSaved()).map(({ url }) => url)).toContain('rev-b');
   });
 
-  it('loses nothing when the disk is full', async () => {
+  it('loses nothing if the disk is full', async () => {
     const kept = await published('kept', 'kept');
     await saveDocument(kept, { isPinned: true });
     device.isFull = true;
@@ -83,7 +83,7 @@ describe('saving a document', () => {
     expect(await findSaved('kept')).toBeDefined();
   });
 
-  it('shows nothing as saved whose bytes are gone', async () => {
+  it('does not list a document whose file is missing', async () => {
     await saveDocument(await published('swept', 'swept'), { isPinned: true });
     vi.stubGlobal('caches', new FakeCaches());
     expect(await findSaved('swept')).toBeUndefined();

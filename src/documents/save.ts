@@ -43,11 +43,11 @@ async function reuseStoredBytes(
   target: DocumentToSave,
   options: SaveOptions,
 ): Promise<SaveOutcome | undefined> {
-  const facts = await readMetadata(target.url);
-  const checksum = target.checksum ?? (facts?.address === target.address ? facts.checksum : null);
+  const metadata = await readMetadata(target.url);
+  const checksum = target.checksum ?? (metadata?.address === target.address ? metadata.checksum : null);
   if (checksum === null || !(await readBytes(target.address, checksum))) return undefined;
-  const isListed = facts?.checksum === checksum && facts.removedAt === null;
-  if (isListed && facts.isPinned && target.replaces === null) return 'saved';
+  const isListed = metadata?.checksum === checksum && metadata.removedAt === null;
+  if (isListed && metadata.isPinned && target.replaces === null) return 'saved';
   return unlessFull(() => writeMetadata({ ...target, checksum }, options));
 }
 
@@ -55,29 +55,29 @@ async function writeMetadata(
   document: DocumentToSave & { checksum: string },
   options: SaveOptions,
 ): Promise<void> {
-  const { replaces, ...facts } = document;
+  const { replaces, ...metadata } = document;
   let old: string | undefined;
-  await updateMetadata(facts.url, (known) => {
-    if (known && known.address !== facts.address) old = known.address;
-    return mergeMetadata(facts, known, options);
+  await updateMetadata(metadata.url, (known) => {
+    if (known && known.address !== metadata.address) old = known.address;
+    return mergeMetadata(metadata, known, options);
   });
   if (old !== undefined) await deleteUnusedBytes(old);
-  const isReplacing = replaces !== null && replaces !== facts.url;
+  const isReplacing = replaces !== null && replaces !== metadata.url;
   if (isReplacing) await deleteDocument(replaces);
-  notify({ type: 'changed', urls: [facts.url, ...(isReplacing ? [replaces] : [])] });
+  notify({ type: 'changed', urls: [metadata.url, ...(isReplacing ? [replaces] : [])] });
 }
 
 function mergeMetadata(
-  facts: Omit<DocumentToSave, 'replaces'> & { checksum: string },
+  metadata: Omit<DocumentToSave, 'replaces'> & { checksum: string },
   known: SavedDocument | undefined,
   { isPinned, openedAt }: SaveOptions,
 ): SavedDocument {
-  const isSame = known?.checksum === facts.checksum;
+  const isSame = known?.checksum === metadata.checksum;
   return {
-    ...facts,
+    ...metadata,
     // A product page knows only its own product; the document list knows all of them.
     products:
-      facts.products.length > (known?.products.length ?? 0) ? facts.products : (known?.products ?? []),
+      metadata.products.length > (known?.products.length ?? 0) ? metadata.products : (known?.products ?? []),
     savedAt: known && isSame && known.removedAt === null ? known.savedAt : Date.now(),
     openedAt: openedAt ?? known?.openedAt ?? null,
     isPinned: isPinned || (known?.removedAt === null && known.isPinned),
@@ -88,15 +88,15 @@ function mergeMetadata(
 
 /** Deletes the metadata first: an unlisted file does no harm, but a listed document must have its file. */
 export async function deleteDocument(url: string): Promise<void> {
-  const facts = await readMetadata(url);
+  const metadata = await readMetadata(url);
   await deleteMetadata(url);
-  if (facts) await deleteUnusedBytes(facts.address);
+  if (metadata) await deleteUnusedBytes(metadata.address);
 }
 
 /** Two documents may share a file. */
 async function deleteUnusedBytes(address: string): Promise<void> {
   const others = await readAllMetadata();
-  if (!others.some((facts) => facts.address === address)) await deleteBytes(address);
+  if (!others.some((metadata) => metadata.address === address)) await deleteBytes(address);
 }
 
 /** Returns `full` if the disk is full. Data stored earlier is not affected. */

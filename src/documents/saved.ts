@@ -4,15 +4,15 @@ import { readAllMetadata, readMetadata } from './metadata.ts';
 
 /** The saved document with this url, if its file is stored too. */
 export async function findSaved(url: string): Promise<SavedDocument | undefined> {
-  const facts = await readMetadata(url);
-  if (!facts || facts.removedAt !== null) return undefined;
-  return (await storedResponse(facts.address)) ? facts : undefined;
+  const metadata = await readMetadata(url);
+  if (!metadata || metadata.removedAt !== null) return undefined;
+  return (await storedResponse(metadata.address)) ? metadata : undefined;
 }
 
 /** All saved documents, most recently saved first. */
 export async function listSaved(): Promise<SavedDocument[]> {
-  const [facts, addresses] = await Promise.all([readAllMetadata(), storedFileUrls()]);
-  return facts
-    .filter(({ address, removedAt }) => removedAt === null && addresses.has(address))
+  const [metadata, fileUrls] = await Promise.all([readAllMetadata(), storedFileUrls()]);
+  return metadata
+    .filter(({ address, removedAt }) => removedAt === null && fileUrls.has(address))
     .toSorted((a, b) => b.savedAt - a.savedAt);
 }

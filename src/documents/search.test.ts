@@ -3,11 +3,11 @@ import type { SavedDocument } from '#src/contract/library.ts';
 import { searchSaved } from './search.ts';
 
 describe('searching saved documents', () => {
-  it('shows all of them before anything is asked', () => {
+  it('shows all of them without a query', () => {
     expect(urls('')).toEqual(['sheet', 'manual']);
   });
 
-  it('looks at titles', () => {
+  it('searches titles', () => {
     expect(urls('operating')).toEqual(['manual']);
   });
 
@@ -15,19 +15,19 @@ describe('searching saved documents', () => {
     expect(urls(query)).toEqual(['sheet']);
   });
 
-  it('looks inside, and says on which page', () => {
+  it('searches the text, and says on which page it was found', () => {
     const [found] = search('torque');
     expect(found?.document.url).toBe('manual');
     expect(found?.hit).toEqual({ page: 2, before: 'Tighten with a ', match: 'torque', after: ' of 25 Nm' });
   });
 
-  it('wants every word, in the title and on one page together', () => {
+  it('requires every word in the title and on one page together', () => {
     expect(urls('manual torque 25')).toEqual(['manual']);
     expect(urls('manual torque 30')).toEqual([]);
     expect(urls('torque wiring')).toEqual([]);
   });
 
-  it('cuts a long text at words', () => {
+  it('truncates a long text at words', () => {
     const long = `${'before '.repeat(30)}needle${' after'.repeat(30)}`;
     const [found] = searchSaved([manual], new Map([['m', [long]]]), 'needle');
     expect(found?.hit?.before).toMatch(/^… before .* before $/);

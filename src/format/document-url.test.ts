@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { documentUrl } from './document-url.ts';
 
 describe('a document opens', () => {
-  it('in the reader when it is a PDF', () => {
+  it('in the PDF viewer if it is a PDF', () => {
     expect(documentUrl({ url: 'apt-datasheet', address: '/uploads/apt.pdf?v=1a2b' })).toBe(
       '/documents/apt-datasheet',
     );
   });
 
-  it('as the file it is when it is none', () => {
+  it('as a file if it is not', () => {
     expect(documentUrl({ url: 'outline-apt', address: '/uploads/apt.pdf.dxf?v=1' })).toBe(
       '/uploads/apt.pdf.dxf?v=1',
     );
   });
 
-  it('nowhere while it has no file', () => {
+  it('nowhere if it has no file', () => {
     expect(documentUrl({ url: 'apt-datasheet', address: null })).toBeNull();
   });
 });

@@ -3,17 +3,17 @@ import type { Facet } from '#src/contract/category.ts';
 import { chosenUnit, convertBound, unitsOf } from './facet-units.ts';
 
 describe('the unit of a filter', () => {
-  it('is one the maker’s unit can be converted to', () => {
+  it('is one to which the original unit can be converted', () => {
     expect(unitsOf(pressure)).toContain('psi');
     expect(chosen('measuring-range.unit=psi')).toBe('psi');
   });
 
-  it('is the maker’s own where another quantity is asked for', () => {
+  it('is the original one if a unit of another quantity is requested', () => {
     expect(chosen('measuring-range.unit=kg')).toBe('bar');
     expect(chosen('')).toBe('bar');
   });
 
-  it('takes grams for a mass where it weighs, for an acceleration elsewhere', () => {
+  it('reads g as a mass for weights, and as an acceleration otherwise', () => {
     expect(unitsOf(weight)).toEqual(['g', 'kg', 'lb', 'oz']);
     expect(unitsOf({ ...pressure, unit: 'g' })).toContain('m/s²');
     expect(convertBound(weight, 1, { from: 'lb', to: 'g' })).toBeCloseTo(453.592, 3);

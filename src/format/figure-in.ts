@@ -1,6 +1,6 @@
 import type { Specification } from '#src/contract/product.ts';
 import { chosenUnit, convertBound, type Measured } from './facet-units.ts';
-import { formatNumber, formatSpecification } from './quantity.ts';
+import { formatNumber, formatRange, formatSpecification } from './quantity.ts';
 
 /** A specification in the unit given in the URL, otherwise as printed. */
 export function figureIn(
@@ -17,12 +17,7 @@ export function figureIn(
   const shown = (bound: number) =>
     formatNumber(Number(convertBound(measured, bound, { from: measured.unit, to: unit }).toPrecision(4)));
   const sign = min === max ? limitOf(found.value) : '';
-  return formatSpecification({ value: sign + inWords(min, max, shown), unit });
-}
-
-function inWords(min: number, max: number, shown: (bound: number) => string): string {
-  if (min === max) return shown(max);
-  return min === -max ? `±${shown(max)}` : `${shown(min)} … ${shown(max)}`;
+  return formatSpecification({ value: sign + formatRange(min, max, shown), unit });
 }
 
 /** The sign of limits such as "≥ 100" and "±0.5", which is preserved. */

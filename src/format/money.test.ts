@@ -5,7 +5,7 @@ import { formatMoney } from './money.ts';
 
 const amounts = [0, 5, -5, 99, 100, 99_999, 100_000, -123_450, 123_456_789, 1e11];
 
-it.each(['EUR', 'GBP', 'USD', 'CHF', 'JPY', 'KWD'])('writes %s as Irish English does', (currency) => {
+it.each(['EUR', 'GBP', 'USD', 'CHF', 'JPY', 'KWD'])('formats %s in Irish English', (currency) => {
   const written = new Intl.NumberFormat('en-IE', { style: 'currency', currency });
   const digits = written.resolvedOptions().maximumFractionDigits ?? 2;
   for (const amountMinor of amounts)
@@ -22,11 +22,11 @@ describe('a decimal price', () => {
     [1200, 'JPY', 1200],
     [1.2345, 'KWD', 1235],
     [0.0005, 'KWD', 1],
-  ])('%s %s is rounded as it is written, to %s', (amount, currency, minor) => {
+  ])('%s %s is rounded by its decimal digits, to %s', (amount, currency, minor) => {
     expect(moneyFromDecimal(amount, currency)).toEqual({ amountMinor: minor, currency });
   });
 
-  it('is rounded half up at every third decimal, whatever binary makes of it', () => {
+  it('is rounded half up, whatever its binary representation', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (thousandths) => {
         const { amountMinor } = moneyFromDecimal(thousandths / 1000, 'EUR');

@@ -3,13 +3,3 @@ export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
-
-/** Like `once`, with one value per key, such as a currency. */
-export function onceEach<T extends object>(make: (text: string) => T): (text: string) => T {
-  const made = new Map<string, T>();
-  return (text) => {
-    const known = made.get(text) ?? make(text);
-    made.set(text, known);
-    return known;
-  };
-}

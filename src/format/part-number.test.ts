@@ -4,7 +4,7 @@ import { findByPartNumber, nearPartNumbers, normalizePartNumber } from './part-n
 
 describe('a part number', () => {
   it.each(['APT210-010-G14', 'apt210 010 g14', 'APT210010G14', 'Apt 210.010/G14'])(
-    'is the same written as %s',
+    'is the same as %s',
     (spelling) => {
       expect(normalizePartNumber(spelling)).toBe('APT210010G14');
       expect(findByPartNumber(products, spelling)?.partNumber).toBe('APT210-010-G14');
@@ -15,22 +15,27 @@ describe('a part number', () => {
     expect(normalizePartNumber('APT210-010')).not.toBe(normalizePartNumber('APT210-040'));
   });
 
-  it('is not nothing', () => {
+  it('is not empty', () => {
     expect(findByPartNumber([aProduct('')], ' - ')).toBeUndefined();
   });
 });
 
-describe('what may have been meant by a part number nobody has', () => {
-  it('is the same instrument, the likest first', () => {
+describe('suggestions for an unknown part number', () => {
+  it('are of the same instrument, most similar first', () => {
     expect(near('apt210 040 g12')).toEqual(['APT210-040-G14', 'APT210-010-G14']);
   });
 
-  it('forgives a letter that looks like a digit', () => {
+  it('tolerate a letter that looks like a digit', () => {
     expect(near('ADI3O-C1')).toEqual(['ADI30-C1']);
     expect(near('4DI30-C1')).toEqual(['ADI30-C1']);
   });
 
-  it('is nothing where nothing is like it', () => {
+  it('tolerate two swapped characters', () => {
+    expect(near('ADI03-C1')).toEqual(['ADI30-C1']);
+    expect(near('DAI30-1C')).toEqual(['ADI30-C1']);
+  });
+
+  it('are empty if nothing is similar', () => {
     expect(near('XYZ-1')).toEqual([]);
     expect(near('-')).toEqual([]);
   });
@@ -53,5 +58,6 @@ function aProduct(partNumber: string): ProductSummary {
     lifecycle: 'active',
     thumbnail: null,
     category: null,
+    family: null,
   };
 }

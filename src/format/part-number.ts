@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts';
+
 /** Letters and digits in upper case, so that spellings with dashes, spaces, dots or slashes compare equal. */
 export const normalizePartNumber = (partNumber: string) => partNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
@@ -29,22 +31,4 @@ export function nearPartNumbers<T extends Numbered>(products: T[], text: string)
 function similarity(a: string, b: string) {
   const common = [...a].findIndex((character, index) => character !== b[index]);
   return { common: common === -1 ? a.length : common, changes: editDistance(a, b) };
-}
-
-/** Levenshtein distance. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [line, character] of [...a].entries()) {
-    const next = [line + 1];
-    for (const [index, other] of [...b].entries())
-      next.push(
-        Math.min(
-          (next[index] ?? 0) + 1,
-          (row[index + 1] ?? 0) + 1,
-          (row[index] ?? 0) + (character === other ? 0 : 1),
-        ),
-      );
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -7,7 +7,7 @@ describe('figures in print', () => {
     expect(formatSpecification({ value: 'IP67', unit: '' })).toBe('IP67');
   });
 
-  it('have a true minus sign', () => {
+  it('have a typographic minus sign', () => {
     expect(formatNumber(-0.5)).toBe('−0.5');
   });
 
@@ -16,15 +16,15 @@ describe('figures in print', () => {
     [99_400, '99 kB'],
     [1_440_000, '1.4 MB'],
     [2_100_000_000, '2.1 GB'],
-  ])('say %d bytes as %s', (bytes, text) => {
+  ])('format %d bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  it('say weights in grams below a kilogram', () => {
+  it('format weights below a kilogram in grams', () => {
     expect([formatWeight(250), formatWeight(7_640)]).toEqual(['250 g', '7.64 kg']);
   });
 
-  it('say lengths of videos in minutes', () => {
+  it('format video lengths in minutes', () => {
     expect(formatDuration(70)).toBe('1:10 min');
   });
 });

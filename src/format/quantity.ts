@@ -13,6 +13,16 @@ export function findFigure(specifications: Specification[], name: string): strin
 /** At most four decimals, with a typographic minus sign. */
 export const formatNumber = (number: number) => String(Number(number.toFixed(4))).replace('-', '−');
 
+/** "12 000", with the thin space that specifications use. */
+export const formatGrouped = (number: number) =>
+  formatNumber(number).replace(/^−?\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u2009'));
+
+/** A range as in specifications, such as "−1 … 600" or "±500". */
+export function formatRange(min: number, max: number, format = formatNumber): string {
+  if (min === max) return format(max);
+  return min === -max ? `±${format(max)}` : `${format(min)} … ${format(max)}`;
+}
+
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;

@@ -19,12 +19,12 @@ describe('units of measure', () => {
     expect(convert(1, 'constructor', 'bar')).toBeNull();
   });
 
-  it('know a difference of temperatures from a temperature', () => {
+  it('distinguish a temperature difference from a temperature', () => {
     expect(convertDifference(0.9, '°F', '°C')).toBeCloseTo(0.5, 9);
     expect(convertDifference(0.5, 'K', '°C')).toBe(0.5);
   });
 
-  it('that nobody knows stand alone', () => {
+  it('that are unknown cannot be converted', () => {
     expect(unitsLike('% RH')).toEqual(['% RH']);
     expect(unitsLike('kPa')).toContain('psi');
   });

@@ -47,18 +47,22 @@ const dimensions: Dimension[] = [
   { Hz: { factor: 1 }, kHz: { factor: 1000 }, MHz: { factor: 1e6 }, GHz: { factor: 1e9 } },
   { 'V DC': { factor: 1 }, V: { factor: 1 }, 'mV DC': { factor: 1e-3 }, mV: { factor: 1e-3 } },
   { mA: { factor: 1 }, A: { factor: 1000 } },
+  { '%': { factor: 1 } },
+  { 'mV/g': { factor: 1 } },
 ];
 
 /** Separate, because "g" is an acceleration everywhere else. */
-export const weights: Dimension = {
+const weights: Dimension = {
   g: { factor: 1 },
   kg: { factor: 1000 },
   lb: { factor: 453.592_37 },
   oz: { factor: 28.349_523_125 },
 };
 
-/** All convertible units, with the first unit of their dimension as base. */
-export const convertibleUnits = () =>
+export const weightUnits = Object.keys(weights);
+
+/** All units, with the first unit of their dimension as base. */
+export const allUnits = () =>
   [...dimensions, weights].flatMap((dimension) => {
     const [base = ''] = Object.keys(dimension);
     return Object.entries(dimension).map(([name, { factor, offset = 0 }]) => ({
@@ -85,6 +89,11 @@ export function convertDifference(value: number, from: string, to: string): numb
   if (from === to) return value;
   const units = dimensionOf(from);
   const [source, target] = [units?.[from], units?.[to]];
+  return source && target ? rounded((value * source.factor) / target.factor) : null;
+}
+
+export function convertWeight(value: number, from: string, to: string): number | null {
+  const [source, target] = [weights[from], weights[to]];
   return source && target ? rounded((value * source.factor) / target.factor) : null;
 }
 

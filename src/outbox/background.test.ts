@@ -3,7 +3,7 @@ import { requestPeriodicSync, requestSync } from './background.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is asked for on the first visit too, as soon as the worker is active', async () => {
+it('is registered on the first visit too, as soon as the worker is active', async () => {
   const sync = vi.fn<(tag: string) => Promise<void>>(() => Promise.resolve());
   const periodic = vi.fn<(tag: string) => Promise<void>>(() => Promise.resolve());
   let activate = (_registration: object) => {};
@@ -18,14 +18,14 @@ it('is asked for on the first visit too, as soon as the worker is active', async
   expect(periodic).toHaveBeenCalledExactlyOnceWith('fieldshop-outbox', { minInterval: 3_600_000 });
 });
 
-it('is no failure where the browser does not grant it', async () => {
+it('is not an error if the browser does not allow it', async () => {
   const register = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
   const ready = Promise.resolve({ sync: { register }, periodicSync: { register } });
   vi.stubGlobal('navigator', { serviceWorker: { ready } });
   await expect(Promise.all([requestSync(), requestPeriodicSync()])).resolves.toBeDefined();
 });
 
-it('is no failure where the browser has no worker', async () => {
+it('is not an error if the browser has no worker', async () => {
   vi.stubGlobal('navigator', {});
   await expect(Promise.all([requestSync(), requestPeriodicSync()])).resolves.toBeDefined();
 });

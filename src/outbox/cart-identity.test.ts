@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseCart } from '#src/contract/cart.ts';
 import type { EntryKind } from '#src/contract/outbox.ts';
 import { emptyOutbox, entries, replayOutbox } from './outbox-fixtures.ts';
-import { cartTokenHeader, readCartToken } from './cart-token.ts';
+import { readCartToken } from './cart-token.ts';
 import {
   removeMissingLines,
   storeConfirmed,
@@ -15,6 +15,7 @@ import { createEntry } from './entry.ts';
 import { createFakeShop } from './fake-shop.ts';
 import { mirrorSession } from './session.ts';
 import { add } from './store.ts';
+import { noResponse } from './fake-responses.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', {
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the cart of a visitor', () => {
-  it('is this device’s also when the browser has lost its cookie', async () => {
+  it('stays this device’s cart if the browser loses its cookie', async () => {
     const shop = createFakeShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await replayOutbox(shop.sendRequest);
@@ -39,12 +40,12 @@ describe('the cart of a visitor', () => {
     expect(await readCartToken()).toBe('token-of-this-device-1');
   });
 
-  it('is in a cart that is known, when the response to the first change got lost', async () => {
+  it('is not lost if the response to the first change is lost', async () => {
     const shop = createFakeShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await replayOutbox(async (path, request) => {
       await shop.sendRequest(path, request);
-      return 'unreachable';
+      return noResponse;
     });
     shop.loseCookie();
     await replayOutbox(shop.sendRequest);
@@ -54,7 +55,7 @@ describe('the cart of a visitor', () => {
     expect((await readConfirmed(null))?.cart.lines).toHaveLength(2);
   });
 
-  it('is sent again when the server knows nothing of it, before what was changed since', async () => {
+  it('is sent again before later changes if the server does not know it', async () => {
     const shop = createFakeShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await change('cart-line', { id: 'l2', partNumber: 'B', quantity: 2 });
@@ -68,7 +69,7 @@ describe('the cart of a visitor', () => {
     expect((await readConfirmed(null))?.cart.lines.map(({ id }) => id).toSorted()).toEqual(['l1', 'l3']);
   });
 
-  it('is sent again when an empty cart is all the server has to tell', async () => {
+  it('is sent again if the server returns a new, empty cart', async () => {
     const shop = createFakeShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await replayOutbox(shop.sendRequest);
@@ -78,7 +79,7 @@ describe('the cart of a visitor', () => {
     expect((await readConfirmed(null))?.cart.lines).toMatchObject([{ id: 'l1', quantity: 1 }]);
   });
 
-  it('is shown as missing, not sent again, where the server knows the cart: it may have been ordered', async () => {
+  it('is shown as missing, not sent again, if the server knows the cart, because it may have been ordered', async () => {
     const shop = createFakeShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await replayOutbox(shop.sendRequest);
@@ -92,7 +93,7 @@ describe('the cart of a visitor', () => {
     expect(await readMissingLines(null)).toEqual([]);
   });
 
-  it('misses nothing that this device removed, emptied or ordered', async () => {
+  it('does not show lines as missing that this device removed or ordered', async () => {
     const shop = createFakeShop();
     for (const id of ['l1', 'l2', 'l3']) await change('cart-line', { id, partNumber: 'A', quantity: 1 });
     await change('cart-remove', { id: 'l1' });
@@ -107,7 +108,7 @@ describe('the cart of a visitor', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('is named in no request of somebody who is signed in', async () => {
+  it('is not identified in requests of a signed-in customer', async () => {
     const shop = createFakeShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await replayOutbox(shop.sendRequest);
@@ -115,7 +116,7 @@ describe('the cart of a visitor', () => {
     await change('cart-line', { id: 'l2', partNumber: 'A', quantity: 1 }, 'ada');
     await replayOutbox(
       async (path, request) => {
-        sent.push(request.headers?.[cartTokenHeader]);
+        sent.push(request.credentials?.cartToken);
         return shop.sendRequest(path, request);
       },
       { subject: 'ada' },
@@ -125,7 +126,7 @@ describe('the cart of a visitor', () => {
 });
 
 describe('the cart of a visitor who signs in', () => {
-  it('leaves no token and no missing lines to the next visitor after a sign-in', async () => {
+  it('leaves no token and no missing lines for the next visitor', async () => {
     const shop = createFakeShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await replayOutbox(shop.sendRequest);
@@ -137,7 +138,7 @@ describe('the cart of a visitor who signs in', () => {
     expect([await readMissingLines(null), await readMissingLines('ada')]).toEqual([[], []]);
   });
 
-  it('is shown as missing after a sign-in where the server knew nothing of it', async () => {
+  it('is shown as missing after sign-in if the server did not know it', async () => {
     const shop = createFakeShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await change('cart-line', { id: 'l2', partNumber: 'B', quantity: 2 });
@@ -157,7 +158,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(await readMissingLines('ada')).toEqual([]);
   });
 
-  it('misses nothing after a sign-in that the account has now, also in a line of its own', async () => {
+  it('does not show lines as missing that are now in the account', async () => {
     const shop = createFakeShop();
     for (const id of ['l1', 'l2']) await change('cart-line', { id, partNumber: 'A', quantity: 1 });
     await replayOutbox(shop.sendRequest);
@@ -167,7 +168,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(await readMissingLines('ada')).toEqual([]);
   });
 
-  it('misses nothing after a sign-in that was removed, or is still to be sent', async () => {
+  it('does not show removed or pending lines as missing after sign-in', async () => {
     const shop = createFakeShop();
     for (const id of ['l1', 'l2', 'l3']) await change('cart-line', { id, partNumber: 'A', quantity: 1 });
     await replayOutbox(shop.sendRequest);

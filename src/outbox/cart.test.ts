@@ -4,10 +4,10 @@ import type { EntryKind } from '#src/contract/outbox.ts';
 import { emptyOutbox, entries, replayOutbox } from './outbox-fixtures.ts';
 import { readConfirmed } from './confirmed.ts';
 import { createEntry } from './entry.ts';
-import { errorReply } from './fake-backend.ts';
 import { mirrorSession } from './session.ts';
 import { add } from './store.ts';
 import type { SendRequest } from './send-request.ts';
+import { errorResponse, okResponse } from './fake-responses.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', {
@@ -18,8 +18,8 @@ beforeEach(async () => {
   await mirrorSession(undefined);
 });
 
-describe('changes of the cart', () => {
-  it('are sent as they are in the end: a line once, with its last quantity', async () => {
+describe('changes to the cart', () => {
+  it('send each line once, with its last quantity', async () => {
     const shop = aShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await change('cart-line', { id: 'l2', partNumber: 'B', quantity: 5 });
@@ -28,7 +28,7 @@ describe('changes of the cart', () => {
     expect(shop.calls).toEqual(['PUT l2 5', 'PUT l1 3']);
   });
 
-  it('send nothing of a line that was added and removed but its removal', async () => {
+  it('send only the removal of a line that was added and removed', async () => {
     const shop = aShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     await change('cart-remove', { id: 'l1' });
@@ -36,7 +36,7 @@ describe('changes of the cart', () => {
     expect(shop.calls).toEqual(['DELETE l1']);
   });
 
-  it('leave the cart the server confirmed in their place', async () => {
+  it('store the cart confirmed by the server', async () => {
     const shop = aShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 2 });
     await replayOutbox(shop.sendRequest);
@@ -44,31 +44,40 @@ describe('changes of the cart', () => {
     expect((await readConfirmed(null))?.cart.lines).toMatchObject([{ id: 'l1', quantity: 2 }]);
   });
 
-  it('wait when something else than a cart comes back', async () => {
+  it('stay pending if the response is not a cart', async () => {
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 2 });
-    await replayOutbox(async () => ({ status: 200, body: '<html>' }));
+    await replayOutbox(async () => okResponse('<html>'));
     expect((await entries())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
-  it('are kept with the reason when they are refused', async () => {
+  it('are kept with the reason if they are rejected', async () => {
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     const errors = [{ path: ['quantity'], message: 'Enter 5 or more.' }];
-    await replayOutbox(async () => errorReply(400, 'ValidationError', { errors }));
+    await replayOutbox(async () => errorResponse(400, 'ValidationError', { errors }));
     expect((await entries())[0]).toMatchObject({ state: 'rejected', lastError: { fields: errors } });
   });
 
-  it('never send what only the device needs', async () => {
+  it('do not send data that only the device needs', async () => {
     const shop = aShop();
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1, estimate: null });
     await replayOutbox(shop.sendRequest);
     expect(shop.bodies).toEqual([
-      { data: { partNumber: 'A', quantity: 1, costCentre: '', reference: '', configuration: null } },
+      {
+        data: {
+          partNumber: 'A',
+          quantity: 1,
+          costCentre: '',
+          reference: '',
+          configuration: null,
+          addOns: [],
+        },
+      },
     ]);
   });
 });
 
 describe('the cart of a visitor who signs in', () => {
-  it('goes along, and what waits for it under a new key', async () => {
+  it('is taken along, with new keys for pending changes', async () => {
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
     const [before] = await entries();
     await mirrorSession({ subject: 'ada', jwt: 'token' });
@@ -77,7 +86,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  it('is seen by nobody after that person has signed out', async () => {
+  it('is not visible after that person has signed out', async () => {
     const shop = aShop();
     await mirrorSession({ subject: 'ada', jwt: 'token' });
     await add(anEntryOf('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 }, 'ada'), new Map());
@@ -109,7 +118,7 @@ function aShop() {
     if (body !== undefined) bodies.push(body);
     if (data) lines.set(id, { id, ...data });
     else lines.delete(id);
-    return { status: 200, body: { data: { currency: 'EUR', lines: [...lines.values()] } } };
+    return okResponse({ data: { currency: 'EUR', lines: [...lines.values()] } });
   };
   return { sendRequest, calls, bodies };
 }

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await mirrorSession(undefined);
 });
 
-describe('who signs out', () => {
-  it('leaves nothing of what was typed, sent or shown in any storage', async () => {
+describe('signing out', () => {
+  it('deletes everything typed, sent or shown from every storage', async () => {
     await mirrorSession({ subject: 'ada', jwt: `jwt ${secret}` });
     localStorage.setItem('fieldshop-draft ada contact', secret);
     localStorage.setItem('fieldshop-checkout ada', secret);
@@ -47,7 +47,7 @@ describe('who signs out', () => {
     expect(await readConfirmed('ada')).toBeUndefined();
   });
 
-  it('keeps what was not sent yet, for that person alone, and what others left', async () => {
+  it('keeps unsent entries, visible only to that person, and data of others', async () => {
     await add(anEntry('not sent', { subject: 'ada' }), new Map());
     await add({ ...anEntry('of ben', { subject: 'ben' }), state: 'sent' }, new Map());
     localStorage.setItem('fieldshop-draft ben contact', 'of ben');
@@ -59,7 +59,7 @@ describe('who signs out', () => {
     expect(localStorage.getItem('fieldshop-draft ben contact')).toBe('of ben');
   });
 
-  it('does so where the browser blocks site data', async () => {
+  it('works if the browser blocks site data', async () => {
     const blocked = () => {
       throw new DOMException('Blocked', 'SecurityError');
     };
@@ -71,7 +71,7 @@ describe('who signs out', () => {
 });
 
 describe('a guest', () => {
-  it('can clear what was left on the device, but for what is not sent yet', async () => {
+  it('can clear the device, except for unsent entries', async () => {
     await add({ ...anEntry(secret), state: 'sent' }, new Map());
     await add(anEntry('not sent'), new Map());
     localStorage.setItem('fieldshop-draft visitor contact', secret);
@@ -86,7 +86,7 @@ describe('a guest', () => {
     expect(localStorage.getItem('auth')).toBe('of somebody else');
   });
 
-  it('who signs in takes along what was typed, and leaves none of it to the next guest', () => {
+  it('who signs in keeps typed text, and leaves none of it for the next guest', () => {
     localStorage.setItem('fieldshop-draft visitor contact', secret);
     localStorage.setItem('fieldshop-draft visitor demo', secret);
     localStorage.setItem('fieldshop-draft ada demo', 'earlier');
@@ -99,7 +99,7 @@ describe('a guest', () => {
   });
 });
 
-it('is named by the stored session', () => {
+it('is identified by the stored session', () => {
   expect(currentPerson()).toBe('visitor');
   const user = { id: 7, documentId: 'ada', email: 'ada@example.com' };
   localStorage.setItem('auth', JSON.stringify({ jwt: 'j', user }));

@@ -6,7 +6,7 @@ import { store } from './store.ts';
 
 /** Keys of text typed on this device that do not name an owner. */
 const sharedKeys = ['fieldshop-quick-order', 'fieldshop-searches'];
-const guestKeys = ['fieldshop-lists', 'fieldshop-configurations', 'compared'];
+const guestKeys = ['fieldshop-lists', 'fieldshop-instruments', 'fieldshop-configurations', 'compared'];
 
 /** Written to notify the other tabs, because each tab can only reach its own session storage. */
 const signedOutKey = 'fieldshop-signed-out';

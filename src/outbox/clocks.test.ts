@@ -2,12 +2,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryKind } from '#src/contract/outbox.ts';
 import { anEntry, emptyOutbox, entries, replayOutbox } from './outbox-fixtures.ts';
-import { enqueue } from './enqueue.ts';
 import { createEntry } from './entry.ts';
 import { createFakeBackend } from './fake-backend.ts';
+import { noResponse } from './fake-responses.ts';
 import { createFakeShop } from './fake-shop.ts';
 import { estimatedServerNow, storeServerTime, noteServerTime, serverNow } from './server-time.ts';
 import { add } from './store.ts';
+import { submit } from './submit.ts';
 import { retry } from './change.ts';
 
 const day = 24 * 3_600_000;
@@ -17,6 +18,8 @@ vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', {
   locks: { request: (_name: string, _options: object, act: (lock: object) => unknown) => act({}) },
 });
+// Only the tests send.
+vi.mock('./send-pending.ts', () => ({ sendPending: async () => [] }));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   await emptyOutbox();
@@ -24,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('a form', () => {
-  it('that was written with the clock years behind is sent once the clock is right', async () => {
+  it('that was written with a clock years behind is sent once the clock is correct', async () => {
     const backend = createFakeBackend();
     vi.setSystemTime('2010-01-01T00:00:00Z');
     await write('a');
@@ -33,31 +36,31 @@ describe('a form', () => {
     expect(backend.stored.map(({ text }) => text)).toEqual(['a']);
   });
 
-  it('that is sent with the clock a year ahead is not too old', async () => {
+  it('that is sent with a clock a year ahead has not expired', async () => {
     const backend = createFakeBackend();
     await write('a');
     await replayOutbox(backend.sendRequest, { now: now + 365 * day, serverNow: now + day });
     expect(backend.stored).toHaveLength(1);
   });
 
-  it('that was written with the clock ahead expires like any other, counted from when it was first seen', async () => {
+  it('that was written with a clock ahead expires like any other, counted from when it was first seen', async () => {
     const backend = createFakeBackend();
     await add({ ...anEntry('a'), writtenAt: now + 300 * day }, new Map());
-    await replayOutbox(async () => 'unreachable', { now, serverNow: now });
+    await replayOutbox(async () => noResponse, { now, serverNow: now });
     await replayOutbox(backend.sendRequest, { now, serverNow: now + 31 * day });
     expect(backend.stored).toEqual([]);
     expect((await entries())[0]?.state).toBe('expired');
   });
 
-  it('waits without a date while no server is heard, and is dated before it is sent', async () => {
+  it('has no date until a server responds, and is dated before it is sent', async () => {
     await write('a');
-    await replayOutbox(async () => 'unreachable', { serverNow: undefined });
+    await replayOutbox(async () => noResponse, { serverNow: undefined });
     expect((await entries())[0]?.writtenAt).toBeNull();
-    await replayOutbox(async () => 'unreachable', { serverNow: now });
+    await replayOutbox(async () => noResponse, { serverNow: now });
     expect((await entries())[0]?.writtenAt).toBe(now);
   });
 
-  it('that was too old waits as a new one when a person sends it', async () => {
+  it('that had expired is pending as long as a new one after “Try again”', async () => {
     const backend = createFakeBackend();
     await add({ ...anEntry('a'), writtenAt: now - 40 * day }, new Map());
     await replayOutbox(backend.sendRequest, { serverNow: now });
@@ -68,7 +71,7 @@ describe('a form', () => {
     expect(backend.stored).toHaveLength(1);
   });
 
-  it('that arrived while the clock was behind stays listed for thirty days', async () => {
+  it('that was sent while the clock was behind stays listed for thirty days', async () => {
     const backend = createFakeBackend();
     await write('a');
     await replayOutbox(backend.sendRequest, { now: Date.parse('2010-01-01'), serverNow: now });
@@ -77,8 +80,8 @@ describe('a form', () => {
   });
 });
 
-describe('changes of the cart', () => {
-  it('are sent in the order they were made, whatever the clock said', async () => {
+describe('changes to the cart', () => {
+  it('are sent in the order they were made, whatever the clock says', async () => {
     const shop = createFakeShop();
     vi.setSystemTime(now + 300 * day);
     await change('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 });
@@ -91,7 +94,7 @@ describe('changes of the cart', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('of an older version of the site come first, in the order of their clock', async () => {
+  it('by an older version of the site come first, in the order of their clock', async () => {
     const { sequence: _none, ...old } = anEntry('old');
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('fieldshop-outbox');
@@ -107,14 +110,14 @@ describe('changes of the cart', () => {
 });
 
 describe('the server’s time', () => {
-  it('goes on by the page’s own clock, and is unknown when the device’s clock was set or the device slept', () => {
+  it('continues by the page’s clock, and is unknown if the device’s clock was set or the device slept', () => {
     noteServerTime(new Date(now - 7 * day).toUTCString());
     expect(serverNow()).toBeCloseTo(now - 7 * day, -3);
     vi.setSystemTime(now + day);
     expect(serverNow()).toBeUndefined();
   });
 
-  it('is estimated without a connection, unless the clock shows less than was known', async () => {
+  it('is estimated while offline, unless the clock is behind the last known time', async () => {
     noteServerTime(new Date(now + 2 * day).toUTCString());
     await storeServerTime();
     vi.setSystemTime(now + day);
@@ -123,13 +126,13 @@ describe('the server’s time', () => {
     expect(await estimatedServerNow()).toBeUndefined();
   });
 
-  it('is that of what is written, where it is known', async () => {
+  it('dates new entries if it is known', async () => {
     noteServerTime(new Date(now - 90 * day).toUTCString());
-    const queued = await enqueue({ kind: 'contact', payload: {}, attachments: [] }, { freeStorage: [] });
+    const queued = await submit({ kind: 'contact', payload: {}, attachments: [] }, { freeStorage: [] });
     expect(queued.type === 'queued' && queued.entry.writtenAt).toBeCloseTo(now - 90 * day, -3);
   });
 
-  it('is not taken from a header that is no date', () => {
+  it('is not read from a header that is not a date', () => {
     noteServerTime(new Date(now).toUTCString());
     noteServerTime('yesterday');
     noteServerTime(null);

@@ -1,4 +1,5 @@
 import {
+  emptyCart,
   parseConfirmedCart,
   parseMissingLines,
   type ConfirmedCart,
@@ -64,8 +65,7 @@ export const clearConfirmedInMemory = () => inMemory.clear();
 
 /** Called after the cart was ordered, so that its lines do not count as missing. */
 export async function storeEmptyCart(subject: string | null): Promise<void> {
-  const cart = { currency: 'EUR', lines: [], subtotal: 0, fingerprint: '', isNew: false, mergedLines: [] };
-  const confirmed = { cart, savedAt: Date.now() };
+  const confirmed = { cart: emptyCart, savedAt: Date.now() };
   clearConfirmedInMemory();
   await write((transaction) => {
     transaction.objectStore('session').put(confirmed, keyOf('cart', subject));

@@ -50,7 +50,7 @@ function openWithTimeout(): Promise<IDBDatabase> {
       );
       request.addEventListener('error', () => fail(request.error ?? 'error'));
       request.addEventListener('success', () => resolve(request.result));
-      for (const end of ['error', 'success']) request.addEventListener(end, () => clearTimeout(timer));
+      for (const event of ['error', 'success']) request.addEventListener(event, () => clearTimeout(timer));
     } catch (cause) {
       clearTimeout(timer);
       fail(cause);
@@ -70,16 +70,16 @@ export async function read(
 }
 
 /**
- * Resolves once the data is on disk. `act` must start its requests synchronously and call `transaction.commit()` after the
+ * Resolves once the data is on disk. `callback` must start its requests synchronously and call `transaction.commit()` after the
  * last one, so that the data survives if the page is closed right afterwards.
  *
  * @throws {DOMException} named QuotaExceededError when the disk is full
  */
-export async function write(act: (transaction: IDBTransaction) => void): Promise<void> {
+export async function write(callback: (transaction: IDBTransaction) => void): Promise<void> {
   const transaction = begin(await open(), [...stores], 'readwrite');
-  const end = completed(transaction);
-  act(transaction);
-  await end;
+  const completion = completed(transaction);
+  callback(transaction);
+  await completion;
 }
 
 /** @throws {DOMException} InvalidStateError if the database was closed a moment ago */

@@ -7,14 +7,14 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-describe('the files of a form that was not sent', () => {
-  it('are there again after a reload, with their bytes and their identity', async () => {
+describe('the files of an unsent form', () => {
+  it('are restored after a reload with their contents and ids', async () => {
     const { writeDraftFiles } = await aPage();
     await writeDraftFiles('visitor contact', [aFile('photo.jpg')]);
     expect(await filesAfterReload('visitor contact')).toEqual([aFile('photo.jpg')]);
   });
 
-  it('are those that were chosen last', async () => {
+  it('are those selected last', async () => {
     const { writeDraftFiles } = await aPage();
     await Promise.all([
       writeDraftFiles('visitor contact', [aFile('a.pdf')]),
@@ -37,7 +37,7 @@ describe('the files of a form that was not sent', () => {
       expect(await filesAfterReload(key)).toEqual([]);
   });
 
-  it('go at sign-out, and those of others stay', async () => {
+  it('are deleted at sign-out, and those of others stay', async () => {
     const { deleteDraftFiles: forgetDraftFiles, writeDraftFiles } = await aPage();
     for (const key of ['ada contact', 'ada checkout', 'adam contact', 'visitor contact'])
       await writeDraftFiles(key, [aFile(key)]);
@@ -45,7 +45,7 @@ describe('the files of a form that was not sent', () => {
     expect(await storedKeys()).toEqual(['adam contact', 'visitor contact']);
   });
 
-  it('follow a guest who signs in, unless that person has files there already', async () => {
+  it('follow a guest who signs in, unless the account already has files there', async () => {
     const { moveDraftFilesToAccount: takeOverDraftFiles, writeDraftFiles } = await aPage();
     await writeDraftFiles('visitor contact', [aFile('guest.pdf')]);
     await writeDraftFiles('visitor checkout', [aFile('guest-order.pdf')]);
@@ -56,7 +56,7 @@ describe('the files of a form that was not sent', () => {
     expect(await storedKeys()).toEqual(['ada checkout', 'ada contact']);
   });
 
-  it('are none where something else was stored', async () => {
+  it('are empty if something else was stored', async () => {
     const { files, set } = await aPage();
     await set('visitor contact', [{ attachment: { id: 7 }, bytes: 'x' }], files());
     expect(await filesAfterReload('visitor contact')).toEqual([]);

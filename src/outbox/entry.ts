@@ -115,16 +115,16 @@ export interface ReplayContext {
 export const belongsTo = ({ subject }: Entry, current: string | null) =>
   subject === null || subject === current;
 
-/** Both entries set the same value, so sending the later one is enough. */
+/** Both entries set the same value, so the later one is enough. */
 export function isSupersededBy(entry: Entry, later: Entry): boolean {
-  const end = kinds[entry.kind].supersedeKeyOf?.(entry.payload);
+  const key = kinds[entry.kind].supersedeKeyOf?.(entry.payload);
   return (
-    end !== undefined &&
-    isPending(entry) &&
+    key !== undefined &&
+    entry.removedAt === null &&
     entry.id !== later.id &&
     entry.lane === later.lane &&
     entry.subject === later.subject &&
-    kinds[later.kind].supersedeKeyOf?.(later.payload) === end
+    kinds[later.kind].supersedeKeyOf?.(later.payload) === key
   );
 }
 

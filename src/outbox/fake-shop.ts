@@ -1,4 +1,5 @@
-import { cartTokenHeader } from './cart-token.ts';
+import { cartTokenHeader } from '#src/api/credentials.ts';
+import { okResponse } from './fake-responses.ts';
 import type { SendRequest } from './send-request.ts';
 
 interface Line {
@@ -13,8 +14,8 @@ export function createFakeShop() {
   let given = 0;
   const carts = new Map<string, Map<string, Line>>();
 
-  const sendRequest: SendRequest = async (path, { method, headers = {}, body }) => {
-    const sent = headers[cartTokenHeader];
+  const sendRequest: SendRequest = async (path, { method, credentials, body }) => {
+    const sent = credentials?.cartToken;
     const token = sent ?? cookie ?? `token-of-this-device-${(given += 1)}`;
     cookie = token;
     const isNew = !carts.has(token);
@@ -24,11 +25,10 @@ export function createFakeShop() {
     if (method === 'PUT') lines.set(id, { id, ...dataIn(body) });
     else if (id === 'cart') lines.clear();
     else lines.delete(id);
-    return {
-      status: 200,
-      body: { data: { currency: 'EUR', lines: [...lines.values()], isNew } },
-      ...(sent === token ? {} : { cartToken: token }),
-    };
+    return okResponse(
+      { data: { currency: 'EUR', lines: [...lines.values()], isNew } },
+      sent === token ? {} : { [cartTokenHeader]: token },
+    );
   };
 
   return {

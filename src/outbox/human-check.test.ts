@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { anEntry } from './outbox-fixtures.ts';
 import { applyOutcome } from './entry.ts';
-import { createFakeBackend, errorReply } from './fake-backend.ts';
+import { createFakeBackend } from './fake-backend.ts';
+import { errorResponse, noResponse } from './fake-responses.ts';
 import { requestPass } from './human-check.ts';
-import type { SendRequest, Reply } from './send-request.ts';
+import type { SendOutcome } from '#src/api/send.ts';
+import type { SendRequest } from './send-request.ts';
 
 const aToken = (ageMs = 0) => ({ token: 'a v3 token', madeAt: Date.now() - ageMs });
 
 describe('the human check of an entry', () => {
-  it('is the token of reCAPTCHA where the form was sent online, without any work', async () => {
+  it('is the reCAPTCHA token if the form was sent online, without proof of work', async () => {
     const { sendRequest, tokens, challenges } = aWire();
     const entry = { ...anEntry('a'), captcha: aToken() };
     expect(await requestPass(entry, sendRequest)).toEqual({ pass: `pass ${entry.id}` });
     expect([tokens, challenges()]).toEqual([['a v3 token'], 0]);
   });
 
-  it('is proof of work for an entry that waited', async () => {
+  it('is proof of work for an entry that was pending', async () => {
     const { sendRequest, tokens, challenges } = aWire();
     const entry = anEntry('a');
     expect(await requestPass(entry, sendRequest)).toEqual({ pass: `pass ${entry.id}` });
@@ -28,25 +30,25 @@ describe('the human check of an entry', () => {
     expect([tokens.includes('a v3 token'), challenges()]).toEqual([false, 1]);
   });
 
-  it.each<[string, Reply]>([
-    ['refused', errorReply(403, 'HumanCheckError')],
-    ['not verified because Google is away', errorReply(503, 'ServiceUnavailableError')],
-  ])('is proof of work where the token is %s', async (_how, reply) => {
-    const { sendRequest, tokens, challenges } = aWire(reply);
+  it.each<[string, SendOutcome]>([
+    ['rejected', errorResponse(403, 'HumanCheckError')],
+    ['not verified because Google cannot be reached', errorResponse(503, 'ServiceUnavailableError')],
+  ])('is proof of work if the token is %s', async (_how, response) => {
+    const { sendRequest, tokens, challenges } = aWire(response);
     const entry = { ...anEntry('a'), captcha: aToken() };
     expect(await requestPass(entry, sendRequest)).toEqual({ pass: `pass ${entry.id}` });
     expect([tokens.length, challenges()]).toEqual([2, 1]);
   });
 
-  it('waits for the connection when that is gone', async () => {
-    const { sendRequest, challenges } = aWire('unreachable');
+  it('waits for the connection if it is lost', async () => {
+    const { sendRequest, challenges } = aWire(noResponse);
     expect(await requestPass({ ...anEntry('a'), captcha: aToken() }, sendRequest)).toEqual({
-      reply: 'unreachable',
+      outcome: noResponse,
     });
     expect(challenges()).toBe(0);
   });
 
-  it('takes the token for the first attempt alone', () => {
+  it('uses the token only for the first attempt', () => {
     const failure = { reason: 'busy' as const, message: '', fields: [] };
     const after = applyOutcome(
       { ...anEntry('a'), captcha: aToken() },
@@ -58,7 +60,7 @@ describe('the human check of an entry', () => {
 });
 
 /** A backend that accepts the reCAPTCHA token, or returns `toToken`. */
-function aWire(toToken?: Reply) {
+function aWire(toToken?: SendOutcome) {
   const backend = createFakeBackend();
   const tokens: string[] = [];
   let challenges = 0;

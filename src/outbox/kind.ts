@@ -1,10 +1,10 @@
+import type { SendOptions } from '#src/api/send.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import type { ServerState } from './server-state.ts';
-import type { OutgoingRequest } from './send-request.ts';
 
 export interface Kind {
   /** The request, without idempotency key, bearer token and human check. */
-  buildRequest: (entry: Entry) => { path: string; method: OutgoingRequest['method']; data?: object };
+  buildRequest: (entry: Entry) => { path: string; method: NonNullable<SendOptions['method']>; data?: object };
   /** Entries in one lane are sent in the order they were created. Lanes do not wait for each other. */
   lane: string;
   needsHumanCheck: boolean;

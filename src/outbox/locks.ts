@@ -1,34 +1,34 @@
 /** Only one page or worker on this device sends at a time. */
-export const withOutboxLock = <T>(act: () => Promise<T>): Promise<T> => withLock('fieldshop-outbox', act);
+export const withOutboxLock = <T>(task: () => Promise<T>): Promise<T> => withLock('fieldshop-outbox', task);
 
 /** Adding to the cart reads the cart first, so additions run one at a time across all tabs. */
-export const withCartLock = <T>(act: () => Promise<T>): Promise<T> => withLock('fieldshop-cart', act);
+export const withCartLock = <T>(task: () => Promise<T>): Promise<T> => withLock('fieldshop-cart', task);
 
 export const entryLockName = (id: string) => `fieldshop-outbox ${id}`;
 
-/** Runs `act` unless the entry is being sent right now; returns false if it is. */
-export const unlessSending = (id: string, act: () => Promise<void>): Promise<boolean> =>
+/** Runs `task` unless the entry is being sent right now; returns false if it is. */
+export const unlessSending = (id: string, task: () => Promise<void>): Promise<boolean> =>
   navigator.locks.request(entryLockName(id), { ifAvailable: true }, async (lock) => {
     if (!lock) return false;
-    await act();
+    await task();
     return true;
   });
 
 const last = new Map<string, Promise<unknown>>();
 
 /** Browsers that block site data also block the Web Locks API; calls are then serialised within this tab only. */
-async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
+async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   let hasBegun = false;
   const once = () => {
     hasBegun = true;
-    return act();
+    return task();
   };
   try {
     return await navigator.locks.request(name, once);
   } catch (error) {
     if (hasBegun) throw error;
   }
-  const turn = (last.get(name) ?? Promise.resolve()).then(act, act);
+  const turn = (last.get(name) ?? Promise.resolve()).then(task, task);
   last.set(name, turn);
   return turn;
 }

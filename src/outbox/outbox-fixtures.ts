@@ -1,10 +1,11 @@
+import type { SendOutcome } from '#src/api/send.ts';
 import type { Entry } from '#src/contract/outbox.ts';
-import { cartHeaders } from './cart-token.ts';
+import { credentialsOf } from './credentials.ts';
 import { createEntry, sortBySequence } from './entry.ts';
 import { replay } from './replay.ts';
-import { send } from './send.ts';
+import { sendEntry } from './send-entry.ts';
 import { add, readFile, store } from './store.ts';
-import type { SendRequest, Reply } from './send-request.ts';
+import type { SendRequest } from './send-request.ts';
 
 type Extra = Partial<Pick<Entry, 'subject' | 'attachments' | 'kind'>>;
 /** A time after all entries were written. */
@@ -42,12 +43,13 @@ export async function replayOutbox(
   { subject = null, ignoreBackoff = false, now = afterWriting, ...options }: ReplayOptions = {},
 ) {
   const serverNow = 'serverNow' in options ? options.serverNow : now;
-  const tokenOf = async (whose: string | null) => (whose === null ? undefined : `token of ${whose}`);
+  const session = subject === null ? undefined : { subject, jwt: `token of ${subject}` };
   const waiting = await replay(
     {
       store,
-      send: (entry) => send(entry, { sendRequest, readFile, tokenOf, cartHeaders }),
-      withEntryLock: (_id, act) => act(),
+      send: (entry) =>
+        sendEntry(entry, { sendRequest, readFile, credentialsOf: (owner) => credentialsOf(owner, session) }),
+      withEntryLock: (_id, callback) => callback(),
       now: () => now,
       serverNow: () => serverNow,
       random: () => 0,
@@ -60,14 +62,14 @@ export async function replayOutbox(
 
 const isForm = (path: string) => path.endsWith('-forms');
 
-export const replyToForms =
-  (sendRequest: SendRequest, reply: Reply): SendRequest =>
+export const respondToForms =
+  (sendRequest: SendRequest, response: SendOutcome): SendRequest =>
   async (path, request) =>
-    isForm(path) ? reply : sendRequest(path, request);
+    isForm(path) ? response : sendRequest(path, request);
 
-export const replyAfterForms =
-  (sendRequest: SendRequest, reply: () => Reply): SendRequest =>
+export const respondAfterForms =
+  (sendRequest: SendRequest, respond: () => SendOutcome): SendRequest =>
   async (path, request) => {
-    const answer = await sendRequest(path, request);
-    return isForm(path) ? reply() : answer;
+    const response = await sendRequest(path, request);
+    return isForm(path) ? respond() : response;
   };

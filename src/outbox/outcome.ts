@@ -1,18 +1,20 @@
+import { cartTokenHeader } from '#src/api/credentials.ts';
+import type { ApiResponse } from '#src/api/api-response.ts';
+import type { SendOutcome } from '#src/api/send.ts';
 import { parseErrorResponse, parseReceipt, type Failure } from '#src/contract/outbox.ts';
 import type { Outcome } from './entry.ts';
 import { parseServerState, type ServerState } from './server-state.ts';
-import type { Reply } from './send-request.ts';
 
 /** Retried on 408, 425, 429 and 5xx. */
 const isTransient = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
-/** Maps the reply to an entry's request to an outcome. */
-export function outcomeOf(reply: Reply, confirms?: ServerState['of']): Outcome {
-  if (reply === 'unreachable') return unreachable;
-  const { status, body, retryAfterMs } = reply;
-  if (status >= 200 && status < 300)
-    return confirms ? confirmedState(reply, confirms) : confirmedReceipt(body);
-  const error = parseErrorResponse(body);
+/** What the outcome of an entry's request means for the entry. */
+export function outcomeOf(sent: SendOutcome, confirms?: ServerState['of']): Outcome {
+  if (sent.type === 'unreachable') return unreachable;
+  if (sent.type === 'ok') return confirms ? confirmedState(sent, confirms) : confirmedReceipt(sent.body);
+  const { status } = sent;
+  const retryAfterMs = retryAfterOf(sent);
+  const error = parseErrorResponse(sent.body);
   if (!error) return tryLater('The response did not come from our server.', retryAfterMs);
   if (status === 401)
     return { type: 'parked', failure: failure('signed-out', 'Sign in again to send this.') };
@@ -34,7 +36,8 @@ function confirmedReceipt(body: unknown): Outcome {
   return receipt ? { type: 'confirmed', receipt } : tryLater('The response did not come from our server.');
 }
 
-function confirmedState({ body, cartToken }: Exclude<Reply, string>, of: ServerState['of']): Outcome {
+function confirmedState({ body, headers }: ApiResponse, of: ServerState['of']): Outcome {
+  const cartToken = headers?.get(cartTokenHeader) ?? undefined;
   try {
     return {
       type: 'confirmed',
@@ -58,3 +61,11 @@ export const unreachable: Outcome = {
   type: 'try-later',
   failure: failure('unreachable', 'No connection to the server.'),
 };
+
+/** `Retry-After` in milliseconds, at most one hour. The header is in seconds or a date. */
+export function retryAfterOf({ headers }: ApiResponse): number | undefined {
+  const value = headers?.get('Retry-After');
+  if (value === null || value === undefined) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 3_600_000);
+}

@@ -1,8 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anEntry, addMessages, emptyOutbox, entries, replyToForms, replayOutbox } from './outbox-fixtures.ts';
+import {
+  anEntry,
+  addMessages,
+  emptyOutbox,
+  entries,
+  respondToForms,
+  replayOutbox,
+} from './outbox-fixtures.ts';
 import { applyOutcome } from './entry.ts';
-import { createFakeBackend, errorReply } from './fake-backend.ts';
+import { createFakeBackend } from './fake-backend.ts';
+import { errorResponse, noResponse } from './fake-responses.ts';
 import { add, readFile } from './store.ts';
 
 const day = 24 * 3_600_000;
@@ -11,7 +19,7 @@ vi.stubGlobal('indexedDB', new IDBFactory());
 beforeEach(emptyOutbox);
 
 describe('two people on one device', () => {
-  it('never sends what one wrote while another, or nobody, is signed in', async () => {
+  it('never sends entries of one while another, or nobody, is signed in', async () => {
     const backend = createFakeBackend();
     await add(anEntry('of ada', { subject: '1' }), new Map());
     await replayOutbox(backend.sendRequest, { subject: '2' });
@@ -21,25 +29,25 @@ describe('two people on one device', () => {
     expect(backend.stored.map(({ text }) => text)).toEqual(['of ada']);
   });
 
-  it('sends the token of the writer alone, and none with what a visitor wrote', async () => {
+  it('sends only the author’s token, and none with entries of a visitor', async () => {
     const backend = createFakeBackend();
     const tokens: (string | undefined)[] = [];
     await add(anEntry('of a visitor'), new Map());
     await add(anEntry('of ada', { subject: '1', kind: 'demo' }), new Map());
     await replayOutbox(
       async (path, request) => {
-        if (path === '/api/contact-forms') tokens.push(request.headers?.Authorization);
+        if (path === '/api/contact-forms') tokens.push(request.credentials?.jwt);
         return backend.sendRequest(path, request);
       },
       { subject: '1' },
     );
-    expect(tokens.toSorted()).toEqual(['Bearer token of 1', undefined]);
+    expect(tokens.toSorted()).toEqual(['token of 1', undefined]);
   });
 
-  it('parks what met a session that is over', async () => {
+  it('parks entries whose session has expired', async () => {
     const backend = createFakeBackend();
     await add(anEntry('of ada', { subject: '1' }), new Map());
-    await replayOutbox(replyToForms(backend.sendRequest, errorReply(401, 'UnauthorizedError')), {
+    await replayOutbox(respondToForms(backend.sendRequest, errorResponse(401, 'UnauthorizedError')), {
       subject: '1',
     });
     expect((await entries())[0]?.state).toBe('parked');
@@ -47,7 +55,7 @@ describe('two people on one device', () => {
 });
 
 describe('an old entry', () => {
-  it('is not sent by itself after thirty days, and not dropped', async () => {
+  it('is neither sent automatically after thirty days nor deleted', async () => {
     const backend = createFakeBackend();
     await addMessages('a');
     await replayOutbox(backend.sendRequest, { now: Date.now() + 31 * day });
@@ -55,7 +63,7 @@ describe('an old entry', () => {
     expect((await entries())[0]?.state).toBe('expired');
   });
 
-  it('is forgotten thirty days after it arrived', async () => {
+  it('is deleted thirty days after it was sent', async () => {
     const backend = createFakeBackend();
     await addMessages('a');
     await replayOutbox(backend.sendRequest);
@@ -65,7 +73,7 @@ describe('an old entry', () => {
 });
 
 describe('files of an entry', () => {
-  it('go on where they stopped', async () => {
+  it('resume where they stopped', async () => {
     const backend = createFakeBackend();
     const bytes = new ArrayBuffer(1_300_000);
     const file = {
@@ -81,8 +89,8 @@ describe('files of an entry', () => {
     await replayOutbox(async (path, request) => {
       if (path === '/recaptcha/challenge?entry=f1') checks += 1;
       if (request.method === 'PATCH') chunks += 1;
-      const reply = await backend.sendRequest(path, request);
-      return chunks === 2 ? 'unreachable' : reply;
+      const response = await backend.sendRequest(path, request);
+      return chunks === 2 ? noResponse : response;
     });
     await replayOutbox(async (path, request) => {
       if (path === '/recaptcha/challenge?entry=f1') checks += 1;
@@ -97,7 +105,7 @@ describe('files of an entry', () => {
 });
 
 describe('the pause after a failure', () => {
-  it('doubles, up to a quarter of an hour', () => {
+  it('doubles up to 15 minutes', () => {
     const busy = { reason: 'busy' as const, message: '', fields: [] };
     const pauses = [0, 1, 2, 10].map((attempts) => {
       const entry = { ...anEntry('a'), attempts };

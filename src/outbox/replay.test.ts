@@ -2,24 +2,25 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   emptyOutbox,
-  replyAfterForms,
+  respondAfterForms,
   anEntry,
   addMessages,
   entries,
-  replyToForms,
+  respondToForms,
   replayOutbox,
   afterWriting,
 } from './outbox-fixtures.ts';
 import { createReplacement } from './entry.ts';
-import { createFakeBackend, errorReply } from './fake-backend.ts';
+import { createFakeBackend } from './fake-backend.ts';
+import { errorResponse, noResponse, okResponse } from './fake-responses.ts';
 import { add } from './store.ts';
-import type { Reply } from './send-request.ts';
+import type { SendOutcome } from '#src/api/send.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 beforeEach(emptyOutbox);
 
 describe('replaying the outbox', () => {
-  it('sends what waits, and keeps its reference', async () => {
+  it('sends pending entries and stores their reference', async () => {
     const backend = createFakeBackend();
     await addMessages('a', 'b');
     expect(await replayOutbox(backend.sendRequest)).toEqual([]);
@@ -30,71 +31,73 @@ describe('replaying the outbox', () => {
     ]);
   });
 
-  it('sends the same key on every attempt, and has one effect when the answer is lost', async () => {
+  it('sends the same key on every attempt, with one effect if the response is lost', async () => {
     const backend = createFakeBackend();
     await addMessages('a');
-    await replayOutbox(replyAfterForms(backend.sendRequest, () => 'unreachable'));
+    await replayOutbox(respondAfterForms(backend.sendRequest, () => noResponse));
     await replayOutbox(backend.sendRequest);
     expect(backend.counts.posts).toBe(2);
     expect(backend.stored).toHaveLength(1);
     expect((await entries())[0]?.receipt?.reference).toBe('C-2026-1');
   });
 
-  it.each<[string, Reply]>([
-    ['an error of the server', errorReply(500, 'InternalServerError')],
-    ['too many requests', errorReply(429, 'TooManyRequestsError')],
-    ['a time-out', errorReply(408, 'RequestTimeoutError')],
-    ['a first request still in work', errorReply(409, 'InProgressError')],
-    ['a human check that is over', errorReply(403, 'HumanCheckError')],
-    ['the page of a hotel’s network', { status: 200, body: undefined }],
-    ['a proxy that refuses', { status: 403, body: undefined }],
-  ])('keeps what met %s, and what comes after it, in order', async (_what, reply) => {
+  it.each<[string, SendOutcome]>([
+    ['an error of the server', errorResponse(500, 'InternalServerError')],
+    ['too many requests', errorResponse(429, 'TooManyRequestsError')],
+    ['a timeout', errorResponse(408, 'RequestTimeoutError')],
+    ['a first request still in progress', errorResponse(409, 'InProgressError')],
+    ['an expired human check', errorResponse(403, 'HumanCheckError')],
+    ['a captive portal', okResponse(undefined)],
+    ['a proxy that rejects the request', { type: 'error', status: 403, body: undefined }],
+  ])('keeps an entry after %s, and later ones behind it', async (_what, response) => {
     const backend = createFakeBackend();
     await addMessages('a', 'b');
-    const waiting = await replayOutbox(replyToForms(backend.sendRequest, reply));
+    const waiting = await replayOutbox(respondToForms(backend.sendRequest, response));
     expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 0]);
     await replayOutbox(backend.sendRequest, { ignoreBackoff: true });
     expect(backend.stored.map(({ text }) => text)).toEqual(['a', 'b']);
   });
 
-  it('waits as long as the server says', async () => {
+  it('waits as long as the server requests', async () => {
     const backend = createFakeBackend();
     await addMessages('a');
-    const busy: Reply = { ...Object(errorReply(503, 'Busy')), retryAfterMs: 60_000 };
-    await replayOutbox(replyToForms(backend.sendRequest, busy), { now: afterWriting });
+    const busy = { ...errorResponse(503, 'Busy'), headers: new Headers({ 'Retry-After': '60' }) };
+    await replayOutbox(respondToForms(backend.sendRequest, busy), { now: afterWriting });
     await replayOutbox(backend.sendRequest, { now: afterWriting + 50_000 });
     expect(backend.stored).toHaveLength(0);
     await replayOutbox(backend.sendRequest, { now: afterWriting + 90_000 });
     expect(backend.stored).toHaveLength(1);
   });
 
-  it('brings everything in order when the server was ill for an hour', async () => {
+  it('sends everything in order after the server failed for an hour', async () => {
     const backend = createFakeBackend();
     await addMessages('a', 'b', 'c');
     const [aSecond, anHour] = [1000, 3_600_000];
     let now = afterWriting;
     for (; now < afterWriting + anHour; now += 10 * aSecond)
-      await replayOutbox(replyToForms(backend.sendRequest, errorReply(500, 'InternalServerError')), { now });
+      await replayOutbox(respondToForms(backend.sendRequest, errorResponse(500, 'InternalServerError')), {
+        now,
+      });
     expect((await entries()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
     for (const end = now + anHour; now < end; now += 60 * aSecond)
       await replayOutbox(backend.sendRequest, { now });
     expect(backend.stored.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is not held up in one lane by another', async () => {
+  it('does not stop one lane because of another', async () => {
     const backend = createFakeBackend();
     await addMessages('a');
     await add(anEntry('b', { kind: 'demo' }), new Map());
     const first = (await entries())[0]?.id;
     await replayOutbox(async (path, request) =>
       request.headers?.['Idempotency-Key'] === first
-        ? errorReply(401, 'UnauthorizedError')
+        ? errorResponse(401, 'UnauthorizedError')
         : backend.sendRequest(path, request),
     );
     expect(backend.stored.map(({ text }) => text)).toEqual(['b']);
   });
 
-  it('keeps what is refused with the reason at its field, and goes on', async () => {
+  it('keeps rejected entries with the error at its field, and continues', async () => {
     const backend = createFakeBackend();
     await addMessages('wrong', 'b');
     await replayOutbox(backend.sendRequest);
@@ -106,7 +109,7 @@ describe('replaying the outbox', () => {
     expect(backend.stored.map(({ text }) => text)).toEqual(['b']);
   });
 
-  it('sends a corrected entry under a key of its own', async () => {
+  it('sends a corrected entry with a new key', async () => {
     const backend = createFakeBackend();
     await addMessages('wrong');
     await replayOutbox(backend.sendRequest);
@@ -123,10 +126,10 @@ describe('replaying the outbox', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('does not send a change as new when the first form of it had arrived', async () => {
+  it('does not send a correction as a new entry if the original had arrived', async () => {
     const backend = createFakeBackend();
     await addMessages('a');
-    await replayOutbox(replyAfterForms(backend.sendRequest, () => 'unreachable'));
+    await replayOutbox(respondAfterForms(backend.sendRequest, () => noResponse));
     const [uncertain] = await entries();
     if (!uncertain) throw new Error('There is none');
     const changed = createReplacement(

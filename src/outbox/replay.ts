@@ -20,7 +20,7 @@ export interface ReplayDependencies {
   /** Sends one entry; failures are outcomes too. */
   send: (entry: Entry) => Promise<Outcome>;
   /** Prevents other tabs from changing the entry while it is being sent. */
-  withEntryLock: <T>(id: string, act: () => Promise<T>) => Promise<T>;
+  withEntryLock: <T>(id: string, callback: () => Promise<T>) => Promise<T>;
   /** Device clock, for the backoff. */
   now: () => number;
   /** Server clock; undefined if unknown. */
@@ -47,7 +47,7 @@ const laneOf = ({ lane, subject }: Entry) => `${lane} ${subject}`;
 
 /** Stops at the first entry that cannot be sent, because a later one may depend on it. */
 async function replayLane(dependencies: ReplayDependencies, options: ReplayOptions, lane: string) {
-  const { store, withEntryLock: hold, now } = dependencies;
+  const { store, withEntryLock, now } = dependencies;
   for (;;) {
     const pending = sortBySequence(
       (await store.all()).filter((entry) => isPending(entry) && laneOf(entry) === lane),
@@ -59,7 +59,7 @@ async function replayLane(dependencies: ReplayDependencies, options: ReplayOptio
       continue;
     }
     if (!options.ignoreBackoff && !isDue(first, now())) return;
-    const outcome = await hold(first.id, () => attempt(dependencies, first.id));
+    const outcome = await withEntryLock(first.id, () => attempt(dependencies, first.id));
     if (outcome === 'try-later') return;
   }
 }

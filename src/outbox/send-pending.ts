@@ -1,8 +1,8 @@
 import type { Entry } from '#src/contract/outbox.ts';
-import { cartHeaders } from './cart-token.ts';
+import { credentialsOf } from './credentials.ts';
 import { withOutboxLock, entryLockName } from './locks.ts';
 import { replay } from './replay.ts';
-import { send } from './send.ts';
+import { sendEntry } from './send-entry.ts';
 import { storeServerTime, serverNow } from './server-time.ts';
 import { readSession } from './session.ts';
 import { readFile, store } from './store.ts';
@@ -33,14 +33,13 @@ async function replayNow({ ignoreBackoff, onSettled = () => undefined }: RunOpti
   const dependencies = {
     sendRequest,
     readFile,
-    tokenOf: async (subject: string | null) => (subject === session?.subject ? session?.jwt : undefined),
-    cartHeaders,
+    credentialsOf: (subject: string | null) => credentialsOf(subject, session),
   };
   return replay(
     {
       store,
-      send: (entry) => send(entry, dependencies),
-      withEntryLock: (id, act) => navigator.locks.request(entryLockName(id), act),
+      send: (entry) => sendEntry(entry, dependencies),
+      withEntryLock: (id, callback) => navigator.locks.request(entryLockName(id), callback),
       now: Date.now,
       serverNow,
       random: Math.random,

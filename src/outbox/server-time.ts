@@ -18,7 +18,7 @@ const Stored = v.object({ serverMs: v.number(), deviceMs: v.number() });
 let sample: ServerTimeSample | undefined;
 
 /** Call with the `Date` header of a response from our server. */
-export function noteServerTime(date: string | null): void {
+export function noteServerTime(date: string | null | undefined): void {
   const serverMs = Date.parse(date ?? '');
   if (!Number.isNaN(serverMs)) sample = { serverMs, monotonicMs: performance.now(), deviceMs: Date.now() };
 }

@@ -21,6 +21,9 @@ export async function readSession(): Promise<MirroredSession | undefined> {
   }
 }
 
+/** The id of the signed-in person; null for a visitor. */
+export const readSubject = async (): Promise<string | null> => (await readSession())?.subject ?? null;
+
 /** Called by the page on each change of session. Entries parked until this person signs in become pending again. */
 export async function mirrorSession(session: MirroredSession | undefined): Promise<void> {
   const before = await readSession();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('looks again at once when the connection returns while the server is looked for', async () => {
+it('probes again immediately if the connection returns during a probe', async () => {
   const fails: (() => void)[] = [];
   const fetched = vi.fn<() => Promise<Response>>(
     () => new Promise((_resolve, reject) => fails.push(() => reject(new TypeError('Failed to fetch')))),

@@ -1,4 +1,4 @@
-import { isServerThere } from '#src/api/probe.ts';
+import { isServerReachable } from '#src/api/probe.ts';
 import { requestPeriodicSync, requestSync } from './background.ts';
 import { finishRemovals } from './change.ts';
 import { onChange } from './change-events.ts';
@@ -61,6 +61,6 @@ async function flushPending(): Promise<boolean> {
   if (!(await store.all()).some(isPending)) return false;
   void requestSync().catch(() => undefined);
   // A cheap check that also detects captive portals.
-  if (!(await isServerThere())) return true;
+  if (!(await isServerReachable())) return true;
   return (await sendPending({ ignoreBackoff: false })).length > 0;
 }

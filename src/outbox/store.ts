@@ -81,15 +81,15 @@ export async function add(entry: Entry, files: Files, replaced?: Entry): Promise
   notifyChanged();
 }
 
-/** Calls `act` with the next sequence number of this device. Unlike the clock, it never goes back. */
-function withNextSequence(transaction: IDBTransaction, act: (sequence: number) => void) {
+/** Calls `callback` with the next sequence number of this device. Unlike the clock, it never goes back. */
+function withNextSequence(transaction: IDBTransaction, callback: (sequence: number) => void) {
   const session = transaction.objectStore('session');
   const last = session.get('sequence');
   last.addEventListener('success', () => {
     const sequence = (Number.isSafeInteger(last.result) ? Number(last.result) : 0) + 1;
     try {
       session.put(sequence, 'sequence');
-      act(sequence);
+      callback(sequence);
     } catch (error) {
       abortWith(transaction, error);
     }

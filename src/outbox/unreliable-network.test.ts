@@ -1,14 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMessages, emptyOutbox, entries, replayOutbox } from './outbox-fixtures.ts';
-import { createFakeBackend, errorReply } from './fake-backend.ts';
-import type { SendRequest, Reply } from './send-request.ts';
+import { createFakeBackend } from './fake-backend.ts';
+import { errorResponse, noResponse, okResponse } from './fake-responses.ts';
+import type { SendOutcome } from '#src/api/send.ts';
+import type { SendRequest } from './send-request.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 beforeEach(emptyOutbox);
 
-describe('an outbox in a hostile world', () => {
-  it.each([1, 2, 3])('loses nothing and doubles nothing, in order (seed %i)', async (seed) => {
+describe('an outbox on an unreliable network', () => {
+  it.each([1, 2, 3])('loses nothing, duplicates nothing and keeps the order (seed %i)', async (seed) => {
     const backend = createFakeBackend();
     const messages = Array.from({ length: 12 }, (_none, number) => `message ${number}`);
     await addMessages(...messages);
@@ -30,27 +32,27 @@ function unreliableNetwork(sendRequest: SendRequest, random: () => number): Send
   return async (path, request) => {
     const fate = random();
     if (fate < 0.08) throw new Killed('before it was sent');
-    if (fate < 0.16) return 'unreachable';
-    if (fate < 0.24) return oneOf(errorReplies, random());
-    const reply = await sendRequest(path, request);
-    if (fate < 0.32) throw new Killed('after it had arrived, before the answer');
-    if (fate < 0.4) return 'unreachable';
-    if (fate < 0.45) return { status: 200, body: undefined };
+    if (fate < 0.16) return noResponse;
+    if (fate < 0.24) return oneOf(errorResponses, random());
+    const response = await sendRequest(path, request);
+    if (fate < 0.32) throw new Killed('after it had arrived, before the response');
+    if (fate < 0.4) return noResponse;
+    if (fate < 0.45) return okResponse(undefined);
     // Browsers repeat a request by themselves after a connection reset.
     if (fate < 0.55) return sendRequest(path, request);
-    return reply;
+    return response;
   };
 }
 
-const errorReplies = [
-  errorReply(500, 'InternalServerError'),
-  errorReply(429, 'TooManyRequestsError'),
-  errorReply(503, 'ServiceUnavailableError'),
-  errorReply(409, 'InProgressError'),
+const errorResponses = [
+  errorResponse(500, 'InternalServerError'),
+  errorResponse(429, 'TooManyRequestsError'),
+  errorResponse(503, 'ServiceUnavailableError'),
+  errorResponse(409, 'InProgressError'),
 ];
 
-const oneOf = (replies: Reply[], random: number): Reply =>
-  replies[Math.floor(random * replies.length)] ?? 'unreachable';
+const oneOf = (responses: SendOutcome[], random: number): SendOutcome =>
+  responses[Math.floor(random * responses.length)] ?? noResponse;
 
 /** Mulberry32: the same sequence for the same seed. */
 function seeded(seed: number): () => number {

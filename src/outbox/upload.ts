@@ -5,40 +5,41 @@ import {
   type Attachment,
 } from '#src/contract/outbox.ts';
 import { requestPassByProofOfWork } from './human-check.ts';
-import type { SendRequest, Reply } from './send-request.ts';
+import type { SendOutcome } from '#src/api/send.ts';
+import type { SendRequest } from './send-request.ts';
 
 const chunkBytes = 512 * 1024;
 /** A server that keeps returning a different offset must not keep us here forever. */
 const maxRequestsPerFile = 60;
 
-/** Uploads the rest of a file. Returns undefined once the server has all of it, otherwise the last reply. */
+/** Uploads the rest of a file. Returns undefined once the server has all of it, otherwise the outcome of the last request. */
 export async function upload(
   file: Attachment,
   bytes: ArrayBuffer,
   sendRequest: SendRequest,
-): Promise<Reply | undefined> {
+): Promise<SendOutcome | undefined> {
   let received: number | undefined;
   for (let tries = 0; tries < maxRequestsPerFile; tries += 1) {
-    const reply =
+    const outcome =
       received === undefined
         ? await startUpload(file, sendRequest)
         : await sendChunk(file, bytes, received, sendRequest);
-    const isUnknownToServer = received !== undefined && reply !== 'unreachable' && reply.status === 404;
-    received = receivedOf(reply);
+    const isUnknownToServer = received !== undefined && outcome.type === 'error' && outcome.status === 404;
+    received = receivedOf(outcome);
     // The server deletes unclaimed files after a week; the upload then starts over.
     if (isUnknownToServer) continue;
-    if (received === undefined) return reply;
+    if (received === undefined) return outcome;
     if (received >= bytes.byteLength) return undefined;
   }
-  return 'unreachable';
+  return { type: 'unreachable' };
 }
 
 /** A new file needs its own human check; resuming an upload does not. */
-async function startUpload(file: Attachment, sendRequest: SendRequest): Promise<Reply> {
-  const reply = await postAttachment(file, sendRequest);
-  if (reply === 'unreachable' || !parseIsCheckNeeded(reply.body)) return reply;
+async function startUpload(file: Attachment, sendRequest: SendRequest): Promise<SendOutcome> {
+  const outcome = await postAttachment(file, sendRequest);
+  if (outcome.type !== 'ok' || !parseIsCheckNeeded(outcome.body)) return outcome;
   const check = await requestPassByProofOfWork(file.id, sendRequest);
-  return 'reply' in check ? check.reply : postAttachment(file, sendRequest, check.pass);
+  return 'outcome' in check ? check.outcome : postAttachment(file, sendRequest, check.pass);
 }
 
 const postAttachment = (file: Attachment, sendRequest: SendRequest, pass?: string) =>
@@ -52,15 +53,20 @@ const postAttachment = (file: Attachment, sendRequest: SendRequest, pass?: strin
 const sendChunk = (file: Attachment, bytes: ArrayBuffer, offset: number, sendRequest: SendRequest) =>
   sendRequest(`/api/attachments/${file.id}`, {
     method: 'PATCH',
-    headers: { ...newKey(), 'Upload-Offset': String(offset) },
+    headers: {
+      ...newKey(),
+      'Content-Type': 'application/octet-stream',
+      'Upload-Offset': String(offset),
+    },
     body: bytes.slice(offset, offset + chunkBytes),
   });
 
 /** A new key per request: these requests are idempotent anyway, and a stored response would contain an old offset. */
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-function receivedOf(reply: Reply): number | undefined {
-  if (reply === 'unreachable') return undefined;
-  if (reply.status === 409) return parseErrorResponse(reply.body)?.details.receivedBytes;
-  return reply.status >= 200 && reply.status < 300 ? parseReceivedBytes(reply.body) : undefined;
+function receivedOf(outcome: SendOutcome): number | undefined {
+  if (outcome.type === 'ok') return parseReceivedBytes(outcome.body);
+  if (outcome.type === 'error' && outcome.status === 409)
+    return parseErrorResponse(outcome.body)?.details.receivedBytes;
+  return undefined;
 }

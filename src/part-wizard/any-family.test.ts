@@ -8,7 +8,7 @@ import { isBuildable, type Choices } from './choices.ts';
 import { findAmbiguity } from './find-ambiguity.ts';
 
 describe('families of any kind', () => {
-  it('with no ambiguity found read each code back without its dashes; with one it is real', () => {
+  it('without an ambiguity parse each code without dashes; a reported ambiguity is real', () => {
     fc.assert(
       fc.property(anyFamily, (family) => {
         const pair = findAmbiguity(family);
@@ -22,7 +22,7 @@ describe('families of any kind', () => {
     );
   });
 
-  it('have the cheapest configuration that trying them all finds', () => {
+  it('have the cheapest configuration that an exhaustive search finds', () => {
     fc.assert(
       fc.property(anyFamily, (family) => {
         const costs = everyConfiguration(family)
@@ -35,7 +35,7 @@ describe('families of any kind', () => {
   });
 
   // Counts rule checks instead of measuring time, so that the load of the machine does not matter.
-  it('with many positions and tangled rules are decided by looking at a bounded number of rules', () => {
+  it('with many positions and complex rules need a limited number of rule checks', () => {
     const keys = [...'abcdefghijklmnopqrstuvwx'];
     const family = aFamily({
       positions: Object.fromEntries(keys.map((key) => [key, ['1', '2', '3', '4']])),

@@ -2,20 +2,13 @@ import type { Family, PartWizardItems, WizardProduct } from '#src/contract/part-
 import { bestConfiguration } from './best-configuration.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from './build-code.ts';
 import { optionAt, type Choices } from './choices.ts';
-import { attackedMaterial, type Instrument, type Task } from './condition-verdicts.ts';
+import { attackedMaterial, conditionVerdicts, type Instrument, type Task } from './condition-verdicts.ts';
 import { sortByRank, type Candidate } from './candidate.ts';
 import { conditionsOf } from './conditions.ts';
-import {
-  configuredFigures,
-  figureOf,
-  isConnection,
-  isRange,
-  specificationName,
-  type Figure,
-} from './figures.ts';
+import { configuredFigures, figureOf, isConnection, isRange, specificationName } from './figures.ts';
+import type { Figure } from './member.ts';
 import { parseCode } from './parse-code.ts';
-import { excludes } from './verdict.ts';
-import { verdictsOn } from './verdicts.ts';
+import { excludes, type Verdict } from './verdict.ts';
 import { measurementVerdicts } from './measurement-verdicts.ts';
 import type { Criteria } from './criteria.ts';
 
@@ -106,6 +99,12 @@ function evaluate(instrument: Instrument, task: Task) {
     isExcluded: verdicts.some(excludes),
   };
 }
+
+/** Verdicts on all given criteria. Those by which the instrument would fail come first. */
+const verdictsOn = (instrument: Instrument, task: Task): Verdict[] => [
+  ...conditionVerdicts(instrument, task),
+  ...measurementVerdicts(instrument.figures, task.criteria),
+];
 
 interface OwnConfiguration {
   family: Family;

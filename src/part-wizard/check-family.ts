@@ -1,9 +1,10 @@
 import type { Family, Position, Rule } from '#src/contract/part-wizard.ts';
 import { bestConfiguration } from './best-configuration.ts';
 import { positionOf } from './build-code.ts';
-import { checkProduct, type Member } from './check-product.ts';
+import { checkProduct } from './check-product.ts';
 import { codeName } from './choices.ts';
 import { findAmbiguity } from './find-ambiguity.ts';
+import type { Member } from './member.ts';
 
 /** Problems of a family, in words for editors; empty if every code can be built and parsed. */
 export function checkFamily(family: Family, members: Member[]): string[] {

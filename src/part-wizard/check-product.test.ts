@@ -9,25 +9,25 @@ describe('the check of a product', () => {
     ['in another unit', 'P1-10-D', '0 … 1000 kPa'],
     ['in other words', 'P1-16-D', 'as ordered'],
     ['in a code without dashes', 'p110d', '0 … 10 bar'],
-  ])('leaves alone what says its range %s', (_how, partNumber, range) => {
+  ])('accepts the range %s', (_how, partNumber, range) => {
     expect(checkProduct(family, aProduct(partNumber, { 'Measuring range': range }))).toEqual([]);
   });
 
   it.each([
     ['what another code says', '0 … 16 bar'],
     ['what no code says', '0 … 12 bar'],
-  ])('names a range that is %s', (_what, range) => {
+  ])('reports a range that is %s', (_what, range) => {
     expect(checkProduct(family, aProduct('P1-10-D', { 'Measuring range': range }))).toEqual([
       `The product P1-10-D states “${range.replace(' bar', '\u00a0bar')}” for Measuring range, but its code means “0 … 10 bar”.`,
     ]);
   });
 
-  it('names words that are those of another option', () => {
+  it('reports the value of another option', () => {
     expect(checkProduct(family, aProduct('P1-10-D', { Plug: 'm12' }))).toHaveLength(1);
     expect(checkProduct(family, aProduct('P1-10-D', { Plug: 'DIN 175301-803 A' }))).toEqual([]);
   });
 
-  it('does not look at what is no longer made', () => {
+  it('ignores obsolete products', () => {
     expect(checkProduct(family, { ...aProduct('P9', {}), lifecycle: 'obsolete' })).toEqual([]);
     expect(checkProduct(family, aProduct('P9', {}))).toEqual([
       expect.stringContaining('not have a valid code'),

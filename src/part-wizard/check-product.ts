@@ -2,15 +2,9 @@ import type { Family, Option, Position } from '#src/contract/part-wizard.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
 import { convert } from '#src/format/units.ts';
 import { optionAt, type Choices } from './choices.ts';
-import { type Figure, figureOf } from './figures.ts';
+import { figureOf } from './figures.ts';
+import type { Figure, Member } from './member.ts';
 import { parseCode } from './parse-code.ts';
-
-export interface Member {
-  partNumber: string;
-  lifecycle: string;
-  /** Checked if given. */
-  specifications?: Figure[];
-}
 
 /** Why a product does not match its family: an invalid part number, or specifications that contradict its code. */
 export function checkProduct(family: Family, { partNumber, lifecycle, specifications }: Member): string[] {
@@ -49,18 +43,18 @@ function contradicts(figure: Figure, { options }: Position, own: Option): boolea
 
 function saysSame(figure: Figure, { label }: Option): boolean {
   const said = comparable(figure, figureOf(figure.name, label));
-  if (said) return said.every(([is, wanted]) => Math.abs(is - wanted) <= Math.abs(wanted) * 1e-6);
+  if (said) return said.every(([is, expected]) => Math.abs(is - expected) <= Math.abs(expected) * 1e-6);
   return plain(formatSpecification(figure)) === plain(label);
 }
 
 /** The bounds of both in one unit; null if one of them is text or they measure different quantities. */
-function comparable(is: Figure, wanted: Figure): [number, number][] | null {
+function comparable(is: Figure, expected: Figure): [number, number][] | null {
   const bounds: [number | null, number | null][] = [
-    [is.min, wanted.min],
-    [is.max, wanted.max],
+    [is.min, expected.min],
+    [is.max, expected.max],
   ];
   const both = bounds.flatMap(([one, other]): [number, number][] => {
-    const converted = one === null ? null : convert(one, is.unit, wanted.unit);
+    const converted = one === null ? null : convert(one, is.unit, expected.unit);
     return converted === null || other === null ? [] : [[converted, other]];
   });
   return both.length === bounds.length ? both : null;

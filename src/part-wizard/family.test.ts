@@ -7,7 +7,7 @@ import { possibleOptions } from './option-states.ts';
 import { parseCode } from './parse-code.ts';
 
 describe('a code', () => {
-  it('leaves out what is standard, also in the middle', () => {
+  it('omits standard options, even in the middle', () => {
     expect(buildCode(probe, { size: '10', seal: '', plug: 'M12' })).toBe('AB1-10-M12');
     expect(parseCode([probe], 'ab1 10 m12')).toMatchObject({
       type: 'read',
@@ -19,11 +19,11 @@ describe('a code', () => {
     ['AB1-10-X9', 'seal', 'X9', '“X9” after AB1-10 is not a valid seal. Seal can be EP.'],
     ['AB1-77-M12', 'size', '77-M12', '“77-M12” after AB1 is not a valid size. Size can be 10, 20.'],
     ['AB1-10', 'plug', '', 'The code is incomplete: Plug is missing after AB1-10. Plug can be M12, C02.'],
-  ])('says where %s cannot be read on', (text, ...[key, rest, message]) => {
+  ])('says where parsing of %s stopped', (text, ...[key, rest, message]) => {
     expect(parseCode([probe], text)).toMatchObject({ type: 'stopped', position: { key }, rest, message });
   });
 
-  it('that goes on behind its end is none', () => {
+  it('with additional text is invalid', () => {
     expect(parseCode([probe], 'AB1-10-M12-M12')).toMatchObject({
       type: 'stopped',
       position: null,
@@ -31,7 +31,7 @@ describe('a code', () => {
     });
   });
 
-  it('of another maker is told by its beginning', () => {
+  it('of another manufacturer is recognised by its prefix', () => {
     expect(parseCode([probe], 'XYZ-1')).toEqual({
       type: 'unknown',
       message: 'This code does not match any of our products. Our codes begin with AB1.',
@@ -39,11 +39,11 @@ describe('a code', () => {
     expect(parseCode([probe], ' - ')).toMatchObject({ type: 'unknown' });
   });
 
-  it('of letters that only look like ours is none', () => {
+  it('with similar letters of other alphabets is invalid', () => {
     expect(parseCode([probe], 'АВ1-10-M12')).toMatchObject({ type: 'unknown' });
   });
 
-  it('is read with the rules that speak against it', () => {
+  it('is parsed with the rules it violates', () => {
     expect(parseCode([probe], 'AB1-20-EP-C02')).toMatchObject({
       type: 'read',
       broken: [{ explanation: 'Too large for it.' }],
@@ -51,8 +51,8 @@ describe('a code', () => {
   });
 });
 
-describe('an option that does not go', () => {
-  it('is out with the reason, and with what would have to change', () => {
+describe('an unavailable option', () => {
+  it('has the reason, and what would have to change', () => {
     const states = possibleOptions(probe, { size: '20', seal: '', plug: 'M12' });
     const seal = states.find(({ position }) => position.key === 'seal');
     expect(seal?.options[1]).toMatchObject({
@@ -62,7 +62,7 @@ describe('an option that does not go', () => {
     });
   });
 
-  it('is out too where it leaves nothing for what is not chosen yet', () => {
+  it('is also unavailable if it leaves no option for an open position', () => {
     const family = aFamily({
       positions: { a: ['1', '2'], b: ['3', '4'], c: ['5', '6'] },
       rules: [
@@ -77,7 +77,7 @@ describe('an option that does not go', () => {
 });
 
 describe('the check of a family', () => {
-  it('finds nothing wrong with a good one', () => {
+  it('finds no problems in a valid one', () => {
     expect(checkFamily(probe, [{ partNumber: 'AB1-10-M12', lifecycle: 'active' }])).toEqual([]);
   });
 
@@ -106,21 +106,21 @@ describe('the check of a family', () => {
     expect(checkFamily(withRule(rule), [])).toContain(message);
   });
 
-  it('says which option no combination has, and by which rules', () => {
+  it('names the option that can never be selected, and the rules', () => {
     const family = withRule({ when: ['seal', 'EP'], limited: ['size', '20'] });
     expect(checkFamily(family, [])).toEqual([
       'The option EP (EP) of the position “Seal” can never be selected: Rule 1 (when size is 20, seal may only be standard); Rule 2 (when seal is EP, size may only be 20) leave no compatible option.',
     ]);
   });
 
-  it('says which codes read alike without dashes', () => {
+  it('names codes that are equal without dashes', () => {
     const family = aFamily({ positions: { a: ['1', '12'], b: ['23', '3'] }, rules: [] });
     expect(checkFamily(family, [])).toEqual([
       'AB1-1-23 and AB1-12-3 can be read in two ways without dashes. Give one of their options a different code.',
     ]);
   });
 
-  it('says which product has no code, but of what is no longer made', () => {
+  it('names products without a valid code, except obsolete ones', () => {
     const members = [
       { partNumber: 'AB1-30-M12', lifecycle: 'active' },
       { partNumber: 'AB1-20-EP-M12', lifecycle: 'active' },
@@ -132,7 +132,7 @@ describe('the check of a family', () => {
     ]);
   });
 
-  it('leaves alone what cannot be configured', () => {
+  it('ignores families that cannot be configured', () => {
     expect(checkFamily(parseFamily({ name: 'Cables' }), [{ partNumber: 'X', lifecycle: 'active' }])).toEqual(
       [],
     );

@@ -1,10 +1,7 @@
-import type { Specification } from '#src/contract/product.ts';
 import type { Family, WizardProduct } from '#src/contract/part-wizard.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
 import { optionAt, type Choices } from './choices.ts';
-
-/** A row of a specification table, as text and as numbers. */
-export type Figure = Pick<Specification, 'name' | 'value' | 'unit' | 'min' | 'max'>;
+import type { Figure } from './member.ts';
 
 /** Parses "−1 … 1.5 bar" into numbers and unit. Anything else stays text. */
 export function figureOf(name: string, label: string): Figure {

@@ -1,7 +1,8 @@
 import { familyCurrency, parseFamily } from '#src/contract/part-wizard.ts';
 import { describeConfiguration, leadTimeDaysOf, priceOf } from './build-code.ts';
 import { checkFamily } from './check-family.ts';
-import { checkProduct, type Member } from './check-product.ts';
+import { checkProduct } from './check-product.ts';
+import type { Member } from './member.ts';
 import { parseCode } from './parse-code.ts';
 
 /** A parsed and valid code, with price and lead time. */
@@ -15,16 +16,21 @@ export interface ReadConfiguration {
   leadTimeDays: number;
 }
 
-/** Input is as stored in the backend's database. */
-export const partWizard = {
+/** Families are as stored in the backend's database. */
+export interface PartWizard {
   /** Problems for the editor to fix; empty if there are none. */
-  problemsOf: (stored: unknown, members: Member[]): string[] => checkFamily(parseFamily(stored), members),
-
-  problemsOfProduct: (stored: unknown, product: Member): string[] =>
-    checkProduct(parseFamily(stored), product),
-
+  problemsOf(family: unknown, members: Member[]): string[];
+  problemsOfProduct(family: unknown, product: Member): string[];
   /** Null if the text does not start with a family's prefix; a problem if it does but cannot be built. */
-  read(families: unknown[], text: string): ReadConfiguration | { problem: string } | null {
+  read(families: unknown[], text: string): ReadConfiguration | { problem: string } | null;
+}
+
+export const partWizard: PartWizard = {
+  problemsOf: (family, members) => checkFamily(parseFamily(family), members),
+
+  problemsOfProduct: (family, product) => checkProduct(parseFamily(family), product),
+
+  read(families, text) {
     const parsed = parseCode(families.map(parseFamily), text);
     if (parsed.type === 'unknown') return null;
     if (parsed.type !== 'read') return { problem: parsed.message };

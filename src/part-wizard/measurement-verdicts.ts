@@ -1,6 +1,7 @@
 import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
 import { convert, convertDifference } from '#src/format/units.ts';
-import { isConnection, isRange, type Figure } from './figures.ts';
+import { isConnection, isRange } from './figures.ts';
+import type { Figure } from './member.ts';
 import type { Criterion, Verdict } from './verdict.ts';
 import type { Criteria } from './criteria.ts';
 

@@ -1,6 +1,7 @@
 import type { Option } from '#src/contract/part-wizard.ts';
 import { convert } from '#src/format/units.ts';
-import { figureOf, isRange, type Figure } from './figures.ts';
+import { figureOf, isRange } from './figures.ts';
+import type { Figure } from './member.ts';
 
 /** In °C or bar; null if the limit is not stated. */
 export interface Limits {

@@ -13,7 +13,7 @@ export type Criterion =
 export interface Verdict {
   criterion: Criterion;
   isMet: boolean | null;
-  /** Shown to the customer: "accuracy ±0.5 % FS, you asked 0.25 % FS". */
+  /** Shown to the customer: "accuracy ±0.5 % FS, you asked for 0.25 % FS". */
   message: string;
 }
 

@@ -1,26 +1,23 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Session } from '#src/contract/session.ts';
+import type { ServicedInstrument } from '#src/features/account/overview.tsx';
 import { SignedIn } from '#src/features/auth/signed-in.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLinks } from '#src/ui/page-links.tsx';
 
-/** Nothing: what belongs to one person never stands in a page the server might keep. */
+/** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
 const title = 'Your account';
-const loadView = () =>
-  Promise.all([import('#src/features/account/account-view.tsx'), import('#src/features/auth/session.ts')]);
-const loadCards = () =>
-  Promise.all([import('#src/features/checkout/cards-view.tsx'), import('#src/contract/session.ts')]);
-const loadConfigurations = () => import('#src/features/part-wizard/account-configurations.tsx');
 
 const links = [
-  { href: '/account', label: 'Profile' },
+  { href: '/account', label: 'Overview' },
+  { href: '/account/profile', label: 'Profile' },
   { href: '/orders', label: 'Orders' },
   { href: '/account/requests', label: 'Requests' },
   { href: '/account/configurations', label: 'Saved configurations' },
@@ -64,32 +61,59 @@ export function Route() {
 }
 
 interface PageProperties {
-  /** What is behind /account/. */
+  /** The path after `/account/`. */
   page: string;
   session: Session;
   onDeleted: (endSession: () => Promise<void>) => Promise<void>;
 }
 
 function AccountPage({ page, session, onDeleted }: PageProperties) {
-  if (page === 'configurations')
-    return <Late load={loadConfigurations}>{({ AccountConfigurations }) => <AccountConfigurations />}</Late>;
-  if (page === 'cards')
-    return (
-      <Late load={loadCards}>
-        {([{ CardsView }, { subjectOf }]) => <CardsView subject={subjectOf(session)} />}
-      </Late>
-    );
-  return (
-    <Late load={loadView}>
-      {([{ AccountView }, { beginSession, forgetAccount, signOut }]) => (
-        <AccountView
-          session={session}
-          page={page}
-          onSession={beginSession}
-          onSignOut={signOut}
-          onDeleted={() => onDeleted(forgetAccount)}
-        />
-      )}
-    </Late>
+  if (page === 'configurations') return <AccountConfigurations />;
+  if (page === 'cards') return <Cards session={session} />;
+  return <Account page={page} session={session} onDeleted={onDeleted} />;
+}
+
+const AccountConfigurations = lazyPart(
+  async () => (await import('#src/features/part-wizard/account-configurations.tsx')).AccountConfigurations,
+);
+
+const Cards = lazyPart(async () => {
+  const [{ CardsView }, { subjectOf }] = await Promise.all([
+    import('#src/features/checkout/cards-view.tsx'),
+    import('#src/contract/session.ts'),
+  ]);
+  return ({ session }: { session: Session }) => <CardsView subject={subjectOf(session)} />;
+});
+
+const Account = lazyPart(async () => {
+  const [{ AccountView }, { beginSession, forgetAccount, signOut }, overview] = await Promise.all([
+    import('#src/features/account/account-view.tsx'),
+    import('#src/features/auth/session.ts'),
+    loadOverview(),
+  ]);
+  return ({ page, session, onDeleted }: PageProperties) => (
+    <AccountView
+      session={session}
+      page={page}
+      overview={overview}
+      onSession={beginSession}
+      onSignOut={signOut}
+      onDeleted={() => onDeleted(forgetAccount)}
+    />
   );
+});
+
+async function loadOverview() {
+  const [{ LastOrder }, { MyInstruments }, { ConfigurationsSummary }, { ListsSummary }] = await Promise.all([
+    import('#src/features/orders/last-order.tsx'),
+    import('#src/features/certificates/my-instruments.tsx'),
+    import('#src/features/part-wizard/configurations-summary.tsx'),
+    import('#src/features/cart/lists-summary.tsx'),
+  ]);
+  return {
+    lastOrder: <LastOrder />,
+    instruments: (serviced: ServicedInstrument[]) => <MyInstruments serviced={serviced} />,
+    configurations: <ConfigurationsSummary />,
+    lists: <ListsSummary />,
+  };
 }

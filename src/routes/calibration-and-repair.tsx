@@ -1,15 +1,15 @@
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
-import { FormSlot } from '#src/features/requests/form-slot.tsx';
+import { FormSection } from '#src/features/requests/form-section.tsx';
 
 export const load = loadContentPage('calibration-and-repair-page');
 
 export function Route() {
   return (
     <ContentPage name="calibration-and-repair-page" path="/calibration-and-repair">
-      <FormSlot kind="calibration-and-repair" title="Register instruments" scanner={loadScanner} />
+      <FormSection kind="calibration-and-repair" title="Register instruments" scanner={loadScanner} />
     </ContentPage>
   );
 }
 
-/** From the file of the scan page: a file of its own would cost that page half a kilobyte. */
+/** Imported from the scan page's file, because a separate chunk would add half a kilobyte to that page. */
 const loadScanner = async () => (await import('#src/features/scan/camera-view.tsx')).CameraView;

@@ -1,16 +1,21 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Category } from '#src/contract/category.ts';
+import type { ListedProduct } from '#src/contract/product.ts';
+import { CategoryHead } from '#src/features/catalogue/category-head.tsx';
 import { CategoryView } from '#src/features/catalogue/category-view.tsx';
 import { categoryQuery, productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
+import type { ProductActions } from '#src/features/catalogue/product-list.ts';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
-import { SaveSlot } from '#src/features/documents/save-slot.tsx';
+import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
-import { Container, PageHead, Section } from '#src/ui/layout.tsx';
+import { Container, Section } from '#src/ui/layout.tsx';
+import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
-import { RichTextView } from '#src/ui/rich-text.tsx';
+import { serverHtml } from '#src/ui/server-html.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
   const category = await client.fetchQuery(categoryQuery(url));
@@ -20,7 +25,7 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const category = useQuery(categoryQuery(url));
-  return <PageAsync query={category}>{(found) => <CategoryPage category={found} />}</PageAsync>;
+  return <PageAsync query={category}>{(data) => <CategoryPage category={data} />}</PageAsync>;
 }
 
 function CategoryPage({ category }: { category: Category }) {
@@ -36,24 +41,58 @@ function CategoryPage({ category }: { category: Category }) {
           { label: name, url: `/categories/${url}` },
         ]}
       />
-      <PageHead title={name} intro={summary}>
-        <SaveSlot name={name} productUrls={products.data?.map((product) => product.url)} />
-      </PageHead>
+      <CategoryHead title={name} intro={summary} />
       <Async query={products}>
         {(list) => (
           <CategoryView
             category={category}
             products={list}
             search={search}
-            action={(product) => <CompareToggle url={product.url} name={product.name} />}
+            savedAt={products.dataUpdatedAt}
+            actions={actions}
           />
         )}
       </Async>
+      <SaveDocuments name={name} productUrls={products.data?.map((product) => product.url)} />
       {description.length > 0 && (
         <Section title="How to choose">
-          <RichTextView content={description} />
+          <Description content={description} />
         </Section>
       )}
     </Container>
   );
 }
+
+const actions: ProductActions = {
+  compare: ({ url, name }) => <CompareToggle url={url} name={name} isBare />,
+  purchase: (product) => <Purchase product={product} />,
+};
+
+function Purchase({ product }: { product: ListedProduct }) {
+  const { url, partNumber, unitPrice, lifecycle } = product;
+  if (lifecycle === 'obsolete') return null;
+  if (unitPrice !== null) return <AddProductRow product={product} />;
+  return (
+    <SiteLink
+      href={`/request-quote?product=${encodeURIComponent(url)}#form`}
+      aria-label={`Request a quote for ${partNumber}`}
+    >
+      Request a quote
+    </SiteLink>
+  );
+}
+
+const loadRichText = async () => (await import('#src/ui/rich-text.tsx')).RichTextView;
+const Description = serverHtml({
+  id: 'description',
+  load: loadRichText,
+  ServerView: import.meta.env.SSR ? await loadRichText() : null,
+});
+
+const AddProductRow = lazyPart(
+  async () => (await import('#src/features/cart/add-product-row.tsx')).AddProductRow,
+  {
+    needsStorage: true,
+    ...nothing,
+  },
+);

@@ -1,11 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Order } from '#src/contract/order.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SkeletonBlock } from '#src/ui/skeleton.tsx';
 
-/** Nothing: what it shows is on the device, or one person's. */
+/** Nothing to load: the content is on the device or personal. */
 export const load = () => Promise.resolve();
 
 const title = 'Checkout';
@@ -28,29 +31,56 @@ export function Route() {
         ]}
       />
       <PageHead title={title} />
-      <Late load={loadParts}>
-        {(parts) => {
-          if (search.has('payment_intent')) return <Back {...parts} onPlaced={confirm} />;
-          if (search.has('quote')) return <FromQuote {...parts} onPlaced={confirm} />;
-          return <FromCart {...parts} onPlaced={confirm} />;
-        }}
-      </Late>
+      <Checkout onPlaced={confirm} />
     </Container>
   );
 }
 
-type Parts = Awaited<ReturnType<typeof loadParts>> & { onPlaced: (order: Order) => void };
+interface Properties {
+  onPlaced: (order: Order) => void;
+}
+
+const Checkout = lazyPart(
+  async () => {
+    const features = await loadFeatures();
+    return ({ onPlaced }: Properties) => {
+      const [search] = useSearchParams();
+      if (search.has('payment_intent')) return <FromBank {...features} onPlaced={onPlaced} />;
+      if (search.has('quote')) return <FromQuote {...features} onPlaced={onPlaced} />;
+      return <FromCart {...features} onPlaced={onPlaced} />;
+    };
+  },
+  { Fallback: Loading },
+);
+
+function Loading() {
+  return (
+    <>
+      <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
+      <SkeletonBlock />
+    </>
+  );
+}
+
+const WithoutScript = () => (
+  <Notice kind="information" title="Checkout needs JavaScript">
+    <p>Without it, you can request a quote for the items in your cart.</p>
+    <ButtonLink href="/basic/request-quote?cart=1">Request a quote for these items</ButtonLink>
+  </Notice>
+);
+
+type Parts = Awaited<ReturnType<typeof loadFeatures>> & Properties;
 
 function FromCart({ WithCart, CheckoutView, onPlaced }: Parts) {
   return (
     <WithCart>
-      {({ cart, keep, forget }) => (
+      {({ cart, storeCart, clearCart }) => (
         <CheckoutView
           cart={cart}
-          onCart={keep}
+          onCart={storeCart}
           onPlaced={(order) => {
             onPlaced(order);
-            forget();
+            clearCart();
           }}
         />
       )}
@@ -62,13 +92,13 @@ function FromQuote({ WithQuote, CheckoutView, onPlaced }: Parts) {
   const [search] = useSearchParams();
   return (
     <WithQuote id={search.get('quote') ?? ''} token={search.get('token') ?? ''}>
-      {({ cart, renew }) => (
+      {({ cart, refresh }) => (
         <CheckoutView
           cart={cart}
-          onCart={renew}
+          onCart={refresh}
           onPlaced={(order) => {
             onPlaced(order);
-            renew();
+            refresh();
           }}
         />
       )}
@@ -76,17 +106,17 @@ function FromQuote({ WithQuote, CheckoutView, onPlaced }: Parts) {
   );
 }
 
-/** From the page of a bank. */
-function Back({ WithCart, BankReturn, onPlaced }: Parts) {
+/** The customer has returned from the bank's page. */
+function FromBank({ WithCart, BankReturn, onPlaced }: Parts) {
   const [search] = useSearchParams();
   return (
     <WithCart>
-      {({ cart, forget }) => (
+      {({ cart, clearCart }) => (
         <BankReturn
           subject={cart.subject}
           onPlaced={(order) => {
             onPlaced(order);
-            if (!search.has('quote')) forget();
+            if (!search.has('quote')) clearCart();
           }}
         />
       )}
@@ -94,8 +124,7 @@ function Back({ WithCart, BankReturn, onPlaced }: Parts) {
   );
 }
 
-/** The features of this page, when it is there. */
-async function loadParts() {
+async function loadFeatures() {
   const [{ WithCart }, { WithQuote }, { CheckoutView }, { BankReturn }] = await Promise.all([
     import('#src/features/cart/with-cart.tsx'),
     import('#src/features/orders/with-quote.tsx'),

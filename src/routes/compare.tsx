@@ -66,7 +66,7 @@ function NothingChosen() {
   );
 }
 
-/** One face for all columns. A product that no longer exists is left out. */
+/** One loading or error state for all columns. Products that no longer exist are omitted. */
 function together(results: Loadable<Product | null>[]): Loadable<Product[]> {
   const isComplete = results.every(({ data }) => data !== undefined);
   return {

@@ -1,15 +1,17 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-/** Nothing: who comes is known on the device alone. */
+/** Nothing to load: only the device knows who is signed in. */
 export const load = () => Promise.resolve();
 
-const loadForm = () => import('#src/features/auth/confirm-email-view.tsx');
+const ConfirmEmailView = lazyPart(
+  async () => (await import('#src/features/auth/confirm-email-view.tsx')).ConfirmEmailView,
+);
 
 export function Route() {
   return (
     <AuthPage title="Confirm your e-mail address" path="/confirm-email">
-      <Late load={loadForm}>{({ ConfirmEmailView }) => <ConfirmEmailView />}</Late>
+      <ConfirmEmailView />
     </AuthPage>
   );
 }

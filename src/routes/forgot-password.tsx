@@ -1,19 +1,21 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-/** Nothing: who comes is known on the device alone. */
+/** Nothing to load: only the device knows who is signed in. */
 export const load = () => Promise.resolve();
 
-const loadForm = () => import('#src/features/auth/forgot-password-form.tsx');
+const ForgotPasswordForm = lazyPart(
+  async () => (await import('#src/features/auth/forgot-password-form.tsx')).ForgotPasswordForm,
+);
 
 export function Route() {
   return (
     <AuthPage
-      title="Choose a new password"
+      title="Reset your password"
       path="/forgot-password"
       intro="Enter your e-mail address and we will send you a link."
     >
-      <Late load={loadForm}>{({ ForgotPasswordForm }) => <ForgotPasswordForm />}</Late>
+      <ForgotPasswordForm />
     </AuthPage>
   );
 }

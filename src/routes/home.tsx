@@ -1,24 +1,24 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import type { HomePage } from '#src/contract/home.ts';
-import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx';
 import { categoriesQuery } from '#src/features/catalogue/queries.ts';
+import { CategoryGrid } from '#src/features/home/category-grid.tsx';
+import { HeroView } from '#src/features/home/hero-view.tsx';
+import { NewsStrip } from '#src/features/home/news-strip.tsx';
 import { OrganizationJsonLd } from '#src/features/home/organization-json-ld.tsx';
 import { PartnersView } from '#src/features/home/partners-view.tsx';
 import { homePageQuery, productShowcaseQuery, slidesQuery } from '#src/features/home/queries.ts';
-import { SlidesView } from '#src/features/home/slides-view.tsx';
-import { NewsList } from '#src/features/news/news-list.tsx';
 import { latestNewsQuery } from '#src/features/news/queries.ts';
 import { BlocksView } from '#src/features/pages/blocks-view.tsx';
+import { Finder } from '#src/features/search/finder.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
-import { Container, Grid, PageHead, Section } from '#src/ui/layout.tsx';
-import { PageAsync, PageFrame } from '#src/ui/page-async.tsx';
+import { Container, Grid, Section } from '#src/ui/layout.tsx';
+import { PageAsync } from '#src/ui/page-async.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { SiteContext } from '#src/ui/site-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 
 export async function load(client: QueryClient) {
   await Promise.all([
@@ -42,7 +42,7 @@ export function Route() {
 }
 
 function Home({ content }: { content: HomePage }) {
-  const { intro, partner, contentBlocks, seo } = content;
+  const { intro, searchExamples, shortcuts, partner, contentBlocks, seo } = content;
   const slides = useQuery(slidesQuery);
   const categories = useQuery(categoriesQuery);
   const isEmpty = categories.data?.length === 0 && contentBlocks.length === 0;
@@ -50,18 +50,16 @@ function Home({ content }: { content: HomePage }) {
   return (
     <>
       <Head title={title} description={intro} seo={seo} />
-      <Async query={slides} skeleton={<Skeleton />} frame={PageFrame}>
-        {(list) => list.length > 0 && <SlidesView slides={list} />}
-      </Async>
       <Container>
-        <Section>
-          <PageHead title={title} intro={intro} />
-          {isEmpty && (
+        <HeroView title={title} intro={intro} shortcuts={shortcuts} slides={slides.data ?? []}>
+          {isEmpty ? (
             <ButtonLink look="primary" href="/contact">
               Contact us
             </ButtonLink>
+          ) : (
+            <Finder examples={searchExamples} />
           )}
-        </Section>
+        </HeroView>
         <Categories />
         <Showcase />
         <BlocksView blocks={contentBlocks} />
@@ -81,7 +79,7 @@ function Categories() {
   if (categories.data?.length === 0) return null;
   return (
     <Section title="Products by measurement" aside={<SiteLink href="/products">All products</SiteLink>}>
-      <Async query={categories}>{(list) => <CategoryTiles categories={list} />}</Async>
+      <Async query={categories}>{(list) => <CategoryGrid categories={list} />}</Async>
     </Section>
   );
 }
@@ -110,7 +108,7 @@ function News() {
   if (news.data?.length === 0) return null;
   return (
     <Section title="News" aside={<SiteLink href="/news">All news</SiteLink>}>
-      <Async query={news}>{(articles) => <NewsList articles={articles} />}</Async>
+      <Async query={news}>{(articles) => <NewsStrip articles={articles} />}</Async>
     </Section>
   );
 }

@@ -16,7 +16,7 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const article = useQuery(newsArticleQuery(url));
-  return <PageAsync query={article}>{(found) => <ArticlePage article={found} />}</PageAsync>;
+  return <PageAsync query={article}>{(data) => <ArticlePage article={data} />}</PageAsync>;
 }
 
 function ArticlePage({ article }: { article: NewsArticle }) {

@@ -2,21 +2,21 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useReorder } from '#src/features/cart/use-reorder.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 
-/** Nothing: what belongs to one person never stands in a page the server might keep. */
+/** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
 const title = 'Your order';
-const loadView = () => import('#src/features/orders/order-page.tsx');
+const OrderPage = lazyPart(async () => (await import('#src/features/orders/order-page.tsx')).OrderPage);
 const thanks = {
   title: 'Thank you for your order',
   intro:
     'You will receive a confirmation by e-mail with a link to this order. Keep the order number in case you have questions.',
 };
 
-/** An order, right after it was placed or later. `?token=…` lets a guest follow it. */
+/** An order, right after it was placed or later. `?token=…` gives guests access. */
 export function Route() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
@@ -33,9 +33,7 @@ export function Route() {
         ]}
       />
       {isNew ? <PageHead {...thanks} /> : <PageHead title={title} />}
-      <Late load={loadView}>
-        {({ OrderPage }) => <OrderPage id={id} token={search.get('token') ?? ''} onReorder={reorder} />}
-      </Late>
+      <OrderPage id={id} token={search.get('token') ?? ''} onReorder={reorder} />
     </Container>
   );
 }

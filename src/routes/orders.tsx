@@ -1,14 +1,14 @@
 import { SignedIn } from '#src/features/auth/signed-in.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 
-/** Nothing: what belongs to one person never stands in a page the server might keep. */
+/** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
 const title = 'Orders';
-const loadView = () => import('#src/features/orders/orders-view.tsx');
+const OrdersView = lazyPart(async () => (await import('#src/features/orders/orders-view.tsx')).OrdersView);
 
 export function Route() {
   return (
@@ -16,7 +16,7 @@ export function Route() {
       <Head title={title} isIndexed={false} />
       <Breadcrumbs crumbs={[{ label: title, url: '/orders' }]} />
       <PageHead title={title} />
-      <SignedIn>{() => <Late load={loadView}>{({ OrdersView }) => <OrdersView />}</Late>}</SignedIn>
+      <SignedIn>{() => <OrdersView />}</SignedIn>
     </Container>
   );
 }

@@ -1,9 +1,10 @@
-import { OutboxSlot } from '#src/features/outbox/outbox-slot.tsx';
+import { Unavailable } from '#src/features/outbox/unavailable.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-/** Nothing: what it shows is on the device. */
+/** Nothing to load: the content is on the device. */
 export const load = () => Promise.resolve();
 
 const title = 'Outbox';
@@ -16,7 +17,13 @@ export function Route() {
       <Head title={title} description={intro} />
       <Breadcrumbs crumbs={[{ label: title, url: '/outbox' }]} />
       <PageHead title={title} intro={intro} />
-      <OutboxSlot />
+      <OutboxView />
     </Container>
   );
 }
+
+const OutboxView = lazyPart(async () => (await import('#src/features/outbox/outbox-view.tsx')).OutboxView, {
+  when: 'idle',
+  needsStorage: true,
+  Failure: Unavailable,
+});

@@ -4,7 +4,7 @@ import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageQuery } from '#src/features/pages/queries.ts';
 import { PageAsync } from '#src/ui/page-async.tsx';
 
-/** The page an editor made at any other address. */
+/** A page created by an editor, at any other URL. */
 export async function load(client: QueryClient, { params }: { params: { '*'?: string } }) {
   await client.fetchQuery(pageQuery(params['*'] ?? ''));
 }
@@ -14,7 +14,7 @@ export function Route() {
   const page = useQuery(pageQuery(url));
   return (
     <PageAsync query={page}>
-      {(found) => <ContentPageView content={{ ...found, intro: found.summary }} path={`/${found.url}`} />}
+      {(data) => <ContentPageView content={{ ...data, intro: data.summary }} path={`/${data.url}`} />}
     </PageAsync>
   );
 }

@@ -1,9 +1,14 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { partWizardItemsQuery } from '#src/features/part-wizard/queries.ts';
-import { FormSlot } from '#src/features/requests/form-slot.tsx';
+import { FormSection } from '#src/features/requests/form-section.tsx';
 import { Async } from '#src/ui/async.tsx';
-import { Late } from '#src/ui/late.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SkeletonBlock } from '#src/ui/skeleton.tsx';
 
 const loadPage = loadContentPage('part-wizard-page');
 
@@ -11,54 +16,78 @@ export async function load(client: QueryClient) {
   await Promise.all([loadPage(client), client.fetchQuery(partWizardItemsQuery)]);
 }
 
-/** `?code=…` opens a code, `?ask=quote` and `?ask=email` the forms for it. */
+/** `?code=…` opens a code, `?ask=quote` and `?ask=email` open its forms. */
 export function Route() {
   const items = useQuery(partWizardItemsQuery);
   return (
     <ContentPage name="part-wizard-page" path="/part-wizard">
-      <Async query={items}>
-        {(known) => (
-          <Late load={loadView}>
-            {({ PartWizardView, AddOrderable }) => (
-              <PartWizardView
-                items={known}
-                cart={(product, configuration) => (
-                  <AddOrderable key={product.partNumber} product={product} configuration={configuration} />
-                )}
-                asking={(kind, partNumber) =>
-                  kind === 'part-wizard' ? (
-                    <FormSlot
-                      key={`quote ${partNumber}`}
-                      kind={kind}
-                      title="Request a quote"
-                      known={quoteOf(partNumber)}
-                    />
-                  ) : (
-                    <FormSlot
-                      key={`mail ${partNumber}`}
-                      kind={kind}
-                      title="E-mail it to me"
-                      known={{ partNumber }}
-                    />
-                  )
-                }
-              />
-            )}
-          </Late>
-        )}
-      </Async>
+      <Async query={items}>{(known) => <PartWizard items={known} savedAt={items.dataUpdatedAt} />}</Async>
     </ContentPage>
+  );
+}
+
+const PartWizard = lazyPart(loadPartWizard, {
+  Fallback: () => (
+    <>
+      <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
+      <SkeletonBlock />
+    </>
+  ),
+});
+
+function WithoutScript() {
+  const code = useSearchParams()[0].get('code') ?? '';
+  return (
+    <Notice kind="information" title="The part wizard needs JavaScript">
+      <p>
+        Without it, you can filter our products by measuring range, output and connection, or tell us what you
+        need.
+      </p>
+      <p>
+        <ButtonLink href="/products">All products</ButtonLink>
+      </p>
+      <p>
+        <ButtonLink href={`/basic/request-quote?${new URLSearchParams({ partNumber: code }).toString()}`}>
+          Request a quote{code === '' ? '' : ` for ${code}`}
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}
+
+async function loadPartWizard() {
+  const [{ PartWizardView }, { AddOrderable }] = await Promise.all([
+    import('#src/features/part-wizard/part-wizard-view.tsx'),
+    import('#src/features/cart/add-to-cart.tsx'),
+  ]);
+  return ({ items, savedAt }: { items: PartWizardItems; savedAt: number }) => (
+    <PartWizardView
+      items={items}
+      savedAt={savedAt}
+      cart={(product, configuration) => (
+        <AddOrderable key={product.partNumber} product={product} configuration={configuration} />
+      )}
+      requestForm={(kind, partNumber) =>
+        kind === 'part-wizard' ? (
+          <FormSection
+            key={`quote ${partNumber}`}
+            kind={kind}
+            title="Request a quote"
+            known={quoteOf(partNumber)}
+          />
+        ) : (
+          <FormSection
+            key={`mail ${partNumber}`}
+            kind={kind}
+            title="E-mail it to me"
+            known={{ partNumber }}
+          />
+        )
+      }
+    />
   );
 }
 
 const quoteOf = (partNumber: string) => ({
   lines: partNumber === '' ? [] : [{ partNumber, quantity: 1, note: '' }],
 });
-
-async function loadView() {
-  const [{ PartWizardView }, { AddOrderable }] = await Promise.all([
-    import('#src/features/part-wizard/part-wizard-view.tsx'),
-    import('#src/features/cart/add-to-cart.tsx'),
-  ]);
-  return { PartWizardView, AddOrderable };
-}

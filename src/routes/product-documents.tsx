@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
-import { SaveSlot } from '#src/features/documents/save-slot.tsx';
+import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
 import { ProductDocumentsView } from '#src/features/product/product-documents-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
@@ -16,7 +16,7 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const product = useQuery(productQuery(url));
-  return <PageAsync query={product}>{(found) => <DocumentsPage product={found} />}</PageAsync>;
+  return <PageAsync query={product}>{(data) => <DocumentsPage product={data} />}</PageAsync>;
 }
 
 function DocumentsPage({ product }: { product: Product }) {
@@ -34,11 +34,13 @@ function DocumentsPage({ product }: { product: Product }) {
         ]}
       />
       <PageHead title={title} intro={description} />
-      <SaveSlot name={name} documents={documents} product={product} />
+      <SaveDocuments name={name} documents={documents} product={product} />
       <ProductDocumentsView
         documents={documents}
         downloads={downloads}
-        action={(document) => <SaveSlot name={document.title} documents={[document]} product={product} />}
+        action={(document) => (
+          <SaveDocuments name={document.title} documents={[document]} product={product} />
+        )}
       />
     </Container>
   );

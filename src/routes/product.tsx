@@ -1,14 +1,15 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
-import { AddToCartSlot } from '#src/features/cart/add-to-cart-slot.tsx';
+import { BasicAddToCart } from '#src/features/cart/basic-add-to-cart.tsx';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
-import { SaveSlot } from '#src/features/documents/save-slot.tsx';
+import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
+import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
@@ -20,7 +21,7 @@ export function Route() {
   const product = useQuery(productQuery(url));
   return (
     <PageAsync query={product}>
-      {(found) => <ProductPage product={found} savedAt={product.dataUpdatedAt} />}
+      {(data) => <ProductPage product={data} savedAt={product.dataUpdatedAt} />}
     </PageAsync>
   );
 }
@@ -41,13 +42,24 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
         key={url}
         product={product}
         savedAt={savedAt}
-        purchase={<AddToCartSlot product={product} />}
+        purchase={canBeOrdered(product) && <AddToCart product={product} savedAt={savedAt} />}
         action={<CompareToggle url={url} name={name} />}
         documentAction={(document) => (
-          <SaveSlot name={document.title} documents={[document]} product={product} />
+          <SaveDocuments name={document.title} documents={[document]} product={product} />
         )}
-        documentsAction={<SaveSlot name={name} documents={documents} product={product} />}
+        documentsAction={<SaveDocuments name={name} documents={documents} product={product} />}
       />
     </Container>
   );
 }
+
+const canBeOrdered = ({ lifecycle, unitPrice }: Product) => lifecycle !== 'obsolete' && unitPrice !== null;
+
+const AddToCart = lazyPart(async () => (await import('#src/features/cart/add-to-cart.tsx')).AddToCart, {
+  when: 'idle',
+  needsStorage: true,
+  ...nothing,
+  Fallback: ({ product }) => (
+    <noscript>{import.meta.env.SSR && <BasicAddToCart product={product} />}</noscript>
+  ),
+});

@@ -1,16 +1,16 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 
-/** Nothing: what belongs to one person never stands in a page the server might keep. */
+/** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
 const title = 'Your quote';
-const loadView = () => import('#src/features/orders/quote-page.tsx');
+const QuotePage = lazyPart(async () => (await import('#src/features/orders/quote-page.tsx')).QuotePage);
 
-/** A quote, for anyone with its link: `?token=…`. */
+/** A quote, for anyone with the signed link: `?token=…`. */
 export function Route() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -24,9 +24,7 @@ export function Route() {
         ]}
       />
       <PageHead title={title} />
-      <Late load={loadView}>
-        {({ QuotePage }) => <QuotePage id={id} token={search.get('token') ?? ''} />}
-      </Late>
+      <QuotePage id={id} token={search.get('token') ?? ''} />
     </Container>
   );
 }

@@ -1,11 +1,13 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
 import { useReturn } from '#src/features/auth/use-return.ts';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-/** Nothing: who comes is known on the device alone. */
+/** Nothing to load: only the device knows who is signed in. */
 export const load = () => Promise.resolve();
 
-const loadForm = () => import('#src/features/auth/register-form.tsx');
+const RegisterForm = lazyPart(
+  async () => (await import('#src/features/auth/register-form.tsx')).RegisterForm,
+);
 
 export function Route() {
   const onDone = useReturn();
@@ -15,7 +17,7 @@ export function Route() {
       path="/register"
       intro="See your orders, quotes and requests in one place, and save your addresses for checkout. You can also order without an account."
     >
-      <Late load={loadForm}>{({ RegisterForm }) => <RegisterForm onDone={onDone} />}</Late>
+      <RegisterForm onDone={onDone} />
     </AuthPage>
   );
 }

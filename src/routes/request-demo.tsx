@@ -1,12 +1,12 @@
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
-import { FormSlot } from '#src/features/requests/form-slot.tsx';
+import { FormSection } from '#src/features/requests/form-section.tsx';
 
 export const load = loadContentPage('request-demo-page');
 
 export function Route() {
   return (
     <ContentPage name="request-demo-page" path="/request-demo">
-      <FormSlot kind="demo" title="Request a demonstration" />
+      <FormSection kind="demo" title="Request a demo" />
     </ContentPage>
   );
 }

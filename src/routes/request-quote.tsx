@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
-import { FormSlot } from '#src/features/requests/form-slot.tsx';
+import { FormSection } from '#src/features/requests/form-section.tsx';
 
 export const load = loadContentPage('request-quote-page');
 
@@ -13,10 +13,10 @@ interface QuoteLine {
   note: string;
 }
 
-/** `?product=…` names the products it was opened from by their urls, `?cart=1` takes the lines of the cart. */
+/** `?product=…` contains the urls of the products to quote, `?cart=1` uses the cart lines. */
 export function Route() {
   const [search] = useSearchParams();
-  const urls = [...new Set(search.getAll('product'))].slice(0, mostNamed);
+  const urls = [...new Set(search.getAll('product'))].slice(0, maxProducts);
   const cartLines = useCartLines(search.has('cart'));
   const { data: partNumbers } = useQuery({ ...namedQuery(urls), enabled: urls.length > 0 });
   const isNaming = urls.length > 0 && !partNumbers;
@@ -29,7 +29,7 @@ export function Route() {
   }, [partNumbers, cartLines]);
   return (
     <ContentPage name="request-quote-page" path="/request-quote">
-      <FormSlot
+      <FormSection
         kind="quote"
         title="Your request"
         known={known}
@@ -39,10 +39,10 @@ export function Route() {
   );
 }
 
-/** As many as a form has lines. */
-const mostNamed = 50;
+/** The maximum number of lines in the form. */
+const maxProducts = 50;
 
-/** Their part numbers. One that no longer exists, or is not on the device, is left out. */
+/** Their part numbers. Products that no longer exist, or are not on the device, are omitted. */
 const namedQuery = (urls: string[]) =>
   queryOptions({
     queryKey: ['named-products', urls],
@@ -56,24 +56,19 @@ const namedQuery = (urls: string[]) =>
 const none: QuoteLine[] = [];
 
 /** Undefined until they are read from the device. */
-function useCartLines(isWanted: boolean): QuoteLine[] | undefined {
-  const [lines, setLines] = useState(isWanted ? undefined : none);
+function useCartLines(isRequested: boolean): QuoteLine[] | undefined {
+  const [lines, setLines] = useState(isRequested ? undefined : none);
   useEffect(() => {
-    if (isWanted)
+    if (isRequested)
       void readCartLines().then(
-        (found) => setLines(found),
+        (cartLines) => setLines(cartLines),
         () => setLines(none),
       );
-  }, [isWanted]);
+  }, [isRequested]);
   return lines;
 }
 
 async function readCartLines(): Promise<QuoteLine[]> {
-  const { readDeviceCart } = await import('#src/features/cart/shown-cart.ts');
-  const { shown } = await readDeviceCart();
-  return shown.lines.map(({ partNumber, quantity, reference }) => ({
-    partNumber,
-    quantity,
-    note: reference,
-  }));
+  const { linesToQuote } = await import('#src/features/cart/lines-to-quote.ts');
+  return await linesToQuote();
 }

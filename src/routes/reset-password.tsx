@@ -1,17 +1,19 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
 import { useReturn } from '#src/features/auth/use-return.ts';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-/** Nothing: who comes is known on the device alone. */
+/** Nothing to load: only the device knows who is signed in. */
 export const load = () => Promise.resolve();
 
-const loadForm = () => import('#src/features/auth/reset-password-form.tsx');
+const ResetPasswordForm = lazyPart(
+  async () => (await import('#src/features/auth/reset-password-form.tsx')).ResetPasswordForm,
+);
 
 export function Route() {
   const onDone = useReturn();
   return (
     <AuthPage title="Choose a new password" path="/reset-password">
-      <Late load={loadForm}>{({ ResetPasswordForm }) => <ResetPasswordForm onDone={onDone} />}</Late>
+      <ResetPasswordForm onDone={onDone} />
     </AuthPage>
   );
 }

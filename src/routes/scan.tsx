@@ -5,11 +5,11 @@ import { findByPartNumber } from '#src/format/part-number.ts';
 import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 
-/** Part numbers are needed only when a code is read, so they do not travel with the page. */
+/** Part numbers are needed only after a scan, so they are not embedded in the page. */
 export async function load(client: QueryClient) {
   if (!import.meta.env.SSR) await client.fetchQuery(partNumbersQuery);
 }
@@ -38,11 +38,11 @@ export function Route() {
       <Head title={title} description={intro} />
       <Breadcrumbs crumbs={[{ label: title, url: '/scan' }]} />
       <PageHead title={title} intro={intro} />
-      <Late load={loadView}>{({ ScanView }) => <ScanView pages={pages} onOpen={open} />}</Late>
+      <ScanView pages={pages} onOpen={open} />
     </Container>
   );
 }
 
-const loadView = () => import('#src/features/scan/scan-view.tsx');
+const ScanView = lazyPart(async () => (await import('#src/features/scan/scan-view.tsx')).ScanView);
 
 const isFile = (path: string) => path.startsWith('/uploads/');

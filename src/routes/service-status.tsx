@@ -7,7 +7,7 @@ import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 
-/** Nothing: what belongs to one person never stands in a page the server might keep. */
+/** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
 const title = 'Your calibration and repair';
@@ -17,17 +17,17 @@ export function Route() {
   const request = useQuery(serviceRequestQuery(token));
   return (
     <PageAsync query={request}>
-      {(found) => (
+      {(data) => (
         <Container>
           <Head title={title} isIndexed={false} />
           <Breadcrumbs
             crumbs={[
               { label: 'Calibration and repair', url: '/calibration-and-repair' },
-              { label: found.rmaNumber ?? found.reference, url: `/calibration-and-repair/status/${token}` },
+              { label: data.rmaNumber ?? data.reference, url: `/calibration-and-repair/status/${token}` },
             ]}
           />
           <PageHead title={title} />
-          <StatusView request={found} updatedAt={request.dataUpdatedAt} />
+          <StatusView request={data} updatedAt={request.dataUpdatedAt} />
         </Container>
       )}
     </PageAsync>

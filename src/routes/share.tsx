@@ -9,16 +9,16 @@ import { PageAsync } from '#src/ui/page-async.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 
-/** A text may name the whole catalogue. */
-const mostShown = 20;
+/** The text may contain any number of part numbers. */
+const maxProducts = 20;
 
-/** Where other apps share texts to, once the site is installed. */
+/** The share target of the installed app. */
 export async function load(client: QueryClient, { search }: { search: URLSearchParams }) {
   const urls = await client.fetchQuery(namedInTextQuery(wholeText(readShared(search))));
   if (import.meta.env.SSR) client.removeQueries({ queryKey: partNumbersQuery.queryKey });
-  const [url, ...others] = urls.slice(0, mostShown);
+  const [url, ...others] = urls.slice(0, maxProducts);
   if (url !== undefined && others.length === 0) return { redirect: `/products/${url}` };
-  await Promise.all(urls.slice(0, mostShown).map((one) => client.fetchQuery(productQuery(one))));
+  await Promise.all(urls.slice(0, maxProducts).map((one) => client.fetchQuery(productQuery(one))));
   return undefined;
 }
 
@@ -28,16 +28,16 @@ export function Route() {
   const shared = readShared(search);
   const path = ownPath(shared, origin);
   const named = useQuery(namedInTextQuery(wholeText(shared)));
-  if (path) return <SharedView shared={shared} leadsTo={path} />;
+  if (path) return <SharedView shared={shared} target={path} />;
   return (
     <PageAsync query={named}>
       {(urls) => {
         const [url] = urls;
         if (url !== undefined && urls.length === 1) return <Navigate to={`/products/${url}`} replace />;
-        const shown = urls.slice(0, mostShown);
+        const shown = urls.slice(0, maxProducts);
         return (
           <SharedView shared={shared} count={shown.length}>
-            <Named urls={shown} />
+            <NamedProducts urls={shown} />
           </SharedView>
         );
       }}
@@ -45,7 +45,7 @@ export function Route() {
   );
 }
 
-function Named({ urls }: { urls: string[] }) {
-  const found = useQueries({ queries: urls.map((url) => productQuery(url)) });
-  return found.map(({ data }) => data && <ProductCard key={data.documentId} product={data} />);
+function NamedProducts({ urls }: { urls: string[] }) {
+  const products = useQueries({ queries: urls.map((url) => productQuery(url)) });
+  return products.map(({ data }) => data && <ProductCard key={data.documentId} product={data} />);
 }

@@ -1,17 +1,17 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
 import { useReturn } from '#src/features/auth/use-return.ts';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-/** Nothing: who comes is known on the device alone. */
+/** Nothing to load: only the device knows who is signed in. */
 export const load = () => Promise.resolve();
 
-const loadForm = () => import('#src/features/auth/sign-in-form.tsx');
+const SignInForm = lazyPart(async () => (await import('#src/features/auth/sign-in-form.tsx')).SignInForm);
 
 export function Route() {
   const onDone = useReturn();
   return (
     <AuthPage title="Sign in" path="/sign-in">
-      <Late load={loadForm}>{({ SignInForm }) => <SignInForm onDone={onDone} />}</Late>
+      <SignInForm onDone={onDone} />
     </AuthPage>
   );
 }

@@ -15,7 +15,7 @@ export async function load(client: QueryClient, { params: { url = '' } }: { para
 export function Route() {
   const { url = '' } = useParams();
   const video = useQuery(videoQuery(url));
-  return <PageAsync query={video}>{(found) => <VideoPage video={found} />}</PageAsync>;
+  return <PageAsync query={video}>{(data) => <VideoPage video={data} />}</PageAsync>;
 }
 
 function VideoPage({ video }: { video: Video }) {

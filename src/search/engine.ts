@@ -1,18 +1,23 @@
-import { filterable, sortable } from './attributes.ts';
-import { InvalidFilter } from './filter-words.ts';
-import { parseFilter } from './filter.ts';
-import { createIndex } from './search-index.ts';
-import { InvalidSort, searchIndex } from './search.ts';
+import type { SearchDocument } from '#src/contract/search-document.ts';
+import { filterable, InvalidFilter } from './filter.ts';
+import { createIndex, type SearchIndex } from './search-index.ts';
+import type { SearchQuery, SearchResult } from './search-query.ts';
+import { searchIndex } from './search.ts';
 import { suggest } from './suggest.ts';
 
-/** Exports for the backend, which runs the same search as the device. */
-export const searchEngine = {
+/** The search for the backend, which runs the same code as the device. */
+export interface SearchEngine {
+  createIndex(documents: SearchDocument[]): SearchIndex;
+  searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;
+  suggest(index: SearchIndex, query: string): string[];
+  filterable: readonly string[];
+  InvalidFilter: new (message?: string) => Error;
+}
+
+export const searchEngine: SearchEngine = {
   createIndex,
   searchIndex,
   suggest,
-  parseFilter,
   filterable,
-  sortable,
   InvalidFilter,
-  InvalidSort,
 };

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from '#src/contract/search-document.ts';
 
 export function aDocument(given: Partial<SearchDocument>): SearchDocument {
   return {

@@ -1,50 +1,23 @@
+import type { SearchDocument } from '#src/contract/search-document.ts';
 import { findHighlights, type TextRange } from './highlights.ts';
 import type { MatchedTerms } from './scores.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { Format, Formatted } from './search-query.ts';
 import { wordsOf } from './words.ts';
-
-export interface Format {
-  attributesToHighlight?: string[] | null;
-  highlightPreTag?: string;
-  highlightPostTag?: string;
-  attributesToCrop?: string[] | null;
-  cropLength?: number;
-  cropMarker?: string;
-  attributesToRetrieve?: string[];
-}
-
-export type Formatted = Record<string, unknown>;
 
 /** Meilisearch's `_formatted` document: highlighted, cropped, and with numbers as strings. */
 export function formatDocument(document: SearchDocument, matched: MatchedTerms, format: Format): Formatted {
-  const crops = new Map(
-    (format.attributesToCrop ?? []).map((one) => parseCrop(one, format.cropLength ?? 10)),
-  );
-  const shown = Object.entries(document).filter(([name]) =>
-    isNamed(name, format.attributesToRetrieve ?? ['*']),
-  );
+  const { attributesToHighlight, attributesToCrop, cropLength = 10 } = format;
   return Object.fromEntries(
-    shown.map(([name, value]) => {
-      const words = crops.get(name) ?? crops.get('*');
-      const isHighlighted = isNamed(name, format.attributesToHighlight ?? []);
-      return [
-        name,
-        formatValue(value, (text) =>
-          formatString(text, { found: matched, format, words, isMarked: isHighlighted }),
-        ),
-      ];
+    Object.entries(document).map(([name, value]) => {
+      const isHighlighted = isNamed(name, attributesToHighlight);
+      const words = isNamed(name, attributesToCrop) ? cropLength : undefined;
+      return [name, formatValue(value, (text) => formatString(text, { matched, words, isHighlighted }))];
     }),
   );
 }
 
-export const isNamed = (name: string, names: readonly string[]) =>
-  names.includes('*') || names.includes(name);
-
-// `summary:20` sets the crop length of one attribute.
-function parseCrop(attribute: string, usual: number): [string, number] {
-  const [name = '', length] = attribute.split(':');
-  return [name, length === undefined ? usual : Number(length)];
-}
+const isNamed = (name: string, names: readonly string[] | null | undefined) =>
+  names?.includes('*') || names?.includes(name) || false;
 
 function formatValue(value: unknown, formatText: (text: string) => string): unknown {
   if (typeof value === 'string' || typeof value === 'number') return formatText(String(value));
@@ -54,39 +27,28 @@ function formatValue(value: unknown, formatText: (text: string) => string): unkn
 }
 
 interface TextFormat {
-  found: MatchedTerms;
-  format: Format;
+  matched: MatchedTerms;
+  /** The number of words to crop to. */
   words: number | undefined;
-  isMarked: boolean;
+  isHighlighted: boolean;
 }
 
-function formatString(text: string, { found, format, words, isMarked }: TextFormat): string {
-  if (!isMarked && words === undefined) return text;
-  const places = findHighlights(text, found);
+function formatString(text: string, { matched, words, isHighlighted }: TextFormat): string {
+  if (!isHighlighted && words === undefined) return text;
+  const places = findHighlights(text, matched);
   const window = words === undefined ? { start: 0, end: text.length } : cropWindow(text, places, words);
-  const marker = format.cropMarker ?? '…';
-  const before = window.start > 0 ? marker : '';
-  const after = window.end < text.length ? marker : '';
-  return (
-    before +
-    (isMarked ? highlightText(text, { places, window, format }) : text.slice(window.start, window.end)) +
-    after
-  );
+  const before = window.start > 0 ? '…' : '';
+  const after = window.end < text.length ? '…' : '';
+  const cropped = isHighlighted ? highlightText(text, places, window) : text.slice(window.start, window.end);
+  return before + cropped + after;
 }
 
-interface Highlighting {
-  places: TextRange[];
-  window: TextRange;
-  format: Format;
-}
-
-function highlightText(text: string, { places, window, format }: Highlighting): string {
-  const { highlightPreTag = '<em>', highlightPostTag = '</em>' } = format;
+function highlightText(text: string, places: TextRange[], window: TextRange): string {
   let result = '';
   let at = window.start;
   for (const { start, end } of places) {
     if (start < window.start || end > window.end) continue;
-    result += text.slice(at, start) + highlightPreTag + text.slice(start, end) + highlightPostTag;
+    result += `${text.slice(at, start)}<em>${text.slice(start, end)}</em>`;
     at = end;
   }
   return result + text.slice(at, window.end);

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from '#src/contract/search-document.ts';
 
 /** Generates a deterministic catalogue of any size, with part numbers like those of the demo company. */
 export function generatedCatalogue(size: number): SearchDocument[] {
@@ -103,6 +103,6 @@ const specifications = ({ quantity, span, output, material, number }: Facts) =>
 
 function pick<T>(from: readonly T[], number: number): T {
   const found = from[number % from.length];
-  if (found === undefined) throw new Error('There is nothing to pick from');
+  if (found === undefined) throw new Error('There is nothing to choose from');
   return found;
 }

@@ -1,6 +1,6 @@
 import { normalizePartNumber } from '#src/format/part-number.ts';
 import { lowerBound } from './postings.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from '#src/contract/search-document.ts';
 
 export interface PartNumberMatch {
   slot: number;

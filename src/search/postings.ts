@@ -1,3 +1,5 @@
+import { editDistance } from '#src/format/edit-distance.ts';
+
 /** Documents and fields that contain a term. Each posting is packed into one number: slot × 64 + one bit per field. */
 export type PostingList = number[];
 
@@ -81,30 +83,4 @@ function groupByLength(terms: string[]): Map<number, string[]> {
     else groups.set(term.length, [term]);
   }
   return groups;
-}
-
-/** Damerau–Levenshtein distance (adjacent letters may be swapped). Stops once it exceeds `maxDistance`. */
-export function editDistance(a: string, b: string, maxDistance: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let line = 1; line <= a.length; line += 1) {
-    const row = [line];
-    let least = line;
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[line - 1] === b[column - 1];
-      let errors = Math.min(
-        (last[column] ?? 0) + 1,
-        (row[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwapped = line > 1 && a[line - 1] === b[column - 2] && a[line - 2] === b[column - 1];
-      if (isSwapped) errors = Math.min(errors, (beforeLast[column - 2] ?? 0) + 1);
-      row.push(errors);
-      least = Math.min(least, errors);
-    }
-    if (least > maxDistance) return maxDistance + 1;
-    beforeLast = last;
-    last = row;
-  }
-  return last[b.length] ?? 0;
 }

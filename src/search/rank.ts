@@ -1,5 +1,5 @@
 import { normalizePartNumber } from '#src/format/part-number.ts';
-import type { SearchDocument, SearchKind } from './search-document.ts';
+import type { SearchDocument, SearchKind } from '#src/contract/search-document.ts';
 import {
   emptyScores,
   raiseScore,

@@ -48,7 +48,7 @@ export function scoreCriterion(criterion: Criterion, scoring: Scoring): Scores {
 /** Combines the scores of documents that match all criteria. */
 export function combineScores(all: Scores[], combine: (scores: number[]) => number): Scores {
   const [first, ...others] = all.toSorted((a, b) => a.slots.length - b.slots.length);
-  if (!first) throw new Error('There is nothing to be scored');
+  if (!first) throw new Error('There is nothing to score');
   const slots = first.slots.filter((slot) => others.every(({ bySlot }) => (bySlot[slot] ?? 0) > 0));
   const bySlot = new Float32Array(first.bySlot.length);
   for (const slot of slots) bySlot[slot] = combine(all.map((scores) => scores.bySlot[slot] ?? 0));

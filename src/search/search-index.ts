@@ -1,4 +1,4 @@
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from '#src/contract/search-document.ts';
 import { Segment } from './segment.ts';
 
 /**
@@ -6,8 +6,10 @@ import { Segment } from './segment.ts';
  * documents are matched and ranked.
  */
 export class SearchIndex {
-  main = new Segment();
-  pdfPages = new Segment();
+  /** @internal */
+  main: Segment = new Segment();
+  /** @internal */
+  pdfPages: Segment = new Segment();
 
   get size(): number {
     return this.main.size + this.pdfPages.size;

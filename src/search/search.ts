@@ -1,54 +1,26 @@
-import { sortable, valuesOf } from './attributes.ts';
-import { facetsOf, type FacetDistribution, type FacetStats } from './facets.ts';
-import { parseFilter, type Filter } from './filter.ts';
-import { formatDocument, isNamed, type Format, type Formatted } from './formatted.ts';
+import type { SearchDocument } from '#src/contract/search-document.ts';
+import { parseFilter } from './filter.ts';
+import { formatDocument } from './formatted.ts';
 import { rank } from './rank.ts';
 import type { MatchedTerms } from './scores.ts';
-import type { SearchDocument } from './search-document.ts';
 import type { SearchIndex } from './search-index.ts';
-
-/** The subset of Meilisearch's search parameters that our index supports. */
-export interface SearchQuery extends Format {
-  q?: string | null;
-  limit?: number;
-  offset?: number;
-  filter?: Filter | null;
-  facets?: string[] | null;
-  /** Such as ["price.amountMinor:asc"]. */
-  sort?: string[] | null;
-}
-
-export type SearchHit = Partial<SearchDocument> & { _formatted?: Formatted };
-
-export interface SearchResult {
-  hits: SearchHit[];
-  query: string;
-  limit: number;
-  offset: number;
-  estimatedTotalHits: number;
-  processingTimeMs: number;
-  facetDistribution?: FacetDistribution;
-  facetStats?: FacetStats;
-}
-
-export class InvalidSort extends Error {}
+import type { SearchHit, SearchQuery, SearchResult } from './search-query.ts';
 
 export function searchIndex(index: SearchIndex, query: SearchQuery): SearchResult {
   const startedAt = performance.now();
   const { limit = 20, offset = 0, facets } = query;
   const q = query.q ?? '';
-  const ranking = rankIndex(index, q, query.filter);
-  const documents = query.sort?.length ? sortDocuments(ranking.documents, query.sort) : ranking.documents;
+  const { documents, matchedIn } = rankIndex(index, q, query.filter);
   const hits = documents
     .slice(offset, offset + limit)
-    .map((document) => toHit(document, ranking.matchedIn(document), query));
+    .map((document) => toHit(document, matchedIn(document), query));
   return {
     hits,
     query: q,
     limit,
     offset,
     estimatedTotalHits: documents.length,
-    ...(facets?.length ? facetsOf(documents, facets) : {}),
+    ...(facets?.includes('kind') ? { facetDistribution: { kind: countKinds(documents) } } : {}),
     processingTimeMs: Math.round(performance.now() - startedAt),
   };
 }
@@ -60,7 +32,7 @@ interface RankedDocuments {
 }
 
 // PDF pages come last, so that the rest of the list is the same as on the device.
-function rankIndex(index: SearchIndex, q: string, filter: Filter | null | undefined): RankedDocuments {
+function rankIndex(index: SearchIndex, q: string, filter: string | null | undefined): RankedDocuments {
   const accept = parseFilter(filter);
   const main = rank(index.main, q, accept);
   if (index.pdfPages.size === 0) return { documents: main.documents, matchedIn: () => main.found };
@@ -77,46 +49,12 @@ function rankIndex(index: SearchIndex, q: string, filter: Filter | null | undefi
 }
 
 function toHit(document: SearchDocument, found: MatchedTerms, query: SearchQuery): SearchHit {
-  const names = query.attributesToRetrieve ?? ['*'];
-  const shown: SearchHit = Object.fromEntries(
-    Object.entries(document).filter(([name]) => isNamed(name, names)),
-  );
-  if (query.attributesToHighlight || query.attributesToCrop)
-    shown._formatted = formatDocument(document, found, query);
-  return shown;
+  if (!query.attributesToHighlight && !query.attributesToCrop) return document;
+  return { ...document, _formatted: formatDocument(document, found, query) };
 }
 
-function sortDocuments(documents: SearchDocument[], sort: string[]): SearchDocument[] {
-  const orders = sort.map(parseSort);
-  return documents.toSorted((a, b) => {
-    for (const { name, direction } of orders) {
-      const difference = compareValues(valuesOf(a, name)[0], valuesOf(b, name)[0], direction);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  });
-}
-
-function parseSort(rule: string) {
-  const [, name = '', direction] = /^(.*):(asc|desc)$/.exec(rule) ?? [];
-  if (!direction)
-    throw new InvalidSort(
-      `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${rule}\`.`,
-    );
-  if (!sortable.some((one) => one === name))
-    throw new InvalidSort(
-      `Attribute \`${name}\` is not sortable. Available sortable attributes are: \`${sortable.join(', ')}\`.`,
-    );
-  return { name, direction: direction === 'asc' ? 1 : -1 };
-}
-
-// Documents without a value come last in both directions.
-function compareValues(
-  a: string | number | undefined,
-  b: string | number | undefined,
-  direction: number,
-): number {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  if (a === b) return 0;
-  return (a < b ? -1 : 1) * direction;
+function countKinds(documents: SearchDocument[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of documents) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Icon } from './icon.tsx';
 
-/** What a query tells of itself; TanStack's result fits. */
+/** The state of a query; TanStack's query result has this shape. */
 export interface Loadable<T> {
   data: T | undefined;
   error: Error | null;
@@ -19,12 +19,12 @@ export interface Loadable<T> {
 interface Properties<T> {
   query: Loadable<T>;
   skeleton?: ReactNode;
-  /** Drawn around what stands in for the content, or above it. */
+  /** Wraps the loading and error states, or the notice above the content. */
   frame?: ComponentType<{ children: ReactNode }>;
   children: (data: T) => ReactNode;
 }
 
-/** The faces of everything that is fetched: waiting, error with retry, content, content that could not be refreshed. */
+/** The states of fetched data: loading, error with retry, content, and content that could not be refreshed. */
 export function Async<T>({
   query,
   skeleton = <Skeleton />,
@@ -70,7 +70,7 @@ function Failure({ error, retry }: { error: Error | null; retry: () => unknown }
   );
 }
 
-/** Renewing failed, so the visitor learns how old this is. Without a connection the strip at the lower edge says it. */
+/** Shown if the data could not be refreshed. While offline, the connection bar already says so. */
 function Age({ updatedAt }: { updatedAt: number }) {
   return (
     <p className={styles.age} role="status">

@@ -9,7 +9,7 @@ export interface Crumb {
   url: string;
 }
 
-/** The way from the home page to this one; the last crumb is the page itself. */
+/** The path from the home page to this one. The last item is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const origin = use(SiteOriginContext);
   const all = [{ label: 'Home', url: '/' }, ...crumbs];
@@ -26,17 +26,17 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
-      <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: all.map(({ label, url }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: label,
-            item: origin + url,
-          })),
-        }}
-      />
+      {import.meta.env.SSR ? <JsonLd data={dataOf(all, origin)} /> : <JsonLd />}
     </nav>
   );
 }
+
+const dataOf = (crumbs: Crumb[], origin: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: origin + url,
+  })),
+});

@@ -4,7 +4,7 @@ import { SiteLink } from './site-link.tsx';
 
 type Look = 'primary' | 'secondary' | 'plain';
 
-/** A link that looks like a button, because it is the next step. */
+/** A link that looks like a button, for the next step. */
 export function ButtonLink({
   look = 'secondary',
   ...rest

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
 export interface Captcha {
-  /** Loads Google's script before it is needed, and warns where there will be no token. */
+  /** Loads Google's script in advance, and logs a warning if there will be no token. */
   prepare: () => void;
-  /** A token for one action, or null when there is none to be had. */
+  /** A token for one action, or null if none is available. */
   execute: (action: string) => Promise<string | null>;
 }
 
-/** Null outside of the provider. */
+/** Null outside the provider. */
 export const CaptchaContext = createContext<Captcha | null>(null);

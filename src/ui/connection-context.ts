@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the server cannot be reached just now, so that what is shown may be old. */
+/** True if the server cannot be reached at the moment, so the data may be out of date. */
 export const IsOfflineContext = createContext(false);

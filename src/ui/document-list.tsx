@@ -9,11 +9,11 @@ import { SiteLink } from './site-link.tsx';
 
 interface Properties {
   documents: Document[];
-  /** Stands at the end of each row. */
+  /** Shown at the end of each row. */
   action?: (document: Document) => ReactNode;
 }
 
-/** Documents of record, each a link to its file, with what one wants to know before loading it. */
+/** Documents as links to their files, with type, size and revision. */
 export function DocumentList({ documents, action }: Properties) {
   return (
     <ul role="list" className={styles.list}>
@@ -28,7 +28,7 @@ export function DocumentList({ documents, action }: Properties) {
 
 function DocumentRow({ document, children }: { document: Document; children: ReactNode }) {
   const { title, type, language, revision, date, sizeBytes, replacedByRevision } = document;
-  const address = documentUrl(document);
+  const url = documentUrl(document);
   const facts = [
     type === 'cad' ? 'CAD' : type,
     language.toUpperCase(),
@@ -40,7 +40,7 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
     <li className={styles.row}>
       <Icon name="file-text" />
       <div className={styles.text}>
-        {address ? <SiteLink href={address}>{title}</SiteLink> : title}
+        {url ? <SiteLink href={url}>{title}</SiteLink> : title}
         <p className={styles.facts}>{unbroken(facts.filter(Boolean).join('·'))}</p>
         {replacedByRevision !== null && (
           <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>
@@ -51,5 +51,5 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
   );
 }
 
-/** Lines end between facts, never within a date. */
+/** Wraps between facts, never within a date. */
 const unbroken = (facts: string) => facts.replaceAll(' ', '\u00a0').replaceAll('·', ' · ');

@@ -14,7 +14,9 @@ interface Properties {
   isIndexed?: boolean;
 }
 
-/** Title, description, canonical address and previews. An editor's `seo` goes before what the page itself has. */
+/**
+ * Title, description, canonical URL and previews. The editor's `seo` fields take precedence over the page's own data.
+ */
 export function Head({
   title,
   description = '',
@@ -80,7 +82,7 @@ function OpenGraph({
   );
 }
 
-/** Title and text are taken from Open Graph where there is no card of its own. */
+/** Without a card of its own, Twitter uses the title and text of Open Graph. */
 function TwitterCard({ image, social }: { image: Picture | null; social: Social }) {
   const origin = use(SiteOriginContext);
   const shown = social?.image ?? image;
@@ -99,7 +101,7 @@ const socialOf = (seo: Seo | null, network: string) =>
 
 export const absolute = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);
 
-/** Search engines cut after some 160 characters; better at a word of ours. */
+/** Search engines truncate after about 160 characters, so truncate at a word. */
 function shorten(text: string): string {
   if (text.length <= 160) return text;
   return `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;

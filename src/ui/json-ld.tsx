@@ -1,6 +1,14 @@
-/** Structured data (https://schema.org) for search engines. Not code, so the Content-Security-Policy lets it stand. */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  // oxlint-disable-next-line react/no-danger -- JSON with `<` escaped
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+/**
+ * Structured data (https://schema.org) for search engines. It is not code, so the Content-Security-Policy allows it
+ * inline. Only the server has `data`: crawlers read its HTML, and hydration keeps it. Callers leave the data out of the
+ * browser's script with `import.meta.env.SSR`.
+ */
+export function JsonLd({ data }: { data?: Record<string, unknown> }) {
+  const text = data
+    ? JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+    : '';
+  return (
+    // oxlint-disable-next-line react/no-danger -- JSON with `<` escaped
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  );
 }

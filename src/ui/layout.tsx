@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** The column all content stands in. */
+/** The content column. */
 export function Container({ children }: { children: ReactNode }) {
   return <div className={styles.container}>{children}</div>;
 }
 
-/** A titled part of a page, with air around it. */
+/** A section of a page with a heading and spacing. */
 export function Section({
+  id,
   title,
   aside,
-  isTall = false,
   children,
 }: {
+  id?: string;
   title?: string;
   aside?: ReactNode;
-  /** Holds more than two screens. */
-  isTall?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section className={styles.section} data-tall={isTall || undefined}>
+    <section id={id} className={styles.section}>
       {title && (
         <div className={styles.sectionHead}>
           <h2>{title}</h2>
@@ -51,7 +50,7 @@ export function PageHead({
   );
 }
 
-/** Tiles that fill the width, never narrower than they can be read. */
+/** Tiles that fill the width, with a readable minimum width. */
 export function Grid({
   children,
   tiles = 'medium',

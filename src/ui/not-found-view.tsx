@@ -5,7 +5,7 @@ import { Container, PageHead } from './layout.tsx';
 import styles from './not-found-view.module.css';
 import { ResponseContext } from './response-context.ts';
 
-/** Also tells the server, which then answers 404. */
+/** Also notifies the server, which then returns 404. */
 export function NotFoundView() {
   use(ResponseContext).status = 404;
   return (

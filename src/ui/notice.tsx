@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 const marks = { information: 'info', offline: 'cloud-off', error: 'circle-alert' } as const;
 
-/** One mark for each state, the same everywhere. */
+/** One icon for each state, the same everywhere. */
 export function Notice({
   kind,
   title,

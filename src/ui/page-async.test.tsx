@@ -12,7 +12,7 @@ describe('a page', () => {
     );
   });
 
-  it('that is on its way, or is there, does not', () => {
+  it('that is loading, or has loaded, does not', () => {
     expect(drawn({ fetchStatus: 'fetching' })).not.toContain('could not be loaded');
     expect(drawn({ data: 'APT 210', error: new Error('status 500') })).toContain('<h1>APT 210</h1>');
     expect(drawn({ data: 'APT 210', error: new Error('status 500') })).not.toContain('could not be loaded');

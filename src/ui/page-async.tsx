@@ -12,17 +12,17 @@ interface Properties<T> {
   children: (data: NonNullable<T>) => ReactNode;
 }
 
-/** The document title of a page whose content is on its way begins with it. */
+/** The document title of a page that is still loading starts with this. */
 export const loadingTitle = 'Loading';
 
-/** What a whole page is about. Without it the page has nothing else to show; null is a page that does not exist. */
+/** For the main data of a page, without which it has nothing to show. Null means that the page does not exist. */
 export function PageAsync<T>({ query, children }: Properties<T>) {
   const isThere = query.data !== undefined;
-  const isWaiting = !isThere && query.error === null && query.fetchStatus !== 'paused';
+  const isLoading = !isThere && query.error === null && query.fetchStatus !== 'paused';
   return (
     <>
-      {!isThere && <Head title={isWaiting ? loadingTitle : failed} isIndexed={false} />}
-      {isWaiting && <VisuallyHidden as="h1">{loadingTitle}</VisuallyHidden>}
+      {!isThere && <Head title={isLoading ? loadingTitle : failed} isIndexed={false} />}
+      {isLoading && <VisuallyHidden as="h1">{loadingTitle}</VisuallyHidden>}
       <Async query={query} skeleton={<PageSkeleton />} frame={isThere ? PageFrame : FailedFrame}>
         {(data) => (data === null || data === undefined ? <NotFoundView /> : children(data))}
       </Async>
@@ -41,7 +41,7 @@ function FailedFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around what a page says above, or in place of, a part that fills its width. */
+/** Wraps notices above, or instead of, a part of the page that fills its width. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <Container>

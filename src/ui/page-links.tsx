@@ -7,7 +7,7 @@ interface Properties {
   links: { href: string; label: string }[];
 }
 
-/** Pages that belong together, with the one that is open marked. */
+/** Links to related pages, with the current one marked. */
 export function PageLinks({ label, links }: Properties) {
   const { pathname } = useLocation();
   return (

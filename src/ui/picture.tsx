@@ -3,12 +3,12 @@ import type { Picture } from '#src/contract/media.ts';
 
 interface Properties {
   picture: Picture;
-  /** How wide it is shown, for the browser's choice among the copies: the `sizes` attribute. */
+  /** The `sizes` attribute: the displayed width, from which the browser selects a file. */
   sizes: string;
-  /** The first picture of a page comes early, all others when they come near. */
+  /** The first picture of a page is loaded immediately, the others when they come near. */
   isFirst?: boolean;
   className?: string;
-  /** Empty where the picture only decorates what a text beside it says. */
+  /** Empty if the picture is decorative and the text next to it says the same. */
   alternativeText?: string;
 }
 
@@ -33,7 +33,10 @@ export function PictureView({ picture, sizes, isFirst = false, className, altern
   );
 }
 
-/** In the head, so that it is asked for before the rest of the page has arrived, in the format most browsers take. */
+/**
+ * Preloaded in the head, so that it is requested before the rest of the page has arrived, in the format most browsers
+ * support.
+ */
 function announce(picture: Picture, sizes: string) {
   const [source] = picture.sources;
   if (!source) return;
@@ -49,7 +52,7 @@ function announce(picture: Picture, sizes: string) {
 const srcSetOf = (candidates: Picture['sources'][number]['candidates']) =>
   candidates.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** For the few browsers without srcset. */
+/** For browsers without srcset. */
 function smallest({ sources, url }: Picture): string {
   const candidates = sources.at(-1)?.candidates ?? [];
   return candidates.find(({ width }) => width >= 640)?.url ?? url;

@@ -3,7 +3,7 @@ import type { Picture } from '#src/contract/media.ts';
 import type { Money } from '#src/contract/money.ts';
 import type { Lifecycle } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
-import { LifecycleMark } from './lifecycle-mark.tsx';
+import { LifecycleBadge } from './lifecycle-badge.tsx';
 import { PictureView } from './picture.tsx';
 import styles from './product-card.module.css';
 import { SiteLink } from './site-link.tsx';
@@ -21,11 +21,15 @@ interface CardProduct {
 interface Properties {
   product: CardProduct;
   isFirst?: boolean;
+  /** In place of the part number. */
+  note?: string;
+  /** In place of the price of the product. */
+  price?: string;
   /** Figures or actions below the text. */
   children?: ReactNode;
 }
 
-export function ProductCard({ product, isFirst = false, children }: Properties) {
+export function ProductCard({ product, isFirst = false, note, price, children }: Properties) {
   const { name, url, partNumber, summary, thumbnail, unitPrice, lifecycle } = product;
   return (
     <li className={styles.card}>
@@ -44,10 +48,11 @@ export function ProductCard({ product, isFirst = false, children }: Properties) 
           {name}
         </SiteLink>
       </h3>
-      <p className={styles.partNumber}>{partNumber}</p>
-      <LifecycleMark lifecycle={lifecycle} />
+      {note === undefined && partNumber !== name && <p className={styles.partNumber}>{partNumber}</p>}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <LifecycleBadge lifecycle={lifecycle} />
       <p className={styles.summary}>{summary}</p>
-      <p className={styles.price}>{unitPrice ? formatMoney(unitPrice) : 'Price on request'}</p>
+      <p className={styles.price}>{price ?? (unitPrice ? formatMoney(unitPrice) : 'Price on request')}</p>
       {children && <div className={styles.more}>{children}</div>}
     </li>
   );

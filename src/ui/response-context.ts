@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The server's answer to the page being rendered. The browser has one too and nobody reads it. */
+/** The server's response for the page being rendered. In the browser it is not used. */
 export interface PageResponse {
   status: number;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './scroll-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A table wider than the screen scrolls in its own frame; the first column stays in sight. */
+/** A table that is wider than the screen scrolls in its own frame. The first column stays visible. */
 export function ScrollTable({
   caption,
   isCaptionShown = false,

@@ -4,21 +4,21 @@ import { PrefetchContext } from './prefetch-context.ts';
 
 type Properties = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** A link that knows its own site: inside it changes the page without loading, outside it is an ordinary link. */
+/** A link that navigates without loading within this site, and is an ordinary link to other sites. */
 export function SiteLink({ href, ...rest }: Properties) {
   if (!/^\/(?!\/)/.test(href)) return <a href={href} rel="noopener" {...rest} />;
   if (/^\/(api|uploads|admin)\//.test(href)) return <a href={href} {...rest} />;
   return <InnerLink href={href} {...rest} />;
 }
 
-/** The router's own link does more, for 1.8 kB that every visit would load. */
+/** The router's own link does more, but would add 1.8 kB to every visit. */
 function InnerLink({ href, onClick, ...rest }: Properties) {
   const prefetch = use(PrefetchContext);
   const isAsked = useRef(false);
-  const ask = () => {
+  const requestPrefetch = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    // Only a head start: what fails here is asked for again, and shown, by the page itself.
+    // Only prefetching: if it fails, the page itself requests the data again and shows the error.
     prefetch(href).catch(() => (isAsked.current = false));
   };
   const follow = useLinkClickHandler(href, { target: rest.target });
@@ -30,9 +30,9 @@ function InnerLink({ href, onClick, ...rest }: Properties) {
     <a
       href={useHref(href)}
       onClick={click}
-      onPointerEnter={ask}
-      onPointerDown={ask}
-      onFocus={ask}
+      onPointerEnter={requestPrefetch}
+      onPointerDown={requestPrefetch}
+      onFocus={requestPrefetch}
       {...rest}
     />
   );

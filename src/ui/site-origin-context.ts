@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Scheme and host of the site, for addresses that must be whole: canonical, Open Graph, JSON-LD. */
+/** Origin of the site, for absolute URLs: canonical, Open Graph, JSON-LD. */
 export const SiteOriginContext = createContext('');

@@ -1,15 +1,27 @@
 import styles from './skeleton.module.css';
 
-/** Stands where content will; shown only if that takes longer than a moment. */
+/** A placeholder for content, shown only if loading takes longer than a moment. */
 export function Skeleton() {
-  return <div className={styles.skeleton} aria-hidden="true" />;
+  return (
+    <>
+      <noscript>{import.meta.env.SSR && <p>This part of the page needs JavaScript.</p>}</noscript>
+      <SkeletonBlock />
+    </>
+  );
 }
 
 export function PageSkeleton() {
   return (
-    <div className={styles.page} role="status" aria-label="Loading">
-      <Skeleton />
-      <Skeleton />
-    </div>
+    <>
+      <noscript>
+        {import.meta.env.SSR && <p className={styles.notice}>This page needs JavaScript.</p>}
+      </noscript>
+      <div className={styles.page} role="status" aria-label="Loading">
+        <SkeletonBlock />
+        <SkeletonBlock />
+      </div>
+    </>
   );
 }
+
+export const SkeletonBlock = () => <div className={styles.skeleton} aria-hidden="true" />;

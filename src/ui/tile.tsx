@@ -10,18 +10,18 @@ interface Properties {
   text: string;
   picture: Picture | null;
   shape: 'square' | 'wide';
-  /** The title's rank among the headings of the page. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
   isFirst?: boolean;
   /** A small line above the title. */
   eyebrow?: ReactNode;
-  /** Stands in the corner of the picture. */
+  /** Shown in the corner of the picture. */
   mark?: ReactNode;
 }
 
 const sizes = { square: '(width < 40rem) 42vw, 15rem', wide: '(width < 40rem) 90vw, 24rem' };
 
-/** A picture with a title and a text, all of it one link: a list entry of something that has its own page. */
+/** A list item for something with its own page: picture, title and text as one link. */
 export function Tile({
   href,
   title,

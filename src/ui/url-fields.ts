@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** For a navigation that only repeats in the url what is in the fields. */
+/** State of a navigation that only copies the fields to the URL. */
 export const fromFields = { preventScrollReset: true, state: 'from fields' };
 
 /**
- * The url comes back to the fields that wrote it a moment later, when more has been typed. So it fills them only when
- * something else changed it (a link, Back, Forward), and only those nobody has typed in since that change began.
- * Returns what has to be called with every change of a field.
+ * A URL written by the fields arrives a moment later, when the visitor has typed more. So it fills the fields only if
+ * something else changed it (a link, Back, Forward), and only fields without input since that change started. Returns a
+ * function to call on every input.
  */
 export function useUrlChange(fill: (search: URLSearchParams) => void): () => void {
   const { key, search, state } = useLocation();
@@ -24,21 +24,21 @@ export function useUrlChange(fill: (search: URLSearchParams) => void): () => voi
   };
 }
 
-/** What a field shows whose value is in the url: what was typed, until something else changes the url. */
-export function useUrlField(value: string): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState<string>();
-  const note = useUrlChange(() => setTyped(undefined));
-  const change = (text: string) => {
+/** The text of a field whose value is in the URL: the input, until something else changes the URL. */
+export function useUrlField(value: string): [string, (text: string) => void] {
+  const [text, setText] = useState<string>();
+  const note = useUrlChange(() => setText(undefined));
+  const change = (entered: string) => {
     note();
-    setTyped(text);
+    setText(entered);
   };
-  return [typed ?? value, change];
+  return [text ?? value, change];
 }
 
-/** What the url says at this moment: the screen is drawn from it a little later. */
+/** The current URL; the screen is rendered from it a moment later. */
 export const searchNow = () => new URLSearchParams(window.location.search);
 
-/** Of the latest navigation, which may not be on the screen yet: React Router keeps it there. */
+/** Set by React Router for the latest navigation, which may not be rendered yet. */
 function keyNow(): unknown {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;

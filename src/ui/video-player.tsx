@@ -4,7 +4,7 @@ import { IsOfflineContext } from './connection-context.ts';
 import { Notice } from './notice.tsx';
 import styles from './video-player.module.css';
 
-/** The browser's own player: its controls are known, its captions can be set by the reader. */
+/** The browser's own player, with familiar controls and captions that users can adjust. */
 export function VideoPlayer({ video }: { video: Video }) {
   return (
     <>

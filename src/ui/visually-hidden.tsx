@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Read out, not drawn. */
+/** For screen readers only. */
 export function VisuallyHidden({
   as: Element = 'span',
   children,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
+import { everythingStored } from '../support/everything-stored.ts';
 import { aPortalNetwork } from '../support/portal.ts';
 import { seeded } from '../support/seeded.mjs';
 import { storedFiles, wrongFiles } from '../support/stored-files.ts';
@@ -37,6 +38,7 @@ for (const { request, forMs } of moments)
     expect(await wrongFiles(page, backend)).toEqual([]);
     expect((await storedFiles(page)).length).toBeGreaterThan(80);
 
+    await isStored(page, ['home-page', 'company-contacts']);
     network.close();
     for (const path of ['/', '/contacts']) await opensOffline(page, path);
     await page.context().close();
@@ -55,6 +57,11 @@ async function isInstalled(page: Page) {
   const isActive = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(isActive, { timeout: 90_000 }).toBe('activated');
+}
+
+async function isStored(page: Page, queries: string[]) {
+  const stored = async () => Object.values(await everythingStored(page)).join();
+  for (const query of queries) await expect.poll(stored, { timeout: 30_000 }).toContain(query);
 }
 
 /** Rendered by its script, which must come from the device. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setTransport } from '#src/api/transport.ts';
+import { setTransport } from '#src/api/send.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
 import * as catalogue from '#src/features/catalogue/queries.ts';
 import { contactsQuery } from '#src/features/contacts/queries.ts';
@@ -10,6 +10,7 @@ import { newsArticleQuery, newsQuery } from '#src/features/news/queries.ts';
 import { pageContentQuery, pageQuery, type PageName } from '#src/features/pages/queries.ts';
 import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
 import { productQuery } from '#src/features/product/queries.ts';
+import { menuFamiliesQuery } from '#src/features/site/menu-families-query.ts';
 import * as site from '#src/features/site/queries.ts';
 import { videoQuery, videosQuery } from '#src/features/videos/queries.ts';
 import { readDocument, readDocuments } from '#src/documents/current.ts';
@@ -17,13 +18,29 @@ import { read } from '../support/read.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-beforeAll(() => setTransport(read));
+beforeAll(() => {
+  setTransport(read);
+});
 
 describe('the queries of every page', () => {
   it('return data that can be parsed', async () => {
     expect((await client.fetchQuery(site.settingQuery)).siteName).not.toBe('');
     expect((await client.fetchQuery(site.footerQuery)).columns.length).toBeGreaterThan(0);
     expect((await client.fetchQuery(site.menuQuery)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the families in the menu', () => {
+  it('have a picture and what all their variants together measure', async () => {
+    const categories = await client.fetchQuery(menuFamiliesQuery);
+    const pressure = categories.find(({ url }) => url === 'pressure');
+    expect(pressure?.image).not.toBeNull();
+    expect(pressure?.families).toMatchObject([
+      { name: 'APT 210', range: { min: -1, max: 600, unit: 'bar' } },
+      { name: 'ADP 330', range: { min: -500, max: 5000, unit: 'Pa' } },
+    ]);
+    const accessories = categories.find(({ url }) => url === 'accessories');
+    expect(accessories?.families.map(({ range }) => range)).toEqual([null, null, null, null, null]);
   });
 });
 

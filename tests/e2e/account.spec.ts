@@ -30,10 +30,15 @@ test('an account is created, used, signed out of, and recovered by e-mail', asyn
   await page.reload();
   await expect(page.getByLabel('VAT number')).toHaveValue('IE1234567FA');
   expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByText('No orders yet.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your e-mail')).toBeVisible();
@@ -41,6 +46,7 @@ test('an account is created, used, signed out of, and recovered by e-mail', asyn
   await page.getByLabel('New password').fill('a new horse battery');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   // The e-mail was not confirmed before, so somebody else may have written the profile: it is cleared.
+  await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByLabel('VAT number')).toHaveValue('');
   await expect(page.getByText('Confirm your e-mail address')).toBeHidden();
 
@@ -59,7 +65,7 @@ test('a new password ends the session in another browser, which returns to its p
 }) => {
   const email = await openAccount(page, '/account');
   const second = await page.context().newPage();
-  await second.goto('/account');
+  await second.goto('/account/profile');
   await expect(second.getByLabel('VAT number')).toBeVisible();
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/account/addresses');
@@ -73,7 +79,7 @@ test('a new password ends the session in another browser, which returns to its p
   await page.getByLabel('New password').fill('a new horse battery');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
-  // The other tab of this browser goes on with it, the other browser does not.
+  // The other tab of this browser continues with it, the other browser does not.
   await second.reload();
   await expect(second.getByLabel('VAT number')).toBeVisible();
   await elsewhere.context().setOffline(true);
@@ -125,7 +131,7 @@ test('a change made with an expired session is pending until the customer signs 
     headers: { Authorization: `Bearer ${jwt}` },
     data: { currentPassword: password, password: 'a new horse battery' },
   });
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await page.getByRole('link', { name: /^Outbox:/ }).click();
   await expect(page.getByText('1 item from another person')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -142,6 +148,8 @@ async function openAccount(page: Page, path: string): Promise<string> {
   const email = `ada-${Date.now()}@example.com`;
   await page.goto(path);
   await page.getByRole('link', { name: 'Create account' }).click();
+  // The page before has fields of the same names.
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('password123');
   await page.getByRole('button', { name: 'Create account' }).click();

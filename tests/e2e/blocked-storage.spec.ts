@@ -23,6 +23,7 @@ const paths = [
   '/outbox',
   '/account',
   '/scan',
+  '/certificates',
 ];
 
 const tabsAtOnce = 3;

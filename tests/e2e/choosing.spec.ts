@@ -3,17 +3,14 @@ import { expect, test } from '../support/journey.ts';
 
 const category = '/categories/pressure';
 
-const cardsOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('li')
-    .filter({ has: page.getByRole('heading', { level: 3 }) });
+/** The rows of products, in whichever table. */
+const rowsOf = (page: Page) => page.locator('main tbody tr').filter({ has: page.locator('th[scope=row]') });
 
 test.describe('the filters of a category', () => {
   test('narrow the list, are in the URL and survive a reload', async ({ page }) => {
     await page.goto(category, { waitUntil: 'networkidle' });
-    const cards = cardsOf(page);
-    const total = await cards.count();
+    const rows = rowsOf(page);
+    const total = await rows.count();
     expect(total).toBeGreaterThan(2);
 
     await page
@@ -21,17 +18,17 @@ test.describe('the filters of a category', () => {
       .getByRole('checkbox', { name: /^Differential/ })
       .check();
     await expect(page).toHaveURL(/pressure-type=Differential/);
-    await expect.poll(() => cards.count()).toBeLessThan(total);
-    const narrowed = await cards.count();
+    await expect.poll(() => rows.count()).toBeLessThan(total);
+    const narrowed = await rows.count();
     expect(narrowed).toBeGreaterThan(0);
-    await expect(page.getByRole('status')).toContainText(`${narrowed} of ${total}`);
+    await expect(page.getByRole('status').first()).toContainText(`${narrowed} of ${total}`);
 
     await page.reload({ waitUntil: 'networkidle' });
-    await expect(cards).toHaveCount(narrowed);
+    await expect(rows).toHaveCount(narrowed);
     await expect(page.getByRole('checkbox', { name: /^Differential/ })).toBeChecked();
 
     await page.getByRole('link', { name: 'Clear all filters' }).click();
-    await expect(cards).toHaveCount(total);
+    await expect(rows).toHaveCount(total);
     await expect(page).toHaveURL(category);
   });
 
@@ -41,16 +38,16 @@ test.describe('the filters of a category', () => {
     await range.getByLabel('to').fill('500');
     await range.getByLabel('to').press('Enter');
     await expect(page).toHaveURL(/measuring-range\.max=500/);
-    const cards = cardsOf(page);
-    await expect(cards).toHaveCount(1);
-    await expect(cards.first()).toContainText('600');
+    const rows = rowsOf(page);
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText('600');
   });
 
   test('say when nothing matches, and offer a way back', async ({ page }) => {
     await page.goto(`${category}?measuring-range.max=99999`, { waitUntil: 'networkidle' });
     await expect(page.getByText('No products match your filters')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
-    await expect(cardsOf(page).first()).toBeVisible();
+    await expect(rowsOf(page).first()).toBeVisible();
   });
 
   test('work on the server too', async ({ request }) => {

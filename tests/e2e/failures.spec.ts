@@ -24,3 +24,51 @@ test.describe('a page whose content cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Temperature' })).toBeVisible();
   });
 });
+
+test.describe('a part of a page whose script cannot be loaded', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] });
+
+  test('says so, leaves the rest of the page alone, and appears by itself when it can be loaded', async ({
+    page,
+  }) => {
+    await page.route('**/assets/sign-in-form-*.js', (route) => route.abort());
+    await page.goto('/sign-in');
+    const alert = page.getByRole('alert').filter({ hasText: 'This content could not be loaded' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+
+    await page.unroute('**/assets/sign-in-form-*.js');
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('says so on a page that the server has not rendered', async ({ page }) => {
+    // The page does not also reload itself.
+    await page.addInitScript(() => sessionStorage.setItem('fieldshop-reloaded-at', String(Date.now())));
+    await page.route('**/assets/family-list-*.js', (route) => route.abort());
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('link', { name: 'Temperature' }).first().click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This content could not be loaded' }),
+    ).toBeVisible();
+
+    await page.unroute('**/assets/family-list-*.js');
+    await expect(page.getByRole('heading', { name: 'ATR 120' })).toBeVisible();
+  });
+
+  test('can be retried after the automatic retries', async ({ page }) => {
+    // The page does not also reload itself.
+    await page.addInitScript(() => sessionStorage.setItem('fieldshop-reloaded-at', String(Date.now())));
+    let failures = 0;
+    await page.route('**/assets/sign-in-form-*.js', (route) => {
+      failures += 1;
+      return route.abort();
+    });
+    await page.goto('/sign-in');
+    await expect.poll(() => failures, { timeout: 20_000 }).toBe(4);
+
+    await page.unroute('**/assets/sign-in-form-*.js');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  });
+});

@@ -33,8 +33,20 @@ test('a filter that was filled in before the scripts arrived is applied', async 
   const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from');
   await from.fill('abc');
   expect(await page.evaluate('history.state?.idx')).toBeUndefined();
-  await expect(page.getByText('Enter a number, such as 2.5.')).toBeVisible();
+  // Each script that imports another one is delayed after it.
+  await expect(page.getByText('Enter a number, such as 2.5.')).toBeVisible({ timeout: 30_000 });
   await expect(from).toHaveValue('abc');
+  await expect(from).toBeFocused();
+});
+
+test('a link that is pressed while the code of its part arrives is followed', async ({ page }) => {
+  await page.goto('/categories/temperature', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: /^Show \d+ variants/ }).first();
+  await link.hover();
+  await page.mouse.down();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page).toHaveURL(/family=/);
 });
 
 async function delayScripts(page: Page) {

@@ -55,7 +55,7 @@ test('a pasted part number is explained, corrected if it cannot be built, saved,
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you. We have received your request.')).toBeVisible({ timeout: 20_000 });
-  // The other form is another one, and none takes the configuration with it.
+  // The other form is a different one, and neither removes the configuration.
   await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
   await expect(page.getByLabel('Part number')).toHaveValue(/^APT210-010-G12/);
   await page.getByRole('link', { name: 'E-mail it to me' }).click();
@@ -65,6 +65,29 @@ test('a pasted part number is explained, corrected if it cannot be built, saved,
   await page.getByRole('textbox', { name: 'Ordering code' }).first().fill('APT210-010-XYZ');
   await page.getByRole('button', { name: 'Check code' }).click();
   await expect(page.getByRole('alert')).toContainText('“XYZ” after APT210-010 is not a valid');
+});
+
+test('price and lead time stay on the screen, and an unfinished configuration survives closing the tab', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/part-wizard?family=apt-210');
+  await page.getByLabel('0 … 10 bar').check();
+  const bar = page.getByRole('region', { name: 'Price and lead time' });
+  await expect(bar.getByText('€148.00')).toBeInViewport();
+  await expect(bar.getByText(/^Ships .* or later$/)).toBeInViewport();
+  await bar.getByRole('link', { name: 'Next: Process connection' }).click();
+  await expect(page.getByRole('group', { name: 'NPT threads' })).toBeInViewport();
+  expect(await faults(page)).toEqual([]);
+
+  const context = page.context();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/part-wizard');
+  await expect(next.getByText('APT 210: APT210-010, 1 of 5 options selected.')).toBeVisible();
+  expect(await faults(next)).toEqual([]);
+  await next.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(next.getByLabel('0 … 10 bar')).toBeChecked();
 });
 
 test('saved configurations move to the account, can be named without a connection, and leave with their owner', async ({

@@ -26,6 +26,6 @@ test('+ counts from the typed quantity, which is put into the cart', async ({ pa
   await quantity.fill('7');
   await page.getByRole('button', { name: /^Increase quantity:/ }).click();
   await expect(quantity).toHaveValue('8');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByText('8 in your cart')).toBeVisible();
 });

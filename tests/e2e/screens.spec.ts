@@ -69,6 +69,8 @@ async function comesAlive(page: Page): Promise<void> {
   await expect(page.locator('main [class*=skeleton]')).toHaveCount(0);
 }
 
+/** Pixels by which the page is wider than the window, in the next frame: its observers have measured the new size by then. */
 async function overflow(page: Page): Promise<unknown> {
-  return page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+  return page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
+    resolve(Math.max(0, document.documentElement.scrollWidth - innerWidth)))))`);
 }

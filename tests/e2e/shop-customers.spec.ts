@@ -38,9 +38,9 @@ test('what was added offline is ordered after signing in, at prices that were di
   await signOut(page);
   await page.goto('/products/ava-800-100');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByText(/in your cart/)).toBeVisible();
   await page.context().setOffline(false);
   await page.goto('/checkout');

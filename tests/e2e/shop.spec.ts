@@ -25,13 +25,49 @@ test('a guest orders with a purchase order and follows the order with its link',
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
+test('a certificate is chosen with a product, removed and chosen again offline, and is on the order', async ({
+  page,
+}) => {
+  await page.goto('/products/apt-210-040');
+  const calibration = page.getByRole('checkbox', { name: /^Calibration certificate ISO/ });
+  await calibration.check();
+  await page.getByRole('checkbox', { name: /^Material certificate 3\.1/ }).check();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 in your cart' })).toBeVisible();
+  await expect(calibration).not.toBeChecked();
+
+  await page.goto('/cart');
+  await expect(page.getByText('Subtotal', { exact: true })).toBeVisible({ timeout: 15_000 });
+  expect(await faults(page)).toEqual([]);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  const subtotal = (await summary.getByRole('definition').first().textContent()) ?? '';
+  await calibration.uncheck();
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(summary.getByText(subtotal)).toHaveCount(0);
+  await calibration.check();
+  // The price follows what is stored on the device.
+  await expect(summary.getByText(subtotal)).toBeVisible();
+  await page.reload();
+  await expect(calibration).toBeChecked();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Pending', { exact: true })).toBeHidden({ timeout: 20_000 });
+
+  await page.goto('/checkout');
+  await fillCheckout(page, 'PO-4713');
+  await expect(page.getByText('+ Material certificate 3.1, EN 10204').first()).toBeVisible();
+  await checkOut(page);
+  await expect(page.getByText('+ Calibration certificate ISO/IEC 17025, 5 points').first()).toBeVisible();
+});
+
 test('products added to the cart without a connection arrive and are ordered', async ({ page }) => {
   await page.goto('/products/apt-210-016');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Cart', exact: true }).focus();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await page.getByRole('link', { name: 'Cart 1 item' }).click();
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   await expect(page.getByText('Estimated subtotal')).toBeVisible();
@@ -65,7 +101,10 @@ test('a pasted list of fifty rows goes into the cart without losing any', async 
   await page.getByRole('button', { name: 'Check list' }).click();
   await expect(page.getByText('48 of 50 rows can be ordered.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
+  const savedWhenShown = page.evaluate(saved, 2);
   await page.getByRole('button', { name: 'Add 48 items to cart' }).click();
+  expect(await savedWhenShown).toMatch(/NOT-OURS.*APT210-999/);
+  expect(await savedWhenShown).not.toContain('acm12');
   await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('NOT-OURS');
   await page.reload();
   await expect(page.getByLabel('Part number, row 2', { exact: true })).toHaveValue('APT210-999');
@@ -90,4 +129,28 @@ test('a declined card loses nothing, and a card that needs authentication is cha
   await page.getByRole('button', { name: 'Yes, it is me' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   await expect(page.getByText(/Card, visa ending in 3155/i)).toBeVisible();
+});
+
+/** The rows that are saved at the moment when the page shows so many. */
+const saved = (rows: number) =>
+  new Promise<string | null>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelectorAll('input[placeholder="Part number"]').length !== rows) return;
+      observer.disconnect();
+      resolve(localStorage.getItem('fieldshop-quick-order'));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+
+test('a VAT number with a typing error is reported when the field is left', async ({ page }) => {
+  await addToCart(page, 'apt-210-010', 1);
+  await page.goto('/checkout');
+  const field = page.getByLabel('VAT number');
+  await field.fill('DE136695977');
+  await field.press('Tab');
+  await expect(page.getByText('its check digits do not match')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await field.fill('DE136695976');
+  await expect(page.getByText('its check digits do not match')).toBeHidden();
+  await expect(page.getByText('The check digits are correct.')).toBeVisible();
 });

@@ -16,6 +16,12 @@ const Results = v.object({
 export async function faults(page: Page): Promise<string[]> {
   // Evaluated, not added as a script, so that the page's own content security policy applies.
   await page.evaluate(axe.source);
+  // Half-way through a transition, colours have a contrast that they have neither before nor after.
+  await page.evaluate(async () => {
+    const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
+    const ending = document.getAnimations().filter((animation) => !isEndless(animation));
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
   const results = v.parse(Results, await page.evaluate('axe.run(document, { resultTypes: ["violations"] })'));
   return results.violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(' | ')})`,

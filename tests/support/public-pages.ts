@@ -41,6 +41,7 @@ export const publicPages: PublicPage[] = [
   { kind: 'request quote', path: '/request-quote' },
   { kind: 'request demo', path: '/request-demo' },
   { kind: 'calibration and repair', path: '/calibration-and-repair' },
+  { kind: 'certificates', path: '/certificates', describes: ['BreadcrumbList'] },
   { kind: 'scan', path: '/scan', describes: ['BreadcrumbList'] },
   { kind: 'page of any address', path: '/:url', collection: 'pages' },
 ];

@@ -5,8 +5,8 @@ export async function addToCart(page: Page, url: string, quantity: number) {
   await page.goto(`/products/${url}`);
   await page.getByLabel(/^Quantity:/).fill(String(quantity));
   await page.getByLabel(/^Quantity:/).press('Enter');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText(`${quantity} in your cart`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${quantity} in your cart` })).toBeVisible();
 }
 
 /** From the contact step to the review, by card or with the number of a purchase order. */

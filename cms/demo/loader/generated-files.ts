@@ -4,6 +4,7 @@ import { documentPdf } from '../pdf/papers';
 import { companyOf } from './company';
 import { cadPapers, sharedDrawings } from './seed-cad';
 import { type Sheets, datasheetPapers, sheetsIn } from './seed-datasheets';
+import { instrumentPapers } from './seed-instruments';
 import { hasPaper, paperFile } from './seed-documents';
 import { type Fields, readEntries } from '../../src/seed/seed-files';
 import type { GeneratedFile } from '../../src/seed/seed-run';
@@ -24,7 +25,12 @@ type ProsePaper = Extract<DocumentPaper, { template: 'manual' | 'firmware' }>;
 export function generatedFiles(folder: string): GeneratedFile[] {
   const sheets = sheetsIn(folder);
   const drawings = sharedDrawings(folder, readEntries(folder, 'products'));
-  return [...datasheetPapers(sheets), ...documentPapers(folder, sheets), ...drawings.flatMap(cadPapers)];
+  return [
+    ...datasheetPapers(sheets),
+    ...documentPapers(folder, sheets),
+    ...instrumentPapers(folder),
+    ...drawings.flatMap(cadPapers),
+  ];
 }
 
 function documentPapers(folder: string, sheets: Sheets): GeneratedFile[] {
@@ -49,7 +55,7 @@ function documentPapers(folder: string, sheets: Sheets): GeneratedFile[] {
 
 function revisionOf(url: string, documents: PaperDocument[], sheets: Sheets): string {
   const found = documents.find((document) => document.url === url)?.revision ?? sheets.revisionOf(url);
-  if (!found) throw new Error(`${url} cannot take the place of a document: there is none.`);
+  if (!found) throw new Error(`${url} cannot replace a document, because there is none.`);
   return found;
 }
 
@@ -58,9 +64,9 @@ function earlierManual(
   documents: PaperDocument[],
 ): ProsePaper {
   const today = documents.find(({ url }) => url === of)?.paper;
-  if (today?.template !== 'manual') throw new Error(`${of} is no manual.`);
+  if (today?.template !== 'manual') throw new Error(`${of} is not a manual.`);
   const body = passages.reduce((text, { now, before }) => {
-    if (!text.includes(now)) throw new Error(`${of} does not say: ${now}`);
+    if (!text.includes(now)) throw new Error(`${of} does not contain: ${now}`);
     return text.replace(now, before);
   }, today.body);
   return { ...today, body };

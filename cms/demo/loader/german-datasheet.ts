@@ -24,7 +24,7 @@ export function germanDatasheet(
   { paper: { german }, specifications }: Source,
   dictionary: Dictionary,
 ): DatasheetData {
-  if (!german) throw new Error(`${data.name} has no German words.`);
+  if (!german) throw new Error(`${data.name} has no German text.`);
   const isFigure = new Set(specifications.filter(({ min }) => min !== undefined).map(({ name }) => name));
   const say = (text: string) => dictionary[text] ?? text;
   const phrases = Object.entries(dictionary).filter(([english]) => english.includes(' '));

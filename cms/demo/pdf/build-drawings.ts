@@ -1,13 +1,15 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { parse, stringify } from 'yaml';
 import { cmsFolder } from '../../src/platform/config/cms-folder';
-import { type Drawing, drawingSchema } from './paper-data';
-import { dimensionDrawing, drawingText } from './papers';
+import { dimensionsFile, wiringFile } from '../loader/seed-drawings';
+import { drawingSchema, wiringSchema } from './paper-data';
+import { dimensionDrawing, drawingText, wiringDiagram, wiringText } from './papers';
 
-const side = 1200;
+const width = 1200;
+const folder = 'Drawings';
 const seed = join(cmsFolder, 'demo/content');
 const productSchema = v.object({
   url: v.string(),
@@ -15,32 +17,65 @@ const productSchema = v.object({
   paper: v.object({ drawing: v.string() }),
 });
 
+interface Media {
+  file: string;
+  folder: string;
+  alternativeText: string;
+  caption: string;
+}
+
 void buildDrawings();
 
-// Draws the dimensions of every product for its page, from the same drawing as its datasheet.
+// Draws the dimensions and the wiring of the product pages, from the same sources as the datasheets.
 async function buildDrawings(): Promise<void> {
-  const media = [];
-  for (const file of readdirSync(join(seed, 'products')).sort()) {
-    const { url, name, paper } = v.parse(productSchema, readYaml(`products/${file}`));
-    const drawing = v.parse(drawingSchema, readYaml(`drawings/${paper.drawing}.yaml`));
-    const picture = `${url}-dimensions.webp`;
-    writeFileSync(join(seed, 'media', picture), await webp(drawing, name));
-    media.push({
-      file: picture,
-      folder: 'Drawings',
-      alternativeText: `Dimension drawing of ${name}: ${drawingText(drawing)}`,
-    });
-  }
+  const media = [...(await dimensions()), ...(await wiringDiagrams())];
   writeFileSync(join(seed, 'media-drawings.yaml'), stringify(media, { lineWidth: 0, singleQuote: true }));
   process.stdout.write(`${media.length} drawings\n`);
 }
 
-function webp(drawing: Drawing, title: string): Promise<Buffer> {
-  return sharp(Buffer.from(dimensionDrawing(drawing, title)), { density: 260 })
-    .resize(side, side)
+async function dimensions(): Promise<Media[]> {
+  const media = [];
+  for (const file of filesIn('products')) {
+    const { url, name, paper } = v.parse(productSchema, readYaml(`products/${file}`));
+    const drawing = v.parse(drawingSchema, readYaml(`drawings/${paper.drawing}.yaml`));
+    await writePicture(dimensionsFile(url), dimensionDrawing(drawing, name));
+    media.push({
+      file: dimensionsFile(url),
+      folder,
+      alternativeText: `Dimension drawing of ${name}: ${drawingText(drawing)}`,
+      caption: 'Dimensions in millimetres',
+    });
+  }
+  return media;
+}
+
+async function wiringDiagrams(): Promise<Media[]> {
+  const media = [];
+  for (const file of filesIn('wiring')) {
+    const wiring = v.parse(wiringSchema, readYaml(`wiring/${file}`));
+    const picture = wiringFile(basename(file, '.yaml'));
+    await writePicture(picture, wiringDiagram(wiring));
+    media.push({
+      file: picture,
+      folder,
+      alternativeText: `Wiring diagram: ${wiringText(wiring)}`,
+      caption: `Wiring: ${wiring.title}`,
+    });
+  }
+  return media;
+}
+
+async function writePicture(file: string, svg: string): Promise<void> {
+  const picture = await sharp(Buffer.from(svg), { density: 260 })
+    .resize({ width })
     .flatten({ background: '#fff' })
     .webp({ quality: 82, effort: 6 })
     .toBuffer();
+  writeFileSync(join(seed, 'media', file), picture);
+}
+
+function filesIn(name: string): string[] {
+  return readdirSync(join(seed, name)).sort();
 }
 
 function readYaml(path: string): unknown {

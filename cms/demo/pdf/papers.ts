@@ -95,6 +95,17 @@ export function dimensionDrawing(drawing: Drawing, title: string): string {
   return typesetSvg(join(templates, 'drawing-sheet.typ'), { drawing, title });
 }
 
+/** Only the wiring diagram, on a white background, as SVG. */
+export function wiringDiagram(wiring: Wiring): string {
+  return typesetSvg(join(templates, 'wiring-sheet.typ'), { wiring });
+}
+
+/** A text alternative with every pin. */
+export function wiringText({ connector, pins, note }: Wiring): string {
+  const lines = pins.map(({ pin, signal, to }) => `${pin}: ${signal}${to === undefined ? '' : `, to ${to}`}`);
+  return [`${connector.name}. ${lines.join('; ')}.`, note].filter(Boolean).join(' ');
+}
+
 /** A text alternative with the figures of a drawing. */
 export function drawingText(drawing: Drawing | undefined): string {
   if (!drawing) return '';

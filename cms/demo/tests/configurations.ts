@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { readSeedFile, seedFolder } from './seed-files.ts';
 
-/** Stands in the rules for the option that adds nothing to the part number. */
+/** In rules, the option that adds nothing to the part number. */
 export const standard = 'standard';
 
 const codes = v.pipe(
@@ -39,6 +39,7 @@ const family = v.strictObject({
   summary: v.string(),
   media: v.optional(v.string()),
   hygienicConnections: v.optional(v.string()),
+  addOns: v.optional(v.array(v.string())),
   partNumberPrefix: v.string(),
   basePrice: v.number(),
   baseLeadTimeDays: v.number(),

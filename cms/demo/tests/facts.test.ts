@@ -35,8 +35,16 @@ const settings = v.parse(Settings, read('singles/shop-setting.yaml'));
 const texts = [...filesIn('pages'), ...filesIn('news'), ...filesIn('singles'), 'slides.yaml'].map(
   (file) => [file, read(file)] as const,
 );
-const lookup = (changes: object = {}) =>
-  lookupIn({ ...settings, usesRecaptcha: false, ...changes }, products as unknown as FactProduct[]);
+const AddOns = v.array(v.looseObject({ url: v.string(), price: v.number(), workingDays: v.number() }));
+const addOns = v.parse(AddOns, read('add-ons.yaml')).map(({ url, ...addOn }) => ({ ...addOn, code: url }));
+const lookup = (changes: object = {}, changedAddOn: object = {}) =>
+  lookupIn(
+    { ...settings, usesRecaptcha: false, ...changes },
+    {
+      products: products as unknown as FactProduct[],
+      addOns: addOns.map((addOn) => ({ ...addOn, ...changedAddOn })),
+    },
+  );
 const plain = (content: unknown) => JSON.stringify(content).replace(/[\u00a0\u202f]/g, ' ');
 const shown = (file: string, changes: object = {}) => plain(resolveAll(read(file), lookup(changes)));
 
@@ -54,20 +62,31 @@ describe('placeholders in the texts', () => {
       paymentDays: 14,
       dispatchUntil: 'noon',
     };
-    expect(shown('singles/request-quote-page.yaml', changes)).toMatch(
-      /valid for 45 days.*accredited \| €95 \| 7 working days/,
-    );
+    expect(shown('singles/request-quote-page.yaml', changes)).toMatch(/valid for 45 days/);
     expect(shown('pages/terms-of-sale.yaml', changes)).toMatch(
       /valid for 45 days.*within 14 days.*within 21 days/,
     );
-    expect(shown('pages/delivery-and-returns.yaml', changes)).toMatch(
-      /before noon.*adds 7 working days.*within 21 days/,
-    );
+    expect(shown('pages/delivery-and-returns.yaml', changes)).toMatch(/before noon.*within 21 days/);
     expect(shown('pages/faq.yaml', changes)).toMatch(/within 14 days.*before noon.*within 21 days/);
     expect(shown('singles/calibration-and-repair-page.yaml', changes)).not.toMatch(
       /\b[356] working days \| €(95|148|240)/,
     );
     expect(shown('slides.yaml', changes)).toContain('Calibrated in 7 working days');
+  });
+
+  it('follow the certificates that are ordered with a product', () => {
+    const resolved = (file: string) =>
+      plain(resolveAll(read(file), lookup({}, { price: 111, workingDays: 9 })));
+    expect(resolved('singles/calibration-and-repair-page.yaml').match(/€111/g)).toHaveLength(3);
+    expect(resolved('singles/request-quote-page.yaml')).toMatch(/€111 \| 9.*€111 \| 9/);
+    expect(resolved('pages/delivery-and-returns.yaml')).toContain('calibration adds 9 working days');
+    const names = addOns.flatMap(({ code }) => [`addOn.${code}.price`, `addOn.${code}.workingDays`]);
+    for (const name of names) expect(lookup()(name), name).toBeDefined();
+    expect([lookup()('addOn.CAL5.name'), lookup()('addOn.NONE.price'), lookup()('addOn')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each(['60 days', '85 %', '14:00', 'five working days', 'AI-', 'Thirty-six', 'IE0000000'])(
@@ -102,9 +121,10 @@ describe('placeholders in the texts', () => {
 describe('product values in texts', () => {
   it('match the product at the top of the home page', () => {
     const [pressure] = JSON.parse(shown('slides.yaml'));
-    const of = (url: string) => products.find((product) => product.url === url);
+    const transmitter = products.find(({ url }) => url === 'apt-210-010');
+    const accuracy = transmitter?.specifications.find(({ name }) => name === 'Accuracy');
     expect(pressure.title).toBe('Pressure from 100 Pa to 600 bar');
-    expect(pressure.text).toContain(`${of('apt-210-010')?.stock} pieces`);
+    expect(pressure.text).toContain(`APT 210: ${accuracy?.value}`);
     const ranges = products
       .filter(({ category }) => category === 'pressure')
       .flatMap(({ specifications }) => specifications)

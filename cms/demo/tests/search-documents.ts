@@ -1,5 +1,5 @@
 import { aDocument } from '../../../src/search/fake-document.ts';
-import type { SearchDocument } from '../../../src/search/search-document.ts';
+import type { SearchDocument } from '../../../src/contract/search-document.ts';
 import { readSeed, stringsIn } from './seed-files.ts';
 
 /** The demo content as the backend indexes it: products, categories, news and pages. */

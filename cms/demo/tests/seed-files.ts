@@ -146,7 +146,7 @@ export function readSeed() {
       fields: v.parse(single, readSeedFile(`singles/${file}`)),
     })),
     menu: list('navigation.yaml', menuItem),
-    media: [...list('media.yaml', media), ...list('media-drawings.yaml', media)],
+    media: ['media.yaml', 'media-drawings.yaml', 'media-variants.yaml'].flatMap((file) => list(file, media)),
   };
 }
 

@@ -31,7 +31,8 @@ export function blocksOf({ news, pages, singles }: Seed) {
 /** Every URL of the site with this content. */
 export function addressesOf({ products, categories, news, pages, videos }: Seed): Set<string> {
   const fixed =
-    'products news videos contacts contact request-quote request-demo calibration-and-repair compare scan';
+    'products news videos contacts contact request-quote request-demo calibration-and-repair compare scan certificates ' +
+    'part-wizard quick-order my-datasheets';
   return new Set([
     ...fixed.split(' ').map((name) => `/${name}`),
     ...products.flatMap(({ url }) => [`/products/${url}`, `/products/${url}/documents`]),

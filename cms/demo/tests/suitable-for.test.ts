@@ -7,10 +7,10 @@ import { candidates } from './wizard-items.ts';
 const mediumOf: [RegExp, string][] = [
   [/\b(?:milk|wine|juice|beer|mash)\b/i, 'Milk and beverages'],
   [/\b(?:solvents?|ethanol|amines)\b/i, 'Solvents'],
-  [/\blyes?\b/i, 'Lyes'],
-  [/\bacids?\b/i, 'Diluted acids'],
+  [/\b(?:alkalis?|caustic)\b/i, 'Alkalis'],
+  [/\bacids?\b/i, 'Dilute acids'],
   [/\b(?:fuel|diesel)\b/i, 'Fuel'],
-  [/\b(?:sea water|brine)\b/i, 'Sea water, salt brine'],
+  [/\b(?:sea water|brine)\b/i, 'Sea water and brine'],
 ];
 
 const Sold = v.object({

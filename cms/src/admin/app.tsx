@@ -1,8 +1,14 @@
-import { Rocket } from '@strapi/icons';
-import { askBeforeMissing, type DocumentAction, EmptyFields } from './missing-content-warnings';
+import { ChartCircle, Rocket, Stack } from '@strapi/icons';
+import { type CountList, countLists } from './count-lists';
+import { CustomerPanel } from './customer-panel';
+import logo from './logo.svg';
+import { confirmMissing, type DocumentAction, EmptyFields } from './missing-content-warnings';
 import { NextStep } from './next-step';
+import { OrderTimeline } from './order-timeline';
 import { OrderTools } from './order-tools';
+import { RefundPanel } from './refund-panel';
 import { RequestLinks } from './request-links';
+import { listUrl, type WorkList, workLists } from './work-lists';
 
 type ContentManager = {
   apis: {
@@ -19,18 +25,47 @@ type MenuLink = {
   position: number;
   Component: () => Promise<unknown>;
 };
+type Widget = {
+  id: string;
+  icon: unknown;
+  title: { id: string; defaultMessage: string };
+  permissions: { action: string; subject: string }[];
+  link?: { label: { id: string; defaultMessage: string }; href: string };
+  component: () => Promise<unknown>;
+};
 type App = {
+  widgets: { register(change: (widgets: Widget[]) => Widget[]): void };
   getPlugin(name: 'content-manager'): ContentManager;
   addMenuLink(link: MenuLink): void;
 };
 
-// The admin shows a banner about a novelty of Strapi until each person closes it: here it counts as closed.
+// Strapi advertises a new feature with a banner until each user closes it. We mark it as closed.
 const banner = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 
 // Strapi's admin reads this when it is built.
 export default {
-  config: { locales: [], tutorials: false, notifications: { releases: false } },
+  config: {
+    locales: [],
+    tutorials: false,
+    notifications: { releases: false },
+    auth: { logo },
+    menu: { logo },
+    head: { favicon: logo },
+    translations: {
+      en: {
+        'Auth.form.welcome.title': 'Welcome to Fieldshop',
+        'Auth.form.welcome.subtitle': 'Sign in to work on the site and the shop',
+        'app.components.LeftMenu.navbrand.title': 'Fieldshop',
+        'app.components.LeftMenu.navbrand.workplace': 'Site and shop',
+      },
+    },
+  },
   register(app: App) {
+    app.widgets.register((widgets) => [
+      ...workLists.map(workWidget),
+      ...countLists.map(countWidget),
+      ...widgets,
+    ]);
     app.addMenuLink({
       to: 'first-steps',
       icon: Rocket,
@@ -42,10 +77,43 @@ export default {
   },
   bootstrap(app: App) {
     const contentManager = app.getPlugin('content-manager');
-    contentManager.apis.addEditViewSidePanel([NextStep, RequestLinks, EmptyFields]);
-    contentManager.apis.addDocumentAction(askBeforeMissing);
+    contentManager.apis.addEditViewSidePanel([
+      NextStep,
+      RequestLinks,
+      RefundPanel,
+      OrderTimeline,
+      CustomerPanel,
+      EmptyFields,
+    ]);
+    contentManager.apis.addDocumentAction(confirmMissing);
     contentManager.injectComponent('listView', 'actions', { name: 'order-tools', Component: OrderTools });
     for (const instance of ['false', 'undefined'])
       window.localStorage.setItem(`${banner}:${instance}`, 'true');
   },
 };
+
+// Strapi shows a widget to users with all its permissions, so each role sees its own work.
+function workWidget(list: WorkList): Widget {
+  const [subject, ...others] = list.subjects;
+  const label = { id: 'fieldshop.open-list', defaultMessage: 'Open list' };
+  return {
+    id: list.id,
+    ...(subject && others.length === 0 && { link: { label, href: listUrl(list, subject, 50) } }),
+    icon: Stack,
+    title: { id: `fieldshop.${list.id}`, defaultMessage: list.title },
+    permissions: list.subjects.map(mayUpdate),
+    component: async () => (await import('./work-list-widget')).workListWidget(list),
+  };
+}
+
+function countWidget(list: CountList): Widget {
+  return {
+    id: list.id,
+    icon: ChartCircle,
+    title: { id: `fieldshop.${list.id}`, defaultMessage: list.title },
+    permissions: [mayUpdate(list.subject)],
+    component: async () => (await import('./count-list-widget')).countListWidget(list),
+  };
+}
+
+const mayUpdate = (subject: string) => ({ action: 'plugin::content-manager.explorer.update', subject });

@@ -1,4 +1,4 @@
-/** What an operator fills in before a new site opens; `isDone` reads what the content manager's API returns. */
+/** What an operator fills in before a new site opens. `isDone` gets the response of the content manager's API. */
 export type Step = {
   title: string;
   text: string;

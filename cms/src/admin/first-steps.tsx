@@ -6,7 +6,7 @@ import { firstSteps, type Step } from './first-steps-list';
 
 type State = 'done' | 'to do' | 'unknown';
 
-/** What to fill in on a new site, with what is already done. */
+/** The checklist for a new site. */
 export default function FirstSteps() {
   return (
     <Page.Main>
@@ -50,7 +50,7 @@ function StepItem({ step }: { step: Step }) {
   );
 }
 
-// Unknown where the person may not read the entry.
+// Unknown if the user has no permission to read the entry.
 function useStepState({ url, isDone }: Step): State {
   const { get } = useFetchClient();
   const [state, setState] = useState<State>('unknown');

@@ -8,7 +8,7 @@ type Dialog = { type: 'dialog'; title: string; content: ReactNode; onConfirm?: (
 type Description = { label: string; onClick?: () => unknown; dialog?: Dialog };
 export type DocumentAction = ((props: Props) => Description | null) & { type?: string };
 
-// Beside a page's words: what visitors will see of what is empty, before it is published.
+/** A panel that says what visitors will see instead of empty fields. */
 export function EmptyFields({ model }: Props) {
   const values = useForm('empty-fields', (form) => form.values);
   const warnings = warningsFor(model, values);
@@ -16,15 +16,15 @@ export function EmptyFields({ model }: Props) {
   return { title: 'Left empty', content: <Sentences sentences={warnings} /> };
 }
 
-// Unpublishing and deleting a single type is confirmed: the question says what visitors see afterwards.
-export function askBeforeMissing(actions: DocumentAction[]): DocumentAction[] {
+/** Asks for confirmation before a single type is unpublished or deleted, and says what visitors will see. */
+export function confirmMissing(actions: DocumentAction[]): DocumentAction[] {
   return actions.map((action) =>
-    action.type === 'unpublish' || action.type === 'delete' ? asking(action) : action,
+    action.type === 'unpublish' || action.type === 'delete' ? withConfirmation(action) : action,
   );
 }
 
-function asking(action: DocumentAction): DocumentAction {
-  const asks = (props: Props) => {
+function withConfirmation(action: DocumentAction): DocumentAction {
+  const confirmed = (props: Props) => {
     const description = action(props);
     const consequences = consequencesOf(props.model);
     if (!description || !consequences) return description;
@@ -38,8 +38,8 @@ function asking(action: DocumentAction): DocumentAction {
       },
     };
   };
-  // Strapi finds an action by what it carries.
-  return Object.assign(asks, action);
+  // Strapi identifies an action by its properties.
+  return Object.assign(confirmed, action);
 }
 
 function Question({ warning, children }: { warning: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-// What visitors see while a single type is not published, or while one of its fields is empty.
+/** What visitors see while a single type is not published, or while one of its fields is empty. */
 export type Consequences = { unpublished: string; empty: Record<string, string> };
 
 const words = (path: string): Consequences => ({
@@ -23,7 +23,8 @@ const consequences: Record<string, Consequences> = {
     },
   },
   'api::home-page.home-page': {
-    unpublished: 'The home page shows the site name as its title, and no introduction or partners.',
+    unpublished:
+      'The home page shows the site name as its title, and no introduction, shortcuts or partners.',
     empty: { intro: 'The home page has no introduction and no description for search engines.' },
   },
   'api::product-showcase.product-showcase': {
@@ -45,7 +46,7 @@ const consequences: Record<string, Consequences> = {
 
 export const consequencesOf = (model: string): Consequences | undefined => consequences[model];
 
-// Of what is in the form now, so before it is published.
+/** For the current values of the form, before they are published. */
 export function warningsFor(model: string, values: object): string[] {
   const { empty = {} } = consequencesOf(model) ?? {};
   const filled = new Map<string, unknown>(Object.entries(values));

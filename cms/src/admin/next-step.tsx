@@ -7,8 +7,7 @@ type Order = { state: OrderState; paymentKind: PaymentKind };
 type Enquiry = { state: QuoteState; kind: string };
 type Props = { model: string; documentId?: string; document?: Order | Enquiry };
 
-// The moves that are allowed from where an order or a quote is, one button each. They only choose: what is filled in
-// beside them goes along when it is saved.
+/** One button for each possible next state of an order or quote. It only sets the field; saving applies it. */
 export function NextStep({ documentId, document }: Props) {
   const states = documentId && document ? nextStates(document) : undefined;
   if (!states || !document) return null;
@@ -22,12 +21,13 @@ function nextStates(document: Order | Enquiry): string[] | undefined {
 }
 
 const hints: Record<string, string> = {
-  shipped: 'Fill in carrier and tracking number, then save. The customer gets them by e-mail.',
+  shipped: 'Enter the carrier and tracking number, then save. The customer gets them by e-mail.',
   cancelled:
-    'Save to cancel the order: the customer is told, goods go back to the stock, a card payment is returned.',
-  refunded: 'Save to return the payment to the card. The customer is told.',
+    'Save to cancel the order. The customer is notified, the goods return to stock, and a card payment is refunded.',
+  refunded: 'Save to refund the payment, or what is left of it, to the card. The customer is notified.',
   declined: 'Tell the customer why in the note, then save.',
-  answered: 'Fill in a price for each product and the last day it is good for, then save: the quote is sent.',
+  answered:
+    'Enter a price for each product and the last day the quote is valid, then save to send the quote.',
   'in-work': 'Save. A quote that was sent cannot be ordered until it is answered again.',
 };
 
@@ -50,7 +50,7 @@ function Moves({ from, states }: { from: string; states: string[] }) {
       ))}
       {chosen !== from && (
         <Typography role="status">
-          {hints[chosen] ?? 'Save to do it. The customer gets an e-mail.'}
+          {hints[chosen] ?? 'Save to apply the change. The customer gets an e-mail.'}
         </Typography>
       )}
     </Flex>

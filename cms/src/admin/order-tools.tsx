@@ -3,22 +3,22 @@ import { Link, useParams } from 'react-router-dom';
 
 const order = 'api::order.order';
 
-// What staff look for every morning.
+// The lists that staff need every day.
 const views = [
-  { label: 'To check', states: ['awaiting-payment'] },
-  { label: 'To make', states: ['paid', 'approved'] },
-  { label: 'To send', states: ['in-production'] },
+  { label: 'To review', states: ['awaiting-payment'] },
+  { label: 'To produce', states: ['paid', 'approved'] },
+  { label: 'To ship', states: ['in-production'] },
   { label: 'All', states: [] },
 ];
 
-// Above the list of orders: usual filters, and all of it for the books. Any other is made with "Filters".
+/** Common filters above the list of orders, and the export for accounting. */
 export function OrderTools() {
   const { slug } = useParams();
   if (slug !== order) return null;
   return (
     <Flex gap={2} wrap="wrap">
       {views.map(({ label, states }) => (
-        <LinkButton key={label} tag={Link} to={addressOf(states)} variant="tertiary" size="S">
+        <LinkButton key={label} tag={Link} to={filterUrl(states)} variant="tertiary" size="S">
           {label}
         </LinkButton>
       ))}
@@ -29,7 +29,7 @@ export function OrderTools() {
   );
 }
 
-function addressOf(states: string[]): string {
+function filterUrl(states: string[]): string {
   const search = new URLSearchParams({ page: '1', sort: 'placedAt:DESC' });
   for (const [index, state] of states.entries()) search.set(`filters[state][$in][${index}]`, state);
   return `?${search}`;

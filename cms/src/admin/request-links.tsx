@@ -11,7 +11,7 @@ const serviceRequest = 'api::calibration-and-repair-form.calibration-and-repair-
 const order = 'api::order.order';
 const models = new Set([enquiry, serviceRequest, order]);
 
-// Beside a request or order: what was attached, what the customer sees, and the paper for the parcel, a click away.
+// Links next to a request or order: its attachments, the customer's page and the shipping document.
 export function RequestLinks({ model, documentId, document }: Props) {
   if (!models.has(model) || !documentId) return null;
   const attachments = document?.attachments ?? [];
@@ -22,22 +22,25 @@ export function RequestLinks({ model, documentId, document }: Props) {
   if (model === serviceRequest)
     links.push({ url: `/admin/service-requests/${documentId}/status`, label: 'What the customer sees' });
   if (document?.rmaNumber)
-    links.push({ url: `/admin/service-requests/${documentId}/paper`, label: 'Shipping document' });
+    links.push({
+      url: `/admin/service-requests/${documentId}/shipping-document`,
+      label: 'Shipping document',
+    });
   if (model === enquiry && document?.kind === 'quote')
     links.push({ url: `/admin/quotes/${documentId}/page`, label: 'What the customer sees' });
   if (model === order) links.push(...orderLinks(documentId));
   if (links.length === 0) return null;
-  return { title: 'Files and papers', content: <Links links={links} /> };
+  return { title: 'Files and links', content: <Links links={links} /> };
 }
 
-// Invoice and packing slip are there once the order is paid or packed.
+// Invoice and packing slip are available once the order is paid or packed.
 function orderLinks(documentId: string) {
-  const address = `/admin/orders/${documentId}`;
+  const url = `/admin/orders/${documentId}`;
   return [
-    { url: `${address}/page`, label: 'What the customer sees' },
-    { url: `${address}/confirmation`, label: 'Order acknowledgement or confirmation' },
-    { url: `${address}/invoice`, label: 'Invoice' },
-    { url: `${address}/packing-slip`, label: 'Packing slip' },
+    { url: `${url}/page`, label: 'What the customer sees' },
+    { url: `${url}/confirmation`, label: 'Order acknowledgement or confirmation' },
+    { url: `${url}/invoice`, label: 'Invoice' },
+    { url: `${url}/packing-slip`, label: 'Packing slip' },
   ];
 }
 

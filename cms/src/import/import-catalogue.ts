@@ -1,12 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import * as v from 'valibot';
 import type { Fields } from '../seed/seed-files';
 import { partKey } from '../api/product/services/part-numbers';
-import { parseRows } from '../platform/database/rows';
-import { tables } from '../platform/database/schema';
 import type { Encoding } from './file-text';
 import { fileStore } from './import-files';
+import { storedFingerprints, storeFingerprint } from './imported-rows';
 import { planImport, type Job } from './plan';
 import type { Fault } from './product-row';
 import { relatedEntries, storeProduct, uploaded, type Stores } from './store-product';
@@ -37,7 +35,6 @@ type Progress = (done: number, total: number) => void;
 
 const products = 'api::product.product';
 const rowsAtOnce = 25;
-const ImportedRow = v.object({ part_number: v.string(), fingerprint: v.string() });
 
 /**
  * Imports a manufacturer's catalogue. Products are identified by part number in any spelling. Each line is stored in one
@@ -128,10 +125,6 @@ async function storeTogether(stores: Stores, jobs: Job[], known: Known): Promise
   });
 }
 
-async function storeFingerprint(trx: Knex, { key, fingerprint }: Job): Promise<void> {
-  await trx(tables.importedRows).insert({ part_number: key, fingerprint }).onConflict('part_number').merge();
-}
-
 /** Runs after all lines, because a successor may come after the product it replaces. */
 async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): Promise<Fault[]> {
   const faults: Fault[] = [];
@@ -171,9 +164,4 @@ async function knownProducts(strapi: Core.Strapi): Promise<Known> {
     .query(products)
     .findMany({ select: ['documentId', 'partNumber'] });
   return new Map(rows.map(({ documentId, partNumber }) => [partKey(partNumber), documentId]));
-}
-
-async function storedFingerprints(strapi: Core.Strapi): Promise<Map<string, string>> {
-  const rows = parseRows(ImportedRow, await strapi.db.connection(tables.importedRows).select());
-  return new Map(rows.map((row) => [row.part_number, row.fingerprint]));
 }

@@ -9,8 +9,7 @@ import {
   storeResponse,
   releaseClaim,
 } from '../platform/idempotency/claims';
-import { idempotencyKeyOf } from '../platform/idempotency/idempotency-key';
-import { fingerprintOf } from '../platform/idempotency/fingerprint';
+import { fingerprintOf, idempotencyKeyOf } from '../platform/idempotency/idempotency-key';
 import { countForm } from '../platform/rate-limit/rate-limit';
 
 // The request is invalid, so a retry cannot succeed. After other errors it can.
@@ -32,14 +31,12 @@ export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { stra
     const outcome = await claimKey(strapi, { key: scopedKey(ctx, key), fingerprint: fingerprintOf(ctx) });
     if (outcome.kind === 'other-body') throw reused();
     if (outcome.kind === 'in-progress') throw inProgress();
-    if (outcome.kind === 'answered') {
+    if (outcome.kind === 'completed') {
       ctx.set('Idempotency-Replayed', 'true');
-      if (!keepsBody && outcome.answer.body === null) {
-        ctx.state.isReplay = true;
-        return next();
-      }
-      ctx.status = outcome.answer.status;
-      ctx.body = outcome.answer.body;
+      ctx.state.isReplay = true;
+      if (!keepsBody && outcome.response.body === null) return next();
+      ctx.status = outcome.response.status;
+      ctx.body = outcome.response.body;
       return;
     }
     ctx.state.entry = sent;
@@ -51,18 +48,13 @@ export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { stra
         return { status: ctx.status, body: keepsBody ? ctx.body : null };
       });
     } catch (error) {
-      await afterFailure(error);
-    }
-
-    async function afterFailure(error: unknown): Promise<void> {
-      if (outcome.kind !== 'claimed') return;
       if (error instanceof ClaimLost) throw inProgress();
       if (error instanceof HttpError) sendHttpError(ctx, error);
-      const isFinal = error instanceof HttpError || error instanceof NotDone;
-      if (isFinal && keepsBody && finalStatuses.has(ctx.status))
+      const isExpected = error instanceof HttpError || error instanceof NotDone;
+      if (isExpected && keepsBody && finalStatuses.has(ctx.status))
         return storeResponse(strapi, outcome.claim, { status: ctx.status, body: ctx.body });
       await releaseClaim(strapi, outcome.claim);
-      if (!isFinal) throw error;
+      if (!isExpected) throw error;
     }
   };
 

@@ -17,7 +17,7 @@ export default () => async (ctx: Context, next: Next) => {
   ctx.set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'",
+      "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'",
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   });

@@ -42,7 +42,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 };
 
 // Responses composed from content.
-const made = new Set(['navigation/render', 'part-wizard/items']);
+const made = new Set(['navigation/render', 'part-wizard/items', 'catalogue/families']);
 
 export function contentNames(strapi: Core.Strapi): Set<string> {
   const uids = new Set(publicReads.map((action) => action.replace(/\.\w+$/, '')));

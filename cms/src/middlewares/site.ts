@@ -39,8 +39,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 };
 
 // The page without content, which the service worker caches to render any page from data on the device.
-function sendShell(ctx: Context, { template, styles }: SiteBuild): void {
-  ctx.set(siteHeaders(styles));
+function sendShell(ctx: Context, { template, inline }: SiteBuild): void {
+  ctx.set(siteHeaders(inline));
   ctx.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' });
   ctx.type = 'html';
   ctx.body = template;

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import sirv from 'sirv';
+import { countDownload } from '../api/document/services/downloads';
 import { environment } from '../platform/config/environment';
 import { serveFile } from '../platform/site-build/site-files';
 
@@ -8,7 +10,7 @@ const folder = 'uploads';
 const prefix = `/${folder}/`;
 
 // Uploaded files with byte ranges. A replaced file keeps its name, so only URLs with a version can be cached.
-export default () => {
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   // Only this folder, never its parent, which may contain the database.
   const root = path.join(environment().UPLOADS_DIR, folder);
   const files = sirv(root, { dev: true, etag: true, extensions: [] });
@@ -23,7 +25,10 @@ export default () => {
     // A file must never run as a page of our site. PDFs are excepted: Chromium's PDF viewer does not work in a sandbox.
     if (path.extname(ctx.path).toLowerCase() !== '.pdf')
       ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
-    if (await serveFile(ctx, files, prefix.length - 1)) return;
+    if (await serveFile(ctx, files, prefix.length - 1)) {
+      if (isDownload(ctx)) await countDownload(strapi, ctx.path);
+      return;
+    }
     ctx.remove('Content-Disposition');
     ctx.set('Cache-Control', 'no-cache');
     ctx.status = 404;
@@ -31,3 +36,13 @@ export default () => {
     ctx.body = 'Not found\n';
   };
 };
+
+/**
+ * A whole file that a browser requested because a person opened or saved it. Robots send no `Sec-Fetch-Dest`. The site
+ * marks downloads of many files at once and repeated ones (src/documents/download.ts).
+ */
+function isDownload({ method, res, req: { headers } }: Context): boolean {
+  const isByPerson =
+    'sec-fetch-dest' in headers && !('sec-purpose' in headers) && headers['x-download'] !== 'bulk';
+  return method === 'GET' && res.statusCode === 200 && res.writableFinished && isByPerson;
+}

@@ -18,7 +18,7 @@ export const seedPart: Part = {
 
 // Nothing imports the demo company, so that its folder can be deleted.
 function demoSource(): SeedSource {
-  // oxlint-disable-next-line typescript/no-require-imports -- Loaded only where it is there.
+  // oxlint-disable-next-line typescript/no-require-imports -- Only loaded if it exists.
   const loaded: { demoSource(): SeedSource } = require(
     path.join(cmsFolder, 'dist', 'demo', 'demo-source.js'),
   );

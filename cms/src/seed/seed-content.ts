@@ -11,7 +11,7 @@ import { seedMenu } from './seed-menu';
 import { loadRecord, saveRecord } from './seed-record';
 import type { Progress, SeedRun, SeedSource } from './seed-run';
 
-/** Adds what the source has and the database never had. Changes nothing else. */
+/** Adds what was never added to this database before. Changes nothing else. */
 export async function seedContent(
   strapi: Core.Strapi,
   source: SeedSource,
@@ -22,12 +22,12 @@ export async function seedContent(
   if (record.fingerprint === fingerprint) return;
   const run = { source, record };
   await makeFolders(strapi, source);
-  // Pictures are resized in threads of their own; meanwhile this thread generates files.
+  // Pictures are resized in other threads, while this thread generates files.
   await withFileCache(environment().DEMO_CACHE_DIR, () =>
     Promise.all([seedMedia(strapi, run, progress), seedGeneratedFiles(strapi, run, progress)]),
   );
   await saveRecord(strapi, record);
-  // One transaction, so that a start that is killed here leaves nothing half done.
+  // One transaction, so that a crash leaves nothing incomplete.
   await strapi.db.transaction(async () => {
     await seedEntries(strapi, run, progress);
     await seedMenu(strapi, readMenu(source.folder), record);
@@ -47,9 +47,9 @@ async function seedMedia(
 ): Promise<void> {
   const missing = readMediaList(source.folder).filter(({ file }) => !(`media/${file}` in record.entries));
   let done = 0;
-  const work = missing[Symbol.iterator]();
+  const queue = missing[Symbol.iterator]();
   const store = async () => {
-    for (const media of work) {
+    for (const media of queue) {
       const filepath = path.join(source.folder, 'media', media.file);
       if (existsSync(filepath))
         record.entries[`media/${media.file}`] = await storeMedia(strapi, filepath, media);
@@ -58,6 +58,6 @@ async function seedMedia(
       progress('Pictures and videos', done, missing.length);
     }
   };
-  // Two at a time keep both cores of a small machine busy.
+  // Two at a time, to use both cores of a small machine.
   await Promise.all([store(), store()]);
 }

@@ -1,17 +1,24 @@
 import type { Core, UID } from '@strapi/strapi';
 import { entryData, type Lookup } from './entry-data';
+import { setOwnRelations, splitOwnRelations } from './own-relations';
 import { type Fields, readEntries, readSingles } from './seed-files';
 import type { SeedRecord } from './seed-record';
 import type { Progress, SeedRun, SeedSource } from './seed-run';
 
 type Job = { key: string; uid: UID.ContentType; fields: Fields };
 
-// These have no page: their `url` in the seed is their code.
-const withoutPage = new Set<UID.ContentType>(['api::tax-rate.tax-rate', 'api::shipping-zone.shipping-zone']);
+// They have no page. Their `url` in the seed is the value of this field.
+const keyFields = new Map<UID.ContentType, string>([
+  ['api::add-on.add-on', 'code'],
+  ['api::tax-rate.tax-rate', 'code'],
+  ['api::shipping-zone.shipping-zone', 'code'],
+  ['api::instrument.instrument', 'serialNumber'],
+]);
 
-// In this order every relation but those among products finds its entry.
+// In this order, the entries of all relations exist before, except relations within a collection.
 const collections: [name: string, uid: UID.ContentType][] = [
   ['categories', 'api::product-category.product-category'],
+  ['add-ons', 'api::add-on.add-on'],
   ['families', 'api::product-family.product-family'],
   ['products', 'api::product.product'],
   ['documents', 'api::document.document'],
@@ -22,24 +29,29 @@ const collections: [name: string, uid: UID.ContentType][] = [
   ['contacts', 'api::company-contact.company-contact'],
   ['tax-rates', 'api::tax-rate.tax-rate'],
   ['shipping-zones', 'api::shipping-zone.shipping-zone'],
+  ['instruments', 'api::instrument.instrument'],
 ];
 
 export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: Progress): Promise<void> {
   const { source, record } = run;
-  const fresh = jobsOf(source).filter(({ key }) => !(key in record.entries));
-  const dataOf = entryData(strapi, lookupIn(strapi, record));
-  for (const [index, { key, uid, fields }] of fresh.entries()) {
+  const newJobs = jobsOf(source).filter(({ key }) => !(key in record.entries));
+  const context = { strapi, lookup: lookupIn(strapi, record) };
+  for (const [index, { key, uid, fields }] of newJobs.entries()) {
     const { now } = splitOwnRelations(strapi, uid, fields);
-    const data = dataOf(uid, now);
+    const data = entryData(context, uid, now);
     if (data) record.entries[key] = await createOrAdopt(strapi, uid, { ...data, ...createdAt(fields) });
     else strapi.log.warn(`seed: ${key} is missing its files`);
-    progress('Content', index + 1, fresh.length);
+    progress('Content', index + 1, newJobs.length);
   }
-  for (const { key, uid, fields } of fresh) {
-    const { later } = splitOwnRelations(strapi, uid, fields);
-    const documentId = String(record.entries[key]);
-    if (key in record.entries && Object.keys(later).length > 0)
-      await strapi.documents(uid).update({ documentId, data: dataOf(uid, later), status: 'published' });
+  for (const uid of new Set(newJobs.map((job) => job.uid))) {
+    const relations = new Map<string, Fields>();
+    for (const { key, fields } of newJobs.filter((job) => job.uid === uid)) {
+      const { later } = splitOwnRelations(strapi, uid, fields);
+      const documentId = record.entries[key]?.toString();
+      const data = entryData(context, uid, later);
+      if (documentId && data && Object.keys(later).length > 0) relations.set(documentId, data);
+    }
+    if (relations.size > 0) await setOwnRelations(strapi, uid, relations);
   }
 }
 
@@ -48,7 +60,7 @@ function jobsOf({ folder, entriesOf = (name) => readEntries(folder, name) }: See
     entriesOf(name).map(({ url, ...fields }) => ({
       key: `${uid}/${url}`,
       uid,
-      fields: withoutPage.has(uid) ? { ...fields, code: url } : { ...fields, url },
+      fields: { ...fields, [keyFields.get(uid) ?? 'url']: url },
     })),
   );
   const singles = readSingles(folder).map(({ name, data }) => {
@@ -58,30 +70,14 @@ function jobsOf({ folder, entriesOf = (name) => readEntries(folder, name) }: See
   return [...entries, ...singles];
 }
 
-// An editor may have made an entry with this url: it stays as it is.
+// If an editor has already created an entry with this URL, it is not changed.
 async function createOrAdopt(strapi: Core.Strapi, uid: UID.ContentType, data: Fields): Promise<string> {
-  const filters = typeof data.url === 'string' ? { url: data.url } : codeOf(data);
+  const key = keyFields.get(uid) ?? 'url';
+  const filters = typeof data[key] === 'string' ? { [key]: data[key] } : {};
   const found = await strapi.documents(uid).findFirst({ filters, fields: ['documentId'] });
   if (found) return found.documentId;
   const made = await strapi.documents(uid).create({ data, status: 'published' });
   return made.documentId;
-}
-
-function codeOf({ code }: Fields): { code?: string } {
-  return typeof code === 'string' ? { code } : {};
-}
-
-function splitOwnRelations(strapi: Core.Strapi, uid: UID.ContentType, fields: Fields) {
-  const { attributes } = strapi.getModel(uid);
-  const isOwn = (key: string) => {
-    const attribute = attributes[key];
-    return attribute?.type === 'relation' && 'target' in attribute && attribute.target === uid;
-  };
-  const entries = Object.entries(fields);
-  return {
-    now: Object.fromEntries(entries.filter(([key]) => !isOwn(key))),
-    later: Object.fromEntries(entries.filter(([key]) => isOwn(key))),
-  };
 }
 
 function createdAt(fields: Fields): Fields {

@@ -25,7 +25,7 @@ const menuItem: v.GenericSchema<MenuItem> = v.strictObject({
   items: v.optional(v.array(v.lazy(() => menuItem))),
 });
 
-// A fingerprint of all seed files, cheap enough to take at every start: pictures by size and date, texts by content.
+/** A fingerprint of all seed files, fast enough for every start: pictures by size and date, texts by content. */
 export function seedFingerprint(folder: string): string {
   const hash = createHash('sha256');
   for (const file of filesBelow(folder)) {
@@ -42,7 +42,7 @@ export function readMediaList(folder: string): SeedMedia[] {
   return lists.flatMap((name) => readYaml(path.join(folder, name), mediaList));
 }
 
-// One list file `<name>.yaml`, or a folder `<name>/` with one file an entry, or both.
+/** From a list `<name>.yaml`, from a folder `<name>/` with one file for each entry, or both. */
 export function readEntries(folder: string, name: string): (Fields & { url: string })[] {
   const single = listFolder(folder).includes(`${name}.yaml`)
     ? readYaml(path.join(folder, `${name}.yaml`), entryList)

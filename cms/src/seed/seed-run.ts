@@ -5,7 +5,7 @@ export type Progress = (label: string, done: number, total: number) => void;
 
 export type SeedEntry = Fields & { url: string };
 
-/** A file that is made from content, such as a datasheet. */
+/** A file generated from content, such as a datasheet. */
 export type GeneratedFile = {
   /** Its name in the media library. */
   file: string;
@@ -15,12 +15,12 @@ export type GeneratedFile = {
   generate(): Promise<Buffer> | Buffer;
 };
 
-/** Where content comes from: a folder of YAML files and media, and what is generated from them. */
+/** The source of content: a folder with YAML files and media, and files generated from them. */
 export type SeedSource = {
   folder: string;
-  /** Changes whenever the content does. Without it, the folder alone is compared. */
+  /** Changes when the content changes. By default, the fingerprint of the folder. */
   fingerprint?(): string;
-  /** The entries of a collection, where these are more than its YAML files say. */
+  /** The entries of a collection, if they differ from its YAML files. */
   entriesOf?(collection: string): SeedEntry[];
   generated?: {
     files(): GeneratedFile[];

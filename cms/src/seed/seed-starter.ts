@@ -9,8 +9,8 @@ import { loadRecord, saveRecord } from './seed-record';
 export const starterFolder = path.join(cmsFolder, 'starter');
 
 /**
- * The minimum a site needs, for operators with content of their own: single types, a menu, shop settings, placeholders
- * for legal pages, and tax rates. Only into a database without site settings, so never next to existing content.
+ * Adds the minimum a site needs, for operators with their own content: single types, a menu, shop settings, placeholders
+ * for legal pages, and tax rates. Only if the database has no site settings yet.
  */
 export async function seedStarter(strapi: Core.Strapi): Promise<void> {
   const record = await loadRecord(strapi);

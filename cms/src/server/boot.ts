@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { cmsFolder } from '../platform/config/cms-folder';
 
-// Creates Strapi from the compiled files; checkFiles() has made the folders Strapi expects to exist.
+/** Creates Strapi from the compiled files. Call `checkFiles` before, because Strapi expects its folders to exist. */
 export function createBackend(): Core.Strapi {
-  // Strapi decides at boot where the admin lies; it is built later, beside the running server.
+  // Strapi looks for the admin at startup, but it is built later, while the server is running.
   mkdirSync(path.join(cmsFolder, 'dist', 'build'), { recursive: true });
   return createStrapi({ appDir: cmsFolder, distDir: path.join(cmsFolder, 'dist') });
 }

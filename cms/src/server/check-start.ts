@@ -9,12 +9,12 @@ import { makePrivate } from '../platform/uploads/private-files';
 type Database = { pragma(statement: string): unknown; exec(sql: string): unknown; close(): void };
 type Driver = new (file: string, options: { timeout: number }) => Database;
 
-// Asking a name server that is away takes longer than anybody waits for a start.
+// A name server that does not respond would delay the start for too long.
 const listenTimeoutMs = 5000;
 const busyTimeoutMs = 5000;
 
 /**
- * Finds what would make a start fail, before Strapi is loaded: Strapi only logs some of it and then serves nothing.
+ * Finds problems that prevent a start, before Strapi is loaded: Strapi only logs some of them and then serves nothing.
  * @throws EnvironmentError, or the error of the database
  */
 export async function checkStart(): Promise<void> {
@@ -23,7 +23,7 @@ export async function checkStart(): Promise<void> {
   await checkPort();
 }
 
-/** What every command needs, with or without a server: folders and a database that can be written. */
+/** Checks what every command needs, with or without a server: writable folders and a writable database. */
 export function checkFiles(): void {
   const { UPLOADS_DIR, DATABASE_CLIENT, DATABASE_FILENAME } = environment();
   makeFolder('UPLOADS_DIR', path.join(UPLOADS_DIR, 'uploads'));
@@ -52,21 +52,21 @@ function makeParents(folder: string): void {
   mkdirSync(folder);
 }
 
-// Also reads every page of the file: damage in a table that is rarely read would be found by a customer.
+// Also reads every page of the file, because a customer would otherwise find damage in a table that is rarely read.
 function checkDatabase(file: string): void {
   chooseSqliteDriver();
   const Driver: Driver = createRequire(__filename)('better-sqlite3');
   const database = new Driver(file, { timeout: busyTimeoutMs });
   try {
-    const found = JSON.stringify(database.pragma('quick_check(1)'));
-    if (!found.includes('"ok"')) throw Object.assign(new Error(found), { code: 'SQLITE_CORRUPT' });
+    const result = JSON.stringify(database.pragma('quick_check(1)'));
+    if (!result.includes('"ok"')) throw Object.assign(new Error(result), { code: 'SQLITE_CORRUPT' });
     database.exec('begin immediate; rollback');
   } finally {
     database.close();
   }
 }
 
-// Without SITE_DIR the site may be built later, beside the running backend.
+// Without SITE_DIR, the site may be built later, while the backend is running.
 function checkSite(): void {
   const { SITE_DIR } = environment();
   if (!process.env.SITE_DIR) return;
@@ -88,7 +88,7 @@ async function checkPort(): Promise<void> {
   if (code) throw new EnvironmentError(portProblem(code, HOST, PORT));
 }
 
-/** What an operator reads when the server cannot listen. */
+/** The message for an operator if the server cannot listen. */
 export function portProblem(code: string, host: string, port: number): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use. Stop the other program, or set PORT to another port.`;

@@ -7,16 +7,16 @@ type Connection = { pragma(statement: string): unknown; exec(sql: string): unkno
 type Driver = new (file: string) => Connection;
 
 const Busy = v.object({ code: v.picklist(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']) });
-// A connection nobody refers to would be closed, and its lock released, when memory is collected.
-const held: Connection[] = [];
+// A connection without references would be garbage collected, which releases its lock.
+const openLocks: Connection[] = [];
 
 /**
- * Says who works on a SQLite database: servers share it, an import or export needs it alone. A lock of SQLite's own on a
- * file beside it, because the system releases it with the process, also after a crash.
+ * Locks a SQLite database: servers share it, an import or export needs it exclusively. Uses SQLite's own lock on a file
+ * next to it, because the operating system releases it when the process ends, even by a crash.
  *
- * @throws when somebody works on it who does not share it
+ * @throws EnvironmentError if the database is in use
  */
-export function lockDatabase(wish: 'shared' | 'alone'): void {
+export function lockDatabase(mode: 'shared' | 'exclusive'): void {
   const { DATABASE_CLIENT, DATABASE_FILENAME } = environment();
   if (DATABASE_CLIENT !== 'sqlite') return;
   chooseSqliteDriver();
@@ -24,14 +24,14 @@ export function lockDatabase(wish: 'shared' | 'alone'): void {
   const connection = new SqliteDatabase(`${DATABASE_FILENAME}.lock`);
   connection.pragma('busy_timeout = 0');
   try {
-    connection.exec(wish === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_master');
+    connection.exec(mode === 'exclusive' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_master');
   } catch (error) {
     if (!v.is(Busy, error)) throw error;
     throw new EnvironmentError(
-      wish === 'alone'
+      mode === 'exclusive'
         ? `The site or another import is using the database ${DATABASE_FILENAME}. Stop it first. With Postgres, the site can keep running.`
         : `An import or export is using the database ${DATABASE_FILENAME}. Start the site when it has finished.`,
     );
   }
-  held.push(connection);
+  openLocks.push(connection);
 }

@@ -5,9 +5,9 @@ import { createBackend } from './boot';
 import { portProblem } from './check-start';
 import { lockDatabase } from './database-lock';
 
-const openRequestsMilliseconds = 5000;
+const openRequestsMs = 5000;
 
-// Starts, listens, and reports the port to a parent process; ends cleanly on SIGINT and SIGTERM.
+/** Starts the server and reports its port to a parent process. Shuts down cleanly on SIGINT and SIGTERM. */
 export async function serve(): Promise<void> {
   const strapi = await load();
   await listen(strapi);
@@ -23,7 +23,7 @@ async function load(): Promise<Core.Strapi> {
   return strapi.load();
 }
 
-// Strapi only logs when it cannot listen, and waits for ever.
+// If Strapi cannot listen, it only logs the error and waits forever.
 function listen(strapi: Core.Strapi): Promise<unknown> {
   const { HOST, PORT } = environment();
   const failed = new Promise((_, reject) => {
@@ -34,13 +34,13 @@ function listen(strapi: Core.Strapi): Promise<unknown> {
   return Promise.race([strapi.start(), failed]);
 }
 
-// Strapi's own handlers cut every connection at once: in their place, what is under way may finish.
+// Replaces Strapi's handlers, which close every connection at once, so that open requests can finish.
 function stopOnSignal(strapi: Core.Strapi): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await closed(strapi);
+    await closeServer(strapi);
     await strapi.destroy();
     process.exit(0);
   };
@@ -48,14 +48,14 @@ function stopOnSignal(strapi: Core.Strapi): void {
     process.removeAllListeners(signal);
     process.on(signal, stop);
   }
-  // A parent that is gone can no longer send a signal.
+  // A parent process that has ended can no longer send a signal.
   process.on('disconnect', stop);
 }
 
-function closed(strapi: Core.Strapi): Promise<void> {
+function closeServer(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server;
   return new Promise((resolve) => {
-    setTimeout(resolve, openRequestsMilliseconds).unref();
+    setTimeout(resolve, openRequestsMs).unref();
     httpServer.close(() => resolve());
     httpServer.closeIdleConnections();
   });

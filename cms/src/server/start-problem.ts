@@ -5,7 +5,7 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOT
 const connectionErrors = new Set(['28P01', '28000', '3D000']);
 const full = new Set(['ENOSPC', 'SQLITE_FULL', '53100']);
 
-/** Ends the process; the error is printed without a stack when the operator can correct it. */
+/** Ends the process. Prints an error that the operator can correct without its stack. */
 export function endWithProblem(error: unknown): never {
   process.stderr.write(`${startProblem(error)}\n`);
   process.exit(1);

@@ -17,7 +17,7 @@ import type { SiteBuild } from '../platform/site-build/site-build';
 const sitemapPath = '/sitemap.xml';
 const indexPaths = new Set(['/robots.txt', sitemapPath]);
 
-// What the built site answers: pages, their previews, and the two files for search engines.
+/** The responses of the built site: pages, previews, the sitemap and robots.txt. */
 export function createPageResponses(strapi: Core.Strapi) {
   const read = createRead(strapi);
 
@@ -25,19 +25,19 @@ export function createPageResponses(strapi: Core.Strapi) {
     const origin = originOf(ctx);
     const url = new URL(`${origin}${ctx.path}${ctx.search}`);
     const token = url.searchParams.get('preview');
-    if (token !== null && !isPreviewToken(token)) return expired(ctx);
+    if (token !== null && !isPreviewToken(token)) return sendExpired(ctx);
     if (token !== null) return sendPreview(ctx, build, url);
     const produce = async () => {
-      const response = await renderPage(strapi, build, { url, origin, read: read.published, preview: false });
-      // A redirect is made from one quick query, and carries the whole query string along.
+      const response = await renderPage(strapi, build, { url, origin, read: read.published });
+      // Redirects are not cached: they take one fast query, and each query string would be another entry.
       return { response, keep: response.status === 200 || response.status === 404 };
     };
-    await sendCachedResponse(ctx, await cached(`page ${origin}${ctx.url}`, produce));
+    await sendCachedResponse(ctx, await fromCache(`page ${origin}${ctx.url}`, produce));
   }
 
   async function sendPreview(ctx: Context, build: SiteBuild, url: URL): Promise<void> {
     url.searchParams.delete('preview');
-    const page = { url, origin: originOf(ctx), read: read.drafts, preview: true };
+    const page = { url, origin: originOf(ctx), read: read.drafts };
     await sendCachedResponse(ctx, await renderPage(strapi, build, page));
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     ctx.remove('ETag');
@@ -46,7 +46,7 @@ export function createPageResponses(strapi: Core.Strapi) {
   async function sendIndex(ctx: Context, build: SiteBuild): Promise<void> {
     const origin = originOf(ctx);
     const produce = async () => ({ response: await indexResponse(ctx.path, build, origin), keep: true });
-    await sendCachedResponse(ctx, await cached(`${ctx.path} ${origin}`, produce));
+    await sendCachedResponse(ctx, await fromCache(`${ctx.path} ${origin}`, produce));
   }
 
   async function indexResponse(path: string, build: SiteBuild, origin: string): Promise<CachedResponse> {
@@ -62,7 +62,7 @@ export function createPageResponses(strapi: Core.Strapi) {
   return { sendPage, sendIndex, isIndex: (path: string) => indexPaths.has(path) };
 }
 
-async function cached(
+async function fromCache(
   key: string,
   produce: () => Promise<{ response: CachedResponse; keep: boolean }>,
 ): Promise<CachedResponse> {
@@ -73,7 +73,7 @@ function originOf(ctx: Context): string {
   return environment().SITE_URL ?? ctx.origin;
 }
 
-function expired(ctx: Context): void {
+function sendExpired(ctx: Context): void {
   sendPlainPage(ctx, {
     status: 403,
     title: 'This preview has expired',

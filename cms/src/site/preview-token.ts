@@ -4,7 +4,7 @@ import { environment } from '../platform/config/environment';
 
 const oneHour = 3600;
 
-// Gives anyone with the URL access to the drafts of the site for one hour.
+/** Gives anyone with the URL access to drafts for one hour. */
 export function createPreviewToken(now = Date.now()): string {
   const expires = String(Math.floor(now / 1000) + oneHour);
   return `${expires}.${signatureOf(expires)}`;

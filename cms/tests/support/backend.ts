@@ -64,7 +64,7 @@ export async function endFile(): Promise<void> {
 async function start(): Promise<Backend> {
   const folder = path.dirname(seedFolder);
   copy(await template(), folder);
-  return boot();
+  return boot(skipSync);
 }
 
 // The first worker fills the database and the uploads every test file starts with; the others wait for it.
@@ -99,16 +99,43 @@ async function makeTemplate(folder: string): Promise<void> {
   switchTo(own);
 }
 
-async function boot(): Promise<Backend> {
-  await loadPartWizard();
+async function boot(prepare: (strapi: Core.Strapi) => () => void = () => () => {}): Promise<Backend> {
+  await loadSiteRules();
   load('server/check-start.js').checkFiles();
   const strapi: Core.Strapi = load('server/boot.js').createBackend();
+  const bootstrap = strapi.bootstrap.bind(strapi);
+  strapi.bootstrap = async () => {
+    const undo = prepare(strapi);
+    return await bootstrap().finally(undo);
+  };
   await strapi.load();
   strapi.server.mount();
   const dispatch = strapi.server.app.callback();
   const send = (options: InjectOptions) => inject(dispatch, options);
   const seed = () => load('seed/seed-content.js').seedContent(strapi, { folder: seedFolder }, () => {});
   return { strapi, send, seed, get: (url, headers = {}) => send({ method: 'GET', url, headers }) };
+}
+
+// The start of the template wrote what these derive from the schema: layouts of the admin, and permissions of its super
+// admin. They take a third of a start.
+function skipSync(strapi: Core.Strapi): () => void {
+  const contentManager = strapi.plugin('content-manager');
+  const undo = [
+    replace(contentManager.service('components'), 'syncConfigurations'),
+    replace(contentManager.service('content-types'), 'syncConfigurations'),
+    replace(strapi.service('admin::role'), 'resetSuperAdminPermissions'),
+    replace(strapi.service('admin::permission'), 'cleanPermissionsInDatabase'),
+  ];
+  return () => undo.forEach((restore) => restore());
+}
+
+// Restored afterwards, because the packages of Strapi stay in memory for the next test file of the worker.
+function replace(service: Record<string, unknown>, name: string): () => void {
+  const original = service[name];
+  service[name] = () => Promise.resolve();
+  return () => {
+    service[name] = original;
+  };
 }
 
 // Keeps timestamps, by which seeding recognises a picture.
@@ -139,9 +166,10 @@ function forgetModules(): void {
 
 const testFolder = () => String(process.env.FIELDSHOP_TEST_FOLDER);
 
-// The part wizard comes from its source instead of the built site, so that the tests need no build of the site.
-async function loadPartWizard(): Promise<void> {
-  const source = path.resolve(cms, '..', 'src', 'part-wizard', 'for-backend.ts');
-  const { partWizard }: { partWizard: object } = await import(source);
-  Object.assign(globalThis, { partWizard });
+// These come from their source instead of the built site, so that the tests need no build of the site.
+async function loadSiteRules(): Promise<void> {
+  const site = path.resolve(cms, '..', 'src');
+  const { partWizard }: { partWizard: object } = await import(`${site}/part-wizard/for-backend.ts`);
+  const { checkVatNumber }: { checkVatNumber: object } = await import(`${site}/contract/forms/vat-number.ts`);
+  Object.assign(globalThis, { partWizard, checkVatNumber });
 }

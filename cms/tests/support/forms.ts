@@ -25,7 +25,7 @@ export async function postForm(
 /** A pass without its work, for tests about something else. */
 export async function aGivenPass(entry: string): Promise<string> {
   const { strapi } = await aBackend();
-  return load('api/human-check/services/passes.js').givePass(strapi, {
+  return load('api/human-check/services/passes.js').issuePass(strapi, {
     proof: randomUUID(),
     entry: entry.toLowerCase(),
   });

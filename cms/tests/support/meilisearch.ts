@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { load } from './backend';
 
 type Document = { id: string };
 type Task = { uid: number; type: string; status: string; error: { message: string; code: string } | null };
-type Write = { method: string; area: string | undefined; uid: string; rest: string; body: unknown };
+type Asked = { method: string; area: string | undefined; uid: string; rest: string; body: unknown };
 
 /** The search of the site from its source; in production the backend loads it from the built site. */
 export async function theEngine() {
@@ -20,7 +19,7 @@ export async function aMeilisearch({ taskMilliseconds = 5 } = {}): Promise<Meili
   return fake;
 }
 
-/** Our own endpoint handles reads; writes become tasks, as in Meilisearch. */
+/** The requests that the backend and our tests send. Writes become tasks, as in Meilisearch. */
 class MeilisearchStandIn {
   readonly tasks: Task[] = [];
   readonly batches: number[] = [];
@@ -86,7 +85,7 @@ class MeilisearchStandIn {
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     this.#requestsLeft -= 1;
     if (this.#requestsLeft < 0) return request.socket.destroy();
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const method = String(request.method);
     this.seen.push(`${method} ${pathname}`);
     const chunks: Buffer[] = [];
@@ -94,33 +93,29 @@ class MeilisearchStandIn {
     if (this.#isGarbage) return response.writeHead(502).end('<html>Bad gateway</html>');
     const text = Buffer.concat(chunks).toString();
     const body: unknown = text === '' ? null : JSON.parse(text);
-    const { status, answered } = this.#answer({
-      method,
-      path: pathname,
-      query: Object.fromEntries(searchParams),
-      body,
-    });
+    const [, area, uid = '', ...rest] = pathname.split('/');
+    const { status, answered } = this.#answer({ method, area, uid, rest: rest.join('/'), body });
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
   }
 
-  #answer(asked: { method: string; path: string; query: object; body: unknown }) {
-    const { method, path: address, body } = asked;
-    const [, area, uid = '', ...rest] = address.split('/');
-    const isRead = method === 'GET' || address.endsWith('search');
-    const task = isRead ? undefined : this.#write({ method, area, uid, rest: rest.join('/'), body });
+  #answer(asked: Asked) {
+    const isRead = asked.method === 'GET' || asked.rest === 'search';
+    const task = isRead ? undefined : this.#write(asked);
     if (task) return { status: 202, answered: task };
-    if (area === 'tasks' && this.tasks[Number(uid)])
-      return { status: 200, answered: this.tasks[Number(uid)] };
-    try {
-      const { respond } = load('api/search/services/endpoint/respond.js');
-      return { status: 200, answered: respond({ ...asked, hasKey: true }, this.#indexes) };
-    } catch (error) {
-      const { status, body: answered } = error as { status: number; body: object };
-      return { status, answered };
-    }
+    const answered = this.#read(asked);
+    return answered ? { status: 200, answered } : { status: 404, answered: indexNotFound };
   }
 
-  #write({ method, area, uid, rest, body }: Write): object | undefined {
+  #read({ area, uid, rest, body }: Asked): object | undefined {
+    if (area === 'tasks') return this.tasks[Number(uid)];
+    if (area !== 'indexes') return undefined;
+    if (uid === '') return { results: this.uids().map((one) => ({ uid: one })) };
+    const known = this.#indexes.get(uid);
+    if (rest === 'search') return known?.engine.searchIndex(known.index, body);
+    return known && { uid, numberOfDocuments: known.index.size };
+  }
+
+  #write({ method, area, uid, rest, body }: Asked): object | undefined {
     if (area === 'swap-indexes') return this.#enqueue('indexSwap', () => this.#swap(body));
     if (area !== 'indexes') return undefined;
     if (uid === '') return this.#enqueue('indexCreation', () => this.#create((body as { uid: string }).uid));
@@ -173,6 +168,13 @@ class MeilisearchStandIn {
     };
   }
 }
+
+const indexNotFound = {
+  message: 'Index not found.',
+  code: 'index_not_found',
+  type: 'invalid_request',
+  link: '',
+};
 
 function finish(task: Task, work: () => void): void {
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { minorFromDecimal } from '../../src/platform/money/minor-units';
+import { minorFromDecimal } from '../../src/platform/money/money';
 import type { ShopRules } from '../../src/api/pricing/services/shop-rules';
 import type { TaxRate } from '../../src/api/tax-rate/services/treatment';
 

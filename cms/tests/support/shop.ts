@@ -3,7 +3,7 @@ import type { InjectOptions, Response } from 'light-my-request';
 import { aBackend, load } from './backend';
 import { aGivenPass } from './forms';
 
-type Wanted = { id?: string; reference?: string; costCentre?: string };
+type Wanted = { id?: string; reference?: string; costCentre?: string; addOns?: unknown[] };
 type Method = NonNullable<InjectOptions['method']>;
 type Call = { method?: Method; data?: object; key?: string; headers?: Record<string, string> };
 

@@ -3,7 +3,7 @@ import type { Response } from 'light-my-request';
 import { aBackend } from './backend';
 
 export type Granted = { action: string; subject: string; fields?: string[]; conditions?: string[] };
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A user who is signed in to the admin: links send the cookie, requests of the admin send the token. */
 export class StaffMember {

@@ -37,7 +37,6 @@ export const validBodies = [
     },
   },
   { data: { code: 'X10', selections: { size: '10' }, name: 'Mine' } },
-  { q: 'probe', limit: 3, filter: ['kind = product'], facets: ['kind'], sort: ['title:asc'] },
-  { queries: [{ indexUid: 'site', q: 'probe', attributesToHighlight: ['title'], highlightPreTag: '<b>' }] },
+  { q: 'probe', limit: 3, filter: 'kind = product', facets: ['kind'], attributesToHighlight: ['*'] },
   { token: 'abc', action: 'contact', entry: randomUUID(), payload: 'abc' },
 ];

@@ -6,8 +6,8 @@ const minute = 60_000;
 const product = { path: '/products/apt', changedAt: '2026-01-01' };
 const home = { path: '/', changedAt: null };
 
-describe('what a later visit fetches', () => {
-  it('is everything at the first', () => {
+describe('what a later visit downloads', () => {
+  it('is everything on the first visit', () => {
     expect(toFetch([home, product], {}, now)).toEqual([home, product]);
   });
 
@@ -15,12 +15,12 @@ describe('what a later visit fetches', () => {
     expect(toFetch([home, product], savedBefore(10 * minute), now)).toEqual([]);
   });
 
-  it('is what an editor changed', () => {
+  it('is what an editor has changed', () => {
     const changed = { ...product, changedAt: '2026-03-01' };
     expect(toFetch([home, changed], savedBefore(10 * minute), now)).toEqual([changed]);
   });
 
-  it('is, after an hour, also what is made of many entries', () => {
+  it('includes pages made of many entries after an hour', () => {
     expect(toFetch([home, product], savedBefore(61 * minute), now)).toEqual([home]);
   });
 
@@ -28,7 +28,7 @@ describe('what a later visit fetches', () => {
     expect(toFetch([home, product], savedBefore(8 * 1440 * minute), now)).toEqual([home, product]);
   });
 
-  it('forgets pages that are no longer there', () => {
+  it('removes pages that no longer exist', () => {
     expect(stillListed([home], savedBefore(minute))).toEqual({ '/': expect.anything() });
   });
 });

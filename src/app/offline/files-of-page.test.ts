@@ -8,7 +8,7 @@ describe('the pictures that are saved', () => {
     ]);
   });
 
-  it('are the smallest copy where all are wide, and the file itself where there are none', () => {
+  it('are the smallest copy if all are wide, and the file itself if there are none', () => {
     expect(findPageFiles([aPicture([960, 1280]), { ...aPicture([]), sources: [] }])).toEqual([
       '/uploads/w960_avif_body.avif?v=1',
       '/uploads/body.webp?v=1',
@@ -20,7 +20,7 @@ describe('the pictures that are saved', () => {
     expect(findPageFiles([video])).toEqual(['/uploads/tour.vtt?v=1']);
   });
 
-  it('are found as plain addresses too, and never documents', () => {
+  it('include plain URLs, but no documents', () => {
     expect(
       findPageFiles({ logo: { url: '/uploads/logo.svg?v=1' }, dataSheet: { url: '/uploads/sheet.pdf?v=1' } }),
     ).toEqual(['/uploads/logo.svg?v=1']);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { onNewVersion } from './new-version.ts';
 
-describe('a page is told of a newer version', () => {
-  it('that waits already', () => {
+describe('a page is notified of a newer version', () => {
+  it('that is already waiting', () => {
     expect(toldAfter(registrationOf({ waiting: new EventTarget() }))).toBe(1);
   });
 
@@ -17,14 +17,14 @@ describe('a page is told of a newer version', () => {
     expect(told).toBe(1);
   });
 
-  it('whose installation began before the page looked', () => {
+  it('whose installation began before the page checked', () => {
     const found = new EventTarget();
     const registration = registrationOf({ installing: found });
     expect(toldAfter(registration, () => finishInstalling(registration, found))).toBe(1);
   });
 });
 
-describe('a page is told of no version', () => {
+describe('a page is not notified', () => {
   it('while it is being installed', () => {
     expect(toldAfter(registrationOf({ installing: new EventTarget() }))).toBe(0);
   });

@@ -5,8 +5,9 @@ import { deleteExpiredQueries, storeQueries } from '#src/cache/storage.ts';
 import { parseMissing } from '#src/contract/worker-command.ts';
 import { parseSitemap, type SitemapEntry } from '#src/contract/sitemap.ts';
 import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
+import { menuFamiliesQuery } from '#src/features/site/menu-families-query.ts';
 import { loadShell } from '#src/features/site/queries.ts';
-import { loadModule, matchRoute } from '../routes.ts';
+import { matchRoute } from '../routes.tsx';
 import { stillListed, toFetch } from './delta.ts';
 import { findPageFiles } from './files-of-page.ts';
 import { deleteDownloadedAt, writeDownloadedAt, readSaved, writeSaved } from './saved-state.ts';
@@ -72,8 +73,9 @@ const yieldingPersister: QueryPersister = async (query, context) => {
 async function store(client: QueryClient, path: string) {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   const { entry, params } = matchRoute(pathname);
-  const { load } = await loadModule(entry);
-  await Promise.all([load(client, { params, search: searchParams }), path === '/' && loadShell(client)]);
+  const { load } = await entry.loadModule();
+  const ofEveryPage = path === '/' ? [loadShell(client), client.fetchQuery(menuFamiliesQuery)] : [];
+  await Promise.all([load(client, { params, search: searchParams }), ...ofEveryPage]);
   await yieldToMain();
   await storeQueries(client);
   await savePageFiles(client);
@@ -86,7 +88,7 @@ async function savePageFiles(client: QueryClient) {
       .getAll()
       .map(({ state }) => state.data),
   );
-  const missing = parseMissing(await requestFromWorker({ type: 'save-page-files', addresses: urls }));
+  const missing = parseMissing(await requestFromWorker({ type: 'save-page-files', urls: urls }));
   if (missing.length > 0) throw new Error(`${missing.length} files of a page could not be saved`);
 }
 
@@ -94,7 +96,7 @@ async function savePageFiles(client: QueryClient) {
 async function saveFiles() {
   const missing = [
     ...parseMissing(await requestFromWorker({ type: 'save-files' })),
-    ...parseMissing(await requestFromWorker({ type: 'keep-page', path: startPath })),
+    ...parseMissing(await requestFromWorker({ type: 'save-page', path: startPath })),
   ];
   if (missing.length === 0) return;
   await deleteDownloadedAt();
@@ -102,7 +104,8 @@ async function saveFiles() {
 }
 
 async function readSitemap(): Promise<string> {
+  // oxlint-disable-next-line no-restricted-globals -- A file, not the API.
   const response = await fetch('/sitemap.xml', { cache: 'no-cache', signal: replacement });
-  if (!response.ok) throw new Error(`The site map answered with status ${response.status}`);
+  if (!response.ok) throw new Error(`The sitemap returned status ${response.status}`);
   return response.text();
 }

@@ -10,11 +10,13 @@ import { SavingView } from '#src/features/offline/saving-view.tsx';
 import { UpdateOffer } from '#src/features/offline/update-offer.tsx';
 import { isPreview } from '../preview.ts';
 import { ConnectionView } from './connection-view.tsx';
-import { InstallView } from './install-view.tsx';
-import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { useSaving } from './use-saving.ts';
 import { persistUnsentText } from './unsent-text.ts';
 import { acceptWaiting, requestFromWorker, registerWorker } from './worker.ts';
+import { InstallEntry, InstallOffer } from '#src/features/offline/install-offer.tsx';
+import { useInstall } from './use-install.ts';
+import { isServerReachable } from '#src/api/probe.ts';
+import { tabStorage } from '#src/cache/device-storage.ts';
 
 /** Offline support and its notices. */
 export function Offline() {
@@ -68,4 +70,38 @@ function OfflineStorage() {
   }, [client]);
   const { saving, save } = useSaving();
   return <SavingView saving={saving} onSave={() => void save()} />;
+}
+
+/** The install link in the footer, and at a suitable moment an offer at the end of the content. */
+function InstallView() {
+  const { method, isOffered, install, postpone } = useInstall();
+  const offers = document.getElementById('offers');
+  if (!method) return null;
+  return (
+    <>
+      {!isOffered && <InstallEntry method={method} onInstall={() => void install()} />}
+      {isOffered &&
+        offers &&
+        createPortal(
+          <InstallOffer method={method} onInstall={() => void install()} onPutOff={postpone} />,
+          offers,
+        )}
+    </>
+  );
+}
+
+const lastReload = 'fieldshop-reloaded-at';
+const aMinute = 60_000;
+
+/** A page left open across deployments may request chunks that no longer exist; it is then reloaded, at most once a minute. */
+function reloadOnMissingChunk() {
+  window.addEventListener('vite:preloadError', () => void reloadIfReachable());
+}
+
+async function reloadIfReachable() {
+  if (Date.now() - Number(tabStorage.getItem(lastReload)) < aMinute) return;
+  // Offline, the current page is better than what a reload would show.
+  if (!(await isServerReachable())) return;
+  // Without storage, the page would reload in a loop.
+  if (tabStorage.setItem(lastReload, String(Date.now()))) window.location.reload();
 }

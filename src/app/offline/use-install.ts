@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseInstallMemory, type InstallMemory } from '#src/contract/install-memory.ts';
 import { listen } from '#src/documents/library-messages.ts';
-import { firstMemory, isFitting, noting } from '#src/features/offline/install-moment.ts';
-import type { InstallMeans } from '#src/features/offline/install-offer.tsx';
+import { createMemory, shouldOfferInstall, recordVisit } from '#src/features/offline/install-moment.ts';
+import type { InstallMethod } from '#src/features/offline/install-offer.tsx';
 import {
   promptInstall,
   hasShareMenu,
@@ -22,33 +22,33 @@ export function useInstall() {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const memory = noting(read(), pathname);
+    const memory = recordVisit(read(), pathname);
     write(memory);
     const offer = (hasSavedDocuments: boolean) => {
-      if (isFitting(read(), { now: new Date(), hasSavedDocuments })) setIsOffered(true);
+      if (shouldOfferInstall(read(), { now: new Date(), hasSavedDocuments })) setIsOffered(true);
     };
     offer(false);
     return listen(({ type }) => type === 'finished' && offer(true));
   }, [pathname]);
 
-  const putOff = () => {
+  const postpone = () => {
     write({ ...read(), putOffAt: Date.now() });
     setIsOffered(false);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const install = async () => {
-    if ((await promptInstall()) === 'dismissed') putOff();
+    if ((await promptInstall()) === 'dismissed') postpone();
   };
-  const means = isInstalled() ? null : meansOf(prompt !== null);
-  return { means, isOffered: isOffered && means !== null, install, putOff };
+  const method = isInstalled() ? null : methodOf(prompt !== null);
+  return { method, isOffered: isOffered && method !== null, install, postpone };
 }
 
-function meansOf(hasPrompt: boolean): InstallMeans | null {
+function methodOf(hasPrompt: boolean): InstallMethod | null {
   if (hasPrompt) return 'prompt';
   return hasShareMenu() ? 'share-menu' : null;
 }
 
 const read = (): InstallMemory =>
-  parseInstallMemory(deviceStorage.getItem(storageKey)) ?? firstMemory(new Date());
+  parseInstallMemory(deviceStorage.getItem(storageKey)) ?? createMemory(new Date());
 
 const write = (memory: InstallMemory) => deviceStorage.setItem(storageKey, JSON.stringify(memory));

@@ -2,19 +2,46 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchConnection } from './watch-connection.ts';
 
+const second = 1000;
+const minute = 60 * second;
+
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+});
 
-it('asks again when the connection returns while the server is being asked', async () => {
-  const answers: ((isThere: boolean) => void)[] = [];
+it('finds a connection that can be used only seconds after the browser has reported it', async () => {
+  vi.useFakeTimers();
+  let isUsable = false;
+  vi.stubGlobal('fetch', async () => {
+    if (!isUsable) throw new TypeError('Failed to fetch');
+    return new Response(null, { status: 204 });
+  });
+  const stop = watchConnection(new QueryClient());
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(onlineManager.isOnline()).toBe(false);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(second / 2);
+  isUsable = true;
+  await vi.advanceTimersByTimeAsync(second);
+  expect(onlineManager.isOnline()).toBe(true);
+  stop();
+});
+
+it('probes again if the connection returns during a probe', async () => {
+  const answers: ((isReachable: boolean) => void)[] = [];
   const fetched = vi.fn<() => Promise<unknown>>(
     () =>
       new Promise((resolve, reject) => {
-        answers.push((isThere) =>
-          isThere ? resolve({ status: 204 }) : reject(new TypeError('Failed to fetch')),
+        answers.push((isReachable) =>
+          isReachable
+            ? resolve(new Response(null, { status: 204 }))
+            : reject(new TypeError('Failed to fetch')),
         );
       }),
   );

@@ -1,36 +1,17 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { isServerThere } from '#src/api/probe.ts';
+import { isServerReachable } from '#src/api/probe.ts';
 
 const second = 1000;
-const minPauseMs = 5 * second;
+const minPauseMs = second;
 const maxPauseMs = 60 * second;
 
 /**
  * Reports the connection to the query cache, so that it pauses while offline and refetches afterwards. Probes the server at
  * start, when the browser reports a change, when a request fails, when the tab becomes visible, and while offline with
- * increasing pauses.
+ * increasing pauses. Browsers report a connection before it can be used, so the pauses start again with each report.
  */
 export function watchConnection(client: QueryClient): () => void {
-  let pauseMs = minPauseMs;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let probing: Promise<void> | undefined;
-
-  const probe = async () => {
-    clearTimeout(timer);
-    const isThere = await isServerThere();
-    onlineManager.setOnline(isThere);
-    pauseMs = isThere ? minPauseMs : Math.min(2 * pauseMs, maxPauseMs);
-    if (!isThere) timer = setTimeout(check, pauseMs);
-  };
-  // An event during a probe may come too late to affect its result, so probe again.
-  let isProbeRequested = false;
-  const check = () => {
-    isProbeRequested = probing !== undefined;
-    probing ??= probe().finally(() => {
-      probing = undefined;
-      if (isProbeRequested) check();
-    });
-  };
+  const { check, stop } = startProbing();
   const onOffline = () => {
     onlineManager.setOnline(false);
     check();
@@ -55,7 +36,37 @@ export function watchConnection(client: QueryClient): () => void {
   });
   check();
   return () => {
-    clearTimeout(timer);
+    stop();
     unsubscribe();
   };
+}
+
+/** `check` probes the server now, and if it is unreachable again and again. */
+function startProbing() {
+  let pauseMs = minPauseMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let probing: Promise<void> | undefined;
+  // An event during a probe may come too late to affect its result, so probe again.
+  let isProbeRequested = false;
+
+  const probe = async () => {
+    clearTimeout(timer);
+    const isReachable = await isServerReachable();
+    onlineManager.setOnline(isReachable);
+    if (isReachable) return;
+    timer = setTimeout(run, pauseMs);
+    pauseMs = Math.min(2 * pauseMs, maxPauseMs);
+  };
+  const run = () => {
+    isProbeRequested = probing !== undefined;
+    probing ??= probe().finally(() => {
+      probing = undefined;
+      if (isProbeRequested) run();
+    });
+  };
+  const check = () => {
+    pauseMs = minPauseMs;
+    run();
+  };
+  return { check, stop: () => clearTimeout(timer) };
 }

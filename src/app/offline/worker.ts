@@ -1,5 +1,5 @@
 import { messageSW } from 'workbox-window';
-import { isServerThere } from '#src/api/probe.ts';
+import { isServerReachable } from '#src/api/probe.ts';
 import type { WorkerCommand } from '#src/contract/worker-command.ts';
 import { delay } from '../delay.ts';
 import { installWorker } from './install-worker.ts';
@@ -41,7 +41,7 @@ export async function acceptWaiting() {
   if (!registration?.waiting) return window.location.reload();
   yieldToUpdate();
   broadcast('accepted');
-  sendCommand(registration.active, { type: 'make-way' });
+  sendCommand(registration.active, { type: 'yield-to-update' });
   await delay(settleMs);
   sendCommand(registration.waiting, { type: 'SKIP_WAITING' });
   await delay(takeOverTimeoutMs);
@@ -50,7 +50,7 @@ export async function acceptWaiting() {
 
 /** Unregisters the worker and reloads all tabs from the server, which installs the new version. */
 async function takeOverWithoutWorker(registration: ServiceWorkerRegistration) {
-  if (await isServerThere()) await registration.unregister();
+  if (await isServerReachable()) await registration.unregister();
   broadcast('reload');
   window.location.reload();
 }
@@ -83,7 +83,7 @@ function reloadWithNewVersion() {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { pathname, search } = window.location;
     if (isControlled) window.location.reload();
-    else sendCommand(navigator.serviceWorker.controller, { type: 'keep-page', path: pathname + search });
+    else sendCommand(navigator.serviceWorker.controller, { type: 'save-page', path: pathname + search });
     isControlled = true;
   });
 }
@@ -98,6 +98,6 @@ export async function requestFromWorker(command: WorkerCommand): Promise<unknown
 
 function commandTimeout(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The worker did not answer')), commandTimeoutMs);
+    setTimeout(() => reject(new Error('The worker did not respond')), commandTimeoutMs);
   });
 }

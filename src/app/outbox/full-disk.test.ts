@@ -4,11 +4,12 @@ import { parseCart } from '#src/contract/cart.ts';
 import { readDeviceCart } from '#src/features/cart/shown-cart.ts';
 import { emptyOutbox, entries } from '#src/outbox/outbox-fixtures.ts';
 import { storeConfirmed } from '#src/outbox/confirmed.ts';
-import { enqueue } from '#src/outbox/enqueue.ts';
+import { submit } from '#src/outbox/submit.ts';
 import { createEntry } from '#src/outbox/entry.ts';
 import { createFakeShop } from '#src/outbox/fake-shop.ts';
 import { add } from '#src/outbox/store.ts';
 import type { SendRequest } from '#src/outbox/send-request.ts';
+import { noResponse } from '#src/outbox/fake-responses.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', {});
@@ -17,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const line = (id: string, quantity: number) => ({ id, partNumber: 'A', quantity });
 
-it('a cart on a full disk is sent at once and shows what the server confirmed, not what was stored before', async () => {
+it('a cart change on a full disk is sent immediately, and the confirmed cart is shown', async () => {
   const shop = createFakeShop();
   sendOver(shop.sendRequest);
   await storeConfirmed(null, {
@@ -26,27 +27,27 @@ it('a cart on a full disk is sent at once and shows what the server confirmed, n
   fillDisk();
   const steps: string[] = [];
   const freeStorage = ['pictures', 'pages'].map((what) => async () => void steps.push(what));
-  const end = await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { freeStorage });
+  const end = await submit({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { freeStorage });
   expect(end.type).toBe('confirmed');
   expect(steps).toEqual(['pictures', 'pages']);
   expect((await readDeviceCart()).shown.lines).toMatchObject([{ id: 'l1', quantity: 2 }]);
 });
 
-it('an earlier change of the same line that still waits does not undo it later', async () => {
+it('an earlier pending change of the same line does not undo it later', async () => {
   const shop = createFakeShop();
   sendOver(shop.sendRequest);
   const waiting = { kind: 'cart-line', subject: null, payload: line('l1', 1), attachments: [] } as const;
   await add(createEntry({ ...waiting, attachments: [] }, Date.now()), new Map());
   fillDisk();
-  await enqueue({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { freeStorage: [] });
+  await submit({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { freeStorage: [] });
   expect(await entries()).toEqual([]);
   expect(shop.carts()).toEqual([['l1 2']]);
 });
 
-it('without a connection the person is told that it was not kept, and why it was not sent', async () => {
-  sendOver(async () => 'unreachable');
+it('while offline, the page says that it was not saved, and why it was not sent', async () => {
+  sendOver(async () => noResponse);
   fillDisk();
-  const end = await enqueue(
+  const end = await submit(
     { kind: 'cart-line', payload: line('l1', 2), attachments: [] },
     { freeStorage: [] },
   );
@@ -66,11 +67,11 @@ function fillDisk() {
 
 function sendOver(sendRequest: SendRequest) {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    const reply = await sendRequest(path, {
+    const outcome = await sendRequest(path, {
       method: method === 'PUT' ? 'PUT' : 'GET',
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     });
-    if (reply === 'unreachable') throw new TypeError('Failed to fetch');
-    return Response.json(reply.body, { status: reply.status });
+    if (outcome.type === 'unreachable') throw new TypeError('Failed to fetch');
+    return Response.json(outcome.body, { status: outcome.status });
   });
 }

@@ -1,21 +1,22 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#src/outbox/send-request.ts';
+import { noResponse } from '#src/outbox/fake-responses.ts';
 
 /** Ways in which browsers block storage. */
 const storages = {
   'has no IndexedDB': () => undefined,
-  'throws when IndexedDB is touched': () => ({
+  'throws when IndexedDB is accessed': () => ({
     open: () => {
       throw new DOMException('Blocked', 'SecurityError');
     },
   }),
-  'is serverState by a newer version of the site': async () => {
+  'is used by a newer version of the site': async () => {
     const factory = new IDBFactory();
     await new Promise((resolve) => factory.open('fieldshop-outbox', 99).addEventListener('success', resolve));
     return factory;
   },
-  'never answers': () => ({ open: () => new EventTarget() }),
+  'never responds': () => ({ open: () => new EventTarget() }),
 };
 
 const freeStorage = vi.fn<() => Promise<void>>(async () => undefined);
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(Object.entries(storages))('where storage %s', (_what, storage) => {
+describe.each(Object.entries(storages))('if storage %s', (_what, storage) => {
   // Each test starts with a newly opened page.
   const opened = async (sendRequest: SendRequest) => {
     vi.stubGlobal('indexedDB', await storage());
@@ -37,26 +38,26 @@ describe.each(Object.entries(storages))('where storage %s', (_what, storage) => 
     });
     vi.stubGlobal('fetch', asFetch(sendRequest));
     const [
-      { enqueue },
+      { submit },
       { createFakeShop: aShop },
       { createFakeBackend: aBackend },
       { mirrorSession, readSession },
     ] = await Promise.all([
-      import('#src/outbox/enqueue.ts'),
+      import('#src/outbox/submit.ts'),
       import('#src/outbox/fake-shop.ts'),
       import('#src/outbox/fake-backend.ts'),
       import('#src/outbox/session.ts'),
     ]);
     const { addLines } = await import('#src/features/cart/mutations.ts');
     const { readDeviceCart } = await import('#src/features/cart/shown-cart.ts');
-    return { enqueue, aShop, aBackend, mirrorSession, readSession, addLines, readDeviceCart };
+    return { submit, aShop, aBackend, mirrorSession, readSession, addLines, readDeviceCart };
   };
 
   it('a form is sent directly', async () => {
     const { createFakeBackend: aBackend } = await import('#src/outbox/fake-backend.ts');
     const backend = aBackend();
-    const { enqueue } = await opened(backend.sendRequest);
-    const end = await enqueue(
+    const { submit } = await opened(backend.sendRequest);
+    const end = await submit(
       { kind: 'contact', payload: { message: 'a' }, attachments: [] },
       { freeStorage: [freeStorage] },
     );
@@ -65,7 +66,7 @@ describe.each(Object.entries(storages))('where storage %s', (_what, storage) => 
     expect(freeStorage).not.toHaveBeenCalled();
   });
 
-  it('the cart works, click by click, and shows what is in it', async () => {
+  it('every click changes the cart, which shows its lines', async () => {
     const { createFakeShop: aShop } = await import('#src/outbox/fake-shop.ts');
     const shop = aShop();
     const { addLines, readDeviceCart } = await opened(shop.sendRequest);
@@ -74,9 +75,9 @@ describe.each(Object.entries(storages))('where storage %s', (_what, storage) => 
     expect(shop.carts()).toEqual([[expect.stringMatching(/ 3$/)]]);
   });
 
-  it('without a connection the person is told why at once, and nothing is thrown away', async () => {
-    const { enqueue, addLines } = await opened(async () => 'unreachable');
-    const end = await enqueue(
+  it('while offline, the page says why immediately, and no input is lost', async () => {
+    const { submit, addLines } = await opened(async () => noResponse);
+    const end = await submit(
       { kind: 'contact', payload: {}, attachments: [] },
       { freeStorage: [freeStorage] },
     );
@@ -89,8 +90,8 @@ describe.each(Object.entries(storages))('where storage %s', (_what, storage) => 
     expect(freeStorage).not.toHaveBeenCalled();
   });
 
-  it('who signs in is signed in for as long as the page is open', async () => {
-    const { mirrorSession, readSession } = await opened(async () => 'unreachable');
+  it('a sign-in lasts as long as the page is open', async () => {
+    const { mirrorSession, readSession } = await opened(async () => noResponse);
     await mirrorSession({ subject: 'ada', jwt: 'token' }).catch(() => undefined);
     expect(await readSession()).toEqual({ subject: 'ada', jwt: 'token' });
     await mirrorSession(undefined).catch(() => undefined);
@@ -105,13 +106,13 @@ function makeTimeFast() {
 }
 
 const asFetch = (sendRequest: SendRequest) => async (path: string, init: RequestInit) => {
-  const reply = await sendRequest(path, {
+  const outcome = await sendRequest(path, {
     method: init.method === 'PUT' ? 'PUT' : init.method === 'POST' ? 'POST' : 'GET',
     headers: Object.fromEntries([...new Headers(init.headers)].map(([name, text]) => [titled(name), text])),
     body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
   });
-  if (reply === 'unreachable') throw new TypeError('Failed to fetch');
-  return Response.json(reply.body, { status: reply.status });
+  if (outcome.type === 'unreachable') throw new TypeError('Failed to fetch');
+  return Response.json(outcome.body, { status: outcome.status });
 };
 
 const titled = (name: string) => name.replaceAll(/(^|-)[a-z]/g, (letters) => letters.toUpperCase());
@@ -124,6 +125,7 @@ const aProbe = {
   currency: 'EUR',
   unitPrice: 10_000,
   priceBreaks: [],
+  addOns: [],
   minimumOrderQuantity: 1,
   stock: 5,
   leadTimeDays: null,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { CartMark } from '#src/features/cart/cart-mark.tsx';
+import { CartBadge } from '#src/features/cart/cart-badge.tsx';
 import { AuthContext } from '#src/features/auth/auth-provider.tsx';
-import { AccountMark } from '#src/features/auth/account-mark.tsx';
-import { WaitingMark } from '#src/features/outbox/waiting-mark.tsx';
-import { sessionRejectedEvent } from '#src/outbox/request-as-user.ts';
+import { AccountBadge } from '#src/features/auth/account-badge.tsx';
+import { PendingBadge } from '#src/features/outbox/pending-badge.tsx';
+import { sessionRejectedEvent } from '#src/api/request-as-user.ts';
 import { startOutbox } from '#src/outbox/start.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
 
@@ -16,21 +16,22 @@ export function Outbox() {
   useExpiry();
   useConfigurations();
   useEffect(startOutbox, []);
-  // The header is rendered again on every page.
-  const { pathname } = useLocation();
-  const [places, setPlaces] = useState<(HTMLElement | null)[]>([]);
-  useEffect(
-    () => setPlaces(['waiting', 'mark-shopping-cart', 'mark-user'].map((id) => document.getElementById(id))),
-    [pathname],
-  );
-  const [waiting, count, account] = places;
   return (
     <>
-      {waiting && createPortal(<WaitingMark />, waiting)}
-      {count && createPortal(<CartMark />, count)}
-      {account && createPortal(<AccountMark />, account)}
+      <Badge place="outbox" View={PendingBadge} />
+      <Badge place="shopping-cart" View={CartBadge} />
+      <Badge place="user" View={AccountBadge} />
     </>
   );
+}
+
+/** In the header and, on a phone, in the bar at the lower edge; one of the two is hidden. */
+function Badge({ place, View }: { place: string; View: () => ReactNode }) {
+  // The header is rendered again on every page.
+  const { pathname } = useLocation();
+  const [elements, setElements] = useState<Element[]>([]);
+  useEffect(() => setElements([...document.querySelectorAll(`[data-badge='${place}']`)]), [pathname, place]);
+  return elements.map((element, index) => createPortal(<View />, element, String(index)));
 }
 
 /** Clears personal queries (keys starting with 'mine') when another person signs in. */
@@ -67,5 +68,5 @@ function useConfigurations() {
 
 async function moveConfigurationsToAccount() {
   const mutations = await import('#src/features/part-wizard/mutations.ts');
-  await mutations.takeAlong();
+  await mutations.moveToAccount();
 }

@@ -23,8 +23,10 @@ function useShortcut() {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       event.preventDefault();
-      const fields = document.querySelectorAll<HTMLInputElement>('#search-words, form[data-search] input');
-      const shown = [...fields].find((field) => field.checkVisibility());
+      const fields = document.querySelectorAll<HTMLInputElement>(
+        '#search-words, form[data-finder] input, form[data-search] input',
+      );
+      const shown = [...fields].find((field) => field.checkVisibility({ visibilityProperty: true }));
       if (shown) shown.select();
       else void navigate('/search');
     };

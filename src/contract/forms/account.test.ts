@@ -4,7 +4,7 @@ import { checkAccount } from './account.ts';
 const email = 'ada@example.com';
 
 describe('the rules of an account', () => {
-  it('ask for nothing but an e-mail address and a password', () => {
+  it('require only an e-mail address and a password', () => {
     expect(checkAccount('registration', { email, password: 'ten letter' })).toMatchObject({
       value: { email, password: 'ten letter', name: '', customerKind: 'business' },
     });
@@ -20,16 +20,16 @@ describe('the rules of an account', () => {
     });
   });
 
-  it.each(['password with spaces', '1234567890123', 'ÄÖÜäöüß€éà'])('let pass %j', (password) => {
+  it.each(['password with spaces', '1234567890123', 'ÄÖÜäöüß€éà'])('accept %j', (password) => {
     expect(checkAccount('password', { password })).toEqual({ value: { password } });
   });
 
-  it('read a VAT number in any spelling', () => {
-    const check = checkAccount('profile', { email, vatNumber: 'de 123.456-789' });
-    expect(check).toMatchObject({ value: { vatNumber: 'DE123456789' } });
+  it('accept a VAT number in any spelling', () => {
+    const check = checkAccount('profile', { email, vatNumber: 'de 136.695-976' });
+    expect(check).toMatchObject({ value: { vatNumber: 'DE136695976' } });
   });
 
-  it('name the field of the address that is wrong', () => {
+  it('report the invalid field of an address', () => {
     const addresses = [{ name: 'Ada', line1: '1 Mill Lane', city: '', country: 'IE' }];
     expect(checkAccount('profile', { email, addresses })).toEqual({
       errors: [{ path: ['addresses', 0, 'city'], message: 'Enter a town or city.' }],

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { checkBy } from './check-form.ts';
+import type { AccountForm } from './form-kinds.ts';
 import { email, line, optionalLine } from './fields.ts';
 import { country } from './person.ts';
-import { compactVatNumber, isVatNumber, vatNumberRequest } from './vat-number.ts';
+import { compactVatNumber, vatNumberProblem } from './vat-number.ts';
 
 export const minPasswordLength = 10;
 /** The backend's hash ignores further bytes. */
@@ -22,7 +23,10 @@ const password = v.pipe(
 const vatNumber = v.pipe(
   optionalLine(20),
   v.transform(compactVatNumber),
-  v.check((text) => text === '' || isVatNumber(text), vatNumberRequest),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? vatNumberProblem(dataset.value) : undefined;
+    if (message !== undefined) addIssue({ message });
+  }),
 );
 
 const phone = v.pipe(
@@ -60,10 +64,10 @@ const forms = {
   }),
   password: v.object({ password }),
   address: Address,
-};
+} satisfies Record<AccountForm, v.GenericSchema>;
 
 /** Used in the page before sending and in the backend before storing. */
-export const checkAccount = (form: keyof typeof forms, body: unknown) => checkBy(forms[form], body);
+export const checkAccount = (form: AccountForm, body: unknown) => checkBy(forms[form], body);
 
 /** Validates the e-mail address that a link is sent to. */
 export const checkEmail = (body: unknown) => checkBy(v.object({ email }), body);

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, type FieldError } from './check-form.ts';
+import { checkForm } from './check-form.ts';
+import type { FieldError } from './form-kinds.ts';
 
 describe('a contact form', () => {
-  it('is taken with what it needs', () => {
+  it('is valid with the required fields', () => {
     expect(checkForm('contact', contact)).toEqual({
       value: { ...contact, company: '', phone: '', partNumber: '', attachments: [] },
     });
   });
 
-  it('names each field that is missing, in plain words', () => {
+  it('reports each missing field in plain words', () => {
     expect(messages(checkForm('contact', {}))).toEqual({
       name: 'Enter your name.',
       email: 'Enter your e-mail address, such as name@company.com.',
@@ -23,26 +24,26 @@ describe('a contact form', () => {
     ['a number', 7],
     ['a text', 'x'],
     ['a list', []],
-  ])('refuses %s', (_what, body) => {
+  ])('rejects %s', (_what, body) => {
     expect(checkForm('contact', body)).toHaveProperty('errors');
   });
 
-  it('reads a telephone number as one of the chosen country', () => {
+  it('reads a telephone number as one of the selected country', () => {
     const check = checkForm('contact', { ...contact, country: 'DE', phone: '030 1234567' });
     expect(check).toMatchObject({ value: { phone: '+49301234567' } });
   });
 
-  it('refuses a telephone number that cannot be, also where another field is wrong', () => {
+  it('rejects an impossible telephone number, even if another field is invalid', () => {
     const errors = messages(checkForm('contact', { ...contact, name: '', phone: '12' }));
     expect(Object.keys(errors)).toEqual(['name', 'phone']);
   });
 
-  it('drops what the form does not ask for', () => {
+  it('drops unknown fields', () => {
     const check = checkForm('contact', { ...contact, isAdministrator: true });
     expect(check).not.toHaveProperty('value.isAdministrator');
   });
 
-  it('refuses characters no database takes', () => {
+  it('rejects characters that databases cannot store', () => {
     expect(messages(checkForm('contact', { ...contact, name: 'A\u0000B', message: 'x\ud800' }))).toEqual({
       name: 'Remove unsupported characters.',
       message: 'Remove unsupported characters.',
@@ -57,7 +58,7 @@ describe('a quote form', () => {
     });
   });
 
-  it('says which line has the wrong quantity', () => {
+  it('reports the line with the invalid quantity', () => {
     const lines = [
       { partNumber: 'APT-210-010', quantity: 2 },
       { partNumber: 'APT-210-016', quantity: 0 },
@@ -75,7 +76,7 @@ describe('a quote form', () => {
 });
 
 describe('a demo form', () => {
-  it('asks for the town of a visit', () => {
+  it('requires the town of a visit', () => {
     const form = { ...person, place: 'on-site', products: 'APT-210' };
     expect(messages(checkForm('demo', form))).toEqual({ city: 'Enter the town or city for our visit.' });
     expect(checkForm('demo', { ...form, place: 'online' })).toHaveProperty('value');
@@ -83,13 +84,13 @@ describe('a demo form', () => {
 });
 
 describe('a form for calibration and repair', () => {
-  it('takes the return of an unused product, without a fault and without a certificate', () => {
+  it('accepts the return of an unused product without a fault or certificate', () => {
     const instruments = [{ ...instrument, service: 'return', fault: '' }];
     const check = checkForm('calibration-and-repair', { ...service, instruments });
     expect(check).toMatchObject({ value: { instruments: [{ service: 'return', certificate: 'none' }] } });
   });
 
-  it('is taken with several instruments, and its cost limit in the smallest unit', () => {
+  it('accepts several instruments, and converts the cost limit to the smallest unit', () => {
     const check = checkForm('calibration-and-repair', {
       ...service,
       costLimit: '450,50',
@@ -98,7 +99,7 @@ describe('a form for calibration and repair', () => {
     expect(check).toMatchObject({ value: { costLimit: { amountMinor: 45_050, currency: 'GBP' } } });
   });
 
-  it('asks for the fault of what is to be repaired, and what a used instrument was in contact with', () => {
+  it('requires the fault for a repair, and the media a used instrument was in contact with', () => {
     const instruments = [instrument, { ...instrument, service: 'repair', contamination: 'cleaned' }];
     expect(messages(checkForm('calibration-and-repair', { ...service, instruments }))).toEqual({
       'instruments.1.fault': 'Describe the fault.',
@@ -106,14 +107,14 @@ describe('a form for calibration and repair', () => {
     });
   });
 
-  it('asks for the return address field by field', () => {
+  it('requires each field of the return address', () => {
     const errors = messages(checkForm('calibration-and-repair', { ...service, returnAddress: undefined }));
     expect(Object.keys(errors)).toEqual(
       ['name', 'street', 'city', 'country'].map((field) => `returnAddress.${field}`),
     );
   });
 
-  it('is not taken without the declaration', () => {
+  it('is rejected without the declaration', () => {
     expect(messages(checkForm('calibration-and-repair', { ...service, isDeclared: false }))).toHaveProperty(
       'isDeclared',
     );

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { CalibrationAndRepairForm } from './calibration-and-repair.ts';
-import { ContactForm } from './contact.ts';
-import { DemoForm } from './demo.ts';
-import { PartWizardEmail } from './part-wizard-email.ts';
-import { QuoteForm } from './quote.ts';
+import type { CheckedForm, FieldError, FormKind } from './form-kinds.ts';
+import { ContactForm, DemoForm, PartWizardEmail, QuoteForm } from './requests.ts';
 
 const forms = {
   contact: ContactForm,
@@ -12,28 +10,16 @@ const forms = {
   'part-wizard-email': PartWizardEmail,
   demo: DemoForm,
   'calibration-and-repair': CalibrationAndRepairForm,
-};
-export type FormKind = keyof typeof forms;
-/** The normalised form: without unknown fields, and with phone numbers and amounts in one format. */
+} satisfies Record<FormKind, v.GenericSchema>;
 export type FormValue<K extends FormKind> = v.InferOutput<(typeof forms)[K]>;
 
-export interface FieldError {
-  path: (string | number)[];
-  message: string;
-}
-
-export type FormCheck<K extends FormKind> = { value: FormValue<K> } | { errors: FieldError[] };
-
 /** Validates a form, in the page before it is queued and in the backend before it is stored. */
-export function checkForm<K extends FormKind>(kind: K, body: unknown): FormCheck<K> {
+export function checkForm<K extends FormKind>(kind: K, body: unknown): CheckedForm<FormValue<K>> {
   return checkBy<(typeof forms)[K]>(forms[kind], body);
 }
 
 /** Returns the normalised form, or one error per field. */
-export function checkBy<S extends v.GenericSchema>(
-  schema: S,
-  body: unknown,
-): { value: v.InferOutput<S> } | { errors: FieldError[] } {
+export function checkBy<S extends v.GenericSchema>(schema: S, body: unknown): CheckedForm<v.InferOutput<S>> {
   const parsed = v.safeParse(schema, body);
   return parsed.success ? { value: parsed.output } : { errors: firstOfEach(parsed.issues.map(toFieldError)) };
 }

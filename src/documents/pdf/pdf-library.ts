@@ -72,6 +72,7 @@ class Decoders {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = decoderUrls[filename];
     if (!url) throw new Error(`${filename} is not part of the site`);
+    // oxlint-disable-next-line no-restricted-globals -- A file of PDF.js.
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${filename} returned status ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());

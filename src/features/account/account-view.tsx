@@ -1,20 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import type { Account } from '#src/contract/account.ts';
 import type { Session } from '#src/contract/session.ts';
 import { Async } from '#src/ui/async.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { NotFoundView } from '#src/ui/not-found-view.tsx';
 import { AddressesView } from './addresses-view.tsx';
-import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { DataView } from './data-view.tsx';
+import { Overview, type OverviewParts } from './overview.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { accountQuery } from './queries.ts';
+import { accountQuery, sendConfirmation } from './queries.ts';
 import { RequestsView } from './requests-view.tsx';
-import { SignOut } from './sign-out.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { isUnsettled } from '#src/outbox/entry.ts';
+import { useOutbox } from '#src/outbox/use-outbox.ts';
+import { Section } from '#src/ui/layout.tsx';
 
 export interface AccountActions {
-  /** The session goes on with another token, or another name. */
+  /** Continues the session with a new token or name. */
   onSession: (session: Session) => Promise<void>;
   onSignOut: () => Promise<void>;
   onDeleted: () => Promise<void>;
@@ -22,12 +26,13 @@ export interface AccountActions {
 
 interface Properties extends AccountActions {
   session: Session;
-  /** What is behind /account/. */
+  /** The path after `/account/`. */
   page: string;
+  overview: OverviewParts;
 }
 
-/** A customer's own pages. */
-export function AccountView({ session, page, ...actions }: Properties) {
+/** The pages of the customer's account. */
+export function AccountView({ session, page, overview, ...actions }: Properties) {
   const query = useQuery(accountQuery);
   const client = useQueryClient();
   const show = async (account: Account) => {
@@ -38,13 +43,13 @@ export function AccountView({ session, page, ...actions }: Properties) {
     <>
       <Async query={query}>
         {(account) => (
-          <div className={styles.form}>
+          <div className={page === '' ? styles.wide : styles.form}>
             {!account.confirmed && <ConfirmationNotice email={account.email} />}
-            <Page account={account} page={page} onAccount={show} {...actions} />
+            <Page account={account} page={page} onAccount={show} overview={overview} {...actions} />
           </div>
         )}
       </Async>
-      {/* Outside: signing out needs no connection. */}
+      {/* Outside the loaded content, because signing out needs no connection. */}
       {page === '' && <SignOut onSignOut={actions.onSignOut} />}
     </>
   );
@@ -53,12 +58,15 @@ export function AccountView({ session, page, ...actions }: Properties) {
 interface PageProperties extends Omit<AccountActions, 'onSignOut'> {
   account: Account;
   page: string;
+  overview: OverviewParts;
   onAccount: (account: Account) => Promise<void>;
 }
 
-function Page({ account, page, onAccount, onSession, onDeleted }: PageProperties) {
+function Page({ account, page, overview, onAccount, onSession, onDeleted }: PageProperties) {
   switch (page) {
     case '':
+      return <Overview account={account} {...overview} />;
+    case 'profile':
       return <ProfileForm account={account} onAccount={onAccount} />;
     case 'requests':
       return <RequestsView isConfirmed={account.confirmed} />;
@@ -71,4 +79,42 @@ function Page({ account, page, onAccount, onSession, onDeleted }: PageProperties
     default:
       return <NotFoundView />;
   }
+}
+
+function ConfirmationNotice({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendConfirmation });
+  return (
+    <Notice kind="information" title="Confirm your e-mail address">
+      <p>
+        We have sent a link to {email}. You can already use your account, but earlier requests from this
+        e-mail address appear only after you open the link.
+      </p>
+      <Button disabled={isPending} onClick={() => mutate()}>
+        {isPending ? 'Sending…' : 'Resend link'}
+      </Button>
+      <p role="status">
+        {isSuccess && 'Link sent again.'}
+        {error?.message}
+      </p>
+    </Notice>
+  );
+}
+
+/** Unsent entries are not lost, and the page says so before signing out. Works offline too. */
+function SignOut({ onSignOut }: { onSignOut: () => Promise<void> }) {
+  const unsentCount = (useOutbox() ?? []).filter(
+    (entry) => entry.subject !== null && isUnsettled(entry),
+  ).length;
+  return (
+    <Section title="Sign out">
+      {unsentCount > 0 && (
+        <p>
+          {unsentCount === 1 ? '1 item in the outbox has' : `${unsentCount} items in the outbox have`} not
+          been sent yet. They stay on this device and will be sent when you sign in again.
+        </p>
+      )}
+      <p>Signing out removes your drafts and sent messages from this device.</p>
+      <Button onClick={() => void onSignOut()}>Sign out</Button>
+    </Section>
+  );
 }

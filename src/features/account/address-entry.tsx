@@ -9,7 +9,7 @@ interface Properties {
   onRemove: (id: string) => void;
 }
 
-/** An address as it stands on a parcel. */
+/** An address as printed on a parcel. */
 export function AddressEntry({ address, onEdit, onRemove }: Properties) {
   const { id, label, name, company, line1, line2, postalCode, city, state, country } = address;
   const title = label || name;

@@ -16,8 +16,8 @@ export function AddressForm({ address, onSave, onCancel }: Properties) {
   return (
     <CheckedForm
       values={address}
-      check={(typed) => checkAccount('address', typed)}
-      send={(typed) => onSave({ ...address, ...typed })}
+      check={(values) => checkAccount('address', values)}
+      send={(values) => onSave({ ...address, ...values })}
       button="Save address"
       progress="Saving…"
       aside={<Button onClick={onCancel}>Cancel</Button>}

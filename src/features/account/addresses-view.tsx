@@ -4,6 +4,7 @@ import type { Account, AccountAddress } from '#src/contract/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
+import { UndoBar } from '#src/ui/undo-bar.tsx';
 import { AddressEntry } from './address-entry.tsx';
 import { AddressForm } from './address-form.tsx';
 import { changeAccount } from './queries.ts';
@@ -13,13 +14,13 @@ interface Properties {
   onAccount: (account: Account) => Promise<void>;
 }
 
-/** The addresses a customer keeps for orders. */
+/** The customer's saved addresses. */
 export function AddressesView({ account: { addresses }, onAccount }: Properties) {
   const [edited, setEdited] = useState<string>();
-  const keep = async (next: AccountAddress[]) => onAccount(await changeAccount({ addresses: next }));
-  const { removed, removal, remove, undo, forget } = useRemoval(addresses, keep);
+  const saveAll = async (next: AccountAddress[]) => onAccount(await changeAccount({ addresses: next }));
+  const { removed, removal, remove, undo, forget } = useRemoval(addresses, saveAll);
   const save = async (address: AccountAddress) => {
-    await keep(withAddress(addresses, address));
+    await saveAll(withAddress(addresses, address));
     forget();
     setEdited(undefined);
   };
@@ -41,13 +42,7 @@ export function AddressesView({ account: { addresses }, onAccount }: Properties)
       {addresses.map((address) => (
         <AddressEntry key={address.id} address={address} onEdit={setEdited} onRemove={remove} />
       ))}
-      <p role="status">
-        {removal.isSuccess && removed && (
-          <>
-            Address removed. <Button onClick={undo}>Undo</Button>
-          </>
-        )}
-      </p>
+      <UndoBar message={removal.isSuccess && removed ? 'Address removed.' : ''} onUndo={undo} />
       {removal.error && <Notice kind="error" title={problem(removal.error)} />}
       <div className={styles.actions}>
         <Button look="primary" onClick={() => setEdited(crypto.randomUUID())}>
@@ -58,10 +53,10 @@ export function AddressesView({ account: { addresses }, onAccount }: Properties)
   );
 }
 
-/** An address that was removed can be had back as long as one stays here. */
-function useRemoval(addresses: AccountAddress[], keep: (next: AccountAddress[]) => Promise<void>) {
+/** Removing an address can be undone until the page is left. */
+function useRemoval(addresses: AccountAddress[], save: (next: AccountAddress[]) => Promise<void>) {
   const [before, setBefore] = useState<AccountAddress[]>();
-  const removal = useMutation({ mutationFn: keep });
+  const removal = useMutation({ mutationFn: save });
   return {
     removed: before !== undefined,
     removal,
@@ -77,7 +72,7 @@ function useRemoval(addresses: AccountAddress[], keep: (next: AccountAddress[]) 
   };
 }
 
-/** In its place where it is known; what it is first for, the others no longer are. */
+/** Replaces the address, or adds it. If it is a default, the others no longer are. */
 function withAddress(addresses: AccountAddress[], address: AccountAddress): AccountAddress[] {
   const others = addresses.map((other) => ({
     ...other,

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#src/contract/account.ts';
 import { Button } from '#src/ui/button.tsx';
+import { downloadFile, jsonFile } from '#src/ui/download-file.ts';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { deleteAccount, exportData } from './queries.ts';
-import { saveFile } from './save-file.ts';
 
 interface Properties {
   account: Account;
@@ -37,7 +37,7 @@ export function DataView({ account, onDeleted }: Properties) {
 function Export() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: exportData,
-    onSuccess: (data) => saveFile('my-data.json', JSON.stringify(data, null, 2)),
+    onSuccess: (data) => downloadFile('my-data.json', jsonFile(JSON.stringify(data, null, 2))),
   });
   return (
     <div className={styles.actions}>
@@ -52,10 +52,10 @@ function Export() {
   );
 }
 
-/** Cannot be undone, so it asks twice: the second time for the password. */
+/** Deleting cannot be undone, so it asks twice, the second time for the password. */
 function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted: () => Promise<void> }) {
-  const [isMeant, setIsMeant] = useState(false);
-  if (!isMeant)
+  const [isConfirming, setIsMeant] = useState(false);
+  if (!isConfirming)
     return (
       <div className={styles.form}>
         <p>
@@ -71,10 +71,10 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
   return (
     <CheckedForm
       values={{ password: '' }}
-      check={(typed) =>
-        typed.password === ''
+      check={(values) =>
+        values.password === ''
           ? { errors: [{ path: ['password'], message: 'Enter your password.' }] }
-          : { value: typed }
+          : { value: values }
       }
       send={async ({ password }) => {
         await deleteAccount(password);

@@ -30,7 +30,7 @@ export function PasswordForm({ email, onSession }: Properties) {
       button="Change password"
       progress="Changing…"
     >
-      {/* Password managers keep it with the right account by this. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField
@@ -43,12 +43,12 @@ export function PasswordForm({ email, onSession }: Properties) {
   );
 }
 
-function check(typed: Record<string, unknown>) {
-  const outcome = checkAccount('password', typed);
+function check(values: Record<string, unknown>) {
+  const outcome = checkAccount('password', values);
   const missing = { path: ['currentPassword'], message: 'Enter your current password.' };
   const errors = [
-    ...(typed.currentPassword === '' ? [missing] : []),
+    ...(values.currentPassword === '' ? [missing] : []),
     ...('errors' in outcome ? outcome.errors : []),
   ];
-  return errors.length > 0 ? { errors } : { value: typed };
+  return errors.length > 0 ? { errors } : { value: values };
 }

@@ -39,7 +39,7 @@ export function ProfileForm({ account, onAccount }: Properties) {
       <TextField
         name="vatNumber"
         label="VAT number"
-        hint="Include the country code, such as DE123456789. Companies in other EU countries with a valid VAT number are not charged VAT."
+        hint="Include the country code, such as DE136695976. Companies in other EU countries with a valid VAT number are not charged VAT."
         autoCapitalize="characters"
         spellCheck={false}
       />
@@ -52,7 +52,7 @@ export function ProfileForm({ account, onAccount }: Properties) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordForNewAddress email={account.email} />
+      <PasswordForNewEmail email={account.email} />
     </CheckedForm>
   );
 }
@@ -67,8 +67,8 @@ const valuesOf = ({ email, name, company, vatNumber, phone, customerKind }: Acco
   currentPassword: '',
 });
 
-/** Somebody who finds an unlocked device must not be able to take over the account. */
-function PasswordForNewAddress({ email }: { email: string }) {
+/** Someone who finds an unlocked device must not be able to take over the account. */
+function PasswordForNewEmail({ email }: { email: string }) {
   const typed: unknown = useWatch({ name: 'email' });
   if (typed === email) return null;
   return (

@@ -7,14 +7,14 @@ import styles from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { sentRequestsQuery } from './queries.ts';
 
-/** What a customer sent by our forms, from this device or any other. */
+/** The requests a customer has sent with our forms, from any device. */
 export function RequestsView({ isConfirmed }: { isConfirmed: boolean }) {
   const query = useQuery(sentRequestsQuery);
-  // They carry an e-mail address alone: whose it is must be known first.
+  // Requests contain only an e-mail address, so the customer must confirm theirs first.
   if (!isConfirmed)
     return (
       <Notice kind="information" title="Confirm your e-mail address to see your requests">
-        <p>Your quote, demonstration and service requests appear here once you have confirmed it.</p>
+        <p>Your quote, demo and service requests appear here once you have confirmed it.</p>
       </Notice>
     );
   return (
@@ -36,7 +36,7 @@ export function RequestsView({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-const words: Record<SentRequest['kind'], string> = {
+const labels: Record<SentRequest['kind'], string> = {
   contact: 'Message',
   quote: 'Quote request',
   demo: 'Demo request',
@@ -46,7 +46,7 @@ const words: Record<SentRequest['kind'], string> = {
 function Request({ request }: { request: SentRequest }) {
   const { kind, reference, createdAt } = request;
   const way = wayTo(request);
-  const title = `${words[kind]} ${kind === 'service' ? (request.rmaNumber ?? reference) : reference}`;
+  const title = `${labels[kind]} ${kind === 'service' ? (request.rmaNumber ?? reference) : reference}`;
   return (
     <article className={styles.group} aria-label={title}>
       <div>

@@ -1,21 +1,17 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 
-const PageViewCounter = lazy(async () => ({
-  default: (await import('./page-view-counter.tsx')).PageViewCounter,
-}));
+const PageViewCounter = lazyPart(
+  async () => (await import('./page-view-counter.tsx')).PageViewCounter,
+  nothing,
+);
 
-/** Counts page views where a counting service is set up; its script comes after the page is alive. */
+/** Counts page views if an analytics service is configured. */
 export function AnalyticsProvider({ url, children }: { url: string | null; children: ReactNode }) {
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
   return (
     <>
       {children}
-      {url !== null && isReady && (
-        <Suspense>
-          <PageViewCounter url={url} />
-        </Suspense>
-      )}
+      {url !== null && <PageViewCounter url={url} />}
     </>
   );
 }

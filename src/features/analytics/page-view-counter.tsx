@@ -3,13 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { Button } from '#src/ui/button.tsx';
 import { loadingTitle } from '#src/ui/page-async.tsx';
-import { readConsent, storeConsent, type Consent } from './consent.ts';
-import { beaconTo } from './page-view-beacon.ts';
 import styles from './page-view-counter.module.css';
 
-/** Asks for consent once, remembers the choice on the device, and counts page views only after a yes. */
+/** Asks for consent once, stores the choice on the device, and counts page views only with consent. */
 export function PageViewCounter({ url }: { url: string }) {
-  // The server cannot know the stored choice: until it is read, nothing is counted and nothing is asked.
+  // The server does not know the stored choice. Until it is read, nothing is counted or asked.
   const [consent, setConsent] = useState<Consent>('refused');
   const { pathname } = useLocation();
   useEffect(() => setConsent(readConsent(deviceStorage)), []);
@@ -34,7 +32,7 @@ export function PageViewCounter({ url }: { url: string }) {
   );
 }
 
-/** A page whose content is still on its way has no title of its own yet. Returns what ends the wait. */
+/** A page that is still loading has no title of its own yet. Returns a function that stops waiting. */
 function whenTitled(send: (title: string) => void): () => void {
   const observer = new MutationObserver(sendOnce);
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
@@ -46,4 +44,32 @@ function whenTitled(send: (title: string) => void): () => void {
     observer.disconnect();
     send(document.title);
   }
+}
+
+type Values = Pick<Storage, 'getItem' | 'setItem'>;
+
+const key = 'analytics-consent';
+
+type Consent = 'given' | 'refused' | 'open';
+
+export function readConsent(storage: Values): Consent {
+  const stored = storage.getItem(key);
+  return stored === 'given' || stored === 'refused' ? stored : 'open';
+}
+
+export const storeConsent = (storage: Values, consent: Exclude<Consent, 'open'>) =>
+  storage.setItem(key, consent);
+
+interface PageView {
+  path: string;
+  title: string;
+}
+
+/**
+ * Adapter for an analytics service: sends `{ name: "pageview", path, title }` by POST without delaying the
+ * page.
+ */
+export function beaconTo(url: string, { path, title }: PageView) {
+  const body = new Blob([JSON.stringify({ name: 'pageview', path, title })], { type: 'application/json' });
+  navigator.sendBeacon(url, body);
 }

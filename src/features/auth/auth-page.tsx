@@ -10,7 +10,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** What surrounds every form on the way into an account. */
+/** Layout of the pages for signing in, registering and resetting a password. */
 export function AuthPage({ title, path, intro, children }: Properties) {
   return (
     <Container>

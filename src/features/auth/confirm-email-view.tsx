@@ -11,7 +11,7 @@ import { codeOf } from './code.ts';
 import { confirmEmail } from './queries.ts';
 import { beginSession } from './session.ts';
 
-/** Confirms at once where the person who registered is signed in, and asks for the password otherwise. */
+/** Confirms immediately if the person who registered is signed in, otherwise asks for the password. */
 export function ConfirmEmailView() {
   const code = codeOf(useLocation());
   const [isConfirmed, setIsConfirmed] = useState(false);

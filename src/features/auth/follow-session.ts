@@ -1,16 +1,16 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import type { Session } from '#src/contract/session.ts';
 import { listenForSignOuts } from '#src/outbox/clear-personal-data.ts';
-import { sessionRejectedEvent } from '#src/outbox/request-as-user.ts';
+import { sessionRejectedEvent } from '#src/api/request-as-user.ts';
 import { verifyToken } from './queries.ts';
 import { currentSession, endSession, sessionChanged } from './session.ts';
 import { readStoredSession } from './stored-session.ts';
 import { isStillValid } from './verify-session.ts';
 
-/** Takes up the stored session, has it verified, and follows what this tab and others make of it. */
+/** Restores and verifies the stored session, and follows changes made in this and other tabs. */
 export function followSession(show: (session: Session | null) => void): () => void {
   const follow = () => void currentSession().then(show);
-  const verify = () => void takeUp(show);
+  const verify = () => void restoreSession(show);
   const stored = ({ key }: StorageEvent) => (key === 'auth' || key === null) && follow();
   verify();
   window.addEventListener(sessionChanged, follow);
@@ -25,11 +25,11 @@ export function followSession(show: (session: Session | null) => void): () => vo
   };
 }
 
-async function takeUp(show: (session: Session | null) => void) {
+async function restoreSession(show: (session: Session | null) => void) {
   const session = await currentSession();
   show(session);
   if (!session || (await isStillValid(session, verifyToken))) return;
   const now = await readStoredSession(deviceStorage);
-  // Another tab may have signed in meanwhile.
+  // Another tab may have signed in in the meantime.
   if (now?.jwt === session.jwt) await endSession();
 }

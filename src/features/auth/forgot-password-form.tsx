@@ -6,13 +6,13 @@ import { Notice } from '#src/ui/notice.tsx';
 import { forgotPassword } from './queries.ts';
 
 export function ForgotPasswordForm() {
-  const [asked, setAsked] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
   return (
     <>
-      {asked !== undefined && (
+      {sentTo !== undefined && (
         <Notice kind="information" title="Check your e-mail">
           <p>
-            If there is an account for {asked}, we have sent it a link to choose a new password. The link is
+            If there is an account for {sentTo}, we have sent it a link to choose a new password. The link is
             valid for two hours. If you do not receive it, check your spam folder or try another e-mail
             address.
           </p>
@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
         check={checkEmail}
         send={async ({ email }) => {
           await forgotPassword(email);
-          setAsked(email);
+          setSentTo(email);
         }}
         button="Send link"
         progress="Sending…"

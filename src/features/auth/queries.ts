@@ -1,7 +1,6 @@
-import { request } from '#src/api/request.ts';
-import type { RequestOptions } from '#src/api/transport.ts';
+import { requestAsUser } from '#src/api/request-as-user.ts';
+import { request, type RequestOptions } from '#src/api/request.ts';
 import { cartHeaders } from '#src/outbox/cart-token.ts';
-import { requestAsUser } from '#src/outbox/request-as-user.ts';
 
 const sessionContract = () => import('#src/contract/session.ts');
 const accountContract = () => import('#src/contract/account.ts');
@@ -13,17 +12,20 @@ export const verifyToken = (jwt: string) =>
     body: { jwt },
   });
 
-/** The token is worth nothing from then on, here or in other hands. */
+/** Invalidates the token on the server. */
 export const endToken = (jwt: string) =>
   request('/api/auth/logout', done, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${jwt}` },
+    credentials: { jwt },
     body: {},
   });
 
 const post = (body: object): RequestOptions => ({ method: 'POST', body });
 
-/** What ends with a session. The account takes over the visitor's cart, so the request proves which one it is. */
+/**
+ * Requests that start a session. The account takes over the visitor's cart, so the request identifies that
+ * cart.
+ */
 const newSession = async (path: string, { headers, ...outgoing }: RequestOptions) =>
   request(path, async () => (await sessionContract()).parseNewSession, {
     ...outgoing,
@@ -33,7 +35,7 @@ const newSession = async (path: string, { headers, ...outgoing }: RequestOptions
 export const signIn = (credentials: { identifier: string; password: string }) =>
   newSession('/api/auth/local', post(credentials));
 
-/** `key` belongs to one filled-in form for all its tries: however often it is sent, it makes one account. */
+/** `key` is the same for all attempts of one form, so that repeated attempts create only one account. */
 export const register = (registration: { email: string }, key: string) =>
   newSession('/api/auth/local/register', {
     ...post({ username: registration.email, ...registration }),
@@ -45,7 +47,10 @@ export const resetPassword = (code: string, password: string) =>
 
 export const forgotPassword = (email: string) => request('/api/auth/forgot-password', done, post({ email }));
 
-/** Needs the password where nobody, or somebody else, is signed in. Ends all other sessions: the answer is the one that goes on. */
+/**
+ * Needs the password if nobody or someone else is signed in. Ends all other sessions. The response contains
+ * the token of this one.
+ */
 export const confirmEmail = async (code: string, password?: string) =>
   requestAsUser('/api/auth/email-confirmation', async () => (await sessionContract()).parseNewSession, {
     ...post({ code, password }),

@@ -11,23 +11,23 @@ import { register } from './queries.ts';
 import { withReturn } from './return-path.ts';
 import { beginSession } from './session.ts';
 
-const values = { email: '', password: '', name: '', company: '', customerKind: 'business' };
+const emptyForm = { email: '', password: '', name: '', company: '', customerKind: 'business' };
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [search] = useSearchParams();
   const sellsToConsumers = useSellsToConsumers();
   const tries = useRef({ body: '', key: '' });
-  const send = async (typed: object) => {
-    const body = JSON.stringify(typed);
-    // The same again is the same try, whose answer may have got lost.
+  const send = async (values: object) => {
+    const body = JSON.stringify(values);
+    // Sending the same values again is the same attempt, because its response may have been lost.
     if (tries.current.body !== body) tries.current = { body, key: crypto.randomUUID() };
-    await beginSession(await register({ email: '', ...typed }, tries.current.key));
+    await beginSession(await register({ email: '', ...values }, tries.current.key));
     onDone();
   };
   return (
     <CheckedForm
-      values={values}
-      check={(typed) => checkAccount('registration', typed)}
+      values={emptyForm}
+      check={(values) => checkAccount('registration', values)}
       send={send}
       button="Create account"
       progress="Creating account…"

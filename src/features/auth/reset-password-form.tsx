@@ -20,7 +20,7 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <CheckedForm
       values={{ password: '' }}
-      check={(typed) => checkAccount('password', typed)}
+      check={(values) => checkAccount('password', values)}
       send={async ({ password }) => {
         await beginSession(await resetPassword(code, password));
         onDone();

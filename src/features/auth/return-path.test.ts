@@ -3,12 +3,12 @@ import { returnPath, withReturn } from './return-path.ts';
 
 const to = (path: string) => new URLSearchParams({ return: path });
 
-describe('where signing in leads', () => {
-  it('is the page one came from', () => {
+describe('the page after signing in', () => {
+  it('is the previous page', () => {
     expect(returnPath(to('/checkout?step=2'))).toBe('/checkout?step=2');
   });
 
-  it('is the account where one came from nowhere', () => {
+  it('is the account if there is no previous page', () => {
     expect(returnPath(new URLSearchParams())).toBe('/account');
   });
 
@@ -20,7 +20,7 @@ describe('where signing in leads', () => {
     '/\t/evil.example',
   ])('is never %j', (path) => expect(returnPath(to(path))).toBe('/account'));
 
-  it('goes along to the other pages', () => {
+  it('is passed on to the other pages', () => {
     expect(withReturn('/register', to('/checkout'))).toBe('/register?return=%2Fcheckout');
     expect(withReturn('/register', new URLSearchParams())).toBe('/register');
   });

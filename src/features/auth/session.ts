@@ -6,10 +6,10 @@ import { mirrorSession } from '#src/outbox/session.ts';
 import { endToken } from './queries.ts';
 import { readStoredSession, removeStoredSession, storeSession } from './stored-session.ts';
 
-/** Tells this tab; others hear it from the storage. */
+/** Notifies this tab; the others are notified by the storage event. */
 export const sessionChanged = 'fieldshop-session';
 
-/** Setting the session stores it, where this and the next visit find it. */
+/** Setting the session also stores it, for this and later visits. */
 export async function beginSession(session: Session): Promise<void> {
   storeSession(deviceStorage, session);
   moveTextsToAccount(subjectOf(session));
@@ -24,7 +24,10 @@ export async function endSession(): Promise<void> {
   window.dispatchEvent(new Event(sessionChanged));
 }
 
-/** Here at once, and on the server, where there is a connection; other devices stay signed in. */
+/**
+ * Signs out on this device immediately, and on the server if there is a connection. Other devices stay signed
+ * in.
+ */
 export async function signOut(): Promise<void> {
   const session = await readStoredSession(deviceStorage);
   await endSession();
@@ -33,21 +36,24 @@ export async function signOut(): Promise<void> {
   await endToken(session.jwt).catch(() => undefined);
 }
 
-/** After the account was deleted: there is no token to end. */
+/** After the account was deleted, there is no token to invalidate. */
 export async function forgetAccount(): Promise<void> {
   const session = await readStoredSession(deviceStorage);
   await endSession();
   if (session) await clearPersonalData(subjectOf(session));
 }
 
-/** The stored session, known to the worker too. */
+/** The stored session, which is also copied for the worker. */
 export async function currentSession(): Promise<Session | null> {
   const session = await readStoredSession(deviceStorage);
   await mirrored(session);
   return session;
 }
 
-/** The worker cannot read the session where the customer's calls keep it. Where nothing can be stored there is none. */
+/**
+ * The worker cannot read localStorage, where the customer requires the session to be. Without storage there
+ * is no copy.
+ */
 const mirrored = (session: Session | null) =>
   mirrorSession(session ? { subject: subjectOf(session), jwt: session.jwt } : undefined).catch(
     () => undefined,

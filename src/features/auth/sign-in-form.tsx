@@ -8,15 +8,15 @@ import { withReturn } from './return-path.ts';
 import { beginSession } from './session.ts';
 
 interface Properties {
-  /** Nothing to do where the page itself waits for the session. */
+  /** Undefined if the page itself waits for the session. */
   onDone?: () => void;
-  /** Where it stands, if one is to come back there. */
-  place?: string;
+  /** The page it is on, if the visitor should return there. */
+  returnTo?: string;
 }
 
-export function SignInForm({ onDone, place }: Properties) {
+export function SignInForm({ onDone, returnTo }: Properties) {
   const [search] = useSearchParams();
-  const way = place === undefined ? search : new URLSearchParams({ return: place });
+  const query = returnTo === undefined ? search : new URLSearchParams({ return: returnTo });
   return (
     <CheckedForm
       values={{ identifier: '', password: '' }}
@@ -27,7 +27,7 @@ export function SignInForm({ onDone, place }: Properties) {
       }}
       button="Sign in"
       progress="Signing in…"
-      aside={<SiteLink href={withReturn('/register', way)}>Create account</SiteLink>}
+      aside={<SiteLink href={withReturn('/register', query)}>Create account</SiteLink>}
     >
       <TextField
         name="identifier"
@@ -40,7 +40,7 @@ export function SignInForm({ onDone, place }: Properties) {
       />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <p>
-        <SiteLink href={withReturn('/forgot-password', way)}>Forgot password?</SiteLink>
+        <SiteLink href={withReturn('/forgot-password', query)}>Forgot password?</SiteLink>
       </p>
     </CheckedForm>
   );

@@ -1,11 +1,11 @@
 import { use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Session } from '#src/contract/session.ts';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AuthContext } from './auth-provider.tsx';
 
-/** Content for customers. Visitors who are not signed in get the sign-in form in its place and stay on the page. */
+/** Content for customers. Visitors who are not signed in see the sign-in form instead and stay on the page. */
 export function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
   const { session } = use(AuthContext);
   const { pathname, search } = useLocation();
@@ -14,9 +14,9 @@ export function SignedIn({ children }: { children: (session: Session) => ReactNo
   return (
     <>
       <p>Sign in to see this page.</p>
-      <Late load={loadForm}>{({ SignInForm }) => <SignInForm place={`${pathname}${search}`} />}</Late>
+      <SignInForm returnTo={`${pathname}${search}`} />
     </>
   );
 }
 
-const loadForm = () => import('./sign-in-form.tsx');
+const SignInForm = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm);

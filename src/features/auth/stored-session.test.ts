@@ -4,21 +4,21 @@ import { readStoredSession, removeStoredSession, storeSession } from './stored-s
 const session = { jwt: 'token', user: { id: 1, email: 'ada@example.com' } };
 
 describe('the stored session', () => {
-  it('stands under "auth" and comes back as it was stored', async () => {
+  it('is stored under "auth" and restored unchanged', async () => {
     const storage = aStorage();
     storeSession(storage, session);
     expect(storage.getItem('auth')).toBe(JSON.stringify(session));
     expect(await readStoredSession(storage)).toEqual(session);
   });
 
-  it('is gone after it was removed', async () => {
+  it('is empty after it was removed', async () => {
     const storage = aStorage();
     storeSession(storage, session);
     removeStoredSession(storage);
     expect(await readStoredSession(storage)).toBeNull();
   });
 
-  it.each(['{', '[]', '{"jwt":1}', 'null'])('counts as none when the storage holds %s', async (text) => {
+  it.each(['{', '[]', '{"jwt":1}', 'null'])('is ignored if the storage contains %s', async (text) => {
     const storage = aStorage();
     storage.setItem('auth', text);
     expect(await readStoredSession(storage)).toBeNull();

@@ -4,7 +4,7 @@ type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'auth';
 
-/** The session of an earlier visit; what does not parse counts as none and is removed. */
+/** The session of an earlier visit. If it cannot be parsed, it is removed. */
 export async function readStoredSession(storage: Values): Promise<Session | null> {
   const text = storage.getItem(key);
   if (text === null) return null;

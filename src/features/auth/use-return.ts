@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from './return-path.ts';
 
-/** Leads back to where somebody came from, when they are signed in. */
+/** Returns to the previous page after signing in. */
 export function useReturn() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

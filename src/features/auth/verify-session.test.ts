@@ -13,11 +13,11 @@ describe('verifying a stored session', () => {
     expect(await isStillValid(session, () => Promise.resolve({ isValid: false }))).toBe(false);
   });
 
-  it('keeps people signed in while there is no network', async () => {
+  it('keeps customers signed in while offline', async () => {
     expect(await isStillValid(session, () => Promise.reject(new Unreachable('no network')))).toBe(true);
   });
 
-  it('keeps people signed in while the backend fails', async () => {
+  it('keeps customers signed in while the backend fails', async () => {
     expect(await isStillValid(session, () => Promise.reject(new ApiError(500, 'broken', undefined)))).toBe(
       true,
     );

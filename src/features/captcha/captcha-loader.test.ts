@@ -17,13 +17,13 @@ describe('loading reCAPTCHA', () => {
     expect(warnings).toEqual(['reCAPTCHA: the script failed to load']);
   });
 
-  it('warns when the script ran and is unavailable', async () => {
+  it('warns when the script is unavailable after it has run', async () => {
     const { surroundings, warnings } = aPage({ scriptEndsWith: 'load' });
     expect(await loadRecaptcha('key', surroundings)).toBeNull();
     expect(warnings).toEqual(['reCAPTCHA: the script is unavailable']);
   });
 
-  it('hands over what the script left, loaded with the key', async () => {
+  it('returns the API defined by the script, loaded with the key', async () => {
     const recaptcha = { ready: (then: () => void) => then(), execute: () => Promise.resolve('token') };
     const { surroundings, warnings, scripts } = aPage({ scriptEndsWith: 'load', recaptcha });
     expect(await loadRecaptcha('a key', surroundings)).toBe(recaptcha);
@@ -37,7 +37,7 @@ interface Setup {
   recaptcha?: ReturnType<Surroundings['find']>;
 }
 
-/** A document in which a script ends as told, as soon as it is added. */
+/** A document in which each added script loads or fails as specified. */
 function aPage({ scriptEndsWith = 'load', recaptcha }: Setup = {}) {
   const warnings: string[] = [];
   const scripts: (EventTarget & { src: string; async: boolean })[] = [];

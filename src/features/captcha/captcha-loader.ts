@@ -1,10 +1,10 @@
-/** Google's reCAPTCHA v3, as far as it is used here. */
+/** The part of Google's reCAPTCHA v3 that is used here. */
 interface Recaptcha {
   ready: (callback: () => void) => void;
   execute: (siteKey: string, options: { action: string }) => Promise<string>;
 }
 
-interface Surroundings {
+interface Environment {
   document: Pick<Document, 'createElement' | 'head'>;
   /** `window.grecaptcha`, once the script has run. */
   find: () => Recaptcha | undefined;
@@ -12,12 +12,12 @@ interface Surroundings {
 }
 
 /**
- * Loads the script of reCAPTCHA v3. Answers null, with a warning, in the three cases in which there will be no token:
- * no key, no script, a script that ran and left nothing.
+ * Loads the script of reCAPTCHA v3. Returns null and logs a warning if there will be no token: the key is
+ * missing, the script failed to load, or it did not define `grecaptcha`.
  */
 export async function loadRecaptcha(
   siteKey: string | null,
-  { document, find, warn }: Surroundings,
+  { document, find, warn }: Environment,
 ): Promise<Recaptcha | null> {
   if (!siteKey) {
     warn('reCAPTCHA: the site key is missing');
@@ -36,7 +36,7 @@ export async function loadRecaptcha(
   return new Promise((resolve) => recaptcha.ready(() => resolve(recaptcha)));
 }
 
-function runScript(siteKey: string, document: Surroundings['document']): Promise<boolean> {
+function runScript(siteKey: string, document: Environment['document']): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
@@ -49,20 +49,20 @@ function runScript(siteKey: string, document: Surroundings['document']): Promise
 
 let loading: { siteKey: string | null; recaptcha: Promise<Recaptcha | null> } | undefined;
 
-/** Once a visit, so each warning is given once. */
+/** Loaded once per visit, so that each warning is logged once. */
 export function prepare(siteKey: string | null): Promise<Recaptcha | null> {
   if (loading?.siteKey !== siteKey) loading = { siteKey, recaptcha: loadRecaptcha(siteKey, inBrowser()) };
   return loading.recaptcha;
 }
 
-/** Nobody waits longer for Google; the work that takes the token's place is done in a second. */
+/** A longer wait is not worthwhile, because proof of work replaces the token within a second. */
 const tokenWithinMs = 4000;
 
-/** Null where there is no token to be had in time. */
+/** Null if there is no token in time. */
 export function execute(siteKey: string | null, action: string): Promise<string | null> {
-  const asked = prepare(siteKey).then((recaptcha) => recaptcha?.execute(siteKey ?? '', { action }) ?? null);
-  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), tokenWithinMs));
-  return Promise.race([asked.catch(() => null), tooLate]);
+  const token = prepare(siteKey).then((recaptcha) => recaptcha?.execute(siteKey ?? '', { action }) ?? null);
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), tokenWithinMs));
+  return Promise.race([token.catch(() => null), timeout]);
 }
 
 declare global {
@@ -71,7 +71,7 @@ declare global {
   }
 }
 
-const inBrowser = (): Surroundings => ({
+const inBrowser = (): Environment => ({
   document,
   find: () => window.grecaptcha,
   // oxlint-disable-next-line no-console -- the customer asks for the warning, in development too

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { CaptchaContext } from '#src/ui/captcha-context.ts';
 
-/** What it does comes with the first form: no page waits for it. */
+/** The code is loaded with the first form, so no page waits for it. */
 export function CaptchaProvider({ siteKey, children }: { siteKey: string | null; children: ReactNode }) {
   const captcha = useMemo(() => {
     const load = () => import('./captcha-loader.ts');

@@ -8,17 +8,17 @@ import { readDeviceCart } from './shown-cart.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', { locks: { request: aLock() } });
-// Nothing is sent but by the test.
+// Only the test sends entries.
 vi.mock('#src/outbox/send-pending.ts', () => ({ sendPending: async () => [] }));
 vi.mock('#src/documents/free-storage.ts', () => ({ freeStorage: [] }));
 beforeEach(emptyOutbox);
 
-it('counts every click of those that come in one task', async () => {
+it('counts every click within one task', async () => {
   await Promise.all([1, 2, 3, 4].map(() => addLines([{ product: aProbe, quantity: 1 }])));
   expect((await readDeviceCart()).shown.lines).toMatchObject([{ partNumber: 'APT-210', quantity: 4 }]);
 });
 
-it('counts every click while earlier ones are sent and confirmed', async () => {
+it('counts every click while earlier ones are being sent and confirmed', async () => {
   const shop = createFakeShop();
   for (let click = 0; click < 10; click += 1)
     await Promise.all([addLines([{ product: aProbe, quantity: 1 }]), replayOutbox(shop.sendRequest)]);
@@ -36,6 +36,7 @@ const aProbe: Orderable = {
   currency: 'EUR',
   unitPrice: 10_000,
   priceBreaks: [],
+  addOns: [],
   minimumOrderQuantity: 1,
   stock: 5,
   leadTimeDays: null,
@@ -43,7 +44,7 @@ const aProbe: Orderable = {
   thumbnail: null,
 };
 
-/** As browsers have them: one after the other by name. */
+/** Like in browsers: one holder at a time per name. */
 function aLock() {
   const last = new Map<string, Promise<unknown>>();
   return (name: string, ...more: unknown[]) => {

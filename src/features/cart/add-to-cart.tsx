@@ -1,76 +1,102 @@
-import { use, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { Product } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './add-to-cart.module.css';
+import { BuyBar } from './buy-bar.tsx';
 import { unitPriceAt } from './estimate.ts';
-import { addLines } from './mutations.ts';
+import { AddOnFields } from './add-on-fields.tsx';
+import { orderableOf } from './orderable-of.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { useDeviceCart } from './use-cart.ts';
+import { useAddition, type Addition } from './use-addition.ts';
+import { useQuantityInCart } from './use-quantity-in-cart.ts';
 
-/** How many, what they cost, and into the cart; without a connection too. */
-export const AddToCart = ({ product }: { product: Product }) => (
-  <AddOrderable product={orderableOf(product)} />
-);
+interface AddToCartProperties {
+  product: Product;
+  /** When the data was fetched, in milliseconds. */
+  savedAt: number;
+}
+
+/** Quantity, price and "Add to cart". Works offline too. While it is not on the screen, the buy bar replaces it. */
+export function AddToCart({ product, savedAt }: AddToCartProperties) {
+  const orderable = useMemo(() => orderableOf(product, product.family?.addOns), [product]);
+  const addition = useAddition(orderable, null);
+  const block = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={block}>
+        <AddBlock product={orderable} addition={addition} />
+      </div>
+      <BuyBar product={orderable} addition={addition} replaces={block} savedAt={savedAt} />
+    </>
+  );
+}
 
 interface Properties {
   product: Orderable;
-  /** What is built to order in it; null for a product of the catalogue. */
+  /** The configuration; null for a catalogue product. */
   configuration?: string | null;
 }
 
-export function AddOrderable({ product, configuration = null }: Properties) {
-  const { minimumOrderQuantity } = product;
-  const [quantity, setQuantity] = useState(minimumOrderQuantity);
-  const [failure, setFailure] = useState('');
-  const add = async () => {
-    const end = await addLines([{ product, quantity, configuration }]);
-    if (end?.type === 'failed') return setFailure(`This could not be saved on this device. ${end.message}`);
-    setFailure('');
-    setQuantity(minimumOrderQuantity);
-  };
+export const AddOrderable = ({ product, configuration = null }: Properties) => (
+  <AddBlock product={product} addition={useAddition(product, configuration)} />
+);
+
+interface AddBlockProperties {
+  product: Orderable;
+  addition: Addition;
+}
+
+function AddBlock({ product, addition }: AddBlockProperties) {
+  const { quantity, setQuantity, failure, add, priced } = addition;
   return (
     <div className={styles.block}>
+      <AddOnFields
+        offered={product.addOns}
+        currency={product.currency}
+        chosen={addition.addOns}
+        onChange={addition.setAddOns}
+      />
       <div className={styles.row}>
         <QuantityField
           name={product.name}
           quantity={quantity}
-          minimum={minimumOrderQuantity}
+          minimum={product.minimumOrderQuantity}
           onChange={setQuantity}
         />
         <Button look="primary" onClick={() => void add()}>
           Add to cart
         </Button>
       </div>
-      <p className={styles.note}>{sumOf(product, quantity)}</p>
+      <p className={styles.note}>{sumOf(priced, quantity)}</p>
+      {priced.extraDays > 0 && (
+        <p className={styles.note}>
+          Certificates and services add {priced.extraDays} working {priced.extraDays === 1 ? 'day' : 'days'}.
+        </p>
+      )}
       <InCart partNumber={product.partNumber} failure={failure} />
     </div>
   );
 }
 
 function InCart({ partNumber, failure }: { partNumber: string; failure: string }) {
-  const isOffline = use(IsOfflineContext);
-  const cart = useDeviceCart();
-  const lines = (cart?.shown.lines ?? []).filter((line) => line.partNumber === partNumber);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isWaiting = isOffline && lines.some((line) => line.isWaiting);
+  const { quantity, isPending } = useQuantityInCart(partNumber);
   return (
     <p role="status" className={failure === '' ? styles.note : styles.failure}>
       {failure}
-      {failure === '' && pieces > 0 && (
+      {failure === '' && quantity > 0 && (
         <>
-          {pieces} in <SiteLink href="/cart">your cart</SiteLink>
-          {isWaiting && ', pending until you are online'}
+          {quantity} in <SiteLink href="/cart">your cart</SiteLink>
+          {isPending && ', pending until you are online'}
         </>
       )}
     </p>
   );
 }
 
-/** "3 × €380.00 = €1,140.00", and what more would cost each. */
+/** "3 × €380.00 = €1,140.00", and the next price break. */
 function sumOf(product: Orderable, quantity: number): string {
   const { unitPrice, priceBreaks, currency } = product;
   const each = unitPriceAt(quantity, unitPrice, priceBreaks);
@@ -79,25 +105,4 @@ function sumOf(product: Orderable, quantity: number): string {
   const next = priceBreaks.find((one) => one.quantity > quantity && one.unitPrice < each);
   const hint = next ? ` Buy ${next.quantity} or more for ${money(next.unitPrice)} each.` : '';
   return `${quantity} × ${money(each)} = ${money(each * quantity)}, estimated, excluding tax.${hint}`;
-}
-
-function orderableOf(product: Product): Orderable {
-  const { unitPrice, priceBreaks, thumbnail } = product;
-  return {
-    documentId: product.documentId,
-    name: product.name,
-    url: product.url,
-    partNumber: product.partNumber,
-    currency: unitPrice?.currency ?? 'EUR',
-    unitPrice: unitPrice?.amountMinor ?? null,
-    priceBreaks: priceBreaks.map((one) => ({
-      quantity: one.quantity,
-      unitPrice: one.unitPrice.amountMinor,
-    })),
-    minimumOrderQuantity: product.minimumOrderQuantity,
-    stock: product.stock,
-    leadTimeDays: product.leadTimeDays,
-    lifecycle: product.lifecycle,
-    thumbnail: thumbnail?.sources.at(-1)?.candidates[0]?.url ?? thumbnail?.url ?? null,
-  };
 }

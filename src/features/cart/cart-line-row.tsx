@@ -5,6 +5,7 @@ import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './cart-line.module.css';
+import { LineAddOns } from './line-add-ons.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { LineReferences } from './line-references.tsx';
 import { setLine } from './mutations.ts';
@@ -14,49 +15,47 @@ import { QuantityField } from './quantity-field.tsx';
 interface Properties {
   line: ShownLine;
   currency: string;
-  /** What must be ordered of it at least. */
+  /** When prices and stock were fetched, in milliseconds. */
+  savedAt: number;
+  /** Minimum order quantity. */
   minimum: number;
   onRemove: () => void;
 }
 
-export function CartLineRow({ line, currency, minimum, onRemove }: Properties) {
+export function CartLineRow({ line, currency, savedAt, minimum, onRemove }: Properties) {
   const { partNumber, product, quantity } = line;
   const name = product?.name ?? partNumber;
   const [failure, setFailure] = useState('');
-  const change = async (wanted: Partial<LineChange>) => {
-    const end = await setLine({ ...toLineChange(line, currency), ...wanted });
-    setFailure(end.type === 'failed' ? `Your change was not saved. ${end.message}` : '');
+  const save = async (change: Partial<LineChange>) => {
+    const result = await setLine({ ...toLineChange(line, currency), ...change });
+    setFailure(result.type === 'failed' ? `Your change was not saved. ${result.message}` : '');
   };
   return (
-    <li className={styles.line} data-waiting={line.isWaiting || undefined}>
+    <li className={styles.line} data-waiting={line.isPending || undefined}>
       <div className={styles.picture}>
         {product?.thumbnail && <img src={product.thumbnail} alt="" width="96" height="96" loading="lazy" />}
       </div>
       <div className={styles.what}>
-        <h2 className={styles.name}>
-          {product ? <SiteLink href={pageOf(line, product.url)}>{name}</SiteLink> : name}
-        </h2>
-        <p className={styles.note}>
-          <code>{partNumber}</code>
-        </p>
-        {line.configuration !== null && <p className={styles.note}>{line.configuration}</p>}
+        <Part line={line} name={name} />
+        <LineAddOns line={line} currency={currency} onChange={(addOns) => void save({ addOns })} />
         <LineNotes
           line={line}
           currency={currency}
-          onChange={(wanted) => void change(wanted)}
+          savedAt={savedAt}
+          onChange={(change) => void save(change)}
           onRemove={onRemove}
         />
         <p role="alert" className={failure === '' ? undefined : styles.problem}>
           {failure}
         </p>
-        <LineReferences line={line} onChange={(wanted) => void change(wanted)} />
+        <LineReferences line={line} onChange={(change) => void save(change)} />
       </div>
       <div className={styles.figures}>
         <QuantityField
           name={name}
           quantity={quantity}
           minimum={minimum}
-          onChange={(wanted) => change({ quantity: wanted })}
+          onChange={(entered) => save({ quantity: entered })}
         />
         <Price line={line} currency={currency} />
         <Button look="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
@@ -67,12 +66,27 @@ export function CartLineRow({ line, currency, minimum, onRemove }: Properties) {
   );
 }
 
-/** What is configured is looked at where it was. */
+function Part({ line, name }: { line: ShownLine; name: string }) {
+  const { product, partNumber, configuration } = line;
+  return (
+    <>
+      <h2 className={styles.name}>
+        {product ? <SiteLink href={pageOf(line, product.url)}>{name}</SiteLink> : name}
+      </h2>
+      <p className={styles.note}>
+        <code>{partNumber}</code>
+      </p>
+      {configuration !== null && <p className={styles.note}>{configuration}</p>}
+    </>
+  );
+}
+
+/** A configured product links to the part wizard. */
 const pageOf = ({ partNumber, configuration }: ShownLine, url: string) =>
   configuration === null ? `/products/${url}` : `/part-wizard?code=${partNumber}`;
 
 function Price({
-  line: { unitPrice, lineTotal, isWaiting },
+  line: { unitPrice, lineTotal, isPending },
   currency,
 }: Pick<Properties, 'line' | 'currency'>) {
   if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
@@ -80,7 +94,7 @@ function Price({
     <p className={styles.price}>
       <strong>{formatMoney({ amountMinor: lineTotal, currency })}</strong>
       <span className={styles.note}>
-        {formatMoney({ amountMinor: unitPrice, currency })} each{isWaiting && ', estimated'}
+        {formatMoney({ amountMinor: unitPrice, currency })} each{isPending && ', estimated'}
       </span>
     </p>
   );

@@ -3,17 +3,20 @@ import { ApiError } from '#src/api/errors.ts';
 import { parseCart } from '#src/contract/cart.ts';
 import { storeConfirmed } from '#src/outbox/confirmed.ts';
 import { withOutboxLock } from '#src/outbox/locks.ts';
-import { requestAsUser } from '#src/outbox/request-as-user.ts';
-import { readSession } from '#src/outbox/session.ts';
+import { requestAsUser } from '#src/api/request-as-user.ts';
+import { readSubject } from '#src/outbox/session.ts';
 
 const lifetimeMs = 30_000;
 
-/** The cart as the server has it. While it is asked no change is on its way, so the answer is never an older one. */
+/**
+ * Reads the cart from the server. No change is being sent at the same time, so the response is never
+ * outdated.
+ */
 export const cartQuery = (subject: string | null) =>
   queryOptions({
     queryKey: ['mine', 'cart', subject],
     queryFn: ({ signal }) => withOutboxLock(() => readCart(subject, signal)),
-    // One person's: kept beside the outbox, not with the public answers.
+    // Personal data: stored next to the outbox, not with the public responses.
     persister: undefined,
     staleTime: lifetimeMs,
     retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 3,
@@ -21,9 +24,8 @@ export const cartQuery = (subject: string | null) =>
 
 async function readCart(subject: string | null, signal: AbortSignal) {
   const cart = await requestAsUser('/shopping-cart/cart', async () => parseCart, { signal });
-  const session = await readSession().catch(() => undefined);
-  // Somebody signed in or out meanwhile.
-  if ((session?.subject ?? null) === subject)
+  // Unless someone has signed in or out in the meantime.
+  if ((await readSubject()) === subject)
     await storeConfirmed(subject, { serverState: { of: 'cart', cart } }).catch(() => undefined);
   return cart;
 }

@@ -1,26 +1,40 @@
+import { useRef } from 'react';
+import type { CartLine } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { dispatchesOf, isSplit } from '#src/format/order-dispatch.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { useShipText } from '#src/ui/use-ship-date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './cart-view.module.css';
+import { CheckoutBar } from './checkout-bar.tsx';
 import type { ShownCart } from './overlay.ts';
 import { SaveAsList } from './save-as-list.tsx';
 import { ShareLink } from './share-link.tsx';
 
-/** What it comes to so far, and the next steps. */
-export function CartSummary({ cart, pending }: { cart: ShownCart; pending: Entry[] }) {
-  const { lines, subtotal, currency, isWaiting } = cart;
+interface Properties {
+  cart: ShownCart;
+  /** When prices and stock were fetched, in milliseconds. */
+  savedAt: number;
+  pending: Entry[];
+}
+
+/** The estimated subtotal, the days of dispatch and the next steps. */
+export function CartSummary({ cart, savedAt, pending }: Properties) {
+  const { lines, subtotal, currency, isPending } = cart;
   const urls = lines.flatMap(({ product }) => product?.url ?? []);
   const isPartlyOnRequest = lines.some(({ unitPrice }) => unitPrice === null);
+  const summary = useRef<HTMLElement>(null);
   return (
-    <aside className={styles.summary} aria-label="Order summary">
+    <aside ref={summary} className={styles.summary} aria-label="Order summary">
       <dl className={styles.total}>
-        <dt>{isWaiting ? 'Estimated subtotal' : 'Subtotal'}</dt>
+        <dt>{isPending ? 'Estimated subtotal' : 'Subtotal'}</dt>
         <dd>{formatMoney({ amountMinor: subtotal, currency })}</dd>
       </dl>
       {isPartlyOnRequest && <p className={styles.note}>Excludes items whose price is on request.</p>}
+      <Dispatch lines={lines} savedAt={savedAt} />
       <p className={styles.note}>Tax and shipping are calculated at checkout.</p>
-      {isWaiting && <Waiting pending={pending} />}
+      {isPending && <PendingChanges pending={pending} />}
       <ButtonLink look="primary" href="/checkout">
         Go to checkout
       </ButtonLink>
@@ -37,11 +51,33 @@ export function CartSummary({ cart, pending }: { cart: ShownCart; pending: Entry
       </div>
       <ShareLink lines={lines} />
       <SaveAsList lines={lines} />
+      <CheckoutBar subtotalMinor={subtotal} currency={currency} replaces={summary} />
     </aside>
   );
 }
 
-function Waiting({ pending }: { pending: Entry[] }) {
+/** When the order is ready, and the first items if that is earlier. */
+function Dispatch({ lines, savedAt }: { lines: CartLine[]; savedAt: number }) {
+  const shipText = useShipText(savedAt);
+  const dispatches = dispatchesOf(lines);
+  const textOf = (leadTimeDays: number | null) => shipText({ stock: 0, leadTimeDays });
+  return (
+    <div className={styles.dispatch}>
+      <p>
+        {isSplit(dispatches) ? 'Everything together: ' : ''}
+        <strong>{textOf(dispatches.last)}</strong>
+      </p>
+      {isSplit(dispatches) && (
+        <p>
+          First items: <strong>{textOf(dispatches.first)}</strong>
+        </p>
+      )}
+      {isSplit(dispatches) && <p className={styles.note}>You choose one delivery or several at checkout.</p>}
+    </div>
+  );
+}
+
+function PendingChanges({ pending }: { pending: Entry[] }) {
   const isTried = pending.some(({ attempts }) => attempts > 0);
   return (
     <p className={styles.waiting} role="status">

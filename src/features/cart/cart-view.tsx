@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
 import { toLineChange } from '#src/contract/line-change.ts';
 import type { Entry } from '#src/contract/outbox.ts';
-import type { Enqueued } from '#src/outbox/enqueue.ts';
+import type { SubmitResult } from '#src/outbox/submit.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Async } from '#src/ui/async.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { UndoBar } from '#src/ui/undo-bar.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-view.module.css';
@@ -16,20 +17,23 @@ import { addChanges, emptyCart, removeLine } from './mutations.ts';
 import type { ShownLine } from './overlay.ts';
 import type { DeviceCart } from './shown-cart.ts';
 import { Unavailable } from './unavailable.tsx';
-import { useCart } from './use-cart.ts';
+import { useCart, type CartState } from './use-cart.ts';
 
-/** The cart: what is in it, what of that still waits, what it costs so far. */
+/** The cart: its lines, pending changes and estimated prices. */
 export function CartView() {
-  const { cart, query } = useCart();
+  return <CartContent {...useCart()} />;
+}
+
+export function CartContent({ cart, query }: CartState) {
   if (cart === null) return <Unavailable />;
   if (cart === undefined) return <Skeleton />;
   const isKnown = cart.confirmed !== undefined || cart.pending.length > 0;
   if (!isKnown) return <Async query={query}>{() => <EmptyCart />}</Async>;
   return (
     <>
-      {query.error && <NotRenewed error={query.error} />}
+      {query.error && <NotRefreshed error={query.error} />}
       <MissingLines lines={cart.missing} subject={cart.subject} />
-      <RefusedLists pending={cart.pending} />
+      <RejectedLists pending={cart.pending} />
       <Lines cart={cart} />
     </>
   );
@@ -40,7 +44,7 @@ function Lines({ cart }: { cart: DeviceCart }) {
   const { removed, failure, remove, undo } = useRemoval(shown.currency);
   return (
     <>
-      <Undo lines={removed} onUndo={undo} />
+      <UndoBar message={removedText(removed)} onUndo={undo} />
       {failure !== '' && (
         <Notice kind="error" title="Your change was not saved">
           <p>{failure} Try again when you are online.</p>
@@ -56,6 +60,7 @@ function Lines({ cart }: { cart: DeviceCart }) {
                   key={line.id}
                   line={line}
                   currency={shown.currency}
+                  savedAt={savedAt ?? 0}
                   minimum={minimumOf(line, shown.lines)}
                   onRemove={() => remove([line])}
                 />
@@ -68,52 +73,42 @@ function Lines({ cart }: { cart: DeviceCart }) {
               Empty cart
             </Button>
           </div>
-          <CartSummary cart={shown} pending={pending} />
+          <CartSummary cart={shown} savedAt={savedAt ?? 0} pending={pending} />
         </div>
       )}
     </>
   );
 }
 
-/** What was removed can be put back; a change that was neither stored nor sent is reported. */
+/** Removals can be undone. A change that was neither stored nor sent is reported. */
 function useRemoval(currency: string) {
   const [removed, setRemoved] = useState<LineChange[]>([]);
   const [failure, setFailure] = useState('');
-  const tell = (end: Enqueued | undefined) => {
-    setFailure(end?.type === 'failed' ? end.message : '');
-    if (end?.type === 'failed') setRemoved([]);
+  const report = (result: SubmitResult | undefined) => {
+    setFailure(result?.type === 'failed' ? result.message : '');
+    if (result?.type === 'failed') setRemoved([]);
   };
   const remove = (lines: ShownLine[]) => {
     setRemoved(lines.map((line) => toLineChange(line, currency)));
     const [only] = lines;
-    void (only && lines.length === 1 ? removeLine(only) : emptyCart()).then(tell);
+    void (only && lines.length === 1 ? removeLine(only) : emptyCart()).then(report);
   };
   const undo = () => {
     setRemoved([]);
-    void addChanges(removed).then(tell);
+    void addChanges(removed).then(report);
   };
   return { removed, failure, remove, undo };
 }
 
-function Undo({ lines, onUndo }: { lines: LineChange[]; onUndo: () => void }) {
-  const [only] = lines;
-  return (
-    <div role="status" className={lines.length > 0 ? styles.undo : undefined}>
-      {only && (
-        <>
-          <p>
-            {lines.length === 1
-              ? `${only.estimate?.name ?? only.partNumber} removed.`
-              : `${lines.length} items removed.`}
-          </p>
-          <Button onClick={onUndo}>Undo</Button>
-        </>
-      )}
-    </div>
-  );
+function removedText(lines: LineChange[]): string {
+  const [first] = lines;
+  if (!first) return '';
+  return lines.length === 1
+    ? `${first.estimate?.name ?? first.partNumber} removed.`
+    : `${lines.length} items removed.`;
 }
 
-/** Several lines of one part together must reach its minimum. */
+/** The minimum applies to the total of all lines of one part. */
 function minimumOf({ id, partNumber, minimumOrderQuantity }: ShownLine, lines: ShownLine[]): number {
   const others = lines.filter((line) => line.id !== id && line.partNumber === partNumber);
   return Math.max(
@@ -122,10 +117,10 @@ function minimumOf({ id, partNumber, minimumOrderQuantity }: ShownLine, lines: S
   );
 }
 
-/** A single line says itself what became of it. */
-function RefusedLists({ pending }: { pending: Entry[] }) {
-  const refused = pending.filter(({ kind, state }) => kind === 'cart-lines' && state === 'rejected');
-  return refused.map(({ id, lastError }) => (
+/** A single line reports its own error. */
+function RejectedLists({ pending }: { pending: Entry[] }) {
+  const rejected = pending.filter(({ kind, state }) => kind === 'cart-lines' && state === 'rejected');
+  return rejected.map(({ id, lastError }) => (
     <Notice key={id} kind="error" title="A list could not be added">
       <p>{lastError?.message}</p>
       <ButtonLink href={`/quick-order?entry=${id}`}>Edit list</ButtonLink>
@@ -147,8 +142,8 @@ function EmptyCart() {
   );
 }
 
-/** Without a connection the strip at the lower edge says it. */
-function NotRenewed({ error }: { error: Error }) {
+/** While offline, the connection bar already says so. */
+function NotRefreshed({ error }: { error: Error }) {
   if (error.name === 'Unreachable') return null;
   return (
     <Notice kind="error" title="Your cart could not be refreshed">

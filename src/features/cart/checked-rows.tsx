@@ -2,33 +2,33 @@ import type { ListRow } from '#src/contract/project-list.ts';
 import { store } from '#src/outbox/store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ListRowFields } from './list-row-fields.tsx';
-import { addLines, type WantedLine } from './mutations.ts';
+import { addLines, type NewLine } from './mutations.ts';
 import type { Parts } from './parts.ts';
 import type { QuickOrderOutcome } from './quick-order-notice.tsx';
 import styles from './quick-order.module.css';
 import { stateOfRow, type RowState } from './row-state.ts';
 import type { Rows } from './use-rows.ts';
 
-/** The server takes so many at once. */
-const mostLines = 250;
+/** The maximum number of lines the server accepts in one request. */
+const maxLines = 250;
 
 interface Properties {
   rows: Rows;
   parts: Parts;
-  /** The entry these rows were in when the server refused them. */
-  refused: string | null;
+  /** The outbox entry of these rows that the server rejected. */
+  rejectedEntry: string | null;
   onOutcome: (outcome: QuickOrderOutcome) => void;
 }
 
-/** The rows with what the catalogue says of them; what can be ordered goes, the others stay. */
-export function CheckedRows({ rows, parts, refused, onOutcome }: Properties) {
+/** The rows with their catalogue data. Those that can be ordered are added to the cart, the others stay. */
+export function CheckedRows({ rows, parts, rejectedEntry, onOutcome }: Properties) {
   const checked = rows.rows.map((row) => ({ row, state: stateOfRow(row, parts) }));
-  const good = checked.flatMap(({ row, state }) => (state.type === 'good' ? { row, state } : []));
-  const now = good.slice(0, mostLines);
+  const orderable = checked.flatMap(({ row, state }) => (state.type === 'good' ? { row, state } : []));
+  const now = orderable.slice(0, maxLines);
   const add = async () => {
-    const end = await addLines(now.map(({ row, state }) => wantedOf(row, state)));
-    if (end?.type === 'failed') return onOutcome({ type: 'failed', message: end.message });
-    if (refused !== null) await store.remove(refused);
+    const result = await addLines(now.map(({ row, state }) => toNewLine(row, state)));
+    if (result?.type === 'failed') return onOutcome({ type: 'failed', message: result.message });
+    if (rejectedEntry !== null) await store.remove(rejectedEntry);
     const added = new Set(now.map(({ row }) => row.id));
     rows.setRows(rows.rows.filter(({ id }) => !added.has(id)));
     onOutcome({ type: 'added', count: added.size });
@@ -40,8 +40,8 @@ export function CheckedRows({ rows, parts, refused, onOutcome }: Properties) {
   return (
     <>
       <p role="status">
-        {good.length} of {checked.length} {checked.length === 1 ? 'row' : 'rows'} can be ordered.
-        {good.length < checked.length && ' Correct or remove the others.'}
+        {orderable.length} of {checked.length} {checked.length === 1 ? 'row' : 'rows'} can be ordered.
+        {orderable.length < checked.length && ' Correct or remove the others.'}
       </p>
       <ol role="list" className={styles.rows}>
         {checked.map(({ row, state }, index) => (
@@ -60,7 +60,7 @@ export function CheckedRows({ rows, parts, refused, onOutcome }: Properties) {
   );
 }
 
-const wantedOf = (
-  { reference, costCentre }: ListRow,
+const toNewLine = (
+  { reference, costCentre, addOns }: ListRow,
   { product, configuration, quantity }: Extract<RowState, { type: 'good' }>,
-): WantedLine => ({ product, configuration, quantity, reference, costCentre });
+): NewLine => ({ product, configuration, quantity, reference, costCentre, addOns });

@@ -1,6 +1,7 @@
+import { daysOfAddOns, priceOfAddOns, raisedBy } from '#src/contract/add-on-prices.ts';
 import type { CartLine, LineChange, PriceBreak } from '#src/contract/cart.ts';
 
-/** The price of one piece when so many are ordered; the server decides, this is what the device expects. */
+/** The expected unit price for this quantity. The server decides. */
 export function unitPriceAt(
   quantity: number,
   listPrice: number | null,
@@ -22,15 +23,21 @@ export function estimated<L extends CartLine>(lines: L[], changedParts: Set<stri
   });
 }
 
-/** A line the server does not know yet, as far as the device knows the product. */
-export function lineOf({ estimate, ...wanted }: LineChange): CartLine {
-  const listPrice = estimate?.unitPrice ?? null;
+/** A line the server does not know yet, with the product data known to the device. */
+export function lineOf({ estimate, ...line }: LineChange): CartLine {
+  const offeredAddOns = estimate?.addOns ?? [];
+  const { unitPrice, priceBreaks } = raisedBy(
+    priceOfAddOns(offeredAddOns, line.addOns),
+    estimate ?? { unitPrice: null, priceBreaks: [] },
+  );
   return {
-    ...wanted,
-    unitPrice: listPrice,
-    lineTotal: listPrice === null ? null : listPrice * wanted.quantity,
+    ...line,
+    unitPrice,
+    lineTotal: unitPrice === null ? null : unitPrice * line.quantity,
     addedUnitPrice: null,
-    priceBreaks: estimate?.priceBreaks ?? [],
+    priceBreaks,
+    offeredAddOns,
+    extraDays: daysOfAddOns(offeredAddOns, line.addOns),
     minimumOrderQuantity: estimate?.minimumOrderQuantity ?? 1,
     stock: estimate?.stock ?? 0,
     leadTimeDays: estimate?.leadTimeDays ?? null,
@@ -43,5 +50,18 @@ export function lineOf({ estimate, ...wanted }: LineChange): CartLine {
       url: estimate.url,
       thumbnail: estimate.thumbnail,
     },
+  };
+}
+
+/** The line with other add-ons, as far as the device knows their prices. */
+export function withAddOns<L extends CartLine>(line: L, codes: string[]): L {
+  const { offeredAddOns } = line;
+  const difference = priceOfAddOns(offeredAddOns, codes) - priceOfAddOns(offeredAddOns, line.addOns);
+  return {
+    ...line,
+    ...raisedBy(difference, line),
+    addOns: codes,
+    extraDays: daysOfAddOns(offeredAddOns, codes),
+    problem: line.problem === 'add-on-gone' ? null : line.problem,
   };
 }

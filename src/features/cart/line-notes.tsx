@@ -1,10 +1,11 @@
+import { chosenOf } from '#src/contract/add-on-prices.ts';
 import type { LineChange } from '#src/contract/cart.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { stockText } from '#src/format/order-dispatch.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { useDispatchWords } from '#src/ui/site-context.ts';
+import { useShipText } from '#src/ui/use-ship-date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { availabilityOf } from './availability.ts';
 import styles from './cart-line.module.css';
 import { replaceLine } from './mutations.ts';
 import type { ShownLine } from './overlay.ts';
@@ -12,17 +13,19 @@ import type { ShownLine } from './overlay.ts';
 interface Properties {
   line: ShownLine;
   currency: string;
-  onChange: (wanted: Partial<LineChange>) => void;
+  /** When prices and stock were fetched, in milliseconds. */
+  savedAt: number;
+  onChange: (change: Partial<LineChange>) => void;
   onRemove: () => void;
 }
 
-/** What one should know of a line before ordering it, with what can be done. */
-export function LineNotes({ line, currency, onChange, onRemove }: Properties) {
-  const dispatch = useDispatchWords();
+/** Notes on a line that customers should see before ordering, with possible actions. */
+export function LineNotes({ line, currency, savedAt, onChange, onRemove }: Properties) {
+  const shipText = useShipText(savedAt);
   return (
     <>
-      <p className={styles.note}>{availabilityOf(line, dispatch)}</p>
-      {line.isWaiting && line.error === null && (
+      <p className={styles.note}>{`${stockText(line, line.quantity)}. ${shipText(line, line.quantity)}`}</p>
+      {line.isPending && line.error === null && (
         <p className={styles.waiting}>
           <Icon name="cloud-off" /> Pending
         </p>
@@ -41,11 +44,11 @@ export function LineNotes({ line, currency, onChange, onRemove }: Properties) {
   );
 }
 
-/** A break that was reached, or is not any more, is no change of prices. */
+/** Reaching or losing a price break does not count as a price change. */
 function PriceChange({ line, currency }: Pick<Properties, 'line' | 'currency'>) {
-  const { addedUnitPrice, unitPrice, priceBreaks, isWaiting } = line;
+  const { addedUnitPrice, unitPrice, priceBreaks, isPending } = line;
   const isBreak = priceBreaks.some((one) => one.unitPrice === addedUnitPrice);
-  if (addedUnitPrice === null || unitPrice === null || isWaiting || isBreak) return null;
+  if (addedUnitPrice === null || unitPrice === null || isPending || isBreak) return null;
   if (addedUnitPrice === unitPrice) return null;
   const before = formatMoney({ amountMinor: addedUnitPrice, currency });
   return (
@@ -79,6 +82,8 @@ function Problem({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
       );
     case 'gone':
       return <p className={styles.problem}>No longer available. Remove it to order the rest.</p>;
+    case 'add-on-gone':
+      return <WithoutAddOn line={line} onChange={onChange} />;
     case 'below-minimum':
       return (
         <div className={styles.problem}>
@@ -100,4 +105,14 @@ function Problem({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
     case null:
       return null;
   }
+}
+
+function WithoutAddOn({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
+  const left = chosenOf(line.offeredAddOns, line.addOns);
+  return (
+    <div className={styles.problem}>
+      <p>A certificate or service on this line is no longer available.</p>
+      <Button onClick={() => onChange({ addOns: left.map(({ code }) => code) })}>Order without it</Button>
+    </div>
+  );
 }

@@ -5,10 +5,10 @@ import type { ShownLine } from './overlay.ts';
 
 interface Properties {
   line: ShownLine;
-  onChange: (wanted: Partial<LineChange>) => void;
+  onChange: (change: Partial<LineChange>) => void;
 }
 
-/** The buyer's own words for a line; they come back on every paper. */
+/** The customer's own reference and cost centre of a line, printed on all order documents. */
 export function LineReferences({ line, onChange }: Properties) {
   const { costCentre, reference, product, partNumber } = line;
   const name = product?.name ?? partNumber;
@@ -45,10 +45,10 @@ function ReferenceField({
   value: string;
   onChange: (text: string) => void;
 }) {
-  const [typed, setTyped] = useState<string>();
+  const [text, setText] = useState<string>();
   const settle = () => {
-    if (typed !== undefined && typed.trim() !== value) onChange(typed.trim());
-    setTyped(undefined);
+    if (text !== undefined && text.trim() !== value) onChange(text.trim());
+    setText(undefined);
   };
   return (
     <label>
@@ -58,8 +58,8 @@ function ReferenceField({
         maxLength={60}
         autoComplete="off"
         aria-label={`${label}: ${name}`}
-        value={typed ?? value}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        value={text ?? value}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={settle}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />

@@ -1,3 +1,4 @@
+import { chosenOf, priceOfAddOns, raisedBy } from '#src/contract/add-on-prices.ts';
 import type { ListRow } from '#src/contract/project-list.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -28,7 +29,7 @@ export function ListRowFields({ number, row, state, rows }: Properties) {
       spellCheck={false}
       maxLength={80}
       value={row[name]}
-      onChange={({ currentTarget }) => rows.change({ ...row, [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => rows.change({ ...row, ...changed(name, currentTarget.value) })}
     />
   );
   return (
@@ -43,36 +44,47 @@ export function ListRowFields({ number, row, state, rows }: Properties) {
         <State
           state={state}
           partNumber={row.partNumber}
-          onChoose={(partNumber) => rows.change({ ...row, partNumber })}
+          addOns={row.addOns ?? []}
+          onChoose={(partNumber) => rows.change({ ...row, partNumber, addOns: [] })}
         />
       </div>
     </li>
   );
 }
 
+/** Add-ons belong to the product, so another part number has none. */
+const changed = (name: string, value: string): Partial<ListRow> =>
+  name === 'partNumber' ? { partNumber: value, addOns: [] } : { [name]: value };
+
 interface StateProperties {
   state: RowState;
   partNumber: string;
+  /** Codes. */
+  addOns: string[];
   onChoose: (partNumber: string) => void;
 }
 
-function State({ state, partNumber, onChoose }: StateProperties) {
+function State({ state, partNumber, addOns, onChoose }: StateProperties) {
   if (state.type === 'good') {
     const { product, configuration, quantity } = state;
-    const amountMinor = (unitPriceAt(quantity, product.unitPrice, product.priceBreaks) ?? 0) * quantity;
+    const { unitPrice, priceBreaks } = raisedBy(priceOfAddOns(product.addOns, addOns), product);
+    const amountMinor = (unitPriceAt(quantity, unitPrice, priceBreaks) ?? 0) * quantity;
     return (
       <>
         <p>
           {product.name}, {formatMoney({ amountMinor, currency: product.currency })} (estimated)
         </p>
         {configuration !== null && <p>{configuration}</p>}
+        {chosenOf(product.addOns, addOns).map(({ code, name }) => (
+          <p key={code}>+ {name}</p>
+        ))}
       </>
     );
   }
-  const { product, words, near, isCode } = state;
+  const { product, message, near, isCode } = state;
   return (
     <>
-      <p className={styles.wrong}>{words}</p>
+      <p className={styles.wrong}>{message}</p>
       {product && <SiteLink href={`/products/${product.url}`}>{product.name}</SiteLink>}
       {isCode && (
         <SiteLink href={`/part-wizard?code=${encodeURIComponent(partNumber)}`}>

@@ -5,12 +5,12 @@ import { Notice } from '#src/ui/notice.tsx';
 import styles from './cart-view.module.css';
 import { addChanges } from './mutations.ts';
 
-/** The server's cart no longer has these, and nobody removed them on this device: the person decides. */
+/** Lines that are no longer in the server's cart but were not removed on this device. The visitor decides. */
 export function MissingLines({ lines, subject }: { lines: LineChange[]; subject: string | null }) {
   if (lines.length === 0) return null;
-  const putBack = async () => {
-    const end = await addChanges(lines);
-    if (end?.type !== 'failed') await removeMissingLines(subject);
+  const restore = async () => {
+    const result = await addChanges(lines);
+    if (result?.type !== 'failed') await removeMissingLines(subject);
   };
   return (
     <div className={styles.missing}>
@@ -27,7 +27,7 @@ export function MissingLines({ lines, subject }: { lines: LineChange[]; subject:
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button look="primary" onClick={() => void putBack()}>
+          <Button look="primary" onClick={() => void restore()}>
             Add to cart again
           </Button>
           <Button onClick={() => void removeMissingLines(subject)}>Dismiss</Button>

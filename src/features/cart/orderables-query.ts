@@ -4,7 +4,7 @@ import { paginationOf, requestPages } from '#src/api/request-pages.ts';
 
 const contract = () => import('#src/contract/cart.ts');
 
-/** All products with what an order needs to know of them. Public, so it is kept on the device like the catalogue. */
+/** All products with the data an order needs. Public, so it is stored on the device like the catalogue. */
 export const orderablesQuery = queryOptions({
   queryKey: ['orderables'],
   queryFn: ({ signal }) =>
@@ -14,7 +14,13 @@ export const orderablesQuery = queryOptions({
 const orderablesUrl = (page: number | undefined) =>
   apiUrl('/api/products', {
     fields: 'name,url,partNumber,price,currency,minimumOrderQuantity,stock,leadTimeDays,lifecycle',
-    populate: { priceBreaks: true },
+    populate: {
+      priceBreaks: true,
+      family: {
+        fields: 'id',
+        populate: { addOns: { fields: 'code,name,price,workingDays', sort: 'weight' } },
+      },
+    },
     sort: 'id',
     pagination: paginationOf(page),
   });

@@ -1,4 +1,5 @@
 import {
+  emptyCart,
   parseLineChange,
   parseLineChanges,
   parseLineId,
@@ -7,12 +8,12 @@ import {
   type LineChange,
 } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
-import { estimated, lineOf } from './estimate.ts';
+import { estimated, lineOf, withAddOns } from './estimate.ts';
 
 export interface ShownLine extends CartLine {
-  /** Whether a change of it has not reached the server: its price is an estimate. */
-  isWaiting: boolean;
-  /** Why the server took a change of it not. */
+  /** True if a change has not reached the server; the price is then an estimate. */
+  isPending: boolean;
+  /** Why the server rejected a change to it. */
   error: string | null;
 }
 
@@ -20,33 +21,24 @@ export interface ShownCart {
   currency: string;
   lines: ShownLine[];
   subtotal: number;
-  isWaiting: boolean;
+  isPending: boolean;
 }
 
-const nothing: Cart = {
-  currency: 'EUR',
-  lines: [],
-  subtotal: 0,
-  fingerprint: '',
-  isNew: false,
-  mergedLines: [],
-};
-
-/** What the server last said with what the user wants since then laid over it. `pending` in the order it was made. */
+/** The server's last cart with the pending changes applied, oldest first. */
 export function overlay(confirmed: Cart | undefined, pending: Entry[]): ShownCart {
-  const cart = confirmed ?? nothing;
-  const start = cart.lines.map((line) => ({ ...line, isWaiting: false, error: null }));
-  const refused = pending.filter(({ state }) => state === 'rejected');
-  const wanted = pending.filter(({ state }) => state !== 'rejected');
-  const lines = withErrors(wanted.reduce(applied, start), refused);
-  const isWaiting = wanted.length > 0;
-  const changedParts = new Set(lines.filter((line) => line.isWaiting).map(({ partNumber }) => partNumber));
-  const priced = isWaiting ? estimated(lines, changedParts) : lines;
+  const cart = confirmed ?? emptyCart;
+  const start = cart.lines.map((line) => ({ ...line, isPending: false, error: null }));
+  const rejected = pending.filter(({ state }) => state === 'rejected');
+  const active = pending.filter(({ state }) => state !== 'rejected');
+  const lines = withErrors(active.reduce(applied, start), rejected);
+  const isPending = active.length > 0;
+  const changedParts = new Set(lines.filter((line) => line.isPending).map(({ partNumber }) => partNumber));
+  const priced = isPending ? estimated(lines, changedParts) : lines;
   return {
     currency: currencyOf(confirmed, pending),
     lines: priced,
-    subtotal: isWaiting ? priced.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0) : cart.subtotal,
-    isWaiting,
+    subtotal: isPending ? priced.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0) : cart.subtotal,
+    isPending,
   };
 }
 
@@ -66,31 +58,33 @@ function applied(lines: ShownLine[], { kind, payload }: Entry): ShownLine[] {
 }
 
 function withLine(lines: ShownLine[], change: LineChange): ShownLine[] {
-  const { estimate: _estimate, ...wanted } = change;
+  const { estimate: _estimate, ...active } = change;
   const known = lines.find(({ id }) => id === change.id);
-  if (!known) return [...lines, { ...lineOf(change), isWaiting: true, error: null }];
-  return lines.map((line) => (line === known ? { ...line, ...wanted, isWaiting: true } : line));
+  if (!known) return [...lines, { ...lineOf(change), isPending: true, error: null }];
+  return lines.map((line) =>
+    line === known ? { ...withAddOns(line, change.addOns), ...active, isPending: true } : line,
+  );
 }
 
 function without(lines: ShownLine[], removed: string): ShownLine[] {
-  const gone = lines.find(({ id }) => id === removed);
-  // Fewer of one part may cost more each.
+  const removedLine = lines.find(({ id }) => id === removed);
+  // A smaller quantity may have a higher unit price.
   return lines
-    .filter((line) => line !== gone)
-    .map((line) => (line.partNumber === gone?.partNumber ? { ...line, isWaiting: true } : line));
+    .filter((line) => line !== removedLine)
+    .map((line) => (line.partNumber === removedLine?.partNumber ? { ...line, isPending: true } : line));
 }
 
-/** A refused change has no effect; its line says so, or stands there for what was wanted. */
-function withErrors(lines: ShownLine[], refused: Entry[]): ShownLine[] {
+/** A rejected change has no effect. Its line shows the error, or a line is shown for what could not be added. */
+function withErrors(lines: ShownLine[], rejected: Entry[]): ShownLine[] {
   const all = [...lines];
-  for (const { kind, payload, lastError } of refused) {
+  for (const { kind, payload, lastError } of rejected) {
     if (kind !== 'cart-line') continue;
     const change = parseLineChange(payload);
     const error = lastError?.fields[0]?.message ?? lastError?.message ?? 'The server rejected this change.';
-    const place = all.findIndex(({ id }) => id === change.id);
-    const line = all[place];
-    if (line) all[place] = { ...line, error };
-    else all.push({ ...lineOf(change), isWaiting: true, error });
+    const index = all.findIndex(({ id }) => id === change.id);
+    const line = all[index];
+    if (line) all[index] = { ...line, error };
+    else all.push({ ...lineOf(change), isPending: true, error });
   }
   return all;
 }
@@ -98,8 +92,8 @@ function withErrors(lines: ShownLine[], refused: Entry[]): ShownLine[] {
 function currencyOf(confirmed: Cart | undefined, pending: Entry[]): string {
   if (confirmed && confirmed.lines.length > 0) return confirmed.currency;
   for (const { kind, payload } of pending)
-    if (kind === 'cart-line') return parseLineChange(payload).estimate?.currency ?? nothing.currency;
+    if (kind === 'cart-line') return parseLineChange(payload).estimate?.currency ?? emptyCart.currency;
     else if (kind === 'cart-lines')
-      return parseLineChanges(payload)[0]?.estimate?.currency ?? nothing.currency;
-  return (confirmed ?? nothing).currency;
+      return parseLineChanges(payload)[0]?.estimate?.currency ?? emptyCart.currency;
+  return (confirmed ?? emptyCart).currency;
 }

@@ -21,17 +21,17 @@ describe('a pasted list', () => {
     ['made 12 ep 3', 'made 12 ep', '3'],
     ['made 12', 'made 12', '1'],
     ['what is this', 'what is this', '1'],
-  ])('reads %s', (text, partNumber, quantity) => {
+  ])('parses %s', (text, partNumber, quantity) => {
     expect(parseList(text, parts)).toMatchObject([{ partNumber, quantity }]);
   });
 
-  it('takes reference and cost centre where they stand', () => {
+  it('finds reference and cost centre in their columns', () => {
     expect(parseList('APT210-010;2;"Tank 4; level";C-17', parts)).toMatchObject([
       { quantity: '2', reference: 'Tank 4; level', costCentre: 'C-17' },
     ]);
   });
 
-  it('leaves out headings and empty lines, and nothing else', () => {
+  it('skips only headings and empty lines', () => {
     const rows = parseList('Part number;Quantity\n\nAPT210-010;2\nunknown thing;x\n', parts);
     expect(rows.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([
       ['APT210-010', '2'],
@@ -48,12 +48,12 @@ describe('a row of a list', () => {
     ['APT210-011', '5', 'wrong', 'No product has this part number.'],
     ['', '5', 'wrong', 'Enter a part number.'],
   ])('with %s × %s is %s %s', (partNumber, quantity, ...expected) => {
-    const [type, words] = expected;
+    const [type, message] = expected;
     const state = stateOfRow({ id: '1', partNumber, quantity, reference: '', costCentre: '' }, parts);
-    expect(state).toMatchObject(type === 'good' ? { type } : { type, words });
+    expect(state).toMatchObject(type === 'good' ? { type } : { type, message });
   });
 
-  it('with an ordering code is what the code says', () => {
+  it('with an ordering code is the configured part', () => {
     const row = { id: '1', partNumber: 'made12ep', quantity: '2', reference: '', costCentre: '' };
     expect(stateOfRow(row, parts)).toMatchObject({
       type: 'good',
@@ -62,17 +62,17 @@ describe('a row of a list', () => {
     });
   });
 
-  it('with a code that cannot be built says why', () => {
+  it('with a code that cannot be built says why not', () => {
     const row = { id: '1', partNumber: 'made-99', quantity: '2', reference: '', costCentre: '' };
-    expect(stateOfRow(row, parts)).toMatchObject({ type: 'wrong', words: 'There is no size 99.' });
+    expect(stateOfRow(row, parts)).toMatchObject({ type: 'wrong', message: 'There is no size 99.' });
   });
 
-  it('with a code that is a product’s number is that product, with its minimum', () => {
+  it('with the part number of a product is that product, with its minimum', () => {
     const row = { id: '1', partNumber: 'made APT210-010', quantity: '2', reference: '', costCentre: '' };
-    expect(stateOfRow(row, parts)).toMatchObject({ type: 'wrong', words: 'Enter 5 or more.' });
+    expect(stateOfRow(row, parts)).toMatchObject({ type: 'wrong', message: 'Enter 5 or more.' });
   });
 
-  it('offers what may have been meant', () => {
+  it('suggests similar part numbers', () => {
     const row = { id: '1', partNumber: 'APT210-011', quantity: '5', reference: '', costCentre: '' };
     expect(stateOfRow(row, parts)).toMatchObject({ near: [{ partNumber: 'APT210-010' }] });
   });
@@ -80,7 +80,7 @@ describe('a row of a list', () => {
 
 const products: Orderable[] = ['APT210-010', 'ADI30-R2-24'].map((partNumber) => aProduct(partNumber));
 
-/** Codes of one family, whose products are made to order one by one. */
+/** Codes of one family whose products are made to order. */
 const parts: Parts = {
   products,
   readCode: (text) => {
@@ -102,6 +102,7 @@ function aProduct(partNumber: string, minimumOrderQuantity = 5): Orderable {
     currency: 'EUR',
     unitPrice: 1000,
     priceBreaks: [],
+    addOns: [],
     minimumOrderQuantity,
     stock: 4,
     leadTimeDays: null,

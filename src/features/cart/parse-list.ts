@@ -2,8 +2,8 @@ import type { ListRow } from '#src/contract/project-list.ts';
 import { isPart, type Parts } from './parts.ts';
 
 /**
- * Rows of a pasted list or a CSV file: part number, quantity, own reference, cost centre, between tabs, semicolons,
- * commas or blanks. Quantity and part number may stand in either order, and a line of headings is left out.
+ * Parses a pasted list or a CSV file: part number, quantity, reference and cost centre, separated by tabs,
+ * semicolons, commas or spaces. Quantity and part number may be in either order, and a header row is skipped.
  */
 export function parseList(text: string, parts: Parts): ListRow[] {
   const lines = text
@@ -21,12 +21,12 @@ function rowOf(line: string, parts: Parts): ListRow {
   const [first = '', second = '', reference = '', costCentre = ''] = inOrder(cellsOf(line, parts), parts);
   if (isCount(second) || second === '')
     return { id, partNumber: first, quantity: countIn(second) || '1', reference, costCentre };
-  const spaced = asWords(line, parts);
+  const spaced = splitAtSpaces(line, parts);
   if (spaced) return { id, ...spaced, reference: '', costCentre: '' };
   return { id, partNumber: first, quantity: second, reference, costCentre };
 }
 
-/** The number of pieces may stand first: "3 x APT210-010". */
+/** The quantity may come first: "3 x APT210-010". */
 function inOrder(cells: string[], parts: Parts): string[] {
   const [first = '', second = '', ...others] = cells;
   const isSwapped = isCount(first) && second !== '' && !isPart(parts, first);
@@ -43,12 +43,12 @@ function cellsOf(line: string, parts: Parts): string[] {
     ...(count !== undefined && after !== undefined ? [[after, count]] : []),
     [line],
   ];
-  // A part number may itself begin or end with a number: what can be ordered decides.
+  // A part number may itself begin or end with a number, so prefer the reading that can be ordered.
   const known = readings.find(([partNumber = '']) => isPart(parts, partNumber));
   return known ?? readings[0] ?? [line];
 }
 
-/** A separator within quotes belongs to the text. */
+/** A separator within quotation marks is part of the text. */
 const splitCells = (line: string, separator: string) =>
   line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
 
@@ -59,8 +59,8 @@ const unquoted = (cell: string) =>
     .replaceAll('""', '"')
     .trim();
 
-/** A part number with blanks and a count, where a comma belongs to neither: "APT 210 010, 3 pieces". */
-function asWords(line: string, parts: Parts) {
+/** A part number with spaces and a quantity, separated by a comma: "APT 210 010, 3 pieces". */
+function splitAtSpaces(line: string, parts: Parts) {
   const [, partNumber = '', quantity = ''] = /^(.+?)[\s,;]+(\d{1,6})\s*\D{0,8}$/.exec(line) ?? [];
   return isPart(parts, partNumber) ? { partNumber, quantity } : undefined;
 }

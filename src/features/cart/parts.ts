@@ -1,17 +1,17 @@
 import type { Orderable } from '#src/contract/cart.ts';
 import { findByPartNumber } from '#src/format/part-number.ts';
 
-/** What a part number or an ordering code stands for, or why it cannot be ordered. */
+/** The product of a part number or ordering code, or why it cannot be ordered. */
 export type Part = { product: Orderable; configuration: string | null } | { problem: string };
 
-/** All that can be ordered. */
+/** All products that can be ordered. */
 export interface Parts {
   products: Orderable[];
-  /** Undefined where the text begins like no ordering code. */
+  /** Undefined if the text does not start like an ordering code. */
   readCode: (text: string) => Part | undefined;
 }
 
-/** In any spelling. The catalogue comes first: what has a page and a stock is sold from there. */
+/** Accepts any spelling. Catalogue products come first, because they have a page and stock. */
 export function findPart({ products, readCode }: Parts, text: string): Part | undefined {
   const listed = findByPartNumber(products, text);
   if (listed) return { product: listed, configuration: null };

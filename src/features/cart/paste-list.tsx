@@ -4,15 +4,15 @@ import styles from './quick-order.module.css';
 
 const largestFileBytes = 1_000_000;
 
-/** A list as text or as a file. */
+/** A list, entered as text or uploaded as a file. */
 export function PasteList({ onList }: { onList: (text: string) => void }) {
   const id = useId();
   const [text, setText] = useState('');
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const check = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() === '') return setWords('Enter at least one part number.');
-    setWords('');
+    if (text.trim() === '') return setMessage('Enter at least one part number.');
+    setMessage('');
     onList(text);
     setText('');
   };
@@ -38,10 +38,10 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
         <Button look="primary" type="submit">
           Check list
         </Button>
-        <ListFile onList={onList} onComplaint={setWords} />
+        <ListFile onList={onList} onComplaint={setMessage} />
       </div>
       <p role="status" className={styles.wrong}>
-        {words}
+        {message}
       </p>
     </form>
   );
@@ -52,7 +52,7 @@ function ListFile({
   onComplaint,
 }: {
   onList: (text: string) => void;
-  onComplaint: (words: string) => void;
+  onComplaint: (message: string) => void;
 }) {
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];

@@ -3,6 +3,7 @@ import type { ListRow, ProjectList } from '#src/contract/project-list.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
+import { UndoBar } from '#src/ui/undo-bar.tsx';
 import { onListsChange, readLists, removeList, restoreList } from './project-lists.ts';
 import styles from './quick-order.module.css';
 import { ShareLink } from './share-link.tsx';
@@ -37,14 +38,7 @@ export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void
           />
         ))}
       </ul>
-      <div role="status" className={removed ? styles.actions : undefined}>
-        {removed && (
-          <>
-            <p>“{removed.name}” deleted.</p>
-            <Button onClick={undo}>Undo</Button>
-          </>
-        )}
-      </div>
+      <UndoBar message={removed ? `“${removed.name}” deleted.` : ''} onUndo={undo} />
     </Section>
   );
 }

@@ -1,22 +1,23 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseProjectLists, type ProjectList } from '#src/contract/project-list.ts';
 
-const place = 'fieldshop-lists';
+const storageKey = 'fieldshop-lists';
 const changed = new EventTarget();
 
-/** The lists saved on this device, the latest first. */
-export const readLists = (): ProjectList[] => parseProjectLists(deviceStorage.getItem(place));
+/** The lists saved on this device, newest first. */
+export const readLists = (): ProjectList[] => parseProjectLists(deviceStorage.getItem(storageKey));
 
-/** Under a name that is taken the new one replaces the old. False where there is no room. */
+/** Replaces a list of the same name. Returns false if there is not enough storage. */
 export function saveList(name: string, lines: ProjectList['lines']): boolean {
-  const kept = lines.map(({ partNumber, quantity, costCentre, reference }) => ({
+  const savedLines = lines.map(({ partNumber, quantity, costCentre, reference, addOns }) => ({
     partNumber,
     quantity,
     costCentre,
     reference,
+    addOns,
   }));
   return write([
-    { name, savedAt: Date.now(), lines: kept },
+    { name, savedAt: Date.now(), lines: savedLines },
     ...readLists().filter((list) => list.name !== name),
   ]);
 }
@@ -36,7 +37,7 @@ export function onListsChange(listener: () => void): () => void {
 }
 
 function write(lists: ProjectList[]): boolean {
-  const isStored = deviceStorage.setItem(place, JSON.stringify(lists));
+  const isStored = deviceStorage.setItem(storageKey, JSON.stringify(lists));
   changed.dispatchEvent(new Event('change'));
   return isStored;
 }

@@ -2,30 +2,30 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './quantity-field.module.css';
 
-/** The server takes no more in one line. */
-const mostPieces = 99_999;
+/** The maximum quantity the server accepts in one line. */
+const maxQuantity = 99_999;
 
 interface Properties {
-  /** Of what: "APT 210". */
+  /** Name of the product: "APT 210". */
   name: string;
   quantity: number;
   minimum: number;
-  /** A promise where the new quantity is shown only later. */
+  /** Returns a promise if the new quantity is shown later. */
   onChange: (quantity: number) => void | Promise<void>;
 }
 
-/** A whole number of pieces. What is typed counts when the field is left, a tap on − or + at once. */
+/** A whole number. Typed input is applied when the field loses focus, a tap on − or + immediately. */
 export function QuantityField(properties: Properties) {
   const { name, quantity, minimum } = properties;
   const id = useId();
-  const { typed, setTyped, wanted, complaint, settle, step } = useQuantity(properties);
+  const { text, setText, entered, error, settle, step } = useQuantity(properties);
   return (
     <div className={styles.field}>
       <div className={styles.row}>
         <button
           type="button"
           aria-label={`Decrease quantity: ${name}`}
-          disabled={wanted <= minimum}
+          disabled={entered <= minimum}
           onClick={() => step(-1)}
         >
           <Icon name="minus" />
@@ -34,12 +34,12 @@ export function QuantityField(properties: Properties) {
           type="number"
           inputMode="numeric"
           aria-label={`Quantity: ${name}`}
-          aria-invalid={complaint !== ''}
+          aria-invalid={error !== ''}
           aria-describedby={id}
           min={minimum}
-          max={mostPieces}
-          value={typed ?? quantity}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          max={maxQuantity}
+          value={text ?? quantity}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
           onBlur={settle}
           onKeyDown={({ key }) => key === 'Enter' && settle()}
         />
@@ -48,32 +48,32 @@ export function QuantityField(properties: Properties) {
         </button>
       </div>
       <p id={id} className={styles.complaint} aria-live="polite">
-        {complaint}
+        {error}
       </p>
     </div>
   );
 }
 
 function useQuantity({ quantity, minimum, onChange }: Properties) {
-  const [typed, setTyped] = useState<string>();
+  const [text, setText] = useState<string>();
   const latest = useLatest(quantity);
-  const wanted = typed === undefined ? quantity : Number(typed);
-  const complaint = complaintOf(wanted, minimum);
+  const entered = text === undefined ? quantity : Number(text);
+  const error = quantityError(entered, minimum);
   const settle = () => {
-    if (typed === undefined || complaint !== '') return;
-    setTyped(undefined);
-    if (wanted !== quantity) latest.change(wanted, onChange);
+    if (text === undefined || error !== '') return;
+    setText(undefined);
+    if (entered !== quantity) latest.change(entered, onChange);
   };
   const step = (change: number) => {
-    const from = typed === undefined || !Number.isInteger(wanted) ? latest.current() : wanted;
-    const next = Math.min(Math.max(from + change, minimum), mostPieces);
-    setTyped(undefined);
-    if (next !== from || typed !== undefined) latest.change(next, onChange);
+    const from = text === undefined || !Number.isInteger(entered) ? latest.current() : entered;
+    const next = Math.min(Math.max(from + change, minimum), maxQuantity);
+    setText(undefined);
+    if (next !== from || text !== undefined) latest.change(next, onChange);
   };
-  return { typed, setTyped, wanted, complaint, settle, step };
+  return { text, setText, entered, error, settle, step };
 }
 
-/** What was wanted last, also while it is still being stored: four taps on + are four more. */
+/** The latest quantity, even while it is still being stored, so that four taps on + add four. */
 function useLatest(quantity: number) {
   const state = useRef({ quantity, pending: 0 });
   useEffect(() => {
@@ -90,8 +90,8 @@ function useLatest(quantity: number) {
   };
 }
 
-export function complaintOf(quantity: number, minimum: number): string {
+export function quantityError(quantity: number, minimum: number): string {
   if (!Number.isInteger(quantity)) return 'Enter a whole number.';
   if (quantity < minimum) return `Enter ${minimum} or more.`;
-  return quantity > mostPieces ? 'Enter 99,999 or fewer.' : '';
+  return quantity > maxQuantity ? 'Enter 99,999 or fewer.' : '';
 }

@@ -1,6 +1,7 @@
 import type { ListRow } from '#src/contract/project-list.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { UndoBar } from '#src/ui/undo-bar.tsx';
 
 export type QuickOrderOutcome =
   | { type: 'added'; count: number }
@@ -12,7 +13,7 @@ interface Properties {
   onUndo: (rows: ListRow[]) => void;
 }
 
-/** What became of the list. */
+/** The result of adding the list. */
 export function QuickOrderNotice({ outcome, onUndo }: Properties) {
   switch (outcome?.type) {
     case 'added':
@@ -29,11 +30,7 @@ export function QuickOrderNotice({ outcome, onUndo }: Properties) {
         </Notice>
       );
     case 'cleared':
-      return (
-        <Notice kind="information" title="List cleared">
-          <Button onClick={() => onUndo(outcome.rows)}>Undo</Button>
-        </Notice>
-      );
+      return <UndoBar message="List cleared." onUndo={() => onUndo(outcome.rows)} />;
     case 'failed':
       return (
         <Notice kind="error" title="Nothing was added to your cart">

@@ -6,14 +6,17 @@ import type { Parts } from './parts.ts';
 import { PasteList } from './paste-list.tsx';
 import { ProjectListsView } from './project-lists-view.tsx';
 import { QuickOrderNotice, type QuickOrderOutcome } from './quick-order-notice.tsx';
-import { useArriving } from './use-arriving.ts';
+import { useIncomingRows } from './use-incoming-rows.ts';
 import { useRows } from './use-rows.ts';
 
-/** Many part numbers at once: pasted, from a file, from a shared link or from a list saved on this device. */
+/**
+ * Adds many part numbers at once: pasted, from a file, from a shared link or from a list saved on this
+ * device.
+ */
 export function QuickOrderView({ parts }: { parts: Parts }) {
   const rows = useRows();
   const [outcome, setOutcome] = useState<QuickOrderOutcome>();
-  const refused = useArriving(rows, parts);
+  const rejectedEntry = useIncomingRows(rows, parts);
   return (
     <>
       <PasteList onList={(text) => rows.append(parseList(text, parts))} />
@@ -26,7 +29,7 @@ export function QuickOrderView({ parts }: { parts: Parts }) {
       />
       {rows.rows.length > 0 && (
         <Section title="Your list">
-          <CheckedRows rows={rows} parts={parts} refused={refused} onOutcome={setOutcome} />
+          <CheckedRows rows={rows} parts={parts} rejectedEntry={rejectedEntry} onOutcome={setOutcome} />
         </Section>
       )}
       <ProjectListsView onOpen={rows.append} />

@@ -2,29 +2,29 @@ import type { Orderable } from '#src/contract/cart.ts';
 import type { ListRow } from '#src/contract/project-list.ts';
 import { nearPartNumbers } from '#src/format/part-number.ts';
 import { findPart, type Parts } from './parts.ts';
-import { complaintOf } from './quantity-field.tsx';
+import { quantityError } from './quantity-field.tsx';
 
 export type RowState =
   | { type: 'good'; product: Orderable; configuration: string | null; quantity: number }
-  | { type: 'wrong'; product: Orderable | undefined; words: string; near: Orderable[]; isCode: boolean };
+  | { type: 'wrong'; product: Orderable | undefined; message: string; near: Orderable[]; isCode: boolean };
 
-/** Whether a row can be ordered, or what stands against it. */
+/** Whether a row can be ordered, or why not. */
 export function stateOfRow({ partNumber, quantity }: ListRow, parts: Parts): RowState {
   const part = findPart(parts, partNumber);
   if (!part || 'problem' in part) return unknown(part?.problem, partNumber, parts);
   const { product, configuration } = part;
-  const wrong = (words: string): RowState => ({ type: 'wrong', product, words, near: [], isCode: false });
+  const wrong = (message: string): RowState => ({ type: 'wrong', product, message, near: [], isCode: false });
   if (product.lifecycle === 'obsolete')
     return wrong('Discontinued. See its product page for the replacement.');
   if (product.unitPrice === null) return wrong('Price on request. Request a quote to order this product.');
-  const complaint = complaintOf(Number(quantity), product.minimumOrderQuantity);
-  if (complaint !== '') return wrong(complaint);
+  const error = quantityError(Number(quantity), product.minimumOrderQuantity);
+  if (error !== '') return wrong(error);
   return { type: 'good', product, configuration, quantity: Number(quantity) };
 }
 
 function unknown(problem: string | undefined, partNumber: string, { products }: Parts): RowState {
   const wrong = { type: 'wrong', product: undefined, isCode: problem !== undefined } as const;
-  if (partNumber.trim() === '') return { ...wrong, words: 'Enter a part number.', near: [] };
-  const words = problem ?? 'No product has this part number.';
-  return { ...wrong, words, near: nearPartNumbers(products, partNumber) };
+  if (partNumber.trim() === '') return { ...wrong, message: 'Enter a part number.', near: [] };
+  const message = problem ?? 'No product has this part number.';
+  return { ...wrong, message, near: nearPartNumbers(products, partNumber) };
 }

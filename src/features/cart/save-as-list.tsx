@@ -12,9 +12,9 @@ export function SaveAsList({ lines }: { lines: CartLine[] }) {
     const form = event.currentTarget;
     const name = String(new FormData(form).get('list-name')).trim();
     if (name === '') return;
-    const isKept = saveList(name, lines);
-    setSaved(isKept ? name : '');
-    if (isKept) form.reset();
+    const isSaved = saveList(name, lines);
+    setSaved(isSaved ? name : '');
+    if (isSaved) form.reset();
   };
   return (
     <details>

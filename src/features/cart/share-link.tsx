@@ -2,21 +2,25 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './cart-view.module.css';
-import { sharedAddress, type SharedLine } from './shared-lines.ts';
+import { sharedUrl, type SharedLine } from './shared-lines.ts';
 
-/** The products and quantities as a link; nothing of who orders them. */
-export function ShareLink({ lines }: { lines: SharedLine[] }) {
-  const [words, setWords] = useState('');
+/** A link with products and quantities, but no personal data. */
+export function ShareLink({ lines }: { lines: (SharedLine & { addOns?: string[] })[] }) {
+  const [message, setMessage] = useState('');
+  const hasAddOns = lines.some(({ addOns = [] }) => addOns.length > 0);
   const share = async () => {
-    const url = window.location.origin + sharedAddress(lines);
+    const url = window.location.origin + sharedUrl(lines);
     if ('share' in navigator && navigator.maxTouchPoints > 0) {
-      // Rejected where the visitor changed their mind.
+      // Rejects if the visitor cancels.
       await navigator.share({ url }).catch(() => undefined);
       return;
     }
     await navigator.clipboard.writeText(url).then(
-      () => setWords('Link copied.'),
-      () => setWords(url),
+      () =>
+        setMessage(
+          hasAddOns ? 'Link copied. It does not include certificates and services.' : 'Link copied.',
+        ),
+      () => setMessage(url),
     );
   };
   return (
@@ -24,7 +28,7 @@ export function ShareLink({ lines }: { lines: SharedLine[] }) {
       <Button onClick={() => void share()}>
         <Icon name="share" /> Share link
       </Button>
-      <p role="status">{words}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -3,13 +3,13 @@ export interface SharedLine {
   quantity: number;
 }
 
-/** `/quick-order?lines=APT210-010*3,…`: the visitor sees the list before it goes into the cart. */
-export const sharedAddress = (lines: SharedLine[]) =>
+/** `/quick-order?lines=APT210-010*3,…`: the visitor sees the list before adding it to the cart. */
+export const sharedUrl = (lines: SharedLine[]) =>
   `/quick-order?lines=${lines
     .map(({ partNumber, quantity }) => `${encodeURIComponent(partNumber)}*${quantity}`)
     .join(',')}`;
 
-/** As text for the quick order; anything else in the address is left out. */
+/** As text for the quick order; other URL parameters are ignored. */
 export function sharedText(search: URLSearchParams): string {
   return (search.get('lines') ?? '')
     .split(',')

@@ -1,41 +1,31 @@
 import type { Cart, LineChange } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import { readConfirmed, readMissingLines } from '#src/outbox/confirmed.ts';
-import { sortBySequence } from '#src/outbox/entry.ts';
-import { readSession } from '#src/outbox/session.ts';
-import { store } from '#src/outbox/store.ts';
+import { pendingOf } from '#src/outbox/pending.ts';
+import { readSubject } from '#src/outbox/session.ts';
 import { overlay, type ShownCart } from './overlay.ts';
 
 export interface DeviceCart {
-  /** Whose it is; null for a visitor. */
+  /** The owner; null for a visitor. */
   subject: string | null;
   confirmed: Cart | undefined;
-  /** When the server last told it, in milliseconds; undefined where it never did. */
+  /** When the server last returned it, in milliseconds; undefined if it never has. */
   savedAt: number | undefined;
   shown: ShownCart;
-  /** Changes of it that are not on the server. */
+  /** Changes that are not on the server yet. */
   pending: Entry[];
-  /** What the server no longer has though nobody removed it here. */
+  /** Lines that the server no longer has although they were not removed on this device. */
   missing: LineChange[];
 }
 
-/** The cart of who uses the device now, as far as the device knows. */
+/** The current person's cart, as far as the device knows it. */
 export async function readDeviceCart(): Promise<DeviceCart> {
-  const subject = (await readSession())?.subject ?? null;
-  // In this order: what is confirmed in between is then laid over itself, and never missed.
-  const entries = await store.all().catch(() => []);
-  const [kept, missing] = [await readConfirmed(subject), await readMissingLines(subject)];
-  const pending = sortBySequence(
-    entries.filter(
-      (entry) =>
-        entry.lane === 'cart' &&
-        entry.subject === subject &&
-        entry.state !== 'sent' &&
-        entry.removedAt === null,
-    ),
-  );
-  const confirmed = kept?.cart;
+  const subject = await readSubject();
+  // Read in this order, so that a change confirmed in between is applied twice rather than missed.
+  const pending = await pendingOf('cart', subject).catch(() => []);
+  const [stored, missing] = [await readConfirmed(subject), await readMissingLines(subject)];
+  const confirmed = stored?.cart;
   const shown = overlay(confirmed, pending);
-  // After a sign-in the server has first to tell which lines the account's cart took over.
-  return { subject, confirmed, savedAt: kept?.savedAt, shown, pending, missing: kept ? missing : [] };
+  // After sign-in, the server must first report which lines were merged into the account's cart.
+  return { subject, confirmed, savedAt: stored?.savedAt, shown, pending, missing: stored ? missing : [] };
 }

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AgainLine } from './mutations.ts';
+import type { ReorderLine } from './mutations.ts';
 
-/** Puts the lines of an earlier order into the cart, at the prices of today. */
+/** Adds the lines of an earlier order to the cart at current prices. */
 export function useReorder() {
   const navigate = useNavigate();
   return useCallback(
-    async (lines: AgainLine[]) => {
-      const { addAgain } = await import('./mutations.ts');
+    async (lines: ReorderLine[]) => {
+      const { addOrderLines: addAgain } = await import('./mutations.ts');
       await addAgain(lines);
       await navigate('/cart');
     },

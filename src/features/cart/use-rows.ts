@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseListRows, type ListRow } from '#src/contract/project-list.ts';
 
-const place = 'fieldshop-quick-order';
+const storageKey = 'fieldshop-quick-order';
 
-/** The rows of a quick order, kept with every letter. */
+/** The rows of a quick order, saved on every input. */
 export function useRows() {
-  const [rows, setRows] = useState(() => parseListRows(deviceStorage.getItem(place)));
-  useEffect(() => void deviceStorage.setItem(place, JSON.stringify(rows)), [rows]);
+  const [rows, setRows] = useState(() => parseListRows(deviceStorage.getItem(storageKey)));
+  // Before the change is painted: what is shown survives a reload.
+  useLayoutEffect(() => void deviceStorage.setItem(storageKey, JSON.stringify(rows)), [rows]);
   return {
     rows,
     setRows,

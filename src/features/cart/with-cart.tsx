@@ -8,24 +8,25 @@ import type { DeviceCart } from './shown-cart.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useCart } from './use-cart.ts';
 
-interface Hands {
+interface CartSource {
   cart: DeviceCart;
-  /** The server told of another cart. */
-  keep: (cart: Cart) => void;
-  /** The server's is another now; it is asked when it is needed. */
-  forget: () => void;
+  /** The server has returned a new cart. */
+  storeCart: (cart: Cart) => void;
+  /** The server's cart has changed; it is requested when needed. */
+  clearCart: () => void;
 }
 
-/** The cart for another part of the page. */
-export function WithCart({ children }: { children: (hands: Hands) => ReactNode }) {
+/** Passes the cart to another part of the page. */
+export function WithCart({ children }: { children: (source: CartSource) => ReactNode }) {
   const { cart, query } = useCart();
   const client = useQueryClient();
   const subject = cart?.subject ?? null;
-  const keep = useCallback(
-    (told: Cart) => void storeConfirmed(subject, { serverState: { of: 'cart', cart: told } }),
+  const storeCart = useCallback(
+    (confirmedCart: Cart) =>
+      void storeConfirmed(subject, { serverState: { of: 'cart', cart: confirmedCart } }),
     [subject],
   );
-  const forget = useCallback(() => {
+  const clearCart = useCallback(() => {
     void storeEmptyCart(subject);
     void client.invalidateQueries({ queryKey: ['mine', 'cart'] });
   }, [subject, client]);
@@ -33,5 +34,5 @@ export function WithCart({ children }: { children: (hands: Hands) => ReactNode }
   if (cart === undefined) return <Skeleton />;
   const isKnown = cart.confirmed !== undefined || cart.pending.length > 0;
   if (!isKnown) return <Async query={query}>{() => <Skeleton />}</Async>;
-  return children({ cart, keep, forget });
+  return children({ cart, storeCart, clearCart });
 }

@@ -1,45 +1,42 @@
-import type { ReactNode } from 'react';
 import type { ProductSummary } from '#src/contract/product.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
-import { SiteLink } from '#src/ui/site-link.tsx';
+import { familiesOf, familyPrice, type FamilyOfProducts } from './families.ts';
 
 interface Properties {
   products: ProductSummary[];
-  /** In the order of the page. */
-  categories: { documentId: string; name: string; url: string }[];
+  /** In display order. */
+  categories: { documentId: string }[];
 }
 
-/** Every product, under the heading of its category. */
+/** All product families, in the order of the categories. */
 export function AllProductsView({ products, categories }: Properties) {
-  const known = new Set(categories.map(({ documentId }) => documentId));
-  return (
-    <>
-      {categories.map(({ documentId, name, url }) => (
-        <Group
-          key={documentId}
-          title={name}
-          products={products.filter(({ category }) => category?.documentId === documentId)}
-          aside={<SiteLink href={`/categories/${url}`}>Filter {name.toLowerCase()}</SiteLink>}
-        />
-      ))}
-      <Group
-        title="Other products"
-        products={products.filter(({ category }) => !category || !known.has(category.documentId))}
-      />
-    </>
-  );
-}
-
-function Group({ title, products, aside }: { title: string; products: ProductSummary[]; aside?: ReactNode }) {
   if (products.length === 0) return null;
+  const place = new Map(categories.map(({ documentId }, index) => [documentId, index]));
+  const placeOf = ({ category }: ProductSummary) =>
+    place.get(category?.documentId ?? '') ?? categories.length;
+  const sorted = products.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (
-    <Section title={title} isTall aside={aside}>
+    <Section title="All products">
       <Grid>
-        {products.map((product) => (
-          <ProductCard key={product.documentId} product={product} />
+        {familiesOf(sorted).map((family) => (
+          <FamilyTile key={family.products[0]?.documentId} family={family} />
         ))}
       </Grid>
     </Section>
+  );
+}
+
+/** Links to the first variant, whose page lists the others. */
+function FamilyTile({ family: { name, summary, products } }: { family: FamilyOfProducts<ProductSummary> }) {
+  const [first] = products;
+  if (!first) return null;
+  if (products.length === 1) return <ProductCard product={first} />;
+  return (
+    <ProductCard
+      product={{ ...first, name, summary, lifecycle: 'active' }}
+      note={[first.category?.name, `${products.length} variants`].filter(Boolean).join(', ')}
+      price={familyPrice(products)}
+    />
   );
 }

@@ -1,87 +1,110 @@
-import type { ReactNode } from 'react';
 import type { Category } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Grid } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { ProductCard } from '#src/ui/product-card.tsx';
+import { serverHtml } from '#src/ui/server-html.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './category-view.module.css';
-import { FacetForm } from './facet-form.tsx';
+import { columnsOf } from './columns.ts';
+import type { FacetFormProperties } from './facet-form.tsx';
+import { facetFormId } from './facet-form-id.ts';
+import { parseFilters, selectProducts } from './facets.ts';
+import { familiesOf } from './families.ts';
+import type { FamilyListProperties } from './family-list.tsx';
+import type { FilterChipsProperties } from './filter-chips-view.tsx';
+import { displayParameters, urlWith, withoutFilters } from './filter-urls.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { parseSelection, selectProducts } from './facets.ts';
-import { KeyFigures } from './key-figures.tsx';
+import type { ProductActions } from './product-list.ts';
 import { ProductTable } from './product-table.tsx';
-import { SortLinks } from './sort-links.tsx';
 import { parseSort, sortProducts } from './sorting.ts';
+import { Toolbar } from './toolbar.tsx';
+import { viewOf } from './view.ts';
 
 interface Properties {
   category: Category;
   products: ListedProduct[];
-  /** The address holds filters, order and look. */
+  /** Filters, sort order and layout are in the URL. */
   search: URLSearchParams;
-  /** What stands with each product beside its figures. */
-  action: (product: ListedProduct) => ReactNode;
+  /** When the products were fetched, in milliseconds. */
+  savedAt: number;
+  actions: ProductActions;
 }
 
-export function CategoryView({ category, products, search, action }: Properties) {
-  const { facets, url } = category;
+export function CategoryView({ category: { facets, url }, products, search, savedAt, actions }: Properties) {
   const path = `/categories/${url}`;
-  const selection = parseSelection(facets, search);
-  const sort = parseSort(search);
-  const isTable = search.get('view') === 'table';
-  const shown = sortProducts(selectProducts(products, facets, selection), sort);
-  const kept = (['sort', 'view'] as const).flatMap((name): [string, string][] => {
-    const value = search.get(name);
-    return value === null ? [] : [[name, value]];
-  });
+  const filters = parseFilters(facets, search);
+  const setCount = filters.selection.size + Number(filters.isInStock);
+  const columns = columnsOf(facets, products);
+  const sort = parseSort(search, columns);
+  const view = viewOf(search, products.length);
+  const shown = sortProducts(selectProducts(products, filters), sort, columns);
+  const list = { shown, products, facets, columns, search, sort, path, savedAt, actions };
+  const hiddenFields = [...search].filter(([name]) => displayParameters.includes(name));
   return (
     <div className={styles.layout}>
-      <FilterPanel setCount={selection.size} shownCount={shown.length}>
+      <FilterPanel setCount={setCount} shownCount={shown.length}>
         <FacetForm
-          facets={facets}
           products={products}
-          selection={selection}
+          filters={filters}
           search={search}
           path={path}
-          kept={kept}
+          hiddenFields={hiddenFields}
         />
       </FilterPanel>
-      <div>
+      <div className={styles.list}>
         <VisuallyHidden as="h2">Products</VisuallyHidden>
-        <div className={styles.bar}>
-          <p role="status">
-            {shown.length} of {products.length} products
-          </p>
-          <SortLinks search={search} path={path} sort={sort} isTable={isTable} />
-        </div>
-        {shown.length === 0 && <Nothing path={path} />}
-        {isTable ? (
-          <ProductTable products={shown} facets={facets} search={search} action={action} />
-        ) : (
-          <Grid>
-            {shown.map((product, index) => (
-              <ProductCard key={product.documentId} product={product} isFirst={index === 0}>
-                <KeyFigures product={product} facets={facets} search={search} />
-                {action(product)}
-              </ProductCard>
-            ))}
-          </Grid>
-        )}
+        <Toolbar list={list} view={view} />
+        <FilterChips filters={filters} search={search} path={path} />
+        {shown.length === 0 && <Nothing clearUrl={urlWith(path, withoutFilters(search))} />}
+        {shown.length > 0 &&
+          (view === 'table' ? (
+            <ProductTable
+              {...list}
+              caption="Products and their key figures"
+              families={
+                sort.by === 'recommended'
+                  ? familiesOf(shown)
+                  : [{ url: '', name: '', summary: '', products: shown }]
+              }
+            />
+          ) : (
+            <FamilyList list={list} isFiltered={setCount > 0} />
+          ))}
       </div>
     </div>
   );
 }
 
-function Nothing({ path }: { path: string }) {
+const loadForm = async () => (await import('./facet-form.tsx')).FacetForm;
+const FacetForm = serverHtml<FacetFormProperties>({
+  id: facetFormId,
+  load: loadForm,
+  ServerView: import.meta.env.SSR ? await loadForm() : null,
+});
+
+const loadChips = async () => (await import('./filter-chips-view.tsx')).FilterChipsView;
+const FilterChips = serverHtml<FilterChipsProperties>({
+  id: 'filter-chips',
+  load: loadChips,
+  ServerView: import.meta.env.SSR ? await loadChips() : null,
+});
+
+const loadFamilies = async () => (await import('./family-list.tsx')).FamilyList;
+const FamilyList = serverHtml<FamilyListProperties>({
+  id: 'families',
+  load: loadFamilies,
+  ServerView: import.meta.env.SSR ? await loadFamilies() : null,
+});
+
+function Nothing({ clearUrl }: { clearUrl: string }) {
   return (
     <Notice kind="information" title="No products match your filters">
       <p>
         Widen a range or remove a filter. We also build to order:{' '}
         <SiteLink href="/request-quote">request a quote</SiteLink>.
       </p>
-      <ButtonLink href={path}>Clear all filters</ButtonLink>
+      <ButtonLink href={clearUrl}>Clear all filters</ButtonLink>
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import type { ListedProduct } from '#src/contract/product.ts';
 import { formatNumber } from '#src/format/quantity.ts';
 import styles from './facet-form.module.css';
 import { chosenUnit, convertBound, unitsOf } from '#src/format/facet-units.ts';
-import { extentOf } from './facets.ts';
+import { valueRange } from './facets.ts';
 import { boundProblems } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
@@ -14,43 +14,45 @@ interface Properties {
   search: URLSearchParams;
 }
 
-/** From and to, in the unit of the reader's choice. */
+/** Lower and upper bound, in the selected unit. */
 export function Bounds({ facet, products, search }: Properties) {
-  const extent = extentOf(facet, products);
+  const range = valueRange(facet, products);
   const hasMin = facet.kind !== 'at-most';
   const hasMax = facet.kind !== 'at-least';
   const name = parameterName(facet.specification);
   const unit = chosenUnit(facet, search);
   const shown = (bound: number) =>
     formatNumber(Number(convertBound(facet, bound, { from: facet.unit, to: unit }).toPrecision(4)));
-  const typed = (end: string) => search.get(`${name}.${end}`) ?? '';
-  const problems = boundProblems(typed('min'), typed('max'));
+  const entered = (side: string) => search.get(`${name}.${side}`) ?? '';
+  const problems = boundProblems(entered('min'), entered('max'));
   return (
     <>
       <div className={styles.bounds}>
         {hasMin && (
-          <Bound
+          <BoundField
             name={`${name}.min`}
             label={hasMax ? 'from' : 'at least'}
-            value={typed('min')}
+            value={entered('min')}
             problem={problems.from}
           />
         )}
         {hasMax && (
-          <Bound
+          <BoundField
             name={`${name}.max`}
             label={hasMin ? 'to' : 'at most'}
-            value={typed('max')}
+            value={entered('max')}
             problem={problems.to}
           />
         )}
+      </div>
+      <div className={styles.extent}>
+        {range && (
+          <span>
+            Available: {shown(range.min)} … {shown(range.max)}
+          </span>
+        )}
         <Unit facet={facet} name={`${name}.unit`} unit={unit} />
       </div>
-      {extent && (
-        <p className={styles.extent}>
-          Available: {shown(extent.min)} … {shown(extent.max)} {unit}
-        </p>
-      )}
     </>
   );
 }
@@ -62,10 +64,10 @@ interface BoundProperties {
   problem: string;
 }
 
-function Bound({ name, label, value, problem }: BoundProperties) {
+function BoundField({ name, label, value, problem }: BoundProperties) {
   const id = useId();
   return (
-    <>
+    <div className={styles.bound}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -79,11 +81,11 @@ function Bound({ name, label, value, problem }: BoundProperties) {
       <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
         {problem}
       </p>
-    </>
+    </div>
   );
 }
 
-/** The maker's own unit stays out of the address. */
+/** The default unit is not in the URL. */
 function Unit({ facet, name, unit }: { facet: Facet; name: string; unit: string }) {
   const units = unitsOf(facet);
   if (units.length < 2) return <span className={styles.unit}>{facet.unit}</span>;

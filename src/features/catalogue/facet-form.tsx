@@ -5,31 +5,34 @@ import type { ListedProduct } from '#src/contract/product.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fromFields, useUrlChange } from '#src/ui/url-fields.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { takeReplaced } from '#src/ui/server-html.tsx';
 import styles from './facet-form.module.css';
 import { Bounds } from './facet-bounds.tsx';
-import { convertTyped } from './convert-typed.ts';
-import { fillFields } from './fill-fields.ts';
-import { optionsOf, type Selection } from './facets.ts';
+import { facetFormId } from './facet-form-id.ts';
+import { convertTyped, fillFields } from './form-fields.ts';
+import { optionsOf, selectProducts, stockParameter, type Filters } from './facets.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
-interface Properties {
-  facets: Facet[];
+export interface FacetFormProperties {
   products: ListedProduct[];
-  selection: Selection;
+  filters: Filters;
   search: URLSearchParams;
-  /** The category page without any filter. */
+  /** The category page without filters. */
   path: string;
-  /** Parameters of the address that are not filters and stay. */
-  kept: [string, string][];
+  /** URL parameters to keep that are not filters. */
+  hiddenFields: [string, string][];
 }
 
-/** A plain GET form: works without JavaScript; with it, every change shows at once and the address holds the state. */
-export function FacetForm({ facets, products, selection, search, path, kept }: Properties) {
+/**
+ * A plain GET form that works without JavaScript. With JavaScript, every change applies immediately and is
+ * stored in the URL.
+ */
+export function FacetForm({ products, filters, search, path, hiddenFields }: FacetFormProperties) {
+  const { facets } = filters;
   const navigate = useNavigate();
   const fields = useRef<HTMLFormElement>(null);
-  // Another unit was chosen: what is typed beside it was meant in the one before.
+  // When the unit changes, the typed bounds are converted from the previous unit.
   const units = useRef(search);
   const note = useUrlChange((now) => {
     units.current = now;
@@ -41,8 +44,7 @@ export function FacetForm({ facets, products, selection, search, path, kept }: P
     return navigate(`${path}?${units.current}`, { ...fromFields, replace: true });
   };
   useEffect(() => {
-    // React hears nothing of what was entered before the script ran.
-    if (fields.current && isEdited(fields.current)) void apply(fields.current);
+    if (fields.current) takeOver(fields.current, apply);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once, when the form becomes interactive.
   }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -55,27 +57,37 @@ export function FacetForm({ facets, products, selection, search, path, kept }: P
   };
   return (
     <form ref={fields} action={path} className={styles.form} onSubmit={submit} onChange={change}>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <Availability products={products} filters={filters} />
       {facets.map((facet) => (
         <FacetField
           key={facet.specification}
           facet={facet}
           products={products}
-          context={{ facets, selection, search }}
+          filters={filters}
+          search={search}
         />
       ))}
       <noscript>
         <Button type="submit">Apply filters</Button>
       </noscript>
-      {selection.size > 0 && (
-        <SiteLink href={path} className={styles.clear}>
-          Clear all filters
-        </SiteLink>
-      )}
     </form>
   );
+}
+
+/** Takes what was typed, and the focus, from the server's form that this one replaces. */
+function takeOver(form: HTMLFormElement, apply: (form: HTMLFormElement) => unknown) {
+  const before = takeReplaced(facetFormId);
+  const typed = before?.element.querySelector('form');
+  if (!before || !typed) return;
+  if (isEdited(typed)) {
+    fillFields(form, searchOf(typed));
+    apply(form);
+  }
+  const focused = form.elements.namedItem(before.focused ?? '');
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 const isEdited = (form: HTMLFormElement) =>
@@ -85,7 +97,7 @@ const isEdited = (form: HTMLFormElement) =>
       (field.value !== field.defaultValue || field.checked !== field.defaultChecked),
   );
 
-/** Empty fields stay out of the address. */
+/** Empty fields are not in the URL. */
 function searchOf(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -94,14 +106,29 @@ function searchOf(form: HTMLFormElement): URLSearchParams {
   return search;
 }
 
+function Availability({ products, filters }: { products: ListedProduct[]; filters: Filters }) {
+  const count = selectProducts(products, { ...filters, isInStock: true }).length;
+  return (
+    <fieldset className={styles.facet}>
+      <legend>Availability</legend>
+      <Option name={stockParameter} value="yes" label="In stock" count={count} isChosen={filters.isInStock} />
+    </fieldset>
+  );
+}
+
 interface FieldProperties {
   facet: Facet;
   products: ListedProduct[];
-  context: { facets: Facet[]; selection: Selection; search: URLSearchParams };
+  filters: Filters;
+  search: URLSearchParams;
 }
 
-function FacetField({ facet, products, context }: FieldProperties) {
-  const { specification, explanation } = facet;
+function FacetField({ facet, products, filters, search }: FieldProperties) {
+  const { specification, explanation, kind } = facet;
+  const options = kind === 'choice' ? optionsOf(facet, products, filters) : [];
+  const chosen = filters.selection.get(specification)?.values ?? [];
+  // A single value would filter nothing.
+  if (kind === 'choice' && options.length < 2 && chosen.length === 0) return null;
   return (
     <fieldset className={styles.facet}>
       <legend>{specification}</legend>
@@ -114,30 +141,38 @@ function FacetField({ facet, products, context }: FieldProperties) {
           <p>{explanation}</p>
         </details>
       )}
-      {facet.kind === 'choice' ? (
-        <Choice facet={facet} products={products} context={context} />
-      ) : (
-        <Bounds facet={facet} products={products} search={context.search} />
-      )}
+      {kind !== 'choice' && <Bounds facet={facet} products={products} search={search} />}
+      {options.map(({ value, count }) => (
+        <Option
+          key={value}
+          name={parameterName(specification)}
+          value={value}
+          label={value}
+          count={count}
+          isChosen={chosen.includes(value)}
+        />
+      ))}
     </fieldset>
   );
 }
 
-function Choice({ facet, products, context }: FieldProperties) {
-  const chosen = context.selection.get(facet.specification)?.values ?? [];
-  return optionsOf(facet, products, context).map(({ value, count }) => (
-    <label key={value} className={styles.option}>
-      <input
-        type="checkbox"
-        name={parameterName(facet.specification)}
-        value={value}
-        defaultChecked={chosen.includes(value)}
-      />
-      <span>{value}</span>
+interface OptionProperties {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+}
+
+function Option({ name, value, label, count, isChosen }: OptionProperties) {
+  return (
+    <label className={styles.option} data-empty={count === 0 || undefined}>
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      <span>{label}</span>
       <span className={styles.count}>
         {count}
         <VisuallyHidden> products</VisuallyHidden>
       </span>
     </label>
-  ));
+  );
 }

@@ -5,28 +5,43 @@ import { chosenUnit, convertBound } from '#src/format/facet-units.ts';
 import { boundProblems, typedNumber } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
-/** What the visitor wants of one facet. Bounds are in the facet's unit; for a choice the ticked values. */
-export interface Wanted {
+/** The selection for one facet: bounds in the facet's unit, or the selected values of a choice. */
+export interface FacetSelection {
   values: string[];
   min: number | null;
   max: number | null;
 }
 
-/** By the name of the specification. A facet without an entry wants nothing. */
-export type Selection = ReadonlyMap<string, Wanted>;
+/** By specification name. A facet without an entry does not filter. */
+export type Selection = ReadonlyMap<string, FacetSelection>;
 
-/** From the address of the page; what its field complains about counts as not given. */
-export function parseSelection(facets: Facet[], search: URLSearchParams): Selection {
-  const selection = new Map<string, Wanted>();
+export interface Filters {
+  facets: Facet[];
+  selection: Selection;
+  /** Only products in stock. */
+  isInStock: boolean;
+}
+
+/** From the URL. Invalid values are ignored, and their field shows an error. */
+export const parseFilters = (facets: Facet[], search: URLSearchParams): Filters => ({
+  facets,
+  selection: parseSelection(facets, search),
+  isInStock: search.has(stockParameter),
+});
+
+export const stockParameter = 'in-stock';
+
+function parseSelection(facets: Facet[], search: URLSearchParams): Selection {
+  const selection = new Map<string, FacetSelection>();
   for (const facet of facets) {
-    const wanted = wantedOf(facet, search);
-    if (wanted.values.length > 0 || wanted.min !== null || wanted.max !== null)
-      selection.set(facet.specification, wanted);
+    const selected = selectionOf(facet, search);
+    if (selected.values.length > 0 || selected.min !== null || selected.max !== null)
+      selection.set(facet.specification, selected);
   }
   return selection;
 }
 
-function wantedOf(facet: Facet, search: URLSearchParams): Wanted {
+function selectionOf(facet: Facet, search: URLSearchParams): FacetSelection {
   const name = parameterName(facet.specification);
   if (facet.kind === 'choice')
     return { values: search.getAll(name).filter((value) => value !== ''), min: null, max: null };
@@ -40,64 +55,72 @@ function wantedOf(facet: Facet, search: URLSearchParams): Wanted {
   return { values: [], min: bound(from, problems.from || problems.to), max: bound(to, problems.to) };
 }
 
-export const selectProducts = (products: ListedProduct[], facets: Facet[], selection: Selection) =>
-  products.filter((product) =>
-    facets.every((facet) => fits(product, facet, selection.get(facet.specification))),
+export const selectProducts = (products: ListedProduct[], { facets, selection, isInStock }: Filters) =>
+  products.filter(
+    (product) =>
+      (!isInStock || product.stock > 0) &&
+      facets.every((facet) => matches(product, facet, selection.get(facet.specification))),
   );
 
-function fits({ specifications }: ListedProduct, facet: Facet, wanted: Wanted | undefined): boolean {
-  if (!wanted) return true;
-  const found = specifications.filter(({ name }) => name === facet.specification);
+function matches(
+  { specifications }: ListedProduct,
+  facet: Facet,
+  selected: FacetSelection | undefined,
+): boolean {
+  if (!selected) return true;
+  const specificationsOfFacet = specifications.filter(({ name }) => name === facet.specification);
   if (facet.kind === 'choice')
-    return found.some((specification) => wanted.values.includes(formatSpecification(specification)));
-  return found.some((specification) => withinBounds(specification, facet.kind, wanted));
+    return specificationsOfFacet.some((specification) =>
+      selected.values.includes(formatSpecification(specification)),
+    );
+  return specificationsOfFacet.some((specification) => withinBounds(specification, facet.kind, selected));
 }
 
-function withinBounds({ min, max }: Specification, kind: Facet['kind'], wanted: Wanted): boolean {
+function withinBounds({ min, max }: Specification, kind: Facet['kind'], selected: FacetSelection): boolean {
   if (min === null || max === null) return false;
   if (kind === 'covers')
     return (
-      (wanted.min === null || min <= wanted.min + slack(wanted.min)) &&
-      (wanted.max === null || max >= wanted.max - slack(wanted.max))
+      (selected.min === null || min <= selected.min + tolerance(selected.min)) &&
+      (selected.max === null || max >= selected.max - tolerance(selected.max))
     );
-  // ±0.5 is a limit of 0.5: the size counts, not the sign.
+  // ±0.5 is a limit of 0.5, so the sign is ignored.
   if (kind === 'at-most')
-    return wanted.max === null || Math.max(Math.abs(min), Math.abs(max)) <= wanted.max + slack(wanted.max);
-  return wanted.min === null || max >= wanted.min - slack(wanted.min);
+    return (
+      selected.max === null ||
+      Math.max(Math.abs(min), Math.abs(max)) <= selected.max + tolerance(selected.max)
+    );
+  return selected.min === null || max >= selected.min - tolerance(selected.min);
 }
 
-/** 145.04 psi is meant to be 10 bar: what was rounded when units were changed must not shut a product out. */
-const slack = (bound: number) => Math.abs(bound) * 2e-4;
+/** Tolerance for rounding when units are converted: 145.04 psi must still match 10 bar. */
+const tolerance = (bound: number) => Math.abs(bound) * 2e-4;
 
 export interface FacetOption {
   value: string;
-  /** How many products there would be with this value and everything else that is wanted. */
+  /** The number of products with this value and all other selected filters. */
   count: number;
 }
 
-/** The values of a choice among all products, in the order of their first appearance. */
-export function optionsOf(
-  facet: Facet,
-  products: ListedProduct[],
-  context: { facets: Facet[]; selection: Selection },
-) {
-  const others = context.facets.filter(({ specification }) => specification !== facet.specification);
-  const remaining = selectProducts(products, others, context.selection);
-  return valuesOf(facet, products).map((value): FacetOption => {
+/** The values of a choice over all products, in order of first appearance. */
+export function optionsOf(facet: Facet, products: ListedProduct[], filters: Filters): FacetOption[] {
+  const others = filters.facets.filter(({ specification }) => specification !== facet.specification);
+  const remaining = selectProducts(products, { ...filters, facets: others });
+  return valuesOf(facet, products).map((value) => {
     const only: Selection = new Map([[facet.specification, { values: [value], min: null, max: null }]]);
-    return { value, count: selectProducts(remaining, [facet], only).length };
+    const count = selectProducts(remaining, { facets: [facet], selection: only, isInStock: false }).length;
+    return { value, count };
   });
 }
 
 function valuesOf({ specification }: Facet, products: ListedProduct[]): string[] {
-  const found = products.flatMap(({ specifications }) =>
+  const specificationsOfFacet = products.flatMap(({ specifications }) =>
     specifications.filter(({ name }) => name === specification),
   );
-  return [...new Set(found.map(formatSpecification))];
+  return [...new Set(specificationsOfFacet.map(formatSpecification))];
 }
 
-/** Lowest and highest number among the products, as a hint beside the fields; null where none has numbers. */
-export function extentOf(
+/** Lowest and highest number over all products, as a hint next to the fields; null if none has numbers. */
+export function valueRange(
   { specification }: Facet,
   products: ListedProduct[],
 ): { min: number; max: number } | null {

@@ -1,35 +1,57 @@
-import type { ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import styles from './filter-panel.module.css';
 
 interface Properties {
-  /** How many filters are set. */
+  /** Number of active filters. */
   setCount: number;
-  /** How many products they leave. */
+  /** Number of matching products. */
   shownCount: number;
   children: ReactNode;
 }
 
 const id = 'filters';
 
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, nothing);
+
 /**
- * Beside the products where there is room; on a narrow screen a sheet that a button opens. The sheet is the browser's
- * own popover, so it opens without JavaScript, closes with Escape and gives the focus back.
+ * Next to the products, or on narrow screens in a sheet opened by a button. Without JavaScript, the sheet is a native
+ * popover; with it, a modal dialog, which keeps the focus.
  */
 export function FilterPanel({ setCount, shownCount, children }: Properties) {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const showText = `Show ${shownCount} ${shownCount === 1 ? 'product' : 'products'}`;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    // Until the dialog is loaded, the form stays where it is.
+    void FilterSheet.preload().then(() => setSheetOpen(true));
+  };
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={id}>
+      <button
+        type="button"
+        className={styles.opener}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <Icon name="sliders-horizontal" /> Filters
         {setCount > 0 && <span className={styles.set}>{setCount} applied</span>}
       </button>
-      <aside id={id} popover="auto" className={styles.panel} aria-label="Filters">
-        <h2 className={styles.title}>Filters</h2>
-        {children}
-        <button type="button" className={styles.closer} popoverTarget={id} popoverTargetAction="hide">
-          Show {shownCount} {shownCount === 1 ? 'product' : 'products'}
-        </button>
-      </aside>
+      {isSheetOpen ? (
+        <FilterSheet showText={showText} onClose={() => setSheetOpen(false)}>
+          {children}
+        </FilterSheet>
+      ) : (
+        <aside id={id} popover="auto" className={styles.panel} aria-label="Filters">
+          <h2 className={styles.title}>Filters</h2>
+          {children}
+          <button type="button" className={styles.closer} popoverTarget={id} popoverTargetAction="hide">
+            {showText}
+          </button>
+        </aside>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from './pages-of-products.module.css';
 
-/** Where there are more than one page. */
+/** Shown if there is more than one page. */
 export function PagesOfProducts({ page, pageCount }: { page: number; pageCount: number }) {
   if (pageCount < 2) return null;
   return (

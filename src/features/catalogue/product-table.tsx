@@ -1,53 +1,147 @@
-import type { ReactNode } from 'react';
-import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
-import { ScrollTable } from '#src/ui/scroll-table.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { figureIn } from '#src/format/figure-in.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { figureOf } from './columns.ts';
+import type { FamilyOfProducts } from './families.ts';
+import styles from './product-table.module.css';
+import type { ProductList } from './product-list.ts';
+import { ShipDelay } from './ship-delay.tsx';
+import { SortHeader } from './sort-header.tsx';
+import { useFit } from './use-fit.ts';
 
-interface Properties {
-  products: ListedProduct[];
-  facets: Facet[];
-  /** Names the units that were chosen. */
-  search: URLSearchParams;
-  action: (product: ListedProduct) => ReactNode;
+interface Properties extends Omit<ProductList, 'shown' | 'products' | 'facets'> {
+  caption: string;
+  /** With more than one, each has a heading. */
+  families: Pick<FamilyOfProducts, 'url' | 'name' | 'summary' | 'products'>[];
 }
 
-/** The list as an engineer compares it: one row a product, one column a figure. */
-export function ProductTable({ products, facets, search, action }: Properties) {
-  if (products.length === 0) return null;
-  const stated = facets.filter((facet) =>
-    products.some(({ specifications }) => figureIn(facet, specifications, search) !== null),
-  );
+/** One row per product. On a phone, each row is a block of a few lines. */
+export function ProductTable({
+  caption,
+  families,
+  columns,
+  search,
+  sort,
+  path,
+  savedAt,
+  actions,
+}: Properties) {
+  const { frame, isFitting } = useFit();
+  const hasHeadings = families.length > 1 && families.some(({ products }) => products.length > 1);
   return (
-    <ScrollTable caption="Products and their key figures">
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          {stated.map(({ specification }) => (
-            <th key={specification} scope="col">
-              {specification}
-            </th>
-          ))}
-          <th scope="col">Price</th>
-          <th scope="col">Compare</th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <tr key={product.documentId}>
-            <th scope="row">
-              <SiteLink href={`/products/${product.url}`}>{product.partNumber}</SiteLink>
-            </th>
-            {stated.map((facet) => (
-              <td key={facet.specification}>{figureIn(facet, product.specifications, search) ?? '–'}</td>
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-fits={isFitting}
+      role="region"
+      aria-label={caption}
+      tabIndex={isFitting ? undefined : 0}
+    >
+      <table className={styles.table}>
+        <Header columns={columns} search={search} sort={sort} path={path} />
+        {families.map((family) => (
+          <tbody key={family.url}>
+            {hasHeadings && <FamilyHeading family={family} span={columns.length + 5} />}
+            {family.products.map((product) => (
+              <Row
+                key={product.documentId}
+                product={product}
+                columns={columns}
+                search={search}
+                savedAt={savedAt}
+                actions={actions}
+              />
             ))}
-            <td>{product.unitPrice ? formatMoney(product.unitPrice) : 'on request'}</td>
-            <td>{action(product)}</td>
-          </tr>
+          </tbody>
         ))}
-      </tbody>
-    </ScrollTable>
+      </table>
+    </div>
   );
 }
+
+function Header({ columns, ...header }: Pick<Properties, 'columns' | 'search' | 'sort' | 'path'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <VisuallyHidden>Compare</VisuallyHidden>
+        </th>
+        <SortHeader {...header} name="Part number" />
+        {columns.map(({ name }) => (
+          <SortHeader key={name} {...header} name={name} />
+        ))}
+        <SortHeader {...header} name="Availability" />
+        <SortHeader {...header} name="Price" />
+        <th scope="col" className={styles.buy}>
+          Quantity
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function FamilyHeading({ family, span }: { family: Properties['families'][number]; span: number }) {
+  const [first] = family.products;
+  return (
+    <tr className={styles.family}>
+      <th scope="rowgroup" colSpan={span}>
+        <SiteLink href={`/products/${first?.url ?? ''}`}>{family.name}</SiteLink>{' '}
+        <span>{family.summary}</span>
+      </th>
+    </tr>
+  );
+}
+
+type RowProperties = Pick<Properties, 'columns' | 'search' | 'savedAt' | 'actions'> & {
+  product: ListedProduct;
+};
+
+function Row({ product, columns, search, savedAt, actions }: RowProperties) {
+  const { name, url, partNumber, unitPrice, stock, leadTimeDays, lifecycle, family } = product;
+  return (
+    <tr>
+      <td className={styles.compare}>{actions.compare(product)}</td>
+      <th scope="row" className={styles.partNumber}>
+        <SiteLink href={`/products/${url}`}>{partNumber || name}</SiteLink>
+        {/* The name of a family explains its part numbers. */}
+        {family === null && partNumber !== '' && name !== partNumber && (
+          <span className={styles.name}>{name}</span>
+        )}
+        <LifecycleBadge lifecycle={lifecycle} />
+      </th>
+      {columns.map((column) => (
+        <Figure key={column.name} name={column.name} figure={figureOf(column, product, search) ?? '–'} />
+      ))}
+      <td className={styles.availability} data-available={stock > 0}>
+        {lifecycle !== 'obsolete' && (
+          <>
+            {stock > 0 && <span>{stock} in stock</span>}
+            {stock === 0 && leadTimeDays !== null && <span>Made to order</span>}
+            <ShipDate product={product} savedAt={savedAt} />
+          </>
+        )}
+      </td>
+      <td className={styles.price}>{unitPrice ? formatMoney(unitPrice) : 'On request'}</td>
+      <td className={styles.buy}>{actions.purchase(product)}</td>
+    </tr>
+  );
+}
+
+const maxOnOneLine = 14;
+
+function Figure({ name, figure }: { name: string; figure: string }) {
+  return (
+    <td data-label={name} data-long={figure.length > maxOnOneLine || undefined} className={styles.figure}>
+      {figure}
+    </td>
+  );
+}
+
+/** Without the date, as the server renders it. */
+const ShipDate = lazyPart(async () => (await import('./ship-date-text.tsx')).ShipDateText, {
+  Fallback: ShipDelay,
+  Failure: ShipDelay,
+});

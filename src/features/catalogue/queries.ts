@@ -6,23 +6,23 @@ import { request } from '#src/api/request.ts';
 const categoryContract = () => import('#src/contract/category.ts');
 const productContract = () => import('#src/contract/product.ts');
 
-/** A catalogue page, also the largest page the backend gives (fixed by the customer). */
+/** Products per page, and the maximum page size of the backend (fixed by the customer). */
 const pagination = { pageSize: 250 };
 
 export const categoriesQuery = queryOptions({
   queryKey: ['product-categories'],
   queryFn: ({ signal }) =>
-    request(categoriesAddress, async () => (await categoryContract()).parseCategories, { signal }),
+    request(categoriesUrl, async () => (await categoryContract()).parseCategories, { signal }),
 });
 
 export const categoryQuery = (url: string) =>
   queryOptions({
     queryKey: ['product-categories', url],
     queryFn: ({ signal }) =>
-      request(categoryAddress(url), async () => (await categoryContract()).parseCategory, { signal }),
+      request(categoryUrl(url), async () => (await categoryContract()).parseCategory, { signal }),
   });
 
-/** One page of all products; the first is asked for without its number. */
+/** One page of all products. The first is requested without a page number. */
 export const productsQuery = (page: number) =>
   queryOptions({
     queryKey: page === 1 ? ['products'] : ['products', { page }],
@@ -30,7 +30,7 @@ export const productsQuery = (page: number) =>
       request(productsUrl(page), async () => (await productContract()).parseProductPage, { signal }),
   });
 
-/** Products of one category, in the order the editor gave them, with all specifications. */
+/** Products of one category in the editor's order, with all specifications. */
 export const productsOfCategoryQuery = (categoryId: number) =>
   queryOptions({
     queryKey: ['products', { categoryId }],
@@ -41,20 +41,24 @@ export const productsOfCategoryQuery = (categoryId: number) =>
     },
   });
 
-const categoriesAddress = apiUrl('/api/product-categories', {
+const categoriesUrl = apiUrl('/api/product-categories', {
   fields: 'name,url,summary',
   populate: { image: picture },
   sort: 'weight:asc',
   pagination,
 });
 
-const categoryAddress = (url: string) =>
+const categoryUrl = (url: string) =>
   apiUrlOfEntry('/api/product-categories', url, { populate: { image: picture, facets: true, seo } });
 
 const productsUrl = (page: number) =>
   apiUrl('/api/products', {
     fields: productSummary.fields,
-    populate: { thumbnail: picture, category: { fields: 'name,url' } },
+    populate: {
+      thumbnail: picture,
+      category: { fields: 'name,url' },
+      family: { fields: 'name,url,summary' },
+    },
     sort: 'weight:asc',
     pagination: page === 1 ? pagination : { page, ...pagination },
   });
@@ -62,7 +66,8 @@ const productsUrl = (page: number) =>
 const productsOfCategoryUrl = (categoryId: number, page: number | undefined) =>
   apiUrl('/api/products', {
     filters: { category: { id: { $eq: categoryId } } },
-    ...listedProduct,
+    fields: `${listedProduct.fields},minimumOrderQuantity`,
+    populate: { ...listedProduct.populate, priceBreaks: true, family: { fields: 'name,url,summary' } },
     sort: 'weight:asc',
     pagination: page === undefined ? pagination : { page, ...pagination },
   });

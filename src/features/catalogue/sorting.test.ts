@@ -1,50 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedProduct } from '#src/contract/product.ts';
+import type { Facet } from '#src/contract/category.ts';
+import { columnsOf } from './columns.ts';
+import { aProduct, aSpecification } from './product-fixture.ts';
 import { parseSort, sortProducts } from './sorting.ts';
 
-const products = [
-  aProduct('PT-10', { priceMinor: 20_000, stock: 0, leadTimeDays: 15 }),
-  aProduct('PT-9', { priceMinor: null, stock: 0, leadTimeDays: 5 }),
-  aProduct('PT-100', { priceMinor: 9_900, stock: 3, leadTimeDays: 30 }),
+const facets: Facet[] = [
+  { specification: 'Gauge range', kind: 'covers', unit: 'bar', explanation: '' },
+  { specification: 'Differential range', kind: 'covers', unit: 'Pa', explanation: '' },
 ];
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const products = [
+  aProduct('PT-10', {
+    unitPrice: euros(20_000),
+    leadTimeDays: 15,
+    specifications: [aSpecification('Gauge range', [0, 10], 'bar')],
+  }),
+  aProduct('PT-9', {
+    leadTimeDays: 5,
+    specifications: [aSpecification('Differential range', [0, 5000], 'Pa')],
+  }),
+  aProduct('PT-100', { unitPrice: euros(9_900), stock: 3, leadTimeDays: 30 }),
+];
+const columns = columnsOf(facets, products);
 
 describe('the order of a product list', () => {
   it('is the editor’s unless the visitor chooses', () => {
-    expect(parseSort(new URLSearchParams('sort=nonsense'))).toBe('recommended');
+    expect(order('nonsense')).toEqual(['PT-10', 'PT-9', 'PT-100']);
     expect(order('recommended')).toEqual(['PT-10', 'PT-9', 'PT-100']);
   });
 
-  it('puts prices on request last', () => {
+  it('puts prices on request last, in both directions', () => {
     expect(order('price')).toEqual(['PT-100', 'PT-10', 'PT-9']);
+    expect(order('-price')).toEqual(['PT-10', 'PT-100', 'PT-9']);
   });
 
   it('reads the numbers in part numbers as numbers', () => {
     expect(order('part-number')).toEqual(['PT-9', 'PT-10', 'PT-100']);
+    expect(order('-part-number')).toEqual(['PT-100', 'PT-10', 'PT-9']);
   });
 
-  it('puts what is in stock before every lead time', () => {
+  it('puts stock items before all others', () => {
     expect(order('availability')).toEqual(['PT-100', 'PT-9', 'PT-10']);
+  });
+
+  it('compares the figures of a column in one unit', () => {
+    expect(order('range')).toEqual(['PT-9', 'PT-10', 'PT-100']);
+    expect(order('-range')).toEqual(['PT-10', 'PT-9', 'PT-100']);
   });
 });
 
-const order = (sort: Parameters<typeof sortProducts>[1]) =>
-  sortProducts(products, sort).map(({ partNumber }) => partNumber);
-
-function aProduct(
-  partNumber: string,
-  figures: { priceMinor: number | null; stock: number; leadTimeDays: number },
-): ListedProduct {
-  return {
-    documentId: partNumber,
-    name: partNumber,
-    url: partNumber,
-    partNumber,
-    summary: '',
-    unitPrice: figures.priceMinor === null ? null : { amountMinor: figures.priceMinor, currency: 'EUR' },
-    stock: figures.stock,
-    leadTimeDays: figures.leadTimeDays,
-    lifecycle: 'active',
-    thumbnail: null,
-    specifications: [],
-  };
-}
+const order = (sort: string) =>
+  sortProducts(products, parseSort(new URLSearchParams({ sort }), columns), columns).map(
+    ({ partNumber }) => partNumber,
+  );

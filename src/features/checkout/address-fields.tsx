@@ -10,7 +10,7 @@ interface Properties {
   countries: Country[];
 }
 
-/** An address with the fields, and in the order, of its country. */
+/** The fields of an address, in the format of its country. */
 export function AddressFields({ kind, countries }: Properties) {
   const code = useWatch<CheckoutDraft, `${typeof kind}.country`>({ name: `${kind}.country` });
   const section = kind === 'shippingAddress' ? 'shipping' : 'billing';
@@ -23,10 +23,8 @@ export function AddressFields({ kind, countries }: Properties) {
         autoComplete={`${section} country`}
         options={countries.map((country) => ({ value: country.code, label: country.name }))}
       />
-      <div className={styles.pair}>
-        <TextField name={`${kind}.company`} label="Company" autoComplete={`${section} organization`} />
-        <TextField name={`${kind}.name`} label="Recipient" autoComplete={`${section} name`} />
-      </div>
+      <TextField name={`${kind}.name`} label="Recipient" autoComplete={`${section} name`} />
+      <TextField name={`${kind}.company`} label="Company" autoComplete={`${section} organization`} />
       {rowsOf(code, countries).map((row) => (
         <div key={row.join(' ')} className={row.length > 1 ? styles.pair : undefined}>
           {row.map((field) => (
@@ -39,6 +37,7 @@ export function AddressFields({ kind, countries }: Properties) {
       <TextField
         name={`${kind}.phone`}
         label="Telephone number for the carrier"
+        type="tel"
         autoComplete={`${section} tel`}
       />
     </>

@@ -5,17 +5,17 @@ import type { Address, AddressCheck, CheckoutDraft, Country } from '#src/contrac
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/form/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { AddressDoubt } from './address-doubt.tsx';
+import { AddressWarningNotice } from './address-warning-notice.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { addressToSend } from './checkout-body.ts';
 import styles from './checkout.module.css';
-import { KnownAddresses } from './known-addresses.tsx';
 import { verifyAddress } from './queries.ts';
-import { complaintsOf } from './step-complaints.ts';
+import { problemsIn } from './step-problems.ts';
+import { addressIn } from './start-of.ts';
 
 type Kind = 'shippingAddress' | 'billingAddress';
 
-interface Doubt {
+interface AddressWarning {
   kind: Kind;
   check: AddressCheck;
 }
@@ -26,24 +26,24 @@ interface Properties {
   onDone: () => void;
 }
 
-/** Where it goes and who pays; the server looks at both before the next step. */
+/** Shipping and billing address. The server checks both before the next step. */
 export function AddressStep({ countries, known, onDone }: Properties) {
   const isBilledElsewhere = useWatch<CheckoutDraft, 'isBilledElsewhere'>({ name: 'isBilledElsewhere' });
-  const { state, doubts, check, take } = useAddressCheck(countries, onDone);
+  const { state, warnings, check, accept } = useAddressCheck(countries, onDone);
   return (
     <>
-      <KnownAddresses known={known} onChoose={(address) => take('shippingAddress', address)} />
+      <KnownAddresses known={known} onChoose={(address) => accept('shippingAddress', address)} />
       <AddressFields kind="shippingAddress" countries={countries} />
       <CheckField name="isBilledElsewhere" label="Send the invoice to a different address" />
       {isBilledElsewhere && (
         <fieldset className={styles.group}>
           <legend>Billing address</legend>
-          <KnownAddresses known={known} onChoose={(address) => take('billingAddress', address)} />
+          <KnownAddresses known={known} onChoose={(address) => accept('billingAddress', address)} />
           <AddressFields kind="billingAddress" countries={countries} />
         </fieldset>
       )}
-      {doubts.map(({ kind, check: one }) => (
-        <AddressDoubt key={kind} check={one} onTake={(address) => take(kind, address)} />
+      {warnings.map(({ kind, check: one }) => (
+        <AddressWarningNotice key={kind} check={one} onTake={(address) => accept(kind, address)} />
       ))}
       {state === 'unreachable' && (
         <Notice kind="offline" title="The address could not be verified">
@@ -54,7 +54,7 @@ export function AddressStep({ countries, known, onDone }: Properties) {
         <Button look="primary" disabled={state === 'checking'} onClick={() => void check()}>
           {state === 'checking' ? 'Checking…' : 'Continue to shipping'}
         </Button>
-        {doubts.length > 0 && <Button onClick={onDone}>Use address as entered</Button>}
+        {warnings.length > 0 && <Button onClick={onDone}>Use address as entered</Button>}
       </div>
     </>
   );
@@ -63,42 +63,61 @@ export function AddressStep({ countries, known, onDone }: Properties) {
 function useAddressCheck(countries: Country[], onDone: () => void) {
   const form = useFormContext<CheckoutDraft>();
   const [state, setState] = useState<'typing' | 'checking' | 'unreachable'>('typing');
-  const [doubts, setDoubts] = useState<Doubt[]>([]);
+  const [warnings, setWarnings] = useState<AddressWarning[]>([]);
 
   const check = async () => {
     const draft = form.getValues();
-    if (complaintsOf('addresses', draft).length > 0) return onDone();
+    if (problemsIn('addresses', draft).length > 0) return onDone();
     setState('checking');
     const kinds: Kind[] = draft.isBilledElsewhere
       ? ['shippingAddress', 'billingAddress']
       : ['shippingAddress'];
     try {
-      const found = await Promise.all(
+      const checked = await Promise.all(
         kinds.map(async (kind) => ({
           kind,
           check: await verifyAddress(addressToSend(draft[kind], countries)),
         })),
       );
       setState('typing');
-      show(found);
+      show(checked);
     } catch {
       setState('unreachable');
     }
   };
-  const show = (found: Doubt[]) => {
+  const show = (checked: AddressWarning[]) => {
     form.clearErrors();
-    for (const { kind, check: one } of found)
+    for (const { kind, check: one } of checked)
       if (one.verdict !== 'ok')
         for (const { field, message } of one.problems)
-          // The server names the fields as the draft does.
+          // The server uses the same field names as the draft.
           form.setError(`${kind}.${field}` as keyof CheckoutDraft, { message }, { shouldFocus: true });
-    setDoubts(found.filter(({ check: one }) => one.verdict === 'warning'));
-    if (found.every(({ check: one }) => one.verdict === 'ok')) onDone();
+    setWarnings(checked.filter(({ check: one }) => one.verdict === 'warning'));
+    if (checked.every(({ check: one }) => one.verdict === 'ok')) onDone();
   };
-  const take = (kind: Kind, address: Address) => {
+  const accept = (kind: Kind, address: Address) => {
     form.setValue(kind, address);
     form.clearErrors(kind);
-    setDoubts((before) => before.filter((doubt) => doubt.kind !== kind));
+    setWarnings((before) => before.filter((doubt) => doubt.kind !== kind));
   };
-  return { state, doubts, check, take };
+  return { state, warnings, check, accept };
+}
+
+interface KnownAddressesProperties {
+  known: AccountAddress[];
+  onChoose: (address: Address) => void;
+}
+
+/** The saved addresses of the account. */
+function KnownAddresses({ known, onChoose }: KnownAddressesProperties) {
+  if (known.length === 0) return null;
+  return (
+    <div className={styles.actions} role="group" aria-label="Addresses of your account">
+      {known.map((address) => (
+        <Button key={address.id} onClick={() => onChoose(addressIn(address))}>
+          {address.label || `${address.company || address.name}, ${address.city}`}
+        </Button>
+      ))}
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import type { Order } from '#src/contract/order.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { askedBefore, removeDraft } from './draft.ts';
+import { readAttempted, removeDraft } from './draft.ts';
 import { placeOrder, type NotPlaced } from './place-order.ts';
 
 interface Properties {
@@ -15,29 +15,29 @@ interface Properties {
 type End = NotPlaced | { type: 'unknown' };
 
 /**
- * A bank that wanted a page of its own has sent the customer back here: what was paid becomes the order. The server sees
- * to it too, should the customer not come back.
+ * Shown when the customer returns from the bank's page: places the order for the payment. If the customer does not
+ * return, the server does.
  */
 export function BankReturn({ subject, onPlaced }: Properties) {
   const [search] = useSearchParams();
-  const [end, setEnd] = useState<End>();
+  const [result, setResult] = useState<End>();
   const paymentIntent = search.get('payment_intent') ?? '';
   const isFailed = search.get('redirect_status') === 'failed';
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void orderPaid(subject, { paymentIntent, isFailed }).then((placing) => {
-      if (isGone) return;
-      if (placing.type !== 'placed') return setEnd(placing);
+      if (isUnmounted) return;
+      if (placing.type !== 'placed') return setResult(placing);
       removeDraft(subject);
       onPlaced(placing.order);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-    // What is to be done with the order may be another function with each drawing.
+    // The callback may change with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [subject, paymentIntent, isFailed]);
-  if (end) return <NotOrdered end={end} back={withoutPayment(search)} />;
+  if (result) return <NotOrdered result={result} back={withoutPayment(search)} />;
   return (
     <div role="status">
       <p>You have returned from your bank. Placing your order…</p>
@@ -53,13 +53,17 @@ interface Paid {
 
 async function orderPaid(subject: string | null, { paymentIntent, isFailed }: Paid) {
   if (isFailed) return { type: 'declined' as const, message: 'Your bank did not confirm the payment.' };
-  const asked = askedBefore(subject);
-  if (!asked) return { type: 'unknown' as const };
-  return await placeOrder(subject, { ...asked, payment: { kind: 'card', paymentIntent }, terms: true });
+  const earlierRequest = readAttempted(subject);
+  if (!earlierRequest) return { type: 'unknown' as const };
+  return await placeOrder(subject, {
+    ...earlierRequest,
+    payment: { kind: 'card', paymentIntent },
+    terms: true,
+  });
 }
 
-function NotOrdered({ end, back }: { end: End; back: string }) {
-  if (end.type === 'unknown')
+function NotOrdered({ result, back }: { result: End; back: string }) {
+  if (result.type === 'unknown')
     return (
       <Notice kind="information" title="Your order will be placed automatically">
         <p>
@@ -69,7 +73,7 @@ function NotOrdered({ end, back }: { end: End; back: string }) {
         <ButtonLink href="/orders">View your orders</ButtonLink>
       </Notice>
     );
-  if (end.type === 'unreachable')
+  if (result.type === 'unreachable')
     return (
       <Notice kind="offline" title="The server cannot be reached">
         <p>
@@ -82,7 +86,9 @@ function NotOrdered({ end, back }: { end: End; back: string }) {
   return (
     <Notice kind="error" title="Your order was not placed">
       <p>
-        {'message' in end ? end.message : 'The goods are no longer available. Your payment will be refunded.'}
+        {'message' in result
+          ? result.message
+          : 'The goods are no longer available. Your payment will be refunded.'}
       </p>
       <ButtonLink href={back}>Back to checkout</ButtonLink>
     </Notice>
@@ -90,6 +96,6 @@ function NotOrdered({ end, back }: { end: End; back: string }) {
 }
 
 function withoutPayment(search: URLSearchParams): string {
-  const kept = [...search].filter(([name]) => name === 'quote' || name === 'token');
-  return kept.length === 0 ? '/checkout' : `/checkout?${new URLSearchParams(kept)}`;
+  const quoteParameters = [...search].filter(([name]) => name === 'quote' || name === 'token');
+  return quoteParameters.length === 0 ? '/checkout' : `/checkout?${new URLSearchParams(quoteParameters)}`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import type { CardSettings, SavedCard, Totals } from '#src/contract/checkout.ts';
-import { Late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import type { CardForm } from './card-form.ts';
@@ -9,19 +9,19 @@ import { cardText } from './card-text.ts';
 import styles from './checkout.module.css';
 import { payingBy } from './pay-by-card.ts';
 import { savedCardsQuery } from './queries.ts';
-import type { Asked, Paying } from './use-ordering.ts';
+import type { OrderRequest, PaymentResult } from './use-ordering.ts';
 
 interface Properties {
   settings: CardSettings;
   totals: Totals;
   subject: string | null;
-  /** Filled in with what pays. */
-  pay: RefObject<((asked: Asked) => Promise<Paying>) | undefined>;
+  /** Set to the form that confirms the payment. */
+  pay: RefObject<((request: OrderRequest) => Promise<PaymentResult>) | undefined>;
 }
 
-const loadCard = () => import('./stripe-card.tsx');
+const StripeCard = lazyPart(async () => (await import('./stripe-card.tsx')).StripeCard);
 
-/** A saved card or a new one. */
+/** Selects a saved card or a new one. */
 export function CardFields({ settings, totals, subject, pay }: Properties) {
   const [form, setForm] = useState<CardForm>();
   const { data: saved = [] } = useQuery(savedCardsQuery(subject));
@@ -44,9 +44,7 @@ export function CardFields({ settings, totals, subject, pay }: Properties) {
       )}
       <SavedCards cards={saved} chosen={savedCard} onChoose={setChosen} />
       <div hidden={savedCard !== ''}>
-        <Late load={loadCard}>
-          {({ StripeCard }) => <StripeCard settings={settings} totals={totals} onForm={setForm} />}
-        </Late>
+        <StripeCard settings={settings} totals={totals} onForm={setForm} />
       </div>
       {subject !== null && savedCard === '' && (
         <label className={styles.terms}>

@@ -1,10 +1,10 @@
-/** How confirming a payment ends. */
+/** The result of confirming a payment. */
 export type Confirmation = { type: 'paid' } | { type: 'declined'; message: string } | { type: 'unreachable' };
 
-/** Where a card is typed. What is typed goes to the payment service and is never seen here. */
+/** The form for a new card. The input goes directly to the payment provider; we never see it. */
 export interface CardForm {
-  /** Undefined where it is complete, else what is wrong with it, in words. */
+  /** An error message, or undefined if the form is complete. */
   submit: () => Promise<string | undefined>;
-  /** With what was typed, or with the card the payment was started with. */
+  /** Uses the typed card, or the saved card the payment was started with. */
   confirm: (clientSecret: string, isSaved: boolean) => Promise<Confirmation>;
 }

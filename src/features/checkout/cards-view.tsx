@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { cardText } from './card-text.ts';
 import { removeCard, savedCardsQuery } from './queries.ts';
 
-/** The cards a customer has with the payment service, to be removed. */
+/** The customer's cards that are stored by the payment provider. They can be removed here. */
 export function CardsView({ subject }: { subject: string }) {
   const query = useQuery(savedCardsQuery(subject));
   return (
@@ -26,7 +26,7 @@ export function CardsView({ subject }: { subject: string }) {
 function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
   const client = useQueryClient();
   const isOffline = use(IsOfflineContext);
-  const [asked, setAsked] = useState('');
+  const [toRemove, setToRemove] = useState('');
   const removal = useMutation({
     mutationFn: removeCard,
     onSuccess: (left) => client.setQueryData(savedCardsQuery(subject).queryKey, left),
@@ -41,11 +41,11 @@ function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
       {cards.map((card) => (
         <article key={card.id} className={styles.group} aria-label={cardText(card)}>
           <h2 className={styles.name}>{cardText(card)}</h2>
-          {asked === card.id ? (
+          {toRemove === card.id ? (
             <Confirm
               isBusy={removal.isPending}
               onYes={() => removal.mutate(card.id)}
-              onNo={() => setAsked('')}
+              onNo={() => setToRemove('')}
             />
           ) : (
             <div className={styles.actions}>
@@ -54,7 +54,7 @@ function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
                 aria-label={`Remove ${cardText(card)}`}
                 onClick={() => {
                   removal.reset();
-                  setAsked(card.id);
+                  setToRemove(card.id);
                 }}
               >
                 Remove…
@@ -75,7 +75,7 @@ interface Asking {
   onNo: () => void;
 }
 
-/** The payment service forgets it at once, so it cannot be had back. */
+/** The payment provider deletes it immediately, so this cannot be undone. */
 function Confirm({ isBusy, onYes, onNo }: Asking) {
   return (
     <>

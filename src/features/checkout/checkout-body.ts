@@ -1,11 +1,11 @@
 import { addressFields, type Address, type CheckoutDraft, type Country } from '#src/contract/checkout.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 
-/** What taxes and totals follow from, as it is sent. */
+/** The part of the request that determines tax and totals. */
 export type CheckoutBody = ReturnType<typeof bodyOf>;
 
 export function bodyOf(draft: CheckoutDraft, countries: Country[], quote?: CheckoutCart['quote']) {
-  const { customerKind, vatNumber, isBilledElsewhere, shippingMethod, reference, note, partDelivery } = draft;
+  const { customerKind, vatNumber, isBilledElsewhere, shippingMethod, reference, note, deliveryMode } = draft;
   return {
     customerKind,
     vatNumber: customerKind === 'business' ? vatNumber.trim() : '',
@@ -14,7 +14,7 @@ export function bodyOf(draft: CheckoutDraft, countries: Country[], quote?: Check
     shippingMethod,
     reference: reference.trim(),
     note: note.trim(),
-    partDelivery,
+    partDelivery: deliveryMode === 'as-ready',
     ...quoteToSend(quote),
   };
 }
@@ -24,14 +24,14 @@ export const quoteToSend = (quote: CheckoutCart['quote']) =>
 
 const always = ['name', 'company', 'line1', 'line2', 'country', 'phone'];
 
-/** Rows of the fields an address of this country has below name and company. */
+/** Rows of the fields below name and company in an address of this country. */
 export function rowsOf(code: string, countries: Country[]): string[][] {
   const rows = countries.find((country) => country.code === code)?.addressFormat ?? [];
   const below = rows.length > 0 ? rows : [['postalCode', 'city']];
   return below.flat().includes('line1') ? below : [['line1'], ['line2'], ...below];
 }
 
-/** What was typed for another country before is left out. */
+/** Input for fields that this country does not have is omitted. */
 export function addressToSend(address: Address, countries: Country[]): Address {
   const shown = new Set([...always, ...rowsOf(address.country, countries).flat()]);
   const sent = { ...address };

@@ -2,19 +2,21 @@ import { useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Account } from '#src/contract/account.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import type { CheckoutDraft, ShopSettings, Step } from '#src/contract/checkout.ts';
+import { stepOrder, type CheckoutDraft, type ShopSettings, type Step } from '#src/contract/checkout.ts';
 import type { Order } from '#src/contract/order.ts';
 import type { Attached } from '#src/contract/outbox.ts';
 import { useDraftFiles } from '#src/outbox/use-draft-files.ts';
 import { AddressStep } from './address-step.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
-import { addresseeFrom } from './carry-contact.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import styles from './checkout.module.css';
 import { ContactStep } from './contact-step.tsx';
 import { checkoutFiles, writeDraft } from './draft.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
-import { complaintsOf } from './step-complaints.ts';
+import { addresseeFrom } from './start-of.ts';
+import { problemsIn } from './step-problems.ts';
 import { StepFrame, type Steps } from './step-frame.tsx';
 import { contactSummary, addressSummary, paymentSummary, shippingSummary } from './summaries.ts';
 
@@ -29,53 +31,56 @@ interface Properties {
 
 const noFiles: Attached[] = [];
 
-/** The steps, one open at a time; what was typed is kept with every letter. */
+/** The steps, one open at a time. All input is saved as it is typed. */
 export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced }: Properties) {
   const { countries, payment } = settings;
-  const form = useKeptForm(payment.card ? start : { ...start, paymentKind: 'purchase-order' }, cart.subject);
+  const form = useSavedForm(payment.card ? start : { ...start, paymentKind: 'purchase-order' }, cart.subject);
   const { chosen: attached, change: setAttached } = useDraftFiles(checkoutFiles(cart.subject), noFiles);
   const draft = form.watch();
   const steps = stepsOf(form, draft.step);
   return (
     <FormProvider {...form}>
-      <form noValidate data-draft onSubmit={(event) => event.preventDefault()}>
-        <StepFrame step="contact" title="Contact" steps={steps} summary={contactSummary(draft)}>
-          <ContactStep isSignedIn={cart.subject !== null} onDone={() => steps.finish('contact')} />
-        </StepFrame>
-        <StepFrame step="addresses" title="Addresses" steps={steps} summary={addressSummary(draft)}>
-          <AddressStep
-            countries={countries}
-            known={account?.addresses ?? []}
-            onDone={() => steps.finish('addresses')}
-          />
-        </StepFrame>
-        <StepFrame step="shipping" title="Shipping" steps={steps} summary={shippingSummary(draft)}>
-          <ShippingStep countries={countries} cart={cart} onDone={() => steps.finish('shipping')} />
-        </StepFrame>
-        <StepFrame step="payment" title="Payment" steps={steps} summary={paymentSummary(draft, attached)}>
-          <PaymentStep
-            card={payment.card}
-            attached={attached}
-            onAttached={setAttached}
-            onDone={() => steps.finish('payment')}
-          />
-        </StepFrame>
-        <StepFrame step="review" title="Review and order" steps={steps} summary="">
-          <ReviewStep
-            cart={cart}
-            settings={settings}
-            attached={attached}
-            onStep={steps.open}
-            onCart={onCart}
-            onPlaced={onPlaced}
-          />
-        </StepFrame>
-      </form>
+      <div className={styles.layout}>
+        <CheckoutSummary draft={draft} cart={cart} countries={countries} />
+        <form noValidate data-draft onSubmit={(event) => event.preventDefault()}>
+          <StepFrame step="contact" title="Contact" steps={steps} summary={contactSummary(draft)}>
+            <ContactStep isSignedIn={cart.subject !== null} onDone={() => steps.finish('contact')} />
+          </StepFrame>
+          <StepFrame step="addresses" title="Addresses" steps={steps} summary={addressSummary(draft)}>
+            <AddressStep
+              countries={countries}
+              known={account?.addresses ?? []}
+              onDone={() => steps.finish('addresses')}
+            />
+          </StepFrame>
+          <StepFrame step="shipping" title="Shipping" steps={steps} summary={shippingSummary(draft)}>
+            <ShippingStep countries={countries} cart={cart} onDone={() => steps.finish('shipping')} />
+          </StepFrame>
+          <StepFrame step="payment" title="Payment" steps={steps} summary={paymentSummary(draft, attached)}>
+            <PaymentStep
+              card={payment.card}
+              attached={attached}
+              onAttached={setAttached}
+              onDone={() => steps.finish('payment')}
+            />
+          </StepFrame>
+          <StepFrame step="review" title="Review and order" steps={steps} summary="">
+            <ReviewStep
+              cart={cart}
+              settings={settings}
+              attached={attached}
+              onStep={steps.open}
+              onCart={onCart}
+              onPlaced={onPlaced}
+            />
+          </StepFrame>
+        </form>
+      </div>
     </FormProvider>
   );
 }
 
-function useKeptForm(start: CheckoutDraft, subject: string | null) {
+function useSavedForm(start: CheckoutDraft, subject: string | null) {
   const form = useForm<CheckoutDraft>({ defaultValues: start });
   useEffect(
     () =>
@@ -88,32 +93,30 @@ function useKeptForm(start: CheckoutDraft, subject: string | null) {
   return form;
 }
 
-function carryContact(form: UseFormReturn<CheckoutDraft>) {
+function fillRecipient(form: UseFormReturn<CheckoutDraft>) {
   const { name, company } = addresseeFrom(form.getValues());
   form.setValue('shippingAddress.name', name);
   form.setValue('shippingAddress.company', company);
 }
 
-const order: Step[] = ['contact', 'addresses', 'shipping', 'payment', 'review'];
-
-/** A step is done when the one after it is open; each can be opened again. */
+/** Steps before the open one are completed and can be opened again. */
 function stepsOf(form: UseFormReturn<CheckoutDraft>, current: Step): Steps {
-  const place = order.indexOf(current);
+  const index = stepOrder.indexOf(current);
   const open = (step: Step) => form.setValue('step', step);
   const finish = (step: Step) => {
     form.clearErrors();
-    const complaints = complaintsOf(step, form.getValues());
-    for (const { path, message } of complaints.toReversed())
-      // The paths are those of the draft.
+    const problems = problemsIn(step, form.getValues());
+    for (const { path, message } of problems.toReversed())
+      // The field paths are the same as in the draft.
       form.setError(path as keyof CheckoutDraft, { message }, { shouldFocus: true });
-    const next = order[order.indexOf(step) + 1];
-    if (complaints.length > 0 || !next) return;
-    if (step === 'contact') carryContact(form);
+    const next = stepOrder[stepOrder.indexOf(step) + 1];
+    if (problems.length > 0 || !next) return;
+    if (step === 'contact') fillRecipient(form);
     open(next);
   };
   const stateOf = (step: Step) => {
     if (step === current) return 'open';
-    return order.indexOf(step) < place ? 'done' : 'ahead';
+    return stepOrder.indexOf(step) < index ? 'done' : 'ahead';
   };
   return { open, finish, stateOf };
 }

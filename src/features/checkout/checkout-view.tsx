@@ -18,7 +18,7 @@ interface Properties {
   onPlaced: (order: Order) => void;
 }
 
-/** From the cart to the order, on one page. */
+/** The checkout, from the cart to the order, on one page. */
 export function CheckoutView({ cart, onCart, onPlaced }: Properties) {
   const { subject, shown, confirmed } = cart;
   const settings = useQuery(shopSettingsQuery);
@@ -26,20 +26,20 @@ export function CheckoutView({ cart, onCart, onPlaced }: Properties) {
   const isEmpty = shown.lines.length === 0;
   if (isEmpty && confirmed === undefined) return <Skeleton />;
   if (isEmpty) return <Nothing />;
-  // What is known of a customer is filled in once, so it is waited for, but not for ever.
+  // The customer's data is filled in once, so wait for it, but not forever.
   if (buyer.isLoading && buyer.failureCount === 0) return <Skeleton />;
   return (
     <>
       <NeedsConnection />
       <Async query={settings}>
-        {(found) => (
+        {(shopSettings) => (
           <CheckoutForm
-            // Another person signed in: another draft.
+            // Another person has signed in, who has another draft.
             key={subject}
             start={startOf(cart, buyer.data)}
             account={buyer.data}
             cart={cart}
-            settings={found}
+            settings={shopSettings}
             onCart={onCart}
             onPlaced={onPlaced}
           />

@@ -8,6 +8,7 @@ import { TextField } from '#src/ui/form/field.tsx';
 import { useSellsToConsumers } from '#src/ui/site-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './checkout.module.css';
+import { VatNumberField } from './vat-number-field.tsx';
 
 const customerKinds = [
   { value: 'business', label: 'A business or institution' },
@@ -26,34 +27,21 @@ export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDon
           use your saved addresses.
         </p>
       )}
-      <div className={styles.pair}>
-        <TextField name="contact.name" label="Name" isRequired autoComplete="name" />
-        <TextField name="contact.company" label="Company" autoComplete="organization" />
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          name="contact.email"
-          label="E-mail address"
-          hint="We will send the order confirmation to this address"
-          isRequired
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField name="contact.phone" label="Telephone" type="tel" autoComplete="tel" />
-      </div>
+      <TextField name="contact.name" label="Name" isRequired autoComplete="name" />
+      <TextField
+        name="contact.email"
+        label="E-mail address"
+        hint="We will send the order confirmation to this address"
+        isRequired
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField name="contact.company" label="Company" autoComplete="organization" />
+      <TextField name="contact.phone" label="Telephone" type="tel" autoComplete="tel" />
       <CustomerKind />
-      {customerKind === 'business' && (
-        <TextField
-          name="vatNumber"
-          label="VAT number"
-          hint="Include the country code. With a valid VAT number from another EU country, you account for the VAT (reverse charge)"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      )}
+      {customerKind === 'business' && <VatNumberField />}
       <div className={styles.actions}>
         <Button look="primary" onClick={onDone}>
           Continue to addresses
@@ -67,7 +55,7 @@ function CustomerKind() {
   const sellsToConsumers = useSellsToConsumers();
   const { setValue } = useFormContext<CheckoutDraft>();
   useEffect(() => {
-    // Chosen when the shop still sold to consumers.
+    // Selected when the shop still sold to consumers.
     if (!sellsToConsumers) setValue('customerKind', 'business');
   }, [sellsToConsumers, setValue]);
   return (

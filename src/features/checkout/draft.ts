@@ -3,39 +3,45 @@ import { parseCheckoutDraft, type CheckoutDraft } from '#src/contract/checkout.t
 import { parseAttemptBody, parseAttempt } from '#src/contract/payment-attempt.ts';
 import { draftFilesKey, writeDraftFiles } from '#src/outbox/draft-files.ts';
 
-type Kept = 'checkout' | 'order-attempt' | 'payment-attempt';
+type StoredItem = 'checkout' | 'order-attempt' | 'payment-attempt';
 
-/** What a person typed belongs to that person alone. */
-const place = (what: Kept, subject: string | null) => `fieldshop-${what} ${subject ?? 'visitor'}`;
+/** Drafts are private to the person who typed them. */
+const storageKey = (item: StoredItem, subject: string | null) => `fieldshop-${item} ${subject ?? 'visitor'}`;
 
-/** A customer who filled it in before signing in goes on with that. */
+/** A customer who started the draft before signing in continues with it. */
 export function readDraft(subject: string | null): CheckoutDraft {
-  const own = deviceStorage.getItem(place('checkout', subject));
-  return parseCheckoutDraft(own ?? deviceStorage.getItem(place('checkout', null)));
+  const stored = deviceStorage.getItem(storageKey('checkout', subject));
+  return parseCheckoutDraft(stored ?? deviceStorage.getItem(storageKey('checkout', null)));
 }
 
 export const writeDraft = (subject: string | null, draft: CheckoutDraft) =>
-  deviceStorage.setItem(place('checkout', subject), JSON.stringify(draft));
+  deviceStorage.setItem(storageKey('checkout', subject), JSON.stringify(draft));
 
 export function removeDraft(subject: string | null): void {
-  for (const whose of [subject, null])
-    for (const what of ['checkout', 'order-attempt', 'payment-attempt'] as const)
-      deviceStorage.removeItem(place(what, whose));
-  for (const whose of [subject, null]) writeDraftFiles(checkoutFiles(whose), []).catch(() => undefined);
+  for (const owner of [subject, null])
+    for (const item of ['checkout', 'order-attempt', 'payment-attempt'] as const)
+      deviceStorage.removeItem(storageKey(item, owner));
+  for (const owner of [subject, null]) writeDraftFiles(checkoutFiles(owner), []).catch(() => undefined);
 }
 
-/** Where the file of a purchase order is stored until the order is placed. */
+/** The file of a purchase order, stored until the order is placed. */
 export const checkoutFiles = (subject: string | null) => draftFilesKey(subject, 'checkout');
 
-/** What the payment that was begun last is for; undefined where it was begun elsewhere. */
-export const askedBefore = (subject: string | null): object | undefined =>
-  parseAttemptBody(parseAttempt(deviceStorage.getItem(place('payment-attempt', subject)))?.body);
+/** The content of the last payment that was started; undefined if it was started elsewhere. */
+export const readAttempted = (subject: string | null): object | undefined =>
+  parseAttemptBody(parseAttempt(deviceStorage.getItem(storageKey('payment-attempt', subject)))?.body);
 
-/** One key for the same attempt, also after a reload: where its answer got lost, its repeat brings that answer. */
-export function keyOfAttempt(what: Exclude<Kept, 'checkout'>, subject: string | null, body: string): string {
-  const known = parseAttempt(deviceStorage.getItem(place(what, subject)));
+/**
+ * The same attempt has the same key, even after a reload. If its response was lost, repeating it returns that response.
+ */
+export function keyOfAttempt(
+  item: Exclude<StoredItem, 'checkout'>,
+  subject: string | null,
+  body: string,
+): string {
+  const known = parseAttempt(deviceStorage.getItem(storageKey(item, subject)));
   if (known?.body === body) return known.key;
   const key = crypto.randomUUID();
-  deviceStorage.setItem(place(what, subject), JSON.stringify({ key, body }));
+  deviceStorage.setItem(storageKey(item, subject), JSON.stringify({ key, body }));
   return key;
 }

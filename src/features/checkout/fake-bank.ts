@@ -1,10 +1,10 @@
 import styles from '#src/ui/form/form.module.css';
 
-/** What a bank's page asks in 3-D Secure: whether it is the customer who pays. */
-export function askAsBank(): Promise<boolean> {
+/** Fakes the bank's 3-D Secure page, which asks the customer to confirm the payment. */
+export function confirmAsBank(): Promise<boolean> {
   const dialog = document.createElement('dialog');
   const question = document.createElement('p');
-  const buttons = [answer('Yes, it is me', 'yes'), answer('No', 'no')];
+  const buttons = [createButton('Yes, it is me', 'yes'), createButton('No', 'no')];
   question.textContent = '3-D Secure test: your bank asks you to confirm this payment.';
   dialog.className = styles.dialog ?? '';
   dialog.append(question, ...buttons);
@@ -19,10 +19,10 @@ export function askAsBank(): Promise<boolean> {
   });
 }
 
-function answer(words: string, value: string) {
+function createButton(label: string, value: string) {
   const button = document.createElement('button');
   button.type = 'button';
   button.value = value;
-  button.textContent = words;
+  button.textContent = label;
   return button;
 }

@@ -1,6 +1,6 @@
 import styles from '#src/ui/form/form.module.css';
 
-/** As `stripe.elements()`: one form for a card. */
+/** Fake of `stripe.elements()` with one card form. */
 export function fakeElements() {
   const number = field('Card number', 'cc-number');
   const expiry = field('Expiry, such as 12/34', 'cc-exp');
@@ -9,13 +9,13 @@ export function fakeElements() {
   frame.className = styles.group ?? '';
   frame.append(number.label, expiry.label, code.label);
   const element = {
-    mount: (place: HTMLElement) => place.append(frame),
+    mount: (container: HTMLElement) => container.append(frame),
     destroy: () => frame.remove(),
     update: () => undefined,
     on: () => element,
     off: () => element,
   };
-  const incomplete = { error: { type: 'validation_error', message: 'Enter the number of the card.' } };
+  const incomplete = { error: { type: 'validation_error', message: 'Enter a card number.' } };
   return {
     create: () => element,
     update: () => undefined,
@@ -24,12 +24,12 @@ export function fakeElements() {
   };
 }
 
-function field(words: string, autoComplete: 'cc-number' | 'cc-exp' | 'cc-csc') {
+function field(text: string, autoComplete: 'cc-number' | 'cc-exp' | 'cc-csc') {
   const label = document.createElement('label');
   const input = document.createElement('input');
   label.className = styles.field ?? '';
   input.autocomplete = autoComplete;
   input.inputMode = 'numeric';
-  label.append(words, input);
+  label.append(text, input);
   return { label, input };
 }

@@ -10,12 +10,15 @@ import type { CheckoutBody } from './checkout-body.ts';
 import styles from './checkout.module.css';
 import { PlacingNotice } from './placing-notice.tsx';
 import type { ReviewProperties } from './review-properties.ts';
-import { sendAttached } from './send-attached.ts';
-import { useOrdering, type Asked, type Paying } from './use-ordering.ts';
+import { useOrdering, type OrderRequest, type PaymentResult } from './use-ordering.ts';
+import { sendRequest } from '#src/outbox/send-request.ts';
+import type { Attached } from '#src/contract/outbox.ts';
 
 type Properties = ReviewProperties & { body: CheckoutBody; totals: Totals };
 
-/** The order for what was seen, by purchase order or card; what changed meanwhile is shown and asked again. */
+/**
+ * Places the order the customer has seen, by purchase order or card. If something has changed, shows it and asks again.
+ */
 export function OrderButton(properties: Properties) {
   const { attached, cart, settings, totals } = properties;
   const { getValues } = useFormContext<CheckoutDraft>();
@@ -25,9 +28,9 @@ export function OrderButton(properties: Properties) {
   const obstacleId = useId();
   const obstacle = obstacleOf({ isOffline, isAccepted });
   const card = getValues('paymentKind') === 'card' ? settings.payment.card : null;
-  const payByCard = useRef<(asked: Asked) => Promise<Paying>>(undefined);
-  const pay = (asked: Asked) =>
-    payByCard.current?.(asked) ?? payByPurchaseOrder(getValues('purchaseOrderNumber'), attached);
+  const payByCard = useRef<(request: OrderRequest) => Promise<PaymentResult>>(undefined);
+  const pay = (request: OrderRequest) =>
+    payByCard.current?.(request) ?? payByPurchaseOrder(getValues('purchaseOrderNumber'), attached);
   const total = formatMoney({ amountMinor: totals.total, currency: totals.currency });
   return (
     <>
@@ -56,15 +59,27 @@ export function OrderButton(properties: Properties) {
   );
 }
 
-/** Why the order cannot be placed yet; empty where it can. */
+/** Why the order cannot be placed yet; empty if it can. */
 function obstacleOf({ isOffline, isAccepted }: { isOffline: boolean; isAccepted: boolean }): string {
   if (isOffline) return 'You need to be online to order.';
   return isAccepted ? '' : 'Accept the terms of sale to place the order.';
 }
 
-/** The file goes first, so that the order can name it. */
-async function payByPurchaseOrder(number: string, [file]: Properties['attached']): Promise<Paying> {
+/** The file is uploaded first, so that the order can refer to it. */
+async function payByPurchaseOrder(number: string, [file]: Properties['attached']): Promise<PaymentResult> {
   if (file && !(await sendAttached(file))) return { type: 'unreachable' };
   const attachment = file?.attachment.id ?? null;
   return { type: 'paid', payment: { kind: 'purchase-order', number: number.trim(), attachment } };
+}
+
+/** Uploads the file before the order that refers to it. A retry resumes the upload. */
+async function sendAttached({ attachment, bytes }: Attached): Promise<boolean> {
+  if (bytes === undefined) return true;
+  try {
+    const { upload } = await import('#src/outbox/upload.ts');
+    return (await upload(attachment, bytes, sendRequest)) === undefined;
+  } catch {
+    // The script cannot be loaded while offline.
+    return false;
+  }
 }

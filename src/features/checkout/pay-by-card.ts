@@ -1,28 +1,30 @@
 import type { CardForm } from './card-form.ts';
 import { startPayment } from './place-order.ts';
-import type { Asked, Paying } from './use-ordering.ts';
+import type { OrderRequest, PaymentResult } from './use-ordering.ts';
 
 interface Choice {
   subject: string | null;
-  /** Empty for a card that is typed. */
+  /** Empty for a new card. */
   savedCard: string;
   saveCard: boolean;
 }
 
-/** The card is looked at, then the payment is started for exactly what was seen, then confirmed with the bank. */
+/**
+ * Validates the card, starts the payment for exactly the totals the customer has seen, then confirms it with the bank.
+ */
 export const payingBy =
   (form: CardForm | undefined, { subject, savedCard, saveCard }: Choice) =>
-  async (asked: Asked): Promise<Paying> => {
+  async (request: OrderRequest): Promise<PaymentResult> => {
     if (!form)
       return { type: 'declined', message: 'The payment form is still loading. Try again in a moment.' };
-    const complaint = savedCard === '' ? await form.submit() : undefined;
-    if (complaint !== undefined) return { type: 'declined', message: complaint };
+    const error = savedCard === '' ? await form.submit() : undefined;
+    if (error !== undefined) return { type: 'declined', message: error };
     const starting = await startPayment(subject, {
-      ...asked,
+      ...request,
       ...(savedCard === '' ? { saveCard } : { savedCard }),
     });
     if (starting.type !== 'started') return starting;
     const { clientSecret, paymentIntent } = starting.started;
-    const end = await form.confirm(clientSecret, savedCard !== '');
-    return end.type === 'paid' ? { type: 'paid', payment: { kind: 'card', paymentIntent } } : end;
+    const result = await form.confirm(clientSecret, savedCard !== '');
+    return result.type === 'paid' ? { type: 'paid', payment: { kind: 'card', paymentIntent } } : result;
   };

@@ -44,7 +44,7 @@ export function PaymentStep({ card, attached, onAttached, onDone }: Properties) 
           <AttachmentsField
             label="Purchase order document"
             attached={attached}
-            // One order, one file.
+            // Each order has one file.
             onChange={(all) => onAttached(all.slice(-1))}
           />
         </>

@@ -2,35 +2,35 @@ import { ApiError } from '#src/api/errors.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import {
   parseChanged,
-  parseFieldErrors,
   parsePaymentIntent,
   parseShortLines,
   type ShortLine,
   type Totals,
 } from '#src/contract/checkout.ts';
+import { parseFieldErrors } from '#src/contract/failure.ts';
 import { parseOrder, type Order } from '#src/contract/order.ts';
-import { requestAsUser } from '#src/outbox/request-as-user.ts';
+import { requestAsUser } from '#src/api/request-as-user.ts';
 import { sendRequest } from '#src/outbox/send-request.ts';
 import { keyOfAttempt } from './draft.ts';
 
-/** Why there is no order. */
+/** Why no order was placed. */
 export type NotPlaced =
-  /** Prices, tax or lines are others than those that were seen. */
+  /** Prices, tax or lines differ from those the customer has seen. */
   | { type: 'changed'; totals: Totals; cart: Cart }
   | { type: 'short'; lines: ShortLine[] }
   | { type: 'refused'; message: string; fields: { path: (string | number)[]; message: string }[] }
-  /** The card; nothing was taken. */
+  /** The card was declined; no payment was taken. */
   | { type: 'declined'; message: string }
   | { type: 'unreachable' };
 
-/** How it is paid, as the server is told. */
+/** The payment method, as sent to the server. */
 export type OrderPayment =
   | { kind: 'purchase-order'; number: string; attachment: string | null }
   | { kind: 'card'; paymentIntent: string };
 export type Placing = { type: 'placed'; order: Order } | NotPlaced;
 type Starting = { type: 'started'; started: { clientSecret: string; paymentIntent: string } } | NotPlaced;
 
-/** Orders at once, or not at all: an order never waits in the outbox. */
+/** Places the order immediately or not at all: orders are never queued in the outbox. */
 export async function placeOrder(
   subject: string | null,
   data: { payment: OrderPayment; terms: true },
@@ -60,12 +60,12 @@ async function passForOrder(key: string): Promise<string | undefined> {
     const check = await passByWork(key, sendRequest);
     return 'pass' in check ? check.pass : undefined;
   } catch {
-    // The script cannot be loaded while the connection is away.
+    // The script cannot be loaded while offline.
     return undefined;
   }
 }
 
-/** The server asks the payment service for a payment of what was seen; the same is asked for once. */
+/** Asks the server to start a payment for the totals the customer has seen. A retry uses the same key. */
 export async function startPayment(subject: string | null, data: object): Promise<Starting> {
   const body = { data };
   const key = keyOfAttempt('payment-attempt', subject, JSON.stringify(body));

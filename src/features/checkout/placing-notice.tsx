@@ -5,17 +5,17 @@ import { Notice } from '#src/ui/notice.tsx';
 import { changesSince } from './changes-since.ts';
 import type { NotPlaced } from './place-order.ts';
 
-/** An order that was not placed, with what was on the screen at that moment. */
+/** An order that was not placed, and the totals that were shown at that moment. */
 export interface Failed {
   placing: NotPlaced;
-  seen: { totals: Totals; lines: CartLine[] };
+  previous: { totals: Totals; lines: CartLine[] };
 }
 
-/** Why no order was placed; nothing of it is lost. */
-export function PlacingNotice({ placing, seen }: Failed) {
+/** Says why no order was placed. No input is lost. */
+export function PlacingNotice({ placing, previous }: Failed) {
   switch (placing.type) {
     case 'changed':
-      return <Changed placing={placing} seen={seen} />;
+      return <Changed placing={placing} previous={previous} />;
     case 'short':
       return (
         <Notice kind="error" title="Not enough in stock">
@@ -57,13 +57,13 @@ export function PlacingNotice({ placing, seen }: Failed) {
 
 function Changed({
   placing,
-  seen,
-}: Pick<Failed, 'seen'> & { placing: Extract<NotPlaced, { type: 'changed' }> }) {
+  previous,
+}: Pick<Failed, 'previous'> & { placing: Extract<NotPlaced, { type: 'changed' }> }) {
   return (
     <Notice kind="error" title="Your order has changed">
       <ul>
-        {changesSince(seen, placing).map((words) => (
-          <li key={words}>{words}</li>
+        {changesSince(previous, placing).map((messages) => (
+          <li key={messages}>{messages}</li>
         ))}
       </ul>
       <p>Your order was not placed. Check the updated figures below, then place the order if you agree.</p>

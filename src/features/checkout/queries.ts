@@ -10,21 +10,24 @@ import {
   parseTotals,
   type Address,
   type AddressCheck,
+  type CheckoutDraft,
+  type Country,
 } from '#src/contract/checkout.ts';
-import { requestAsUser } from '#src/outbox/request-as-user.ts';
-import type { CheckoutBody } from './checkout-body.ts';
+import { requestAsUser } from '#src/api/request-as-user.ts';
+import { addressToSend, quoteToSend, type CheckoutBody } from './checkout-body.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
 
-/** What the server refuses it refuses the next time too. */
+/** A rejected request would be rejected again. */
 const retry = (count: number, error: Error) =>
   !(error instanceof ApiError && error.status < 500) && count < 2;
 
-/** The same for everybody, so it is kept on the device like the catalogue. */
+/** The same for everyone, so it is stored on the device like the catalogue. */
 export const shopSettingsQuery = queryOptions({
   queryKey: ['shop-settings'],
   queryFn: ({ signal }) => request('/shopping-cart/settings', async () => parseShopSettings, { signal }),
 });
 
-/** Who is signed in, to fill in what is known. */
+/** The signed-in customer, whose data is filled in. */
 export const buyerQuery = (subject: string | null) =>
   queryOptions({
     queryKey: ['mine', 'buyer', subject],
@@ -33,6 +36,18 @@ export const buyerQuery = (subject: string | null) =>
     persister: undefined,
     retry,
   });
+
+/** Where the cart or quote is delivered. */
+export const shippingQuestion = ({ draft, cart, countries }: ShippingPlace) => ({
+  shippingAddress: addressToSend(draft.shippingAddress, countries),
+  ...quoteToSend(cart.quote),
+});
+
+interface ShippingPlace {
+  draft: Pick<CheckoutDraft, 'shippingAddress'>;
+  cart: CheckoutCart;
+  countries: Country[];
+}
 
 export const shippingMethodsQuery = (question: { shippingAddress: Address }, fingerprint: string) =>
   queryOptions({
@@ -71,7 +86,7 @@ export const savedCardsQuery = (subject: string | null) =>
     retry,
   });
 
-/** Answers the cards that are left. */
+/** Returns the remaining cards. */
 export const removeCard = (id: string) =>
   requestAsUser(`/shopping-cart/cards/${encodeURIComponent(id)}`, async () => parseSavedCards, {
     method: 'DELETE',

@@ -9,9 +9,10 @@ import { bodyOf } from './checkout-body.ts';
 import { OrderButton } from './order-button.tsx';
 import { totalsQuery } from './queries.ts';
 import type { ReviewProperties } from './review-properties.ts';
-import { ReviewLines, TotalsTable } from './totals-table.tsx';
+import { SummaryLines } from './summary-lines.tsx';
+import { TotalsTable } from './totals-table.tsx';
 
-/** What is ordered and what it costs, as the server says, and the order itself. */
+/** Shows the items and totals from the server, and the button that places the order. */
 export function ReviewStep(properties: ReviewProperties) {
   const { cart, settings } = properties;
   const { getValues } = useFormContext<CheckoutDraft>();
@@ -25,12 +26,12 @@ export function ReviewStep(properties: ReviewProperties) {
     return cart.quote ? <QuoteShort /> : <NotOrderable />;
   return (
     <>
-      <ReviewLines cart={cart} />
+      <SummaryLines lines={cart.shown.lines} currency={cart.shown.currency} savedAt={cart.savedAt ?? 0} />
       <Async query={totals}>
-        {(found) => (
+        {(data) => (
           <>
-            <TotalsTable totals={found} />
-            <OrderButton {...properties} body={body} totals={found} />
+            <TotalsTable totals={data} />
+            <OrderButton {...properties} body={body} totals={data} />
           </>
         )}
       </Async>
@@ -56,18 +57,18 @@ function QuoteShort() {
   );
 }
 
-/** An order is of what the server has; what it has not got yet goes first. */
+/** The order contains the server's cart, so pending changes must be sent first. */
 function Unsent({ cart: { pending } }: { cart: CheckoutCart }) {
-  const refused = pending.some(({ state }) => state === 'rejected');
+  const hasRejected = pending.some(({ state }) => state === 'rejected');
   return (
     <Notice
-      kind={refused ? 'error' : 'offline'}
+      kind={hasRejected ? 'error' : 'offline'}
       title={
-        refused ? 'A change to your cart was not accepted' : 'Your cart has changes that are not sent yet'
+        hasRejected ? 'A change to your cart was not accepted' : 'Your cart has changes that are not sent yet'
       }
     >
       <p>
-        {refused
+        {hasRejected
           ? 'Go to your cart to see and correct it, then come back. Your entries here are saved.'
           : 'They are sent as soon as you are online. Then the total is calculated.'}
       </p>

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutDraft, Country, ShippingMethod } from '#src/contract/checkout.ts';
+import { deliveriesText } from '#src/format/deliveries-text.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { dispatchesOf, isSplit } from '#src/format/order-dispatch.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
-import { CheckField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
-import { addressToSend, quoteToSend } from './checkout-body.ts';
 import styles from './checkout.module.css';
-import { shippingMethodsQuery } from './queries.ts';
+import { chosenDispatches, useDeliveryDates } from './delivery-dates.ts';
+import { shippingMethodsQuery, shippingQuestion } from './queries.ts';
 
 interface Properties {
   countries: Country[];
@@ -20,8 +22,7 @@ interface Properties {
 
 export function ShippingStep({ countries, cart, onDone }: Properties) {
   const form = useFormContext<CheckoutDraft>();
-  const shippingAddress = addressToSend(form.getValues('shippingAddress'), countries);
-  const question = { shippingAddress, ...quoteToSend(cart.quote) };
+  const question = shippingQuestion({ draft: form.getValues(), cart, countries });
   const methods = useQuery(shippingMethodsQuery(question, cart.confirmed?.fingerprint ?? ''));
   const finish = () => {
     const chosen = methods.data?.find(({ id }) => id === form.getValues('shippingMethod'));
@@ -30,12 +31,10 @@ export function ShippingStep({ countries, cart, onDone }: Properties) {
   };
   return (
     <>
-      <Async query={methods}>{(offered) => <Methods offered={offered} />}</Async>
-      {cart.shown.lines.length > 1 && (
-        <CheckField name="partDelivery" label="Ship available items first (partial deliveries)" />
-      )}
+      <Async query={methods}>{(offered) => <Methods offered={offered} cart={cart} />}</Async>
+      <DeliveryChoice cart={cart} />
       <TextField name="reference" label="Your order reference" autoComplete="off" />
-      <TextAreaField name="note" label="Note for us or the carrier" rows={3} />
+      <TextAreaField name="note" label="Note for us or the carrier" rows={3} autoComplete="off" />
       <div className={styles.actions}>
         <Button look="primary" disabled={methods.data === undefined} onClick={finish}>
           Continue to payment
@@ -45,28 +44,67 @@ export function ShippingStep({ countries, cart, onDone }: Properties) {
   );
 }
 
-function Methods({ offered }: { offered: ShippingMethod[] }) {
+/** Only where it makes a difference. */
+function DeliveryChoice({ cart }: { cart: CheckoutCart }) {
+  const { shipsOn } = useDeliveryDates(cart.savedAt ?? 0);
+  const dispatches = dispatchesOf(cart.shown.lines);
+  if (!isSplit(dispatches)) return null;
+  const [first, last] = [shipsOn(dispatches.first), shipsOn(dispatches.last)];
+  return (
+    <ChoiceField
+      name="deliveryMode"
+      label="Deliveries"
+      options={[
+        {
+          value: 'together',
+          label: deliveriesText(false),
+          hint: last === '' ? '' : `Ships ${last}`,
+        },
+        {
+          value: 'as-ready',
+          label: deliveriesText(true),
+          hint: [
+            first !== '' && `The first ships ${first}${last === '' ? '' : `, the last ${last}`}.`,
+            'You pay for shipping once.',
+          ]
+            .filter(Boolean)
+            .join(' '),
+        },
+      ]}
+    />
+  );
+}
+
+function Methods({ offered, cart }: { offered: ShippingMethod[]; cart: CheckoutCart }) {
   const { getValues, setValue } = useFormContext<CheckoutDraft>();
+  const deliveryMode = useWatch<CheckoutDraft, 'deliveryMode'>({ name: 'deliveryMode' });
+  const { arrives } = useDeliveryDates(cart.savedAt ?? 0);
   useEffect(() => {
-    // One that is not offered any more is not kept; the first is the usual one.
+    // A method that is no longer offered is not kept. The first one is the default.
     const isOffered = offered.some(({ id }) => id === getValues('shippingMethod'));
     if (!isOffered) setValue('shippingMethod', offered[0]?.id ?? '');
   }, [offered, getValues, setValue]);
   if (offered.length === 0)
     return <p>We cannot ship to this address online. Contact us to arrange delivery.</p>;
-  return <ChoiceField name="shippingMethod" label="Shipping method" options={offered.map(optionOf)} />;
+  const { first } = chosenDispatches(cart, deliveryMode);
+  return (
+    <ChoiceField
+      name="shippingMethod"
+      label="Shipping method"
+      options={offered.map((method) => optionOf(method, arrives(first, method)))}
+    />
+  );
 }
 
-const optionOf = ({ id, name, price, currency, minimumDays, maximumDays, description }: ShippingMethod) => ({
-  value: id,
-  label: [
-    `${name}, ${price === 0 ? 'free' : formatMoney({ amountMinor: price, currency })}`,
-    daysOf(minimumDays, maximumDays),
-    description,
-  ]
-    .filter((part) => part !== '')
-    .join('; '),
-});
+function optionOf(method: ShippingMethod, arrival: string) {
+  const { id, name, price, currency, minimumDays, maximumDays, description } = method;
+  const days = daysOf(minimumDays, maximumDays);
+  return {
+    value: id,
+    label: `${name}, ${price === 0 ? 'free' : formatMoney({ amountMinor: price, currency })}`,
+    hint: [arrival === '' ? days : `Arrives ${arrival} (${days})`, description].filter(Boolean).join('. '),
+  };
+}
 
 function daysOf(minimum: number | null, maximum: number | null): string {
   if (maximum === null) return '';

@@ -15,6 +15,7 @@ const contact = { name: 'Ada Byron', email: 'ada@example.test', phone: '+33 1 23
 const ofQuote: CheckoutCart = {
   subject: null,
   confirmed: undefined,
+  savedAt: undefined,
   shown: { lines: [], currency: 'EUR' },
   pending: [],
   quote: { id: 'q', token: 't', contact, country: 'FR' },
@@ -28,12 +29,12 @@ describe('a checkout from a quote', () => {
     });
   });
 
-  it('does so although somebody else ordered on this device before', () => {
+  it('does so even if someone else has ordered on this device', () => {
     writeDraft(null, { ...readDraft(null), contact: { ...contact, email: 'other@example.test' } });
     expect(startOf(ofQuote, undefined).contact).toEqual(contact);
   });
 
-  it('keeps what the same person typed before', () => {
+  it('keeps earlier input of the same person', () => {
     const typed = { ...readDraft(null), contact: { ...contact, phone: '+33 9' }, reference: 'PO 7' };
     writeDraft(null, typed);
     expect(startOf(ofQuote, undefined)).toMatchObject({ contact: { phone: '+33 9' }, reference: 'PO 7' });

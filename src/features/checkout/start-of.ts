@@ -3,7 +3,7 @@ import type { Address, CheckoutDraft } from '#src/contract/checkout.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { readDraft } from './draft.ts';
 
-/** What the checkout begins with: what was typed before, else what is known of the customer. */
+/** The initial draft: earlier input, otherwise the customer's data. */
 export function startOf({ subject, quote }: CheckoutCart, account: Account | undefined): CheckoutDraft {
   const draft = readDraft(subject);
   // The quote request has the contact and the address. An older draft may be another person's.
@@ -38,4 +38,17 @@ export function addressIn({
   ...address
 }: AccountAddress): Address {
   return address;
+}
+
+type Addressee = { name: string; company: string };
+
+/** Parcels usually go to the person who orders, so an empty recipient is filled with the contact. */
+export function addresseeFrom({
+  contact,
+  shippingAddress,
+}: Pick<CheckoutDraft, 'contact' | 'shippingAddress'>): Addressee {
+  const { name, company } = shippingAddress;
+  return name.trim() + company.trim() === ''
+    ? { name: contact.name, company: contact.company }
+    : { name, company };
 }

@@ -5,7 +5,7 @@ import styles from './checkout.module.css';
 
 export interface Steps {
   open: (step: Step) => void;
-  /** Goes on to the next where nothing is missing, else says what is. */
+  /** Continues to the next step, or shows the errors. */
   finish: (step: Step) => void;
   stateOf: (step: Step) => 'open' | 'done' | 'ahead';
 }
@@ -23,7 +23,7 @@ export function StepFrame({ step, title, steps, summary, children }: Properties)
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    // What had the focus is gone: reading goes on with the step that opened.
+    // The focused element is gone, so focus the step that opened.
     if (before.current !== state && state === 'open') {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import type { CardForm, Confirmation } from './card-form.ts';
 
-/** The form of Stripe's Payment Element; a bank that wants its own page sends the customer back to this one. */
+/** The form of Stripe's Payment Element. A bank with its own page redirects the customer back to this one. */
 export function stripeForm(stripe: Stripe, elements: StripeElements): CardForm {
   const { origin, pathname, search } = window.location;
   const confirmParams = { return_url: origin + pathname + search };
@@ -9,7 +9,7 @@ export function stripeForm(stripe: Stripe, elements: StripeElements): CardForm {
   return {
     submit: async () => (await elements.submit()).error?.message,
     confirm: async (clientSecret, isSaved) => {
-      // A try whose end was not seen may have been paid.
+      // An attempt with an unknown outcome may have been paid.
       const known = await stripe.retrievePaymentIntent(clientSecret);
       if (isDone(known.paymentIntent?.status)) return { type: 'paid' };
       const { error } = isSaved

@@ -1,8 +1,9 @@
 import type { Address, CheckoutDraft } from '#src/contract/checkout.ts';
 import { countryName } from '#src/format/country.ts';
 import type { Attached } from '#src/contract/outbox.ts';
+import { deliveriesText } from '#src/format/deliveries-text.ts';
 
-/** What a finished step says while it is closed. */
+/** The summary of a completed step. */
 export const contactSummary = ({ contact, customerKind, vatNumber }: CheckoutDraft) =>
   joined([
     contact.name,
@@ -14,10 +15,10 @@ export const contactSummary = ({ contact, customerKind, vatNumber }: CheckoutDra
 export const addressSummary = ({ shippingAddress, isBilledElsewhere, billingAddress }: CheckoutDraft) =>
   joined([addressLine(shippingAddress), isBilledElsewhere && `invoice to ${addressLine(billingAddress)}`]);
 
-export const shippingSummary = ({ shippingMethodName, partDelivery, reference, note }: CheckoutDraft) =>
+export const shippingSummary = ({ shippingMethodName, deliveryMode, reference, note }: CheckoutDraft) =>
   joined([
     shippingMethodName,
-    partDelivery && 'partial deliveries',
+    deliveryMode === 'as-ready' && deliveriesText(true).toLowerCase(),
     reference && `reference ${reference}`,
     note,
   ]);

@@ -1,36 +1,6 @@
 import type { Totals } from '#src/contract/checkout.ts';
 import { formatMoney } from '#src/format/money.ts';
-import type { CheckoutCart } from './checkout-cart.ts';
 import styles from './checkout.module.css';
-
-export function ReviewLines({ cart: { shown } }: { cart: CheckoutCart }) {
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: shown.currency });
-  return (
-    <table className={styles.figures}>
-      <caption className={styles.note}>Items</caption>
-      <tbody>
-        {shown.lines.map(({ id, product, partNumber, quantity, unitPrice, lineTotal, ...line }) => (
-          <tr key={id}>
-            <th scope="row">
-              {product?.name ?? partNumber}
-              <br />
-              <span className={styles.note}>
-                <code>{partNumber}</code>
-                {[line.configuration, line.costCentre, line.reference]
-                  .filter(Boolean)
-                  .map((text) => `, ${text}`)}
-              </span>
-            </th>
-            <td>
-              {quantity} × {unitPrice === null ? '–' : money(unitPrice)}
-            </td>
-            <td>{lineTotal === null ? '–' : money(lineTotal)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 export function TotalsTable({ totals }: { totals: Totals }) {
   const { currency, subtotal, shipping, taxes, total, notes, vatNumber } = totals;

@@ -1,58 +1,72 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { CheckoutDraft, Totals } from '#src/contract/checkout.ts';
+import type { CheckoutDraft, Totals, Step } from '#src/contract/checkout.ts';
 import type { CheckoutBody } from './checkout-body.ts';
 import { removeDraft } from './draft.ts';
 import type { Failed } from './placing-notice.tsx';
 import { placeOrder, type NotPlaced, type OrderPayment } from './place-order.ts';
 import { totalsQuery } from './queries.ts';
 import type { ReviewProperties } from './review-properties.ts';
-import { stepOf } from './step-of.ts';
 
-export type Paying = { type: 'paid'; payment: OrderPayment } | NotPlaced;
+export type PaymentResult = { type: 'paid'; payment: OrderPayment } | NotPlaced;
 
-/** Everything of an order but how it is paid. */
-export type Asked = CheckoutBody & { contact: CheckoutDraft['contact']; fingerprint: string };
+/** The order without its payment. */
+export type OrderRequest = CheckoutBody & { contact: CheckoutDraft['contact']; fingerprint: string };
 
 interface Ordered extends ReviewProperties {
   body: CheckoutBody;
   totals: Totals;
 }
 
-/** Places the order when `pay` has seen to the payment; what stands against it is shown, and nothing is lost. */
+/** Places the order after `pay` has paid for it. Problems are shown, and no input is lost. */
 export function useOrdering({ cart, body, totals, onStep, onCart, onPlaced }: Ordered) {
   const client = useQueryClient();
   const form = useFormContext<CheckoutDraft>();
   const [isPlacing, setIsPlacing] = useState(false);
   const [failed, setFailed] = useState<Failed>();
 
-  const order = async (pay: (asked: Asked) => Promise<Paying>) => {
+  const order = async (pay: (request: OrderRequest) => Promise<PaymentResult>) => {
     setIsPlacing(true);
     setFailed(undefined);
-    const asked = { contact: form.getValues('contact'), ...body, fingerprint: totals.fingerprint };
-    const paying = await pay(asked);
-    const end =
-      paying.type === 'paid'
-        ? await placeOrder(cart.subject, { ...asked, payment: paying.payment, terms: true })
-        : paying;
+    const request = { contact: form.getValues('contact'), ...body, fingerprint: totals.fingerprint };
+    const payment = await pay(request);
+    const result =
+      payment.type === 'paid'
+        ? await placeOrder(cart.subject, { ...request, payment: payment.payment, terms: true })
+        : payment;
     setIsPlacing(false);
-    if (end.type !== 'placed') return show(end);
+    if (result.type !== 'placed') return show(result);
     removeDraft(cart.subject);
-    onPlaced(end.order);
+    onPlaced(result.order);
   };
-  const show = (end: NotPlaced) => {
-    setFailed({ placing: end, seen: { totals, lines: cart.shown.lines } });
-    if (end.type === 'changed') {
-      client.setQueryData(totalsQuery(body, end.cart.fingerprint).queryKey, end.totals);
-      onCart(end.cart);
+  const show = (result: NotPlaced) => {
+    setFailed({ placing: result, previous: { totals, lines: cart.shown.lines } });
+    if (result.type === 'changed') {
+      client.setQueryData(totalsQuery(body, result.cart.fingerprint).queryKey, result.totals);
+      onCart(result.cart);
     }
-    if (end.type !== 'refused') return;
-    for (const { path, message } of end.fields)
-      // The server names the fields as the draft does.
+    if (result.type !== 'refused') return;
+    for (const { path, message } of result.fields)
+      // The server uses the same field names as the draft.
       form.setError(path.join('.') as keyof CheckoutDraft, { message });
-    const step = stepOf(end.fields[0]?.path);
+    const step = stepOf(result.fields[0]?.path);
     if (step) onStep(step);
   };
   return { isPlacing, failed, order };
 }
+
+const places: Record<string, Step> = {
+  contact: 'contact',
+  customerKind: 'contact',
+  vatNumber: 'contact',
+  shippingAddress: 'addresses',
+  billingAddress: 'addresses',
+  shippingMethod: 'shipping',
+  reference: 'shipping',
+  note: 'shipping',
+  payment: 'payment',
+};
+
+/** The step that contains a field, to show the server's error there. */
+const stepOf = (path: (string | number)[] | undefined): Step | undefined => places[String(path?.[0])];

@@ -1,17 +1,24 @@
 import styles from './compare-toggle.module.css';
 import { toggleCompared, useCompared } from './compared.ts';
 
-export function CompareToggle({ url, name }: { url: string; name: string }) {
+interface Properties {
+  url: string;
+  name: string;
+  /** Only the checkbox, in tables whose header says what it is. */
+  isBare?: boolean;
+}
+
+export function CompareToggle({ url, name, isBare = false }: Properties) {
   const isChosen = useCompared().includes(url);
   return (
-    <label className={styles.toggle}>
+    <label className={styles.toggle} data-bare={isBare || undefined} title={isBare ? 'Compare' : undefined}>
       <input
         type="checkbox"
         checked={isChosen}
         onChange={() => toggleCompared(url)}
         aria-label={`Compare ${name}`}
       />
-      Compare
+      {!isBare && 'Compare'}
     </label>
   );
 }

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import styles from './compare-tray.module.css';
-import { clearCompared, compareAddress, mostCompared, useCompared } from './compared.ts';
+import { clearCompared, compareUrl, maxCompared, useCompared } from './compared.ts';
 
-/** Stays at the lower edge while something is chosen, on every page but the comparison itself. */
+/** Stays at the bottom of the screen while products are selected, except on the comparison page. */
 export function CompareTray() {
   const urls = useCompared();
   const { pathname, search } = useLocation();
@@ -11,12 +11,12 @@ export function CompareTray() {
   return (
     <aside className={styles.tray} aria-label="Comparison">
       <p role="status">
-        {urls.length} of {mostCompared} selected
+        {urls.length} of {maxCompared} selected
       </p>
       <Button look="plain" onClick={clearCompared}>
         Clear
       </Button>
-      <ButtonLink look="primary" href={compareAddress(urls, new URLSearchParams(search))}>
+      <ButtonLink look="primary" href={compareUrl(urls, new URLSearchParams(search))}>
         Compare
       </ButtonLink>
     </aside>

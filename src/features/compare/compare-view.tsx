@@ -8,20 +8,20 @@ import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './compare-view.module.css';
-import { compareAddress, toggleCompared, useCompared } from './compared.ts';
+import { compareUrl, toggleCompared, useCompared } from './compared.ts';
 import { compareProducts, type ComparedRow } from './comparison.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 interface Properties {
   products: Product[];
-  /** Names the units that were chosen, as in the lists of products. */
+  /** URL parameters with the selected units, as in product lists. */
   search: URLSearchParams;
   onUnit: (parameter: string, unit: string) => void;
-  /** What can be done with them. */
+  /** Actions for the products. */
   children: ReactNode;
 }
 
-/** Products side by side; what differs is marked. */
+/** Products side by side, with differences marked. */
 export function CompareView({ products, search, onUnit, children }: Properties) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = compareProducts(products, search).filter(({ isDifferent }) => isDifferent || !onlyDifferences);
@@ -77,7 +77,7 @@ function ProductColumn({
       <SiteLink href={`/products/${url}`}>{name}</SiteLink>
       <code>{partNumber}</code>
       <SiteLink
-        href={others.length === 0 ? '/products' : compareAddress(others, search)}
+        href={others.length === 0 ? '/products' : compareUrl(others, search)}
         className={styles.remove}
         onClick={() => chosen.includes(url) && toggleCompared(url)}
       >
@@ -107,7 +107,7 @@ function Row({ row, children }: { row: ComparedRow; children?: ReactNode }) {
   );
 }
 
-/** The maker's own unit stays out of the address. */
+/** The default unit is not in the URL. */
 function Unit({
   row: { name, units, stated },
   search,

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '#src/cache/device-storage.ts';
 
 const key = 'compared';
-/** More columns than this cannot be read side by side. */
-export const mostCompared = 6;
+/** More columns would not be readable side by side. */
+export const maxCompared = 6;
 
 const changed = new EventTarget();
 const none: string[] = [];
@@ -14,21 +14,21 @@ export const useCompared = (): string[] => useSyncExternalStore(subscribe, read,
 
 export function toggleCompared(url: string) {
   const urls = read();
-  write(urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url].slice(-mostCompared));
+  write(urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url].slice(-maxCompared));
 }
 
 export const clearCompared = () => write([]);
 
-/** Takes along the units that the address of the page before has chosen. */
-export function compareAddress(urls: string[], before: URLSearchParams): string {
+/** Keeps the units selected on the previous page. */
+export function compareUrl(urls: string[], before: URLSearchParams): string {
   const units = new URLSearchParams([...before].filter(([name]) => name.endsWith('.unit'))).toString();
   return `/compare?products=${urls.map(encodeURIComponent).join(',')}${units === '' ? '' : `&${units}`}`;
 }
 
-/** From the address of the comparison page. */
+/** From the URL of the comparison page. */
 export function parseCompared(search: URLSearchParams): string[] {
   const urls = (search.get('products') ?? '').split(',').filter((url) => url !== '');
-  return [...new Set(urls)].slice(0, mostCompared);
+  return [...new Set(urls)].slice(0, maxCompared);
 }
 
 function subscribe(notify: () => void) {

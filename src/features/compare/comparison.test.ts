@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareProducts } from './comparison.ts';
 
 describe('comparing products', () => {
-  it('has a row for every specification any of them has', () => {
+  it('has a row for every specification of any product', () => {
     const rows = compared([{ Range: '0 … 10' }, { Range: '0 … 40', Output: 'IO-Link' }]);
     expect(rows.map(({ name, values }) => [name, ...values])).toEqual([
       ['Range', '0 … 10\u00a0bar', '0 … 40\u00a0bar'],
@@ -11,13 +11,13 @@ describe('comparing products', () => {
     expect(rows.every(({ isDifferent }) => isDifferent)).toBe(true);
   });
 
-  it('marks what is the same as not different, whatever unit it is stated in', () => {
+  it('does not mark equal values in different units as different', () => {
     const alike = [aProduct({ Range: '0 … 10' }), aProduct({ Range: '0 … 1000' }, 'kPa')];
     expect(compareProducts(alike, asStated)[0]?.isDifferent).toBe(false);
     expect(compared([{ Range: '0 … 10' }, { Range: '0 … 11' }])[0]?.isDifferent).toBe(true);
   });
 
-  it('shows all numbers of a row in the unit that is chosen for it', () => {
+  it('shows all numbers of a row in its selected unit', () => {
     const mixed = [aProduct({ Range: '0 … 10' }), aProduct({ Range: '0 … 500' }, 'kPa')];
     const [row] = compareProducts(mixed, new URLSearchParams('range.unit=MPa'));
     expect(row?.values).toEqual(['0 … 1\u00a0MPa', '0 … 0.5\u00a0MPa']);
@@ -26,7 +26,7 @@ describe('comparing products', () => {
     expect(compared([{ Range: '0 … 10' }])[0]?.stated).toBe('bar');
   });
 
-  it('offers no unit where there is nothing to convert', () => {
+  it('offers no unit if there is nothing to convert', () => {
     expect(compared([{ Output: 'IO-Link' }])[0]?.units).toEqual([]);
   });
 });

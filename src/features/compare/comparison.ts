@@ -6,16 +6,16 @@ import { convert } from '#src/format/units.ts';
 
 export interface ComparedRow {
   name: string;
-  /** As shown, in the order of the products; null where a product does not say. */
+  /** As displayed, in the order of the products; null if a product does not state it. */
   values: (string | null)[];
   isDifferent: boolean;
-  /** Units its numbers can be shown in; empty where there is no choice. */
+  /** Units in which the numbers can be displayed; empty if there is no choice. */
   units: string[];
-  /** The unit all products state it in; empty where they differ. */
+  /** The unit that all products use; empty if they differ. */
   stated: string;
 }
 
-/** All specifications any of the products has, in the order in which they first appear; in the units of the address. */
+/** The specifications of all products, in order of first appearance, in the units of the URL. */
 export function compareProducts(
   products: Pick<ListedProduct, 'specifications'>[],
   search: URLSearchParams,
@@ -24,19 +24,19 @@ export function compareProducts(
     ...new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name))),
   ];
   return names.map((name) => {
-    const found = products.map(({ specifications }) => specifications.find((one) => one.name === name));
-    const stated = [...new Set(found.flatMap((one) => (one ? [one.unit] : [])))];
+    const matches = products.map(({ specifications }) => specifications.find((one) => one.name === name));
+    const stated = [...new Set(matches.flatMap((one) => (one ? [one.unit] : [])))];
     return {
       name,
       stated: stated.length === 1 ? (stated[0] ?? '') : '',
-      values: found.map((one) => (one ? figureIn(measuredBy(one), [one], search) : null)),
-      isDifferent: new Set(found.map((one) => one && quantityOf(one))).size > 1,
-      units: unitsFor(found.find((one) => one !== undefined && one.min !== null)),
+      values: matches.map((one) => (one ? figureIn(measuredBy(one), [one], search) : null)),
+      isDifferent: new Set(matches.map((one) => one && quantityOf(one))).size > 1,
+      units: unitsFor(matches.find((one) => one !== undefined && one.min !== null)),
     };
   });
 }
 
-/** Of a limit such as ±0.5 °C the zero does not count. */
+/** Limits such as ±0.5 °C are differences, without the zero offset. */
 const measuredBy = ({ name, unit, value }: Specification): Measured => ({
   specification: name,
   unit,
@@ -48,7 +48,7 @@ function unitsFor(specification: Specification | undefined): string[] {
   return units.length < 2 ? [] : units;
 }
 
-/** The same for 1 m and 1000 mm. */
+/** Equal for 1 m and 1000 mm. */
 function quantityOf(specification: Specification): string {
   const { name, value, unit, min, max } = specification;
   const [base = unit] = unitsOf({ specification: name, unit, kind: 'covers' });

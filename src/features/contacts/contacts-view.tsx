@@ -4,7 +4,7 @@ import { Section } from '#src/ui/layout.tsx';
 import styles from './contacts-view.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** Contacts under their regions, with a way to each region first. */
+/** Contacts by region, with links to each region first. */
 export function ContactsView({ contacts }: { contacts: CompanyContact[] }) {
   const regions = [...new Set(contacts.map(({ region }) => region))];
   return (

@@ -7,11 +7,11 @@ const contactContract = () => import('#src/contract/contact.ts');
 export const contactsQuery = queryOptions({
   queryKey: ['company-contacts'],
   queryFn: ({ signal }) =>
-    request(contactsAddress, async () => (await contactContract()).parseContacts, { signal }),
+    request(contactsUrl, async () => (await contactContract()).parseContacts, { signal }),
 });
 
 /** By region (fixed by the customer), then in the editor's order. */
-const contactsAddress = apiUrl('/api/company-contacts', {
+const contactsUrl = apiUrl('/api/company-contacts', {
   sort: ['region:asc', 'weight:asc'],
   pagination: { pageSize: 250 },
 });

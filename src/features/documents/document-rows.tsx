@@ -9,34 +9,40 @@ import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { isPdf } from '#src/documents/texts.ts';
 import { DownloadLink } from './download-link.tsx';
-import { NewerMark } from './newer-mark.tsx';
+import { OutdatedNote } from './outdated-note.tsx';
 import styles from './document-rows.module.css';
 
-/** One row a document: what it is, what it belongs to, since when it is here, and what can be done with it. */
-export function DocumentRows({ found, remove }: { found: SavedMatch[]; remove: (urls: string[]) => void }) {
+/** One row per document: title, products, date saved and actions. */
+export function DocumentRows({
+  matches,
+  remove,
+}: {
+  matches: SavedMatch[];
+  remove: (urls: string[]) => void;
+}) {
   return (
     <ul role="list" className={styles.rows}>
-      {found.map(({ document, hit }) => (
+      {matches.map(({ document, hit }) => (
         <Row key={document.url} document={document} hit={hit} remove={remove} />
       ))}
     </ul>
   );
 }
 
-/** Hundreds of them stand still while one changes. */
+/** Memoised, because the list may have hundreds of rows. */
 const Row = memo(function Row({ document, hit, remove }: SavedMatch & { remove: (urls: string[]) => void }) {
   const { url, title } = document;
   return (
     <li className={styles.row}>
       <Icon name="file-text" />
       <div className={styles.text}>
-        <Title found={{ document, hit }} />
+        <Title matches={{ document, hit }} />
         <Facts document={document} />
         {hit && <Excerpt url={url} hit={hit} />}
-        <NewerMark document={document} />
+        <OutdatedNote document={document} />
       </div>
       <div className={styles.actions}>
-        <Keep document={document} />
+        <PinButton document={document} />
         <Button look="plain" aria-label={`Remove ${title}`} onClick={() => remove([url])}>
           Remove
         </Button>
@@ -45,7 +51,7 @@ const Row = memo(function Row({ document, hit, remove }: SavedMatch & { remove: 
   );
 });
 
-function Title({ found: { document, hit } }: { found: SavedMatch }) {
+function Title({ matches: { document, hit } }: { matches: SavedMatch }) {
   if (!isPdf(document)) return <DownloadLink document={document} />;
   const page = hit ? `?page=${hit.page}` : '';
   return <SiteLink href={`/documents/${document.url}${page}`}>{document.title}</SiteLink>;
@@ -76,18 +82,18 @@ function Facts({ document }: { document: SavedDocument }) {
 }
 
 function Excerpt({ url, hit }: { url: string; hit: TextHit }) {
-  const place = `page=${hit.page}&find=${encodeURIComponent(hit.match)}`;
+  const query = `page=${hit.page}&find=${encodeURIComponent(hit.match)}`;
   return (
     <p className={styles.excerpt}>
-      <SiteLink href={`/documents/${url}?${place}`}>Page {hit.page}</SiteLink>: {hit.before}
+      <SiteLink href={`/documents/${url}?${query}`}>Page {hit.page}</SiteLink>: {hit.before}
       <mark>{hit.match}</mark>
       {hit.after}
     </p>
   );
 }
 
-/** What was only opened may go when the disk is full; what is kept by choice stays. */
-function Keep({ document: { url, title, isPinned } }: { document: SavedDocument }) {
+/** Documents that were only opened may be deleted when the disk is full; pinned ones stay. */
+function PinButton({ document: { url, title, isPinned } }: { document: SavedDocument }) {
   if (isPinned)
     return (
       <span className={styles.kept}>

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { SavedDocument } from '#src/contract/library.ts';
 import { readBytes } from '#src/documents/bytes.ts';
 import { markOpened } from '#src/documents/open.ts';
+import { downloadFile } from '#src/ui/download-file.ts';
 import styles from './document-rows.module.css';
 
-/** Files that no browser shows (models, firmware) are handed over from the device, proved by their checksum. */
+/** Files that browsers do not display (models, firmware) are downloaded from the device, verified by checksum. */
 export function DownloadLink({ document }: { document: SavedDocument }) {
   const { address, title } = document;
   const [isDamaged, setIsDamaged] = useState(false);
-  const handOver = async () => {
+  const download = async () => {
     const bytes = await readBytes(address, document.checksum);
     setIsDamaged(bytes === undefined);
     if (!bytes) return;
-    saveAs(bytes, nameOf(address));
+    downloadFile(nameOf(address), new Blob([bytes]));
     await markOpened(document);
   };
   return (
@@ -21,7 +22,7 @@ export function DownloadLink({ document }: { document: SavedDocument }) {
         href={address}
         onClick={(event) => {
           event.preventDefault();
-          void handOver();
+          void download();
         }}
       >
         {title}
@@ -35,16 +36,6 @@ export function DownloadLink({ document }: { document: SavedDocument }) {
   );
 }
 
-function saveAs(bytes: ArrayBuffer, name: string) {
-  const url = URL.createObjectURL(new Blob([bytes]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** Without the mark of its bytes that the backend appends. */
+/** Without the checksum that the backend appends. */
 const nameOf = (address: string) =>
   (/([^/?]+)(?:\?|$)/.exec(address)?.[1] ?? 'document').replace(/_[0-9a-f]{10}(?=\.)/, '');

@@ -10,10 +10,10 @@ interface Properties {
   onChange: (search: URLSearchParams, options: NavigateOptions) => void;
 }
 
-/** Search, filters and order; the address holds them. */
+/** Search, filters and sort order, stored in the URL. */
 export function LibraryControls({ documents, search, onChange }: Properties) {
   const { query, type, language, show, sort } = parseChoice(search);
-  const [words, setWords] = useUrlField(query);
+  const [text, setText] = useUrlField(query);
   const set = (name: string, value: string) => {
     const next = searchNow();
     if (value === '') next.delete(name);
@@ -31,9 +31,9 @@ export function LibraryControls({ documents, search, onChange }: Properties) {
         Search titles, part numbers and PDF text
         <input
           type="search"
-          value={words}
+          value={text}
           onChange={({ target }) => {
-            setWords(target.value);
+            setText(target.value);
             set('q', target.value);
           }}
         />
@@ -64,7 +64,7 @@ interface ChoiceProperties {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Value and words of each. */
+  /** Value and label of each option. */
   children: string[][];
 }
 
@@ -80,9 +80,9 @@ function Choice({ label, value, onChange, children }: ChoiceProperties) {
           onChange(target.value);
         }}
       >
-        {children.map(([option = '', words]) => (
+        {children.map(([option = '', text]) => (
           <option key={option} value={option}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import type { SavedDocument } from '#src/contract/library.ts';
 import { chosen, parseChoice, valuesOf } from './library-list.ts';
 
 describe('the list of saved documents', () => {
-  it('has the last saved first, until another order is chosen', () => {
+  it('is sorted by date saved until another order is selected', () => {
     expect(shown('')).toEqual(['b', 'c', 'a']);
     expect(shown('sort=name')).toEqual(['a', 'b', 'c']);
     expect(shown('sort=size')).toEqual(['c', 'b', 'a']);
@@ -17,7 +17,7 @@ describe('the list of saved documents', () => {
     expect(shown('show=outdated')).toEqual(['a']);
   });
 
-  it('takes what nobody offers for nothing chosen', () => {
+  it('ignores values that are not offered', () => {
     expect(shown('show=secret&sort=price')).toEqual(['b', 'c', 'a']);
   });
 

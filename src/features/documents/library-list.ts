@@ -3,7 +3,7 @@ import type { SavedDocument } from '#src/contract/library.ts';
 export const sorts = ['saved', 'name', 'size'] as const;
 export const shows = ['all', 'kept', 'opened', 'outdated'] as const;
 
-/** What is chosen on the screen; the address holds it. */
+/** The selected search, filters and sort order, stored in the URL. */
 export interface Choice {
   query: string;
   type: string;

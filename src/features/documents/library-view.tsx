@@ -10,34 +10,40 @@ import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { UndoBar } from '#src/ui/undo-bar.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import { documentsQuery } from './documents-query.ts';
 import { inForce } from './in-force.ts';
 import { LibraryControls } from './library-controls.tsx';
 import { chosen, parseChoice } from './library-list.ts';
-import { NewerNotice } from './newer-notice.tsx';
 import { Packs } from './packs-view.tsx';
-import { RoomView } from './room-view.tsx';
+import { StorageUsage } from './storage-usage.tsx';
 import { SaveButton } from './save-button.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useTexts } from './use-texts.ts';
 import styles from './library-view.module.css';
+import type { SavedDocument } from '#src/contract/library.ts';
+import { savePack } from '#src/documents/pack-commands.ts';
+import { formatBytes } from '#src/format/quantity.ts';
+import { bytesOf } from './save-status.ts';
 
-/** All that is saved on this device, how far the rest is, and how much room it takes. */
+/** The documents saved on this device, downloads in progress, and the storage used. */
 export function LibraryView() {
   const library = useLibrary();
   useEffect(() => {
-    // Where site data is blocked, nothing is saved that could be checked.
+    // If site data is blocked, there are no saved documents to check.
     void checkForNewer({ isForced: true }).catch(() => undefined);
     void readNewTexts().catch(() => undefined);
   }, []);
+  return library ? <SavedLibrary library={library} /> : <Skeleton />;
+}
+
+export function SavedLibrary({ library }: { library: Library }) {
   const removal = useRemoval();
-  if (!library) return <Skeleton />;
   return (
     <>
       <div className={styles.top}>
-        <RoomView documents={library.documents} />
+        <StorageUsage documents={library.documents} />
         <SaveEverything />
       </div>
       <Packs library={library} />
@@ -47,9 +53,14 @@ export function LibraryView() {
       ) : (
         <Documents library={library} remove={removal.remove} />
       )}
-      <UndoBar removal={removal} />
+      <UndoBar message={removedText(removal.removed.length)} onUndo={removal.undo} />
     </>
   );
+}
+
+function removedText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'Document removed.' : `${count} documents removed.`;
 }
 
 function SaveEverything() {
@@ -63,34 +74,34 @@ function SaveEverything() {
 
 function Documents({ library, remove }: { library: Library; remove: (urls: string[]) => void }) {
   const [search, setSearch] = useSearchParams();
-  // Hundreds of rows are drawn in slices, so that typing and tapping never wait for them.
+  // Hundreds of rows are rendered in slices, so that they do not block input.
   const documents = useDeferredValue(library.documents, none);
   const choice = parseChoice(useDeferredValue(search));
   const texts = useTexts(choice.query !== '');
-  const found = searchSaved(chosen(documents, choice), texts, choice.query);
+  const matches = searchSaved(chosen(documents, choice), texts, choice.query);
   return (
     <Section title="Saved documents">
       <LibraryControls documents={library.documents} search={search} onChange={setSearch} />
       {documents !== none && (
         <p role="status" className={styles.count}>
-          {countWords(found.length, documents.length)}
+          {countText(matches.length, documents.length)}
         </p>
       )}
-      {found.length > 0 && <DocumentRows found={found} remove={remove} />}
-      {found.length > 1 && (
-        <Button look="plain" onClick={() => remove(found.map(({ document }) => document.url))}>
-          Remove all {found.length} documents
+      {matches.length > 0 && <DocumentRows matches={matches} remove={remove} />}
+      {matches.length > 1 && (
+        <Button look="plain" onClick={() => remove(matches.map(({ document }) => document.url))}>
+          Remove all {matches.length} documents
         </Button>
       )}
-      {found.length === 0 && documents !== none && <NothingFound />}
+      {matches.length === 0 && documents !== none && <NothingFound />}
     </Section>
   );
 }
 
 const none: Library['documents'] = [];
 
-function countWords(found: number, all: number): string {
-  if (found !== all) return `${found} of ${all} documents`;
+function countText(matches: number, all: number): string {
+  if (matches !== all) return `${matches} of ${all} documents`;
   return all === 1 ? '1 document' : `${all} documents`;
 }
 
@@ -112,5 +123,23 @@ function NothingSaved() {
         “Save offline” next to a document, product or category, or save all documents above.
       </p>
     </Notice>
+  );
+}
+
+/** Updates all outdated documents with one tap. */
+function NewerNotice({ documents }: { documents: SavedDocument[] }) {
+  const newer = documents.flatMap((saved) => (saved.newer?.kind === 'newer' ? [saved.newer.document] : []));
+  if (newer.length === 0) return null;
+  const title =
+    newer.length === 1 ? '1 saved document is outdated' : `${newer.length} saved documents are outdated`;
+  return (
+    <div className={styles.block}>
+      <Notice kind="information" title={title}>
+        <p>You can keep reading the saved copies until the update is complete.</p>
+        <Button onClick={() => void savePack('Updates', newer)}>
+          Update all, {formatBytes(bytesOf(newer))}
+        </Button>
+      </Notice>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { progressOf } from '#src/documents/pack-progress.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import styles from './packs-view.module.css';
 
-/** Each file of a pack and how far it is. */
+/** The files of a pack with their progress. */
 export function PackFiles({ pack, library }: { pack: Pack; library: Library }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,17 +5,17 @@ import { displayStateOf, progressOf, type PackDisplayState } from '#src/document
 import { formatBytes } from '#src/format/quantity.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
-import { NoRoom } from './no-room.tsx';
+import { StorageFull } from './storage-full.tsx';
 import { PackFiles } from './pack-files.tsx';
 import styles from './packs-view.module.css';
 
-/** What is being saved, and what waits for a decision. */
+/** The packs being saved, and those that need a decision. */
 export function Packs({ library }: { library: Library }) {
   const { packs, finished } = library;
   return (
     <>
       <p role="status" className={styles.finished}>
-        {finished && packs.length === 0 && finishedWords(finished)}
+        {finished && packs.length === 0 && finishedText(finished)}
       </p>
       {packs.length > 0 && (
         <Section title="Saving documents">
@@ -30,31 +30,31 @@ export function Packs({ library }: { library: Library }) {
   );
 }
 
-const finishedWords = ({ name, count }: { name: string; count: number }) =>
+const finishedText = ({ name, count }: { name: string; count: number }) =>
   `Saved: ${name}${count > 1 ? `, ${count} files` : ''}`;
 
 function PackRow({ pack, library }: { pack: Pack; library: Library }) {
   const { savedCount, savedBytes, totalBytes, percent } = progressOf(pack.wanted, library);
-  const face = displayStateOf(pack, library);
+  const state = displayStateOf(pack, library);
   return (
     <li className={styles.pack}>
       <div className={styles.head}>
         <h3>{pack.name}</h3>
-        <Actions pack={pack} face={face} />
+        <Actions pack={pack} state={state} />
       </div>
       <progress className={styles.bar} max={100} value={percent} aria-label={`Saving ${pack.name}`} />
       <p className={styles.facts}>
-        {words[face]} {savedCount} of {pack.wanted.length} documents, {formatBytes(savedBytes)} of{' '}
+        {labels[state]} {savedCount} of {pack.wanted.length} documents, {formatBytes(savedBytes)} of{' '}
         {formatBytes(totalBytes)}
       </p>
-      {face === 'full' && <NoRoom pack={pack} documents={library.documents} />}
+      {state === 'full' && <StorageFull pack={pack} documents={library.documents} />}
       <Failures pack={pack} />
       <PackFiles pack={pack} library={library} />
     </li>
   );
 }
 
-const words: Record<PackDisplayState, string> = {
+const labels: Record<PackDisplayState, string> = {
   saving: 'Saving:',
   waiting: 'Waiting for a connection:',
   paused: 'Paused:',
@@ -62,8 +62,8 @@ const words: Record<PackDisplayState, string> = {
   incomplete: 'Incomplete:',
 };
 
-function Actions({ pack: { id, name }, face }: { pack: Pack; face: PackDisplayState }) {
-  const isRunning = face === 'saving' || face === 'waiting';
+function Actions({ pack: { id, name }, state }: { pack: Pack; state: PackDisplayState }) {
+  const isRunning = state === 'saving' || state === 'waiting';
   return (
     <div className={styles.actions}>
       {isRunning && (
@@ -71,17 +71,17 @@ function Actions({ pack: { id, name }, face }: { pack: Pack; face: PackDisplaySt
           Pause
         </Button>
       )}
-      {face === 'paused' && (
+      {state === 'paused' && (
         <Button aria-label={`Resume ${name}`} onClick={() => void resumePack(id)}>
           Resume
         </Button>
       )}
-      {face === 'incomplete' && (
+      {state === 'incomplete' && (
         <Button aria-label={`Try ${name} again`} onClick={() => void resumePack(id)}>
           Try again
         </Button>
       )}
-      {face !== 'full' && (
+      {state !== 'full' && (
         <Button look="plain" aria-label={`Stop saving ${name}`} onClick={() => void cancelPack(id)}>
           Stop
         </Button>

@@ -11,15 +11,15 @@ import { Icon } from '#src/ui/icon.tsx';
 import { saveStatus, type SaveStatus } from './save-status.ts';
 
 export interface SaveButtonProperties {
-  /** What the pack is called: the product, the category or the document. */
+  /** The name of the pack: product, category or document. */
   name: string;
   documents: OpenableDocument[];
   look?: 'secondary' | 'plain';
 }
 
-/** Says what it costs before, how far it is meanwhile, and what is there after. */
+/** Shows the size before, the progress during, and the result after saving. */
 export function SaveButton({ name, documents: offered, look = 'secondary' }: SaveButtonProperties) {
-  const documents = wantedAll(offered);
+  const documents = toDocumentsToSave(offered);
   const library = useLibrary();
   useNewerCheck(documents);
   if (!library || documents.length === 0) return null;
@@ -38,15 +38,15 @@ export function SaveButton({ name, documents: offered, look = 'secondary' }: Sav
   return (
     <ButtonLink look={look} href="/my-datasheets">
       {status.kind === 'saved' && <Icon name="check" />}
-      <span>{status.kind === 'saved' ? savedWords(documents.length) : progressWords(status)}</span>
+      <span>{status.kind === 'saved' ? savedText(documents.length) : progressText(status)}</span>
     </ButtonLink>
   );
 }
 
-const wantedAll = (documents: OpenableDocument[]) =>
-  documents.map((document) => documentToSave(document)).filter((wanted) => wanted !== null);
+const toDocumentsToSave = (documents: OpenableDocument[]) =>
+  documents.map((document) => documentToSave(document)).filter((document) => document !== null);
 
-/** A page that knows other bytes than the device asks the maker which are newer. */
+/** If the page and the device have different files, asks the backend which is newer. */
 function useNewerCheck(documents: DocumentToSave[]) {
   const library = useLibrary();
   const differs = documents.some(({ url, checksum }) => {
@@ -69,9 +69,9 @@ function offer(status: Offered, isOne: boolean): string {
   return `${kind === 'outdated' ? 'Update' : 'Save'} ${count} ${noun}, ${size}`;
 }
 
-const savedWords = (count: number) => (count === 1 ? 'Saved offline' : `${count} documents saved offline`);
+const savedText = (count: number) => (count === 1 ? 'Saved offline' : `${count} documents saved offline`);
 
-const faces: Record<PackDisplayState, string> = {
+const labels: Record<PackDisplayState, string> = {
   saving: 'Saving',
   waiting: 'Waiting for a connection,',
   paused: 'Paused at',
@@ -79,5 +79,5 @@ const faces: Record<PackDisplayState, string> = {
   incomplete: 'Incomplete,',
 };
 
-const progressWords = ({ face, percent }: { face: PackDisplayState; percent: number }) =>
-  `${faces[face]} ${percent}%`;
+const progressText = ({ state, percent }: { state: PackDisplayState; percent: number }) =>
+  `${labels[state]} ${percent}%`;

@@ -7,11 +7,11 @@ import { SaveButton } from './save-button.tsx';
 
 export interface SaveOfferProperties {
   name: string;
-  /** One document, whichever it is, or those of a product, of which the ones in force are saved. */
+  /** Offers to save one document, or the current documents of a product. */
   documents?: Document[];
-  /** The product that shows them; documents do not say so themselves. */
+  /** The product they belong to, which the documents do not state themselves. */
   product?: ProductOfDocument;
-  /** Instead: all documents of these products. */
+  /** Alternatively, all documents of these products. */
   productUrls?: string[];
 }
 
@@ -28,10 +28,12 @@ export function SaveOffer({ name, documents, product, productUrls = [] }: SaveOf
   );
 }
 
-/** Without the list of all documents there is nothing to offer. */
+/** Without the list of all documents, nothing can be offered. */
 function OfProducts({ name, urls }: { name: string; urls: string[] }) {
   const { data = [] } = useQuery(documentsQuery);
-  const wanted = new Set(urls);
-  const documents = inForce(data).filter(({ products }) => products.some(({ url }) => wanted.has(url)));
+  const productUrlSet = new Set(urls);
+  const documents = inForce(data).filter(({ products }) =>
+    products.some(({ url }) => productUrlSet.has(url)),
+  );
   return <SaveButton name={`Documents of ${name}`} documents={documents} />;
 }

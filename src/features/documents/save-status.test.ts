@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import type { Pack, SavedDocument, DocumentToSave } from '#src/contract/library.ts';
 import { saveStatus } from './save-status.ts';
 
-describe('what a button for saving says', () => {
-  it('offers what is missing, with its size', () => {
+describe('the label of a save button', () => {
+  it('offers the missing documents with their size', () => {
     const status = saveStatus([wanted('a'), wanted('b')], aLibrary({ documents: [saved('a')] }));
     expect(status).toMatchObject({ kind: 'unsaved', bytes: 100, isBegun: true, missing: [{ url: 'b' }] });
   });
 
-  it('offers to keep what was only opened', () => {
+  it('offers to save documents that were only opened', () => {
     const opened = { ...saved('a'), isPinned: false };
     expect(saveStatus([wanted('a')], aLibrary({ documents: [opened] })).kind).toBe('unsaved');
   });
 
-  it('says how far it is while a pack with any of it is being saved', () => {
+  it('shows the progress while a pack with any of them is being saved', () => {
     const library = aLibrary({ documents: [saved('a')], packs: [packOf(wanted('b'))] });
     expect(saveStatus([wanted('a'), wanted('b')], library)).toEqual({
       kind: 'in-pack',
-      face: 'saving',
+      state: 'saving',
       percent: 50,
     });
   });
 
-  it('says saved when all of it is there, and outdated when the maker has something newer', () => {
+  it('says saved when all are complete, and outdated when there is a newer revision', () => {
     const newer = { kind: 'newer' as const, document: wanted('a') };
     expect(saveStatus([wanted('a')], aLibrary({ documents: [saved('a')] })).kind).toBe('saved');
     expect(saveStatus([wanted('a')], aLibrary({ documents: [{ ...saved('a'), newer }] }))).toMatchObject({

@@ -4,13 +4,13 @@ import { finishRemoval, removeSaved, undoRemoval } from '#src/documents/remove.t
 const undoableForMs = 10_000;
 
 export interface Removal {
-  /** What was removed last and can be taken back. */
+  /** URLs of the documents whose removal can be undone. */
   removed: string[];
   remove: (urls: string[]) => void;
   undo: () => void;
 }
 
-/** A removal is final after a while, or with the next one. */
+/** A removal becomes final after ten seconds, or with the next removal. */
 export function useRemoval(): Removal {
   const [removed, setRemoved] = useState<string[]>([]);
   const pending = useRef<string[]>([]);
@@ -20,7 +20,7 @@ export function useRemoval(): Removal {
     pending.current = urls;
     setRemoved(urls);
   }, []);
-  // Left earlier, it is ended by the next start.
+  // If the page is left before, the next start finishes the removal.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const remove = useCallback(

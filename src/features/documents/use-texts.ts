@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { listen } from '#src/documents/library-messages.ts';
 import { readTexts } from '#src/documents/stored-texts.ts';
 
-const notMoreOftenThanMs = 3000;
+const minIntervalMs = 3000;
 const nothing = new Map<string, string[]>();
 
-/** The text inside saved PDFs, once it is searched in; read again when more of it is there. */
+/** The text of saved PDFs, loaded on the first search and reloaded when more is available. */
 export function useTexts(isNeeded: boolean): Map<string, string[]> {
   const [texts, setTexts] = useState(nothing);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTexts(isNeeded: boolean): Map<string, string[]> {
       timer = setTimeout(() => {
         timer = undefined;
         read();
-      }, notMoreOftenThanMs);
+      }, minIntervalMs);
     });
     return () => {
       clearTimeout(timer);

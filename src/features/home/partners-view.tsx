@@ -22,5 +22,5 @@ export function PartnersView({ partners }: { partners: Partner[] }) {
 }
 
 function Mark({ partner: { name, image } }: { partner: Partner }) {
-  return image ? <PictureView picture={image} sizes="10rem" alternativeText={name} /> : <span>{name}</span>;
+  return image ? <PictureView picture={image} sizes="8rem" alternativeText={name} /> : <span>{name}</span>;
 }

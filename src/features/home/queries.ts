@@ -8,30 +8,30 @@ const homeContract = () => import('#src/contract/home.ts');
 export const homePageQuery = queryOptions({
   queryKey: ['home-page'],
   queryFn: ({ signal }) =>
-    request(homePageAddress, async () => (await homeContract()).parseHomePage, { signal, isOptional: true }),
+    request(homePageUrl, async () => (await homeContract()).parseHomePage, { signal, isOptional: true }),
 });
 
 export const slidesQuery = queryOptions({
   queryKey: ['slides'],
-  queryFn: ({ signal }) => request(slidesAddress, async () => (await homeContract()).parseSlides, { signal }),
+  queryFn: ({ signal }) => request(slidesUrl, async () => (await homeContract()).parseSlides, { signal }),
 });
 
 export const productShowcaseQuery = queryOptions({
   queryKey: ['product-showcase'],
   queryFn: ({ signal }) =>
-    request(productShowcaseAddress, async () => (await homeContract()).parseProductShowcase, {
+    request(productShowcaseUrl, async () => (await homeContract()).parseProductShowcase, {
       signal,
       isOptional: true,
     }),
 });
 
-const homePageAddress = apiUrl('/api/home-page', {
-  populate: { partner: { populate: { image: picture } }, contentBlocks, seo },
+const homePageUrl = apiUrl('/api/home-page', {
+  populate: { shortcuts: true, partner: { populate: { image: picture } }, contentBlocks, seo },
 });
 
-const slidesAddress = apiUrl('/api/slides', {
+const slidesUrl = apiUrl('/api/slides', {
   populate: { image: picture, link: true },
   sort: 'weight:asc',
 });
 
-const productShowcaseAddress = apiUrl('/api/product-showcase', { populate: { products: productSummary } });
+const productShowcaseUrl = apiUrl('/api/product-showcase', { populate: { products: productSummary } });

@@ -5,7 +5,7 @@ import { PictureView } from '#src/ui/picture.tsx';
 import styles from './slides-view.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** A strip that snaps. It never moves by itself: what is read must not run away. */
+/** A snapping strip. It never moves on its own, so that visitors can finish reading. */
 export function SlidesView({ slides }: { slides: Slide[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) =>
@@ -17,7 +17,7 @@ export function SlidesView({ slides }: { slides: Slide[] }) {
         className={styles.strip}
         ref={strip}
         tabIndex={slides.length > 1 ? 0 : undefined}
-        aria-label="Highlights, one beside the other"
+        aria-label="Highlights, side by side"
       >
         {slides.map((slide, index) => (
           <SlideView key={slide.documentId} slide={slide} isFirst={index === 0} />
@@ -40,15 +40,18 @@ export function SlidesView({ slides }: { slides: Slide[] }) {
 function SlideView({ slide: { title, text, image, link }, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <li className={styles.slide}>
-      {image && <PictureView picture={image} sizes="100vw" isFirst={isFirst} alternativeText="" />}
+      {image && (
+        <PictureView
+          picture={image}
+          sizes="(width < 64rem) 92vw, 46rem"
+          isFirst={isFirst}
+          alternativeText=""
+        />
+      )}
       <div className={styles.text}>
         <h2>{title}</h2>
         <p>{text}</p>
-        {link && (
-          <ButtonLink look="primary" href={link.url}>
-            {link.label}
-          </ButtonLink>
-        )}
+        {link && <ButtonLink href={link.url}>{link.label}</ButtonLink>}
       </div>
     </li>
   );

@@ -10,7 +10,7 @@ import { SiteContext } from '#src/ui/site-context.ts';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 import styles from './news-article-view.module.css';
 
-/** `children` is the content of the article, drawn block by block. */
+/** `children` is the content of the article. */
 export function NewsArticleView({ article, children }: { article: NewsArticle; children: ReactNode }) {
   const { title, summary, thumbnail, createdAt, products } = article;
   return (

@@ -5,7 +5,7 @@ import { Tile } from '#src/ui/tile.tsx';
 
 interface Properties {
   articles: NewsSummary[];
-  /** Whether the list stands at the top of its page. */
+  /** True if the list is at the top of its page. */
   isFirstEager?: boolean;
 }
 

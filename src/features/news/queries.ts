@@ -10,7 +10,7 @@ export const newsQuery = queryOptions({
   queryFn: ({ signal }) => request(newestFirst(250), parser, { signal }),
 });
 
-/** What the home page shows: it would be a fifth larger with the others. */
+/** Only the articles the home page shows; all of them would make it a fifth larger. */
 export const latestNewsQuery = queryOptions({
   queryKey: ['news-articles', { pageSize: 3 }],
   queryFn: ({ signal }) => request(newestFirst(3), parser, { signal }),
@@ -20,7 +20,7 @@ export const newsArticleQuery = (url: string) =>
   queryOptions({
     queryKey: ['news-articles', url],
     queryFn: ({ signal }) =>
-      request(articleAddress(url), async () => (await newsContract()).parseNewsArticle, { signal }),
+      request(articleUrl(url), async () => (await newsContract()).parseNewsArticle, { signal }),
   });
 
 const parser = async () => (await newsContract()).parseNews;
@@ -33,7 +33,7 @@ const newestFirst = (pageSize: number) =>
     pagination: { pageSize },
   });
 
-const articleAddress = (url: string) =>
+const articleUrl = (url: string) =>
   apiUrlOfEntry('/api/news-articles', url, {
     populate: { thumbnail: picture, contentBlocks, products: productSummary, seo },
   });

@@ -3,11 +3,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import styles from './connection-strip.module.css';
 
 interface Properties {
-  /** When the oldest part of what is shown was fetched, in milliseconds; null where nothing is shown yet. */
+  /** When the oldest data on the page was fetched, in milliseconds; null if nothing is shown yet. */
   savedAt: number | null;
 }
 
-/** Calm, and only while there is no connection: what one sees, and what must wait. */
+/** Unobtrusive, and only while offline: the age of the data, and what works offline. */
 export function ConnectionStrip({ savedAt }: Properties) {
   return (
     <details className={styles.strip}>
@@ -31,7 +31,7 @@ export function ConnectionStrip({ savedAt }: Properties) {
   );
 }
 
-/** For the moment after: somebody who waited for it sees that it is back. */
+/** Shown for a moment after the connection is back. */
 export function ConnectionIsBack() {
   return (
     <p className={styles.back} role="status">

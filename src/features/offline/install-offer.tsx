@@ -2,29 +2,29 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './install-offer.module.css';
 
-/** How this browser installs: it asks when told to, or its own menu must be used. */
-export type InstallMeans = 'prompt' | 'share-menu';
+/** How this browser installs apps: with a prompt, or from its own menu. */
+export type InstallMethod = 'prompt' | 'share-menu';
 
 interface Properties {
-  means: InstallMeans;
+  method: InstallMethod;
   onInstall: () => void;
   onPutOff: () => void;
 }
 
-/** Stands below what one reads, never above it. */
-export function InstallOffer({ means, onInstall, onPutOff }: Properties) {
+/** Placed below the content, never above it. */
+export function InstallOffer({ method, onInstall, onPutOff }: Properties) {
   return (
     <aside className={styles.offer} aria-label="Install this app">
       <div className={styles.text}>
         <p className={styles.title}>Install this app</p>
         <p>Open the catalogue, contacts and your saved documents from your home screen, even offline.</p>
-        {means === 'share-menu' && <ShareMenuSteps />}
+        {method === 'share-menu' && <ShareMenuSteps />}
       </div>
       <div className={styles.actions}>
         <Button look="plain" onClick={onPutOff}>
           Not now
         </Button>
-        {means === 'prompt' && (
+        {method === 'prompt' && (
           <Button look="primary" onClick={onInstall}>
             Install
           </Button>
@@ -34,9 +34,9 @@ export function InstallOffer({ means, onInstall, onPutOff }: Properties) {
   );
 }
 
-/** In the footer of every page. */
-export function InstallEntry({ means, onInstall }: Pick<Properties, 'means' | 'onInstall'>) {
-  if (means === 'prompt')
+/** Shown in the footer of every page. */
+export function InstallEntry({ method, onInstall }: Pick<Properties, 'method' | 'onInstall'>) {
+  if (method === 'prompt')
     return (
       <div className={styles.entry}>
         <Button look="plain" onClick={onInstall}>

@@ -5,12 +5,12 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import type { Saving } from './saving.ts';
 import styles from './saving-view.module.css';
 
-/** Says "ready" only when all of it is there. */
+/** Shows "Ready for offline" only when everything is saved. */
 export function SavingView({ saving, onSave }: { saving: Saving; onSave: () => void }) {
-  return <div className={styles.saving}>{words(saving, onSave)}</div>;
+  return <div className={styles.saving}>{status(saving, onSave)}</div>;
 }
 
-function words(saving: Saving, onSave: () => void) {
+function status(saving: Saving, onSave: () => void) {
   switch (saving.state) {
     case 'unknown':
       return null;

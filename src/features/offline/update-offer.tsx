@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import styles from './update-offer.module.css';
 
-/** Never reloads by itself: the visitor may be in the middle of something. */
+/** Never reloads on its own, because the visitor may be in the middle of something. */
 export function UpdateOffer({ onAccept, onPutOff }: { onAccept: () => void; onPutOff: () => void }) {
   const [isAccepted, setIsAccepted] = useState(false);
   const accept = () => {

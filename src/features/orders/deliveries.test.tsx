@@ -7,7 +7,7 @@ const parcel = { carrier: 'Post', trackingNumber: 'RR1IE', trackingUrl: 'https:/
 const at = '2026-11-20T10:00:00.000Z';
 
 describe('the deliveries of an order', () => {
-  it('say what is in each and where it can be followed', () => {
+  it('list the contents and the tracking link of each', () => {
     const html = shown([
       { number: 1, at, lines: [{ partNumber: 'A-1', quantity: 2 }], ...parcel },
       { number: 2, at, lines: [{ partNumber: 'B-1', quantity: 3 }] },
@@ -18,11 +18,11 @@ describe('the deliveries of an order', () => {
     expect(html).toContain('3 × B-1 Probe B');
   });
 
-  it('are not mentioned where the order leaves whole', () => {
+  it('are not shown if the order ships complete', () => {
     expect(shown([])).toBe('');
   });
 
-  it('lead to no address of another kind', () => {
+  it('do not link to other kinds of URLs', () => {
     const lines = [{ partNumber: 'A-1', quantity: 1 }];
     const html = shown([{ number: 1, at, lines, ...parcel, trackingUrl: 'javascript:alert(1)' }]);
     expect(html).not.toContain('href');

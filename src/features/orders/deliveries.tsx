@@ -5,7 +5,7 @@ import { Section } from '#src/ui/layout.tsx';
 import styles from './orders.module.css';
 import { ParcelLink } from './parcel-link.tsx';
 
-/** The parts of an order that have left, the first at the top. */
+/** The deliveries of an order, oldest first. */
 export function Deliveries({ order: { deliveries, lines } }: { order: Order }) {
   const nameOf = (partNumber: string) => lines.find((line) => line.partNumber === partNumber)?.name ?? '';
   if (deliveries.length === 0) return null;

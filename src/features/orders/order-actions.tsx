@@ -16,27 +16,27 @@ interface Properties {
 
 type Act = 'cancel' | 'withdraw';
 
-/** Order the same again; take it back while that is possible. */
+/** Buttons to order again, and to cancel or withdraw while that is possible. */
 export function OrderActions({ order, token, onReorder }: Properties) {
   const { canCancel, canWithdraw, lines } = order;
   const isOffline = use(IsOfflineContext);
-  const { asked, ask, isBusy, failure, act } = useAct(order, token);
-  if (asked)
+  const { confirming, setConfirming, isBusy, failure, act } = useAct(order, token);
+  if (confirming)
     return (
       <Notice
         kind="error"
-        title={asked === 'cancel' ? 'Cancel the whole order?' : 'Withdraw from the whole order?'}
+        title={confirming === 'cancel' ? 'Cancel the whole order?' : 'Withdraw from the whole order?'}
       >
         <p>
-          {asked === 'cancel'
+          {confirming === 'cancel'
             ? 'We will refund any payment. You cannot undo this, but you can order the same items again.'
             : 'We will e-mail you where to return the goods, and refund your payment. You cannot undo this.'}
         </p>
         <div className={styles.actions}>
           <Button look="primary" disabled={isBusy} onClick={() => void act()}>
-            {isBusy ? 'Sending…' : asked === 'cancel' ? 'Cancel order' : 'Withdraw from order'}
+            {isBusy ? 'Sending…' : confirming === 'cancel' ? 'Cancel order' : 'Withdraw from order'}
           </Button>
-          <Button disabled={isBusy} onClick={() => ask(undefined)}>
+          <Button disabled={isBusy} onClick={() => setConfirming(undefined)}>
             Keep order
           </Button>
         </div>
@@ -47,12 +47,12 @@ export function OrderActions({ order, token, onReorder }: Properties) {
     <div className={styles.actions}>
       <Button onClick={() => void onReorder(lines)}>Order again</Button>
       {canCancel && (
-        <Button disabled={isOffline} onClick={() => ask('cancel')}>
+        <Button disabled={isOffline} onClick={() => setConfirming('cancel')}>
           Cancel order
         </Button>
       )}
       {canWithdraw && (
-        <Button disabled={isOffline} onClick={() => ask('withdraw')}>
+        <Button disabled={isOffline} onClick={() => setConfirming('withdraw')}>
           Withdraw from order
         </Button>
       )}
@@ -62,24 +62,24 @@ export function OrderActions({ order, token, onReorder }: Properties) {
 
 function useAct(order: Order, token: string) {
   const client = useQueryClient();
-  const [asked, ask] = useState<Act>();
+  const [confirming, setConfirming] = useState<Act>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // Repeats of one wish are one write.
+  // Repeated clicks use the same key, so there is one write.
   const key = useRef(crypto.randomUUID());
   const act = async () => {
-    if (!asked) return;
+    if (!confirming) return;
     setIsBusy(true);
     setFailure('');
     try {
-      const after = await actOnOrder(order.id, token, asked, key.current);
+      const after = await actOnOrder(order.id, token, confirming, key.current);
       client.setQueryData(orderQuery(order.id, token).queryKey, after);
       await client.invalidateQueries({ queryKey: ['mine', 'orders'] });
-      ask(undefined);
+      setConfirming(undefined);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : 'The server cannot be reached. Try again.');
     }
     setIsBusy(false);
   };
-  return { asked, ask, isBusy, failure, act };
+  return { confirming, setConfirming, isBusy, failure, act };
 }

@@ -1,17 +1,19 @@
 import type { Order, OrderLine } from '#src/contract/order.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { Fact } from '#src/ui/fact.tsx';
 import { LinesTable } from './lines-table.tsx';
 import styles from './orders.module.css';
 
-export function OrderLines({ order: { lines, totals } }: { order: Order }) {
+export function OrderLines({ order: { lines, totals, refunds } }: { order: Order }) {
   const { currency, subtotal, shipping, taxes, total, notes } = totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
       <LinesTable caption="Order items">
         {lines.map((line) => (
-          <tr role="row" key={`${line.partNumber} ${line.reference} ${line.costCentre}`}>
+          <tr role="row" key={keyOf(line)}>
             <td role="cell">
               {line.url ? <SiteLink href={pageOf(line)}>{line.name}</SiteLink> : line.name}
               <br />
@@ -19,6 +21,9 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
               {[line.configuration, line.costCentre, line.reference]
                 .filter(Boolean)
                 .map((text) => `, ${text}`)}
+              {line.addOns.map(({ code, name }) => (
+                <p key={code}>+ {name}</p>
+              ))}
             </td>
             <td role="cell">{line.quantity}</td>
             <td role="cell">{money(line.unitPrice)}</td>
@@ -27,12 +32,18 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
         ))}
       </LinesTable>
       <dl className={styles.totals}>
-        <Amount term="Subtotal" amount={money(subtotal)} />
-        <Amount term="Shipping" amount={money(shipping)} />
+        <Fact term="Subtotal" text={money(subtotal)} />
+        <Fact term="Shipping" text={money(shipping)} />
         {taxes.map(({ name, rate, amount }) => (
-          <Amount key={`${name} ${rate}`} term={`${name} ${rate}%`} amount={money(amount)} />
+          <Fact key={`${name} ${rate}`} term={`${name} ${rate}%`} text={money(amount)} />
         ))}
-        <Amount term="Total" amount={money(total)} />
+        <Fact term="Total" text={money(total)} />
+        {refunded > 0 && (
+          <>
+            <Fact term="Refunded" text={money(-refunded)} />
+            <Fact term="Total after refunds" text={money(total - refunded)} />
+          </>
+        )}
       </dl>
       {notes.map((note) => (
         <p key={note} className={styles.note}>
@@ -43,15 +54,9 @@ export function OrderLines({ order: { lines, totals } }: { order: Order }) {
   );
 }
 
-/** What was built to order is looked at where it was put together. */
+const keyOf = ({ partNumber, reference, costCentre, addOns }: OrderLine) =>
+  [partNumber, reference, costCentre, ...addOns.map(({ code }) => code)].join(' ');
+
+/** A configured product links to the part wizard. */
 const pageOf = ({ url, partNumber, configuration }: OrderLine) =>
   configuration === null ? `/products/${url}` : `/part-wizard?code=${partNumber}`;
-
-function Amount({ term, amount }: { term: string; amount: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{amount}</dd>
-    </div>
-  );
-}

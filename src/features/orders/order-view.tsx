@@ -2,24 +2,27 @@ import type { ReactNode } from 'react';
 import type { Order } from '#src/contract/order.ts';
 import type { Address } from '#src/contract/checkout.ts';
 import { countryName } from '#src/format/country.ts';
+import { deliveriesText } from '#src/format/deliveries-text.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
+import { Fact } from '#src/ui/fact.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { paperWordsOf, paymentWords, stateOf } from './order-words.ts';
+import { documentLabel, paymentText, stateOf } from './order-labels.ts';
 import styles from './orders.module.css';
+import { Refunds } from './refunds.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface Properties {
   order: Order;
   updatedAt: number;
-  /** What can be done with it. */
+  /** Actions for it. */
   actions: ReactNode;
 }
 
-/** An order: where it stands, what is in it, its papers. */
+/** An order: its status, products and documents. */
 export function OrderView({ order, updatedAt, actions }: Properties) {
   const { number, placedAt, shippingAddress, billingAddress, reference, note, partDelivery } = order;
   return (
@@ -28,7 +31,7 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         <Fact term="Order number" text={number} />
         <Fact term="Status" text={stateOf(order)} />
         <Fact term="Order date" text={formatMoment(Date.parse(placedAt))} />
-        <Fact term="Payment" text={paymentWords(order)} />
+        <Fact term="Payment" text={paymentText(order)} />
         {order.quoteReference !== '' && <Fact term="Quote" text={order.quoteReference} />}
         {reference !== '' && <Fact term="Your reference" text={reference} />}
       </dl>
@@ -36,9 +39,9 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         <AsOf what="Status" savedAt={updatedAt} />
       </p>
       <div className={styles.actions}>
-        {order.papers.map(({ kind, path }) => (
+        {order.documents.map(({ kind, path }) => (
           <ButtonLink key={kind} href={path}>
-            {paperWordsOf(kind, order)}
+            {documentLabel(kind, order)}
           </ButtonLink>
         ))}
       </div>
@@ -47,6 +50,7 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         <Timeline order={order} />
       </Section>
       <Deliveries order={order} />
+      <Refunds order={order} />
       <Section title="Products">
         <OrderLines order={order} />
       </Section>
@@ -54,20 +58,11 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         <dl className={styles.facts}>
           <Fact term="Delivery address" text={addressText(shippingAddress)} />
           <Fact term="Billing address" text={addressText(billingAddress ?? shippingAddress)} />
-          {partDelivery && <Fact term="Partial deliveries" text="Yes, available items ship first" />}
+          {order.lines.length > 1 && <Fact term="Deliveries" text={deliveriesText(partDelivery)} />}
           {note !== '' && <Fact term="Your note" text={note} />}
         </dl>
       </Section>
     </>
-  );
-}
-
-function Fact({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }
 

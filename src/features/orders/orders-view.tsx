@@ -8,16 +8,16 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { fromFields, useUrlField } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { stateWords } from './order-words.ts';
+import { stateLabels } from './order-labels.ts';
 import styles from './orders.module.css';
 import { ordersQuery } from './queries.ts';
 
-/** The orders of a customer, the latest first; search and page stand in the address. */
+/** The customer's orders, newest first. Search and page are in the URL. */
 export function OrdersView() {
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
   const page = Math.max(1, Number(parameters.get('page')) || 1);
-  const [typed, setTyped] = useUrlField(search);
+  const [text, setText] = useUrlField(search);
   const orders = useQuery(ordersQuery(search, page));
   return (
     <>
@@ -26,8 +26,8 @@ export function OrdersView() {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = String(new FormData(event.currentTarget).get('search')).trim();
-          setParameters(wanted === '' ? {} : { search: wanted }, { state: fromFields.state });
+          const entered = String(new FormData(event.currentTarget).get('search')).trim();
+          setParameters(entered === '' ? {} : { search: entered }, { state: fromFields.state });
         }}
       >
         <label htmlFor="order-search">Order number, part number or reference</label>
@@ -35,8 +35,8 @@ export function OrdersView() {
           id="order-search"
           name="search"
           type="search"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit">Search</Button>
       </form>
@@ -62,18 +62,18 @@ function Orders({ list: { data, meta }, search }: { list: OrderList; search: str
                 {reference !== '' && `, ${reference}`}
               </p>
             </div>
-            <p>{stateWords[state]}</p>
+            <p>{stateLabels[state]}</p>
             <p className={styles.amount}>{formatMoney({ amountMinor: total, currency })}</p>
           </li>
         ))}
       </ul>
       {pageCount > 1 && (
         <nav className={styles.actions} aria-label="Pages">
-          {page > 1 && <ButtonLink href={addressOf(search, page - 1)}>Newer orders</ButtonLink>}
+          {page > 1 && <ButtonLink href={urlOf(search, page - 1)}>Newer orders</ButtonLink>}
           <p>
             Page {page} of {pageCount}
           </p>
-          {page < pageCount && <ButtonLink href={addressOf(search, page + 1)}>Older orders</ButtonLink>}
+          {page < pageCount && <ButtonLink href={urlOf(search, page + 1)}>Older orders</ButtonLink>}
         </nav>
       )}
     </>
@@ -90,5 +90,5 @@ function NoOrders({ search }: { search: string }) {
   );
 }
 
-const addressOf = (search: string, page: number) =>
+const urlOf = (search: string, page: number) =>
   `/orders?${new URLSearchParams({ ...(search === '' ? {} : { search }), page: String(page) })}`;

@@ -4,8 +4,8 @@ interface Parcel {
   trackingUrl: string;
 }
 
-/** Where a parcel can be followed, or who brings it. */
+/** The tracking link of a parcel, or its carrier. */
 export function ParcelLink({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
-  const words = `${carrier} ${trackingNumber}`.trim();
-  return trackingUrl.startsWith('https:') ? <a href={trackingUrl}>Track parcel: {words}</a> : <p>{words}</p>;
+  const text = `${carrier} ${trackingNumber}`.trim();
+  return trackingUrl.startsWith('https:') ? <a href={trackingUrl}>Track parcel: {text}</a> : <p>{text}</p>;
 }

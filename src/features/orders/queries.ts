@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiUrl } from '#src/api/api-url.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { parseOrder, parseOrderList } from '#src/contract/order.ts';
-import { requestAsUser } from '#src/outbox/request-as-user.ts';
+import { requestAsUser } from '#src/api/request-as-user.ts';
 
 const minute = 60_000;
 const pageSize = 20;
@@ -25,7 +25,7 @@ export const ordersQuery = (search: string, page: number) =>
     retry,
   });
 
-/** For its owner and for anyone with the signed link; null for others. */
+/** For the owner, and anyone with the signed link; null for others. */
 export const orderQuery = (id: string, token: string) =>
   queryOptions({
     queryKey: ['mine', 'order', id, token],
@@ -37,20 +37,20 @@ export const orderQuery = (id: string, token: string) =>
 
 async function readOrder(id: string, token: string, signal: AbortSignal) {
   try {
-    return await requestAsUser(orderAddress(id, token), async () => parseOrder, { signal });
+    return await requestAsUser(orderUrl(id, token), async () => parseOrder, { signal });
   } catch (error) {
     if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
     throw error;
   }
 }
 
-const orderAddress = (id: string, token: string, act = '') =>
+const orderUrl = (id: string, token: string, act = '') =>
   apiUrl(`/shopping-cart/orders/${encodeURIComponent(id)}${act}`, token === '' ? {} : { token });
 
-/** While it may still be taken back; `withdraw` is a consumer's right after delivery. */
+/** Cancels the order while that is possible; `withdraw` is a consumer's right after delivery. */
 // oxlint-disable-next-line max-params -- Which, by what right, what, under which key.
 export const actOnOrder = (id: string, token: string, act: 'cancel' | 'withdraw', key: string) =>
-  requestAsUser(orderAddress(id, token, `/${act}`), async () => parseOrder, {
+  requestAsUser(orderUrl(id, token, `/${act}`), async () => parseOrder, {
     method: 'POST',
     body: {},
     key,

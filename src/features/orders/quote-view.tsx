@@ -1,14 +1,16 @@
 import type { Quote } from '#src/contract/quote.ts';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { supplyText } from '#src/format/ship-date.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { Fact } from '#src/ui/fact.tsx';
 import { LinesTable } from './lines-table.tsx';
 import styles from './orders.module.css';
-import { quoteWords } from './quote-words.ts';
+import { quoteLabels } from './quote-labels.ts';
 
 interface Properties {
   quote: Quote;
@@ -16,14 +18,14 @@ interface Properties {
   updatedAt: number;
 }
 
-/** What we offer, until when, and the way to order it. */
+/** The quote: prices, validity and the button to order. */
 export function QuoteView({ quote, token, updatedAt }: Properties) {
   const { id, reference, state, createdAt, validUntil, note, canOrder, orderPath, pdfPath } = quote;
   return (
     <>
       <dl className={styles.facts}>
         <Fact term="Quote" text={reference} />
-        <Fact term="Status" text={quoteWords[state]} />
+        <Fact term="Status" text={quoteLabels[state]} />
         <Fact term="Requested on" text={formatMoment(Date.parse(createdAt))} />
         {validUntil !== null && <Fact term="Valid until" text={formatDate(validUntil)} />}
       </dl>
@@ -31,7 +33,7 @@ export function QuoteView({ quote, token, updatedAt }: Properties) {
         <AsOf what="Status" savedAt={updatedAt} />
       </p>
       <div className={styles.actions}>
-        <Situation quote={quote} />
+        <StatusNotice quote={quote} />
       </div>
       <div className={styles.actions}>
         {canOrder && (
@@ -59,7 +61,7 @@ export function QuoteView({ quote, token, updatedAt }: Properties) {
   );
 }
 
-function Situation({ quote: { state } }: Pick<Properties, 'quote'>) {
+function StatusNotice({ quote: { state } }: Pick<Properties, 'quote'>) {
   switch (state) {
     case 'received':
       return (
@@ -134,26 +136,11 @@ const countries = new Intl.DisplayNames('en', { type: 'region' });
 type Delivery = Pick<Quote['lines'][number], 'leadTimeDays' | 'tariffNumber' | 'originCountry'>;
 
 function deliveryOf({ leadTimeDays, tariffNumber, originCountry }: Delivery): string {
-  const leaves =
-    leadTimeDays === 0
-      ? 'In stock'
-      : leadTimeDays === null
-        ? 'Lead time on request'
-        : `Ships in ${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`;
   return [
-    leaves,
+    supplyText(leadTimeDays),
     tariffNumber && `tariff number ${tariffNumber}`,
     /^[A-Z]{2}$/.test(originCountry) && `origin ${countries.of(originCountry)}`,
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-function Fact({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
-    </div>
-  );
 }

@@ -1,36 +1,36 @@
 import type { HistoryStep, Order } from '#src/contract/order.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { aheadOf, stateOf, stateWords } from './order-words.ts';
+import { aheadOf, stateOf, stateLabels } from './order-labels.ts';
 import styles from './orders.module.css';
 import { ParcelLink } from './parcel-link.tsx';
 
-/** What happened, and what is still to come. */
+/** Past and expected states. */
 export function Timeline({ order: { history, state, payment } }: { order: Order }) {
   return (
     <ol role="list" className={styles.timeline}>
       {history.map((step) => (
         <li key={`${step.state} ${step.at}`} aria-current={step === history.at(-1) ? 'step' : undefined}>
           <Icon name={step.state === 'cancelled' ? 'x' : 'check'} />
-          <Step step={step} words={stateOf({ state: step.state, payment })} />
+          <Step step={step} label={stateOf({ state: step.state, payment })} />
         </li>
       ))}
       {aheadOf(state).map((step) => (
         <li key={step} className={styles.ahead}>
           <Icon name="minus" />
-          <p>{stateWords[step]}</p>
+          <p>{stateLabels[step]}</p>
         </li>
       ))}
     </ol>
   );
 }
 
-function Step({ step, words }: { step: HistoryStep; words: string }) {
+function Step({ step, label }: { step: HistoryStep; label: string }) {
   const { at, note } = step;
   return (
     <div>
       <p>
-        <strong>{words}</strong>
+        <strong>{label}</strong>
       </p>
       <p className={styles.note}>{formatMoment(Date.parse(at))}</p>
       {note !== '' && <p>{note}</p>}

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Quote } from '#src/contract/quote.ts';
-import { onChange } from '#src/outbox/change-events.ts';
-import { readSession } from '#src/outbox/session.ts';
+import { useSubject } from '#src/outbox/use-subject.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -11,32 +10,32 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { NoQuote } from './quote-page.tsx';
 import { quotePath, quoteQuery } from './quote-query.ts';
 
-interface Hands {
-  /** What the quote promises, in the shape of a cart. */
+interface QuoteSource {
+  /** The quote in the shape of a cart. */
   cart: ReturnType<typeof cartOf>;
-  /** The server is asked for it again. */
-  renew: () => void;
+  /** Requests it from the server again. */
+  refresh: () => void;
 }
 
 interface Properties {
   id: string;
   token: string;
-  children: (hands: Hands) => ReactNode;
+  children: (source: QuoteSource) => ReactNode;
 }
 
-/** What is ordered from a quote, for another part of the page. */
+/** Passes the quote's cart to another part of the page. */
 export function WithQuote({ id, token, children }: Properties) {
   const query = useQuery(quoteQuery(id, token));
   const client = useQueryClient();
   const subject = useSubject();
-  const renew = () => void client.invalidateQueries({ queryKey: quoteQuery(id, token).queryKey });
+  const refresh = () => void client.invalidateQueries({ queryKey: quoteQuery(id, token).queryKey });
   if (subject === undefined) return <Skeleton />;
   return (
     <Async query={query}>
       {(quote) => {
         if (!quote) return <NoQuote />;
         if (!quote.canOrder) return <NotOpen path={quotePath(id, token)} />;
-        return children({ cart: cartOf(quote, { token, subject }), renew });
+        return children({ cart: cartOf(quote, { token, subject, savedAt: query.dataUpdatedAt }), refresh });
       }}
     </Async>
   );
@@ -51,26 +50,13 @@ function NotOpen({ path }: { path: string }) {
   );
 }
 
-/** Who is signed in; undefined until it is known. */
-function useSubject(): string | null | undefined {
-  const [subject, setSubject] = useState<string | null>();
-  useEffect(() => {
-    let isGone = false;
-    const show = async () => {
-      const session = await readSession().catch(() => undefined);
-      if (!isGone) setSubject(session?.subject ?? null);
-    };
-    void show();
-    const stop = onChange(() => void show());
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, []);
-  return subject;
+interface Access {
+  token: string;
+  subject: string | null;
+  savedAt: number;
 }
 
-function cartOf(quote: Quote, { token, subject }: { token: string; subject: string | null }) {
+function cartOf(quote: Quote, { token, subject, savedAt }: Access) {
   const { id, currency, fingerprint, contact, country } = quote;
   const lines = quote.lines.map(lineOf);
   const confirmed: Cart = {
@@ -84,6 +70,7 @@ function cartOf(quote: Quote, { token, subject }: { token: string; subject: stri
   return {
     subject,
     confirmed,
+    savedAt,
     shown: { lines, currency },
     pending: [],
     quote: { id, token, contact, country },
@@ -103,6 +90,9 @@ const lineOf = ({
   reference: note,
   addedUnitPrice: line.unitPrice,
   priceBreaks: [],
+  addOns: [],
+  offeredAddOns: [],
+  extraDays: 0,
   minimumOrderQuantity: 1,
   stock: 0,
   lifecycle: 'active',

@@ -6,7 +6,7 @@ import styles from './outbox-view.module.css';
 
 type Step = 'offered' | 'asked' | 'cleared';
 
-/** For guests, who cannot sign out: the next person on this device sees nothing of them. */
+/** For guests, who cannot sign out, so that the next person on this device sees none of their data. */
 export function ClearDevice() {
   const [step, setStep] = useState<Step>('offered');
   const clear = async () => {

@@ -6,19 +6,19 @@ import { retry } from '#src/outbox/change.ts';
 import { kinds } from '#src/outbox/kinds.ts';
 import { sendPending } from '#src/outbox/send-pending.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { downloadFile, jsonFile } from '#src/ui/download-file.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { stateOf, subjectLine } from './entry-words.ts';
-import { exportEntry } from './export-entry.ts';
+import { stateOf, subjectLine } from './entry-labels.ts';
 import styles from './outbox-view.module.css';
 
-/** One entry: what, when, where it stands and why, and what can be done. */
+/** One entry: kind, date, state, reason and actions. */
 export function EntryRow({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
-  const { label: words } = kinds[entry.kind];
+  const { label } = kinds[entry.kind];
   const { title, reason } = stateOf(entry, Date.now());
   return (
     <li className={styles.row} data-state={entry.state}>
       <div>
-        <h3>{words}</h3>
+        <h3>{label}</h3>
         <p className={styles.subject}>{subjectLine(entry)}</p>
         <p className={styles.facts}>Created {formatMoment(entry.createdAt)}</p>
         {entry.attachments.length > 0 && (
@@ -57,7 +57,7 @@ function Reference({ entry: { receipt } }: { entry: Entry }) {
 }
 
 function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
-  const { page, label: words, confirms } = kinds[entry.kind];
+  const { page, label, confirms } = kinds[entry.kind];
   const [isTrying, setIsTrying] = useState(false);
   const tryAgain = async () => {
     setIsTrying(true);
@@ -65,12 +65,12 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
     await sendPending({ ignoreBackoff: true }).catch(() => undefined);
     setIsTrying(false);
   };
-  const named = (action: string) => `${action}: ${words}, created ${formatMoment(entry.createdAt)}`;
+  const named = (action: string) => `${action}: ${label}, created ${formatMoment(entry.createdAt)}`;
   return (
     <div className={styles.actions}>
       {entry.state !== 'sent' && (
         <>
-          <ButtonLink href={editAddress(page, entry)} aria-label={named(confirms ? 'Open' : 'Edit')}>
+          <ButtonLink href={editUrl(page, entry)} aria-label={named(confirms ? 'Open' : 'Edit')}>
             {confirms ? 'Open' : 'Edit'}
           </ButtonLink>
           {entry.state === 'parked' ? (
@@ -92,6 +92,13 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
   );
 }
 
-/** A line of the cart is changed in the cart itself, and a saved configuration where it is listed. */
-const editAddress = (page: string, { id, kind }: Entry) =>
+/** Cart lines are edited in the cart, and saved configurations in their list. */
+const editUrl = (page: string, { id, kind }: Entry) =>
   kinds[kind].confirms && kind !== 'cart-lines' ? page : `${page}?entry=${id}#form`;
+
+/** Saves the entry as a readable file, without the fields that identify the customer or the device. */
+function exportEntry({ subject: _subject, lane: _lane, captcha: _captcha, ...entry }: Entry) {
+  const createdAt = new Date(entry.createdAt).toISOString();
+  const text = JSON.stringify({ ...entry, createdAt }, undefined, 2);
+  downloadFile(`${entry.kind}-${createdAt.slice(0, 10)}.json`, jsonFile(text));
+}

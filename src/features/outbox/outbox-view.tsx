@@ -1,41 +1,50 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '#src/contract/outbox.ts';
 import { belongsTo } from '#src/outbox/entry.ts';
 import { sendPending } from '#src/outbox/send-pending.ts';
-import { readSession } from '#src/outbox/session.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
+import { useSubject } from '#src/outbox/use-subject.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { UndoBar } from '#src/ui/undo-bar.tsx';
 import { ClearDevice } from './clear-device.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { NotificationOffer } from './notification-offer.tsx';
 import { Unavailable } from './unavailable.tsx';
-import { UndoBar } from './undo-bar.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval, type Removal } from './use-removal.ts';
 import styles from './outbox-view.module.css';
 
-/** Everything that waits on this device, and what arrived in the last thirty days. */
+/** All pending entries on this device, and those sent in the last thirty days. */
 export function OutboxView() {
   const entries = useOutbox();
-  const subject = useSubject(entries);
+  return <OutboxEntries entries={entries} subject={useSubject()} />;
+}
+
+interface Properties {
+  /** Undefined until they are read; null if this browser cannot store them. */
+  entries: Entry[] | null | undefined;
+  /** Who is signed in; undefined until it is known. */
+  subject: string | null | undefined;
+}
+
+export function OutboxEntries({ entries, subject }: Properties) {
   const removal = useRemoval();
   if (entries === null) return <Unavailable />;
   if (entries === undefined || subject === undefined) return <Skeleton />;
   const listed = entries.filter((entry) => entry.removedAt === null && belongsTo(entry, subject));
-  const waiting = listed.filter(({ state }) => state !== 'sent');
+  const pending = listed.filter(({ state }) => state !== 'sent');
   const sent = listed.filter(({ state }) => state === 'sent');
   const others = entries.filter((entry) => entry.state !== 'sent' && !belongsTo(entry, subject)).length;
   return (
     <>
-      {waiting.length === 0 && <NothingWaits />}
-      {waiting.length > 0 && (
+      {pending.length === 0 && <EmptyOutbox />}
+      {pending.length > 0 && (
         <Section
           aside={<SendNow />}
-          title={waiting.length === 1 ? '1 item in the outbox' : `${waiting.length} items in the outbox`}
+          title={pending.length === 1 ? '1 item in the outbox' : `${pending.length} items in the outbox`}
         >
-          <Rows entries={waiting} onRemove={removal.remove} />
+          <Rows entries={pending} onRemove={removal.remove} />
           <NotificationOffer />
         </Section>
       )}
@@ -45,10 +54,17 @@ export function OutboxView() {
           <Rows entries={sent} onRemove={removal.remove} />
         </Section>
       )}
-      <UndoBar removal={removal} />
+      <UndoBar {...undoOf(removal)} />
       {subject === null && <ClearDevice />}
     </>
   );
+}
+
+function undoOf({ removed, undo }: Removal) {
+  if (!removed) return { message: '', onUndo: undefined };
+  if (removed.isRejected)
+    return { message: 'This item is being sent and cannot be deleted.', onUndo: undefined };
+  return { message: 'Item deleted.', onUndo: undo };
 }
 
 function Rows({ entries, onRemove }: { entries: Entry[]; onRemove: (id: string) => void }) {
@@ -67,9 +83,9 @@ function SendNow() {
   const send = async () => {
     setIsSending(true);
     setResult('');
-    const waiting = await sendPending({ ignoreBackoff: true }).catch(() => undefined);
+    const pending = await sendPending({ ignoreBackoff: true }).catch(() => undefined);
     setIsSending(false);
-    if (waiting && waiting.length > 0)
+    if (pending && pending.length > 0)
       setResult('Some items could not be sent. See the reason next to each.');
   };
   return (
@@ -82,7 +98,7 @@ function SendNow() {
   );
 }
 
-function NothingWaits() {
+function EmptyOutbox() {
   return (
     <Notice kind="information" title="Your outbox is empty">
       <p>Messages and requests you send while offline are listed here until they have been sent.</p>
@@ -102,15 +118,15 @@ function OfOthers({ count, isSignedIn }: { count: number; isSignedIn: boolean })
   );
 }
 
-/** Who is signed in on this device; undefined until that is known. */
-function useSubject(entries: unknown): string | null | undefined {
-  const [subject, setSubject] = useState<string | null>();
-  useEffect(() => {
-    const show = (found: string | null) => setSubject(found);
-    void readSession().then(
-      (session) => show(session?.subject ?? null),
-      () => show(null),
-    );
-  }, [entries]);
-  return subject;
+/** Requested by a tap while entries are pending. */
+function NotificationOffer() {
+  const [permission, setPermission] = useState(() =>
+    'Notification' in globalThis ? Notification.permission : 'denied',
+  );
+  if (permission !== 'default') return null;
+  return (
+    <Button look="plain" onClick={() => void Notification.requestPermission().then(setPermission)}>
+      Notify me when sent
+    </Button>
+  );
 }

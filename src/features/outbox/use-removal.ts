@@ -4,13 +4,13 @@ import { finishRemovals, removeEntry, undoRemoval } from '#src/outbox/change.ts'
 const undoableForMs = 10_000;
 
 export interface Removal {
-  /** Undefined where nothing was deleted; `refused` where it was on its way at that moment. */
-  removed: { id: string; isRefused: boolean } | undefined;
+  /** The last deletion. Rejected if the entry was being sent at that moment. */
+  removed: { id: string; isRejected: boolean } | undefined;
   remove: (id: string) => void;
   undo: () => void;
 }
 
-/** A deletion is final after a while; left earlier, with the next start. */
+/** A deletion becomes final after ten seconds, or with the next start if the page is left before. */
 export function useRemoval(): Removal {
   const [removed, setRemoved] = useState<Removal['removed']>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +19,7 @@ export function useRemoval(): Removal {
   const remove = useCallback((id: string) => {
     clearTimeout(timer.current);
     void removeEntry(id).then((isRemoved) => {
-      setRemoved({ id, isRefused: !isRemoved });
+      setRemoved({ id, isRejected: !isRemoved });
       timer.current = setTimeout(() => {
         setRemoved(undefined);
         void finishRemovals(undoableForMs);

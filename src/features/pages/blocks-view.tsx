@@ -7,7 +7,7 @@ import { RichTextView } from '#src/ui/rich-text.tsx';
 import styles from './blocks-view.module.css';
 import { CallToActionBlock, FaqBlock, GalleryBlock, ImageBlock, TableBlock, VideoBlock } from './blocks.tsx';
 
-/** The content of a page, block by block, as the editor ordered it. */
+/** The content of a page, block by block, in the editor's order. */
 export function BlocksView({ blocks }: { blocks: Block[] }) {
   return (
     <div className={styles.blocks}>
@@ -45,7 +45,7 @@ const views: { [Name in Block['__component']]: ComponentType<Extract<Block, { __
 };
 
 function BlockView<B extends Block>({ block }: { block: B }) {
-  // The table above pairs each name with its view; TypeScript cannot follow that through the lookup.
+  // TypeScript cannot infer through the lookup that the view matches the block.
   const View = views[block.__component] as ComponentType<B>;
   return <View {...block} />;
 }

@@ -47,7 +47,7 @@ export function VideoBlock({ video, caption }: Of<'blocks.video'>) {
   );
 }
 
-/** The first row is the heading row, the first column names the row. */
+/** The first row is the header row, the first column contains row headers. */
 export function TableBlock({ caption, rows: [head = [], ...body] }: Of<'blocks.table'>) {
   return (
     <ScrollTable caption={caption} isCaptionShown>

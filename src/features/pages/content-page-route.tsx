@@ -4,7 +4,7 @@ import { PageAsync } from '#src/ui/page-async.tsx';
 import { ContentPageView } from './content-page-view.tsx';
 import { pageContentQuery, type PageName } from './queries.ts';
 
-/** The data of a screen that is an editor's single type. */
+/** The data of a page that is a single type in Strapi. */
 export const loadContentPage = (name: PageName) => async (client: QueryClient) => {
   await client.fetchQuery(pageContentQuery(name));
 };
@@ -12,11 +12,11 @@ export const loadContentPage = (name: PageName) => async (client: QueryClient) =
 interface Properties {
   name: PageName;
   path: string;
-  /** What follows the editor's words. */
+  /** Content after the editor's text. */
   children: ReactNode;
 }
 
-/** A screen whose words an editor keeps, and what it is for below. */
+/** A page whose text is maintained by an editor, with its function below. */
 export function ContentPage({ name, path, children }: Properties) {
   const content = useQuery(pageContentQuery(name));
   return (

@@ -8,13 +8,13 @@ import { BlocksView } from './blocks-view.tsx';
 interface Properties {
   content: PageContent;
   path: string;
-  /** What belongs to this page beside the editor's words. */
+  /** Content of this page in addition to the editor's text. */
   children?: ReactNode;
-  /** What stands below the editor's words. */
+  /** Content below the editor's text. */
   below?: ReactNode;
 }
 
-/** A page whose words an editor keeps: head, introduction, blocks. */
+/** A page whose text is maintained by an editor: title, introduction and blocks. */
 export function ContentPageView({ content, path, children, below }: Properties) {
   const { intro, contentBlocks, seo } = content;
   const title = content.title || titleFrom(path);
@@ -30,5 +30,5 @@ export function ContentPageView({ content, path, children, below }: Properties) 
   );
 }
 
-/** Of a page whose words are not published: `/request-quote` is "Request quote". */
+/** The default title of an unpublished page: `/request-quote` becomes "Request quote". */
 const titleFrom = (path: string) => path.charAt(1).toUpperCase() + path.slice(2).replaceAll('-', ' ');

@@ -5,7 +5,7 @@ import { request } from '#src/api/request.ts';
 
 const pageContract = () => import('#src/contract/page.ts');
 
-/** The single types that hold the words of one screen each. */
+/** The single types, each with the text of one page. */
 export type PageName =
   | 'product-page'
   | 'news-page'

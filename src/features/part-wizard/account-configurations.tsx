@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { partWizardItemsQuery } from './queries.ts';
 import { SavedConfigurations } from './saved-configurations.tsx';
 
-/** A page of the account. */
+/** The account page with the saved configurations. */
 export function AccountConfigurations() {
   const items = useQuery(partWizardItemsQuery);
   return <Async query={items}>{(known) => <SavedConfigurations items={known} empty={<Nothing />} />}</Async>;

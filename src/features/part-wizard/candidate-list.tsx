@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Candidate } from '#src/part-wizard/candidate.ts';
 import { excludes } from '#src/part-wizard/verdict.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { supplyText } from '#src/format/ship-date.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { leadTimeWords } from './lead-time-words.ts';
 import styles from './part-wizard.module.css';
 
 interface Properties {
@@ -17,24 +17,24 @@ interface Properties {
 const shownAtFirst = 8;
 const nearMisses = 4;
 
-/** What fits in all first; of what lacks something, the nearest, and what it lacks. */
+/** Instruments that meet all criteria first, then the closest ones with what they lack. */
 export function CandidateList({ candidates, search }: Properties) {
   const [isAll, setIsAll] = useState(false);
-  const fitting = candidates.filter(({ missed }) => missed === 0);
-  const near = candidates.filter(({ missed, isExcluded }) => missed > 0 && !isExcluded);
+  const matching = candidates.filter(({ missed }) => missed === 0);
+  const closest = candidates.filter(({ missed, isExcluded }) => missed > 0 && !isExcluded);
   const excluded = candidates.filter(({ isExcluded }) => isExcluded);
-  const shown = isAll ? fitting : fitting.slice(0, shownAtFirst);
+  const shown = isAll ? matching : matching.slice(0, shownAtFirst);
   return (
     <>
-      <p role="status">{headOf(fitting.length, near.length, excluded.length)}</p>
+      <p role="status">{headOf(matching.length, closest.length, excluded.length)}</p>
       <List candidates={shown} search={search} />
-      {fitting.length > shown.length && (
-        <Button onClick={() => setIsAll(true)}>Show all {fitting.length}</Button>
+      {matching.length > shown.length && (
+        <Button onClick={() => setIsAll(true)}>Show all {matching.length}</Button>
       )}
-      {near.length > 0 && fitting.length < shownAtFirst && (
+      {closest.length > 0 && matching.length < shownAtFirst && (
         <>
           <h3 className={styles.subtitle}>Close matches</h3>
-          <List candidates={near.slice(0, nearMisses)} search={search} />
+          <List candidates={closest.slice(0, nearMisses)} search={search} />
         </>
       )}
       {excluded.length > 0 && <Excluded candidates={excluded} />}
@@ -42,17 +42,17 @@ export function CandidateList({ candidates, search }: Properties) {
   );
 }
 
-function headOf(fitting: number, near: number, excluded: number): string {
-  if (fitting > 0)
-    return `${fitting} ${fitting === 1 ? 'instrument matches' : 'instruments match'} all your criteria.`;
-  if (near > 0)
+function headOf(matching: number, closest: number, excluded: number): string {
+  if (matching > 0)
+    return `${matching} ${matching === 1 ? 'instrument matches' : 'instruments match'} all your criteria.`;
+  if (closest > 0)
     return 'No instrument matches all your criteria. The closest matches are listed below, with what each one lacks. Contact us if none is suitable.';
   if (excluded > 0)
-    return 'None of our instruments is suitable. The reasons are listed below. Contact us: we may know another way.';
+    return 'None of our instruments is suitable. The reasons are listed below. Contact us: we may be able to suggest an alternative.';
   return 'We have no instrument for this measurement. Contact us: we can often build one to order.';
 }
 
-/** What would fail there, and why: a customer who had one of them in mind wants to know. */
+/** Unsuitable instruments and the reasons, for customers who had one of them in mind. */
 const Excluded = ({ candidates }: { candidates: Candidate[] }) => (
   <details className={styles.excluded}>
     <summary>
@@ -103,18 +103,18 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
         </p>
         {product.description !== '' && <p className={styles.soft}>{product.description}</p>}
         <ul role="list" className={styles.verdicts}>
-          {verdicts.map(({ criterion, isMet, message: said }) => (
+          {verdicts.map(({ criterion, isMet, message }) => (
             <li key={criterion} data-met={String(isMet)}>
-              <Icon name={isMet ? 'check' : isMet === null ? 'info' : 'x'} /> {said}
+              <Icon name={isMet ? 'check' : isMet === null ? 'info' : 'x'} /> {message}
             </li>
           ))}
         </ul>
       </div>
       <div className={styles.deal}>
-        <p>{priceWords(candidate)}</p>
-        <p className={styles.soft}>{leadTimeWords(leadTimeDays)}</p>
+        <p>{priceText(candidate)}</p>
+        <p className={styles.soft}>{supplyText(leadTimeDays)}</p>
         {family ? (
-          <ButtonLink href={configureAddress(search, code)} aria-label={`Configure ${code}`}>
+          <ButtonLink href={configureUrl(search, code)} aria-label={`Configure ${code}`}>
             Configure
           </ButtonLink>
         ) : (
@@ -127,12 +127,12 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
   );
 }
 
-const priceWords = ({ unitPriceMinor, product }: Candidate) =>
+const priceText = ({ unitPriceMinor, product }: Candidate) =>
   unitPriceMinor === null
     ? 'Price on request'
     : formatMoney({ amountMinor: unitPriceMinor, currency: product.currency });
 
-function configureAddress(search: URLSearchParams, code: string): string {
+function configureUrl(search: URLSearchParams, code: string): string {
   const next = new URLSearchParams(search);
   next.set('code', code);
   return `/part-wizard?${next}`;

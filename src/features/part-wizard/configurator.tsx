@@ -7,24 +7,31 @@ import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CodeStrip } from './code-strip.tsx';
+import { ConfigurationBar } from './configuration-bar.tsx';
 import { ConfiguredView } from './configured-view.tsx';
 import styles from './part-wizard.module.css';
+import { optionPictures, picturedVariants } from './option-pictures.ts';
+import { Preview } from './preview.tsx';
+import { orderAnchor } from './position-anchor.ts';
 import { PositionField } from './position-field.tsx';
 import type { WizardState } from './wizard-state.ts';
 
 interface Properties {
   items: PartWizardItems;
+  /** When the items were fetched, in milliseconds. */
+  savedAt: number;
   family: Family;
   state: WizardState;
   cart: (product: Orderable, configuration: string | null) => ReactNode;
-  /** What is named changes, the rest stays. */
+  /** Changes only the given positions. */
   onChoose: (changed: Choices) => void;
   onLeave: () => void;
 }
 
-/** The code, position by position, and what it comes to. */
+/** The options of each position, with the resulting code and price. */
 export function Configurator({
   items,
+  savedAt,
   family,
   state: { choices, broken },
   cart,
@@ -32,41 +39,56 @@ export function Configurator({
   onLeave,
 }: Properties) {
   const states = useMemo(() => possibleOptions(family, choices), [family, choices]);
+  const variants = useMemo(() => picturedVariants(items, family), [items, family]);
   const isReady = isBuildable(family, choices);
   const left = states.filter(({ options }) => !options.some(({ isChosen }) => isChosen));
   return (
-    <>
+    <div>
       <CodeStrip family={family} choices={choices} />
-      {broken.length > 0 && <Broken family={family} choices={choices} reasons={broken} onChoose={onChoose} />}
+      {broken.length > 0 && (
+        <InvalidCombination family={family} choices={choices} reasons={broken} onChoose={onChoose} />
+      )}
       <div className={styles.columns} data-wide>
         <Section title={family.name} aside={<Button onClick={onLeave}>Choose another instrument</Button>}>
           <p data-screen>{family.summary}</p>
           <div className={styles.positions} data-screen>
             {states.map((state) => (
-              <PositionField key={state.position.key} state={state} onChoose={onChoose} />
+              <PositionField
+                key={state.position.key}
+                state={state}
+                pictures={optionPictures(state.position, variants, choices)}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         </Section>
-        <Section title={isReady || left.length > 0 ? 'Your configuration' : ''}>
-          {left.length > 0 && (
-            <p role="status">Still to select: {left.map(({ position }) => position.title).join(', ')}.</p>
-          )}
-          {isReady && <ConfiguredView items={items} family={family} choices={choices} cart={cart} />}
-        </Section>
+        <div className={styles.configuration}>
+          <Section id={orderAnchor} title="Your configuration">
+            {left.length > 0 && (
+              <p role="status">Still to select: {left.map(({ position }) => position.title).join(', ')}.</p>
+            )}
+            {isReady ? (
+              <ConfiguredView items={items} family={family} choices={choices} cart={cart} />
+            ) : (
+              <Preview items={items} family={family} choices={choices} />
+            )}
+          </Section>
+        </div>
       </div>
-    </>
+      <ConfigurationBar items={items} savedAt={savedAt} family={family} choices={choices} />
+    </div>
   );
 }
 
-interface BrokenProperties {
+interface InvalidCombinationProperties {
   family: Family;
   choices: Choices;
   reasons: WizardState['broken'];
   onChoose: Properties['onChoose'];
 }
 
-/** A code that somebody wrote may ask for what cannot be built. */
-function Broken({ family, choices, reasons, onChoose }: BrokenProperties) {
+/** A typed code may describe a combination that cannot be built. */
+function InvalidCombination({ family, choices, reasons, onChoose }: InvalidCombinationProperties) {
   const nearest = nearestBuildable(family, choices);
   return (
     <Notice kind="error" title="This combination cannot be built">

@@ -5,13 +5,13 @@ import type { Choices } from '#src/part-wizard/choices.ts';
 
 export interface ConfiguredPart {
   orderable: Orderable;
-  /** The product it is, or the nearest one of the family; null where that has none. */
+  /** The product with this code, or the closest one of the family; null if there is none. */
   product: WizardProduct | null;
-  /** It stands in the catalogue, and is sold from there. */
+  /** True if it is a catalogue product. */
   isProduct: boolean;
 }
 
-/** What is configured as the cart takes it. The shop works it out again. */
+/** The configured part in the shape the cart needs. The backend recalculates it. */
 export function configuredPart(
   { products }: PartWizardItems,
   family: Family,
@@ -33,19 +33,25 @@ export function configuredPart(
     stock: 0,
     leadTimeDays: leadTimeDaysOf(family, choices),
     lifecycle: 'active' as const,
+    addOns: [],
     thumbnail: product ? thumbnailOf(product) : null,
   };
   return { orderable, product, isProduct: false };
 }
 
-function nearestProduct(products: WizardProduct[], { url }: Family, code: string): WizardProduct | null {
-  const alike = ({ partNumber }: WizardProduct) => {
-    const end = [...code].findIndex((character, index) => partNumber[index] !== character);
-    return end === -1 ? code.length : end;
+/** The product of the family whose part number begins most like the code; null if the family has no products. */
+export function nearestProduct(
+  products: WizardProduct[],
+  { url }: Family,
+  code: string,
+): WizardProduct | null {
+  const sharedLength = ({ partNumber }: WizardProduct) => {
+    const firstDifference = [...code].findIndex((character, index) => partNumber[index] !== character);
+    return firstDifference === -1 ? code.length : firstDifference;
   };
   const members = products.filter(({ family }) => family === url);
   const [nearest] = members.toSorted(
-    (a, b) => alike(b) - alike(a) || a.partNumber.length - b.partNumber.length,
+    (a, b) => sharedLength(b) - sharedLength(a) || a.partNumber.length - b.partNumber.length,
   );
   return nearest ?? null;
 }
@@ -65,6 +71,7 @@ const orderableOf = (product: WizardProduct): Orderable => ({
   stock: product.stock,
   leadTimeDays: product.leadTimeDays,
   lifecycle: product.lifecycle,
+  addOns: [],
   thumbnail: thumbnailOf(product),
 });
 

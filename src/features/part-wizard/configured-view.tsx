@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { describeConfiguration } from '#src/part-wizard/build-code.ts';
-import { optionAt, type Choices } from '#src/part-wizard/choices.ts';
+import type { Choices } from '#src/part-wizard/choices.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { supplyText } from '#src/format/ship-date.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { codeAddress } from './code-address.ts';
+import { codeUrl } from './code-url.ts';
 import { configuredPart } from './configured-part.ts';
-import { leadTimeWords } from './lead-time-words.ts';
 import styles from './part-wizard.module.css';
+import { CodeBreakdown } from './code-breakdown.tsx';
 import { ResultActions } from './result-actions.tsx';
 
 interface Properties {
@@ -22,7 +23,7 @@ interface Properties {
   cart: (product: Orderable, configuration: string | null) => ReactNode;
 }
 
-/** What is configured: its code, what it costs, when it leaves, and what can be done with it. */
+/** The configured instrument: code, price, lead time and actions. */
 export function ConfiguredView({ items, family, choices, cart }: Properties) {
   const { orderable, product, isProduct } = configuredPart(items, family, choices);
   const { partNumber, unitPrice, currency, stock, leadTimeDays } = orderable;
@@ -36,8 +37,8 @@ export function ConfiguredView({ items, family, choices, cart }: Properties) {
       </p>
       <p className={styles.soft}>
         {unitPrice !== null &&
-          'Price for one piece, excluding tax. The final price is calculated in the cart. '}
-        {leadTimeWords(stock > 0 ? 0 : leadTimeDays)}.
+          'Price for one unit, excluding tax. The final price is calculated in the cart. '}
+        {supplyText(stock > 0 ? 0 : leadTimeDays)}.
       </p>
       {isProduct && product && (
         <p>
@@ -56,40 +57,10 @@ export function ConfiguredView({ items, family, choices, cart }: Properties) {
         </p>
       )}
       <ResultActions code={partNumber} />
-      <Summary family={family} choices={choices} />
+      <CodeBreakdown family={family} choices={choices} />
       <p className={styles.printed}>
-        Printed on {formatMoment(Date.now())} from {codeAddress(partNumber)}
+        Printed on {formatMoment(Date.now())} from {codeUrl(partNumber)}
       </p>
     </div>
-  );
-}
-
-/** What each part of the code says, as it is printed. */
-function Summary({ family, choices }: { family: Family; choices: Choices }) {
-  return (
-    <table className={styles.summary}>
-      <caption>Code breakdown</caption>
-      <tbody>
-        <tr>
-          <th scope="row">Family</th>
-          <td>{family.name}</td>
-          <td>
-            <code>{family.prefix}</code>
-          </td>
-        </tr>
-        {family.positions.map((position) => {
-          const option = optionAt(position, choices);
-          return (
-            <tr key={position.key}>
-              <th scope="row">{position.title}</th>
-              <td>{option?.label}</td>
-              <td>
-                <code>{option?.code || '·'}</code>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

@@ -3,8 +3,8 @@ import form from '#src/ui/form/form.module.css';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import styles from './part-wizard.module.css';
 
-/** The url of the page, as it was typed, and what is wrong with its numbers. */
-export const TypedContext = createContext<{ search: URLSearchParams; problems: Record<string, string> }>({
+/** The URL parameters as typed, and the errors in their numbers. */
+export const EnteredContext = createContext<{ search: URLSearchParams; problems: Record<string, string> }>({
   search: new URLSearchParams(),
   problems: {},
 });
@@ -42,15 +42,15 @@ export function Choice({
   );
 }
 
-interface SpanProperties extends Pick<FieldProperties, 'onChange'> {
+interface RangeFieldsProperties extends Pick<FieldProperties, 'onChange'> {
   legend: string;
-  /** Of the names in the address: `temperature-from`, `temperature-to` and `temperature-unit`. */
+  /** Prefix of the URL parameters: `temperature-from`, `temperature-to` and `temperature-unit`. */
   prefix: string;
   units: string[];
   unit: string;
 }
 
-export function Span({ legend, prefix, units, unit, onChange }: SpanProperties) {
+export function RangeFields({ legend, prefix, units, unit, onChange }: RangeFieldsProperties) {
   if (units.length === 0) return null;
   const labels = prefix === '' ? ['from', 'to'] : ['minimum', 'maximum'];
   return (
@@ -74,7 +74,7 @@ export function Span({ legend, prefix, units, unit, onChange }: SpanProperties) 
 
 export function Figure({ name, label, onChange }: FieldProperties) {
   const id = useId();
-  const { search, problems } = useContext(TypedContext);
+  const { search, problems } = useContext(EnteredContext);
   const [shown, setShown] = useUrlField(search.get(name) ?? '');
   const problem = problems[name] ?? '';
   return (

@@ -1,8 +1,9 @@
 import type { Criteria } from '#src/part-wizard/criteria.ts';
+import { connectionGroups } from '#src/part-wizard/option-groups.ts';
 import type { Questions, WordCriterion } from '#src/part-wizard/questions.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
-import { Choice, Figure, Span, Unit } from './criteria-fields.tsx';
+import { Choice, Figure, RangeFields, Unit } from './criteria-fields.tsx';
 import styles from './part-wizard.module.css';
 
 interface Properties {
@@ -18,7 +19,7 @@ const wordLabels: Record<WordCriterion, string> = {
   approval: 'Approval',
 };
 
-/** Every answer counts at once; each may stay open. */
+/** Every input applies immediately, and all are optional. */
 export function CriteriaForm({ questions, wanted, onChange, onClear }: Properties) {
   const isLimited = wanted.measured !== '';
   const part = { questions, wanted, onChange };
@@ -36,9 +37,9 @@ export function CriteriaForm({ questions, wanted, onChange, onClear }: Propertie
       <MediumPressure {...part} />
       {isLimited && <Range {...part} />}
       {isLimited && <Accuracy {...part} />}
-      <Words criterion="output" {...part} />
-      <Words criterion="connection" {...part} />
-      <Words criterion="approval" {...part} />
+      <WordChoice criterion="output" {...part} />
+      <WordChoice criterion="connection" {...part} />
+      <WordChoice criterion="approval" {...part} />
       <div className={form.actions}>
         <Button look="plain" onClick={onClear}>
           Clear all
@@ -78,7 +79,7 @@ function MediumChoice({ questions: { media }, wanted, onChange }: Part) {
 }
 
 const MediumTemperature = ({ questions: { temperatureUnits }, wanted, onChange }: Part) => (
-  <Span
+  <RangeFields
     legend="Process temperature"
     prefix="temperature-"
     units={temperatureUnits}
@@ -88,7 +89,7 @@ const MediumTemperature = ({ questions: { temperatureUnits }, wanted, onChange }
 );
 
 const MediumPressure = ({ questions: { pressureUnits }, wanted, onChange }: Part) => (
-  <Span
+  <RangeFields
     legend="Process pressure, including peaks"
     prefix="pressure-"
     units={pressureUnits}
@@ -98,7 +99,7 @@ const MediumPressure = ({ questions: { pressureUnits }, wanted, onChange }: Part
 );
 
 const Range = ({ questions: { units }, wanted, onChange }: Part) => (
-  <Span legend="Range" prefix="" units={units} unit={wanted.unit} onChange={onChange} />
+  <RangeFields legend="Range" prefix="" units={units} unit={wanted.unit} onChange={onChange} />
 );
 
 function Accuracy({ questions: { accuracyUnits }, wanted, onChange }: Part) {
@@ -121,11 +122,13 @@ function Accuracy({ questions: { accuracyUnits }, wanted, onChange }: Part) {
   );
 }
 
-function Words({ criterion, questions, wanted, onChange }: Part & { criterion: WordCriterion }) {
+function WordChoice({ criterion, questions, wanted, onChange }: Part & { criterion: WordCriterion }) {
   const words = questions.words[criterion];
   if (words.length === 0) return null;
+  const groups =
+    criterion === 'connection' ? connectionGroups(words, (word) => word) : [{ heading: '', members: words }];
   return (
-    // Another quantity knows other words.
+    // Other measurements have other options.
     <Choice
       key={wanted.measured}
       name={criterion}
@@ -133,9 +136,17 @@ function Words({ criterion, questions, wanted, onChange }: Part & { criterion: W
       chosen={wanted[criterion]}
       onChange={onChange}
     >
-      {words.map((word) => (
-        <option key={word}>{word}</option>
-      ))}
+      {groups.map(({ heading, members }) =>
+        heading === '' ? (
+          members.map((word) => <option key={word}>{word}</option>)
+        ) : (
+          <optgroup key={heading} label={heading}>
+            {members.map((word) => (
+              <option key={word}>{word}</option>
+            ))}
+          </optgroup>
+        ),
+      )}
     </Choice>
   );
 }

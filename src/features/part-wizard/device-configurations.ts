@@ -1,19 +1,19 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseSavedConfigurations, type SavedConfiguration } from '#src/contract/saved-configuration.ts';
 
-const place = 'fieldshop-configurations';
+const storageKey = 'fieldshop-configurations';
 const changed = new EventTarget();
-const most = 100;
+const maxConfigurations = 100;
 
-/** What a visitor without an account saved on this device, the latest first. */
+/** Configurations saved on this device by a visitor without an account, newest first. */
 export const readConfigurations = (): SavedConfiguration[] =>
-  parseSavedConfigurations(deviceStorage.getItem(place));
+  parseSavedConfigurations(deviceStorage.getItem(storageKey));
 
-/** False where there is no room. */
-export const keepConfiguration = (wanted: SavedConfiguration): boolean =>
-  write([wanted, ...without(wanted.code)].toSorted((a, b) => b.savedAt - a.savedAt));
+/** Returns false if there is not enough storage. */
+export const storeOnDevice = (configuration: SavedConfiguration): boolean =>
+  write([configuration, ...without(configuration.code)].toSorted((a, b) => b.savedAt - a.savedAt));
 
-export const dropConfiguration = (code: string): boolean => write(without(code));
+export const removeFromDevice = (code: string): boolean => write(without(code));
 
 export function onConfigurationsChange(listener: () => void): () => void {
   changed.addEventListener('change', listener);
@@ -27,7 +27,10 @@ export function onConfigurationsChange(listener: () => void): () => void {
 const without = (code: string) => readConfigurations().filter((one) => one.code !== code);
 
 function write(configurations: SavedConfiguration[]): boolean {
-  const isStored = deviceStorage.setItem(place, JSON.stringify(configurations.slice(0, most)));
+  const isStored = deviceStorage.setItem(
+    storageKey,
+    JSON.stringify(configurations.slice(0, maxConfigurations)),
+  );
   changed.dispatchEvent(new Event('change'));
   return isStored;
 }

@@ -2,7 +2,7 @@ import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { Tile } from '#src/ui/tile.tsx';
 
-/** For who knows the instrument already. */
+/** For visitors who already know the instrument. */
 export function Families({ items }: { items: PartWizardItems }) {
   return (
     <Section title="Build a code from the beginning">
@@ -22,6 +22,6 @@ export function Families({ items }: { items: PartWizardItems }) {
   );
 }
 
-/** That of its first product that has one. */
+/** The picture of the first product that has one. */
 const pictureOf = ({ products }: PartWizardItems, { url }: Family) =>
   products.find(({ family, image }) => family === url && image !== null)?.image ?? null;

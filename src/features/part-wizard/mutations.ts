@@ -1,65 +1,53 @@
 import type { ConfigurationToSave, SavedConfiguration } from '#src/contract/saved-configuration.ts';
 import type { EntryKind } from '#src/contract/outbox.ts';
 import { freeStorage } from '#src/documents/free-storage.ts';
-import { requestSync } from '#src/outbox/background.ts';
-import { enqueue, type Enqueued } from '#src/outbox/enqueue.ts';
-import { sendPending } from '#src/outbox/send-pending.ts';
-import { store } from '#src/outbox/store.ts';
-import { dropConfiguration, keepConfiguration, readConfigurations } from './device-configurations.ts';
-import { readShelf } from './shelf.ts';
+import { submit, type SubmitResult } from '#src/outbox/submit.ts';
+import { removeFromDevice, storeOnDevice, readConfigurations } from './device-configurations.ts';
+import { readSavedConfigurations } from './read-saved-configurations.ts';
 
-/** Where it is kept, or why it is not. */
-export type Kept = { where: 'account' | 'device' } | { where: 'nowhere'; message: string };
+/** Where it was saved, or why it was not. */
+export type SaveResult = { where: 'account' | 'device' } | { where: 'nowhere'; message: string };
 
-const noRoom: Kept = { where: 'nowhere', message: 'There is not enough storage on this device.' };
+const storageFull: SaveResult = { where: 'nowhere', message: 'There is not enough storage on this device.' };
 
-/** In the account of who is signed in, else on the device. A name it has stays where none is wanted. */
-export async function saveConfiguration({ code, savedAt, ...wanted }: ConfigurationToSave): Promise<Kept> {
-  const { subject, shown } = await readShelf();
-  const name = wanted.name ?? shown.find((one) => one.code === code)?.name;
-  if (subject !== null) return toAccount({ code, savedAt, ...named(name) });
-  return keepConfiguration({ code, savedAt, name: name ?? '' }) ? { where: 'device' } : noRoom;
+/**
+ * Saves to the account if someone is signed in, otherwise to the device. Without a new name, an existing one is kept.
+ */
+export async function saveConfiguration({
+  code,
+  savedAt,
+  ...configuration
+}: ConfigurationToSave): Promise<SaveResult> {
+  const { subject, shown } = await readSavedConfigurations();
+  const name = configuration.name ?? shown.find((one) => one.code === code)?.name;
+  if (subject !== null) return saveToAccount({ code, savedAt, ...named(name) });
+  return storeOnDevice({ code, savedAt, name: name ?? '' }) ? { where: 'device' } : storageFull;
 }
 
 export async function removeConfiguration({ code }: Pick<SavedConfiguration, 'code'>): Promise<void> {
-  const { subject } = await readShelf();
-  if (subject === null) dropConfiguration(code);
-  else await change('configuration-remove', { code });
+  const { subject } = await readSavedConfigurations();
+  if (subject === null) removeFromDevice(code);
+  else await submitChange('configuration-remove', { code });
 }
 
-/** At signing in: what was saved on the device goes into the account, and is not on the device any more. */
-export async function takeAlong(): Promise<void> {
-  if ((await readShelf()).subject === null) return;
+/** Called on sign-in: moves the configurations saved on the device to the account. */
+export async function moveToAccount(): Promise<void> {
+  if ((await readSavedConfigurations()).subject === null) return;
   for (const { code, name, savedAt } of readConfigurations()) {
-    const kept = await saveConfiguration({ code, savedAt, ...named(name === '' ? undefined : name) });
-    if (kept.where === 'account') dropConfiguration(code);
+    const result = await saveConfiguration({ code, savedAt, ...named(name === '' ? undefined : name) });
+    if (result.where === 'account') removeFromDevice(code);
   }
 }
 
-/** Nothing where the account may know a name that this device does not. */
+/** Omits the name if the account may have one that this device does not know. */
 const named = (name: string | undefined) => (name === undefined ? {} : { name });
 
-async function toAccount(wanted: ConfigurationToSave): Promise<Kept> {
-  const end = await change('configuration-save', wanted);
-  return end.type === 'failed' ? { where: 'nowhere', message: end.message } : { where: 'account' };
+async function saveToAccount(configuration: ConfigurationToSave): Promise<SaveResult> {
+  const result = await submitChange('configuration-save', configuration);
+  return result.type === 'failed' ? { where: 'nowhere', message: result.message } : { where: 'account' };
 }
 
-/** The outbox keeps the change before anything is sent; what was refused before is settled by it. */
-async function change(
+const submitChange = (
   kind: Extract<EntryKind, `configuration-${string}`>,
   payload: { code: string },
-): Promise<Enqueued> {
-  const end = await enqueue({ kind, payload, attachments: [] }, { freeStorage });
-  for (const entry of await store.all().catch(() => []))
-    if (
-      entry.lane === 'configurations' &&
-      entry.state === 'rejected' &&
-      codeOf(entry.payload) === payload.code
-    )
-      await store.remove(entry.id);
-  void requestSync().catch(() => undefined);
-  void sendPending({ ignoreBackoff: true }).catch(() => undefined);
-  return end;
-}
-
-const codeOf = (payload: unknown): unknown => Reflect.get(Object(payload), 'code');
+): Promise<SubmitResult> => submit({ kind, payload, attachments: [] }, { freeStorage });

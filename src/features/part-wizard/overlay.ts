@@ -6,18 +6,18 @@ import {
 } from '#src/contract/saved-configuration.ts';
 
 export interface ShownConfiguration extends SavedConfiguration {
-  /** Whether the account does not have it like this yet. */
-  isWaiting: boolean;
-  /** Why the account did not take it. */
+  /** True if the account does not have it in this state yet. */
+  isPending: boolean;
+  /** Why the server rejected it. */
   error: string | null;
 }
 
-/** What the account keeps with what is wanted since then laid over it. `pending` in the order it was made. */
+/** The account's saved configurations with the pending changes applied, oldest first. */
 export function overlay(confirmed: SavedConfiguration[], pending: Entry[]): ShownConfiguration[] {
-  const start = confirmed.map((one) => ({ ...one, isWaiting: false, error: null }));
-  const wanted = pending.filter(({ state }) => state !== 'rejected');
-  const refused = pending.filter(({ state }) => state === 'rejected');
-  return refused.reduce(withError, wanted.reduce(applied, start)).toSorted((a, b) => b.savedAt - a.savedAt);
+  const start = confirmed.map((one) => ({ ...one, isPending: false, error: null }));
+  const active = pending.filter(({ state }) => state !== 'rejected');
+  const rejected = pending.filter(({ state }) => state === 'rejected');
+  return rejected.reduce(withError, active.reduce(applied, start)).toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
 function applied(shown: ShownConfiguration[], { kind, payload }: Entry): ShownConfiguration[] {
@@ -25,17 +25,17 @@ function applied(shown: ShownConfiguration[], { kind, payload }: Entry): ShownCo
   const others = shown.filter((one) => one.code !== code);
   if (kind === 'configuration-remove') return others;
   const { name = nameOf(shown, code), savedAt } = parseConfigurationToSave(payload);
-  return [...others, { code, name, savedAt, isWaiting: true, error: null }];
+  return [...others, { code, name, savedAt, isPending: true, error: null }];
 }
 
-/** A refused change has no effect; what was to be saved stands there with the reason. */
+/** A rejected change has no effect. What could not be saved is listed with the reason. */
 function withError(shown: ShownConfiguration[], { kind, payload, lastError }: Entry): ShownConfiguration[] {
   if (kind === 'configuration-remove') return shown;
   const { code, name = '', savedAt } = parseConfigurationToSave(payload);
   const error = lastError?.message ?? 'The server rejected this change.';
-  const known = shown.find((one) => one.code === code);
-  const others = shown.filter((one) => one !== known);
-  return [...others, { ...(known ?? { code, name, savedAt, isWaiting: false }), error }];
+  const saved = shown.find((one) => one.code === code);
+  const others = shown.filter((one) => one !== saved);
+  return [...others, { ...(saved ?? { code, name, savedAt, isPending: false }), error }];
 }
 
 const nameOf = (shown: ShownConfiguration[], code: string) =>

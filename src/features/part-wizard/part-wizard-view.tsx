@@ -1,31 +1,39 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { useAskingKind, type AskingKind } from './asking-kind.ts';
-import { Choosing } from './choosing.tsx';
+import { InstrumentFinder } from './instrument-finder.tsx';
+import { ContinueNotice } from './continue-notice.tsx';
 import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
+import { forgetProgress, storeProgress } from './progress.ts';
 import { SavedConfigurations } from './saved-configurations.tsx';
 import { addressOf, stateOf } from './wizard-state.ts';
+import { store } from '#src/outbox/store.ts';
 
 interface Properties {
   items: PartWizardItems;
-  /** Puts what is configured into the cart. */
+  /** When the items were fetched, in milliseconds. */
+  savedAt: number;
+  /** Adds the configured instrument to the cart. */
   cart: (product: Orderable, configuration: string | null) => ReactNode;
-  /** The form in which something is asked about a code. */
-  asking: (kind: AskingKind, partNumber: string) => ReactNode;
+  /** The form to send for a code. */
+  requestForm: (kind: RequestKind, partNumber: string) => ReactNode;
 }
 
-/** From what is known to the instrument, and from the instrument to its code. All of it stands in the address. */
-export function PartWizardView({ items, cart, asking }: Properties) {
+/** From the criteria to the instrument, and from the instrument to its code. Everything is in the URL. */
+export function PartWizardView({ items, savedAt, cart, requestForm }: Properties) {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => stateOf(items, search), [items, search]);
   const { family, problem } = state;
-  const kind = useAskingKind(search);
+  const kind = useRequestKind(search);
+  const progress = useMemo(() => progressOf(search), [search]);
+  useEffect(() => {
+    if (progress !== '') storeProgress(progress);
+  }, [progress]);
   const choose = (changed: Choices) => {
     const now = stateOf(items, searchNow());
     const next = addressOf(searchNow(), family, { ...now.choices, ...changed });
@@ -36,8 +44,13 @@ export function PartWizardView({ items, cart, asking }: Properties) {
     next.set('code', code);
     setSearch(next, { state: fromFields.state });
   };
+  const leave = () => {
+    forgetProgress();
+    setSearch(addressOf(search, null, {}));
+  };
   return (
     <>
+      {progress === '' && <ContinueNotice items={items} />}
       <PasteCode code={search.get('code') ?? ''} onRead={open} />
       {problem !== '' && (
         <Notice kind="error" title="This code could not be read completely">
@@ -47,17 +60,47 @@ export function PartWizardView({ items, cart, asking }: Properties) {
       {family ? (
         <Configurator
           items={items}
+          savedAt={savedAt}
           family={family}
           state={state}
           cart={cart}
           onChoose={choose}
-          onLeave={() => setSearch(addressOf(search, null, {}))}
+          onLeave={leave}
         />
       ) : (
-        <Choosing items={items} search={search} onSearch={setSearch} />
+        <InstrumentFinder items={items} search={search} onSearch={setSearch} />
       )}
-      {kind && <div data-screen>{asking(kind, search.get('code') ?? '')}</div>}
+      {kind && <div data-screen>{requestForm(kind, search.get('code') ?? '')}</div>}
       <SavedConfigurations items={items} />
     </>
   );
+}
+
+/** The URL parameters without those of a form; empty at the start. */
+function progressOf(search: URLSearchParams): string {
+  const progress = new URLSearchParams(search);
+  progress.delete('ask');
+  progress.delete('entry');
+  return progress.toString();
+}
+
+type RequestKind = 'part-wizard' | 'part-wizard-email';
+
+const kindOfParameter: Record<string, RequestKind> = { quote: 'part-wizard', email: 'part-wizard-email' };
+
+/** The form named in the URL, directly or by an outbox entry that is being corrected. */
+function useRequestKind(search: URLSearchParams): RequestKind | undefined {
+  const entry = search.get('entry');
+  const [result, setFound] = useState<{ entry: string; kind: RequestKind | undefined }>();
+  useEffect(() => {
+    if (entry === null) return;
+    const setKind = (kind: string | undefined) =>
+      setFound({ entry, kind: Object.values(kindOfParameter).find((one) => one === kind) });
+    void store.find(entry).then(
+      (known) => setKind(known?.kind),
+      () => setKind(undefined),
+    );
+  }, [entry]);
+  if (entry === null) return kindOfParameter[search.get('ask') ?? ''];
+  return result?.entry === entry ? result.kind : undefined;
 }

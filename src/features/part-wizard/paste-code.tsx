@@ -4,7 +4,7 @@ import form from '#src/ui/form/form.module.css';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import styles from './part-wizard.module.css';
 
-/** A code from a nameplate, a drawing or a mail is taken apart. */
+/** Parses a code from a nameplate, a drawing or an e-mail. */
 export function PasteCode({ code, onRead }: { code: string; onRead: (code: string) => void }) {
   const [text, setText] = useUrlField(code);
   const id = useId();

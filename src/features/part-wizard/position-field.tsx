@@ -1,43 +1,72 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import type { Picture } from '#src/contract/media.ts';
 import { familyCurrency, type Option, type Position } from '#src/contract/part-wizard.ts';
+import { specificationName } from '#src/part-wizard/figures.ts';
+import { connectionGroups } from '#src/part-wizard/option-groups.ts';
 import type { OptionState, PositionState } from '#src/part-wizard/option-states.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
+import { PictureView } from '#src/ui/picture.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import form from '#src/ui/form/form.module.css';
 import styles from './part-wizard.module.css';
-import { placeOf } from './place-of.ts';
+import { positionAnchor } from './position-anchor.ts';
 
 interface Properties {
   state: PositionState;
+  /** By option code. */
+  pictures: Map<string, Picture>;
   onChoose: (changed: Choices) => void;
 }
 
-/** One question of the code. What does not go says why, and can be taken together with what must change for it. */
-export function PositionField({ state: { position, options }, onChoose }: Properties) {
+/** One position of the code. Incompatible options say why, and can be selected together with the necessary changes. */
+export function PositionField({ state: { position, options }, pictures, onChoose }: Properties) {
   const chosen = options.find(({ isChosen }) => isChosen)?.option.code;
-  // Shows the choice at once; the address, which decides, follows in a moment.
-  const [picked, setPicked] = useState({ code: chosen, instead: chosen });
-  const shown = picked.instead === chosen ? picked.code : chosen;
+  // Shows the selection immediately; the URL, which is the source of truth, follows a moment later.
+  const [selected, setSelected] = useState({ code: chosen, instead: chosen });
+  const shown = selected.instead === chosen ? selected.code : chosen;
   const choose = (changed: Choices) => {
-    setPicked({ code: changed[position.key], instead: chosen });
+    setSelected({ code: changed[position.key], instead: chosen });
     onChoose(changed);
   };
   return (
-    <fieldset id={placeOf(position)} className={form.choice}>
+    <fieldset id={positionAnchor(position)} className={form.choice}>
       <legend>{position.title}</legend>
       {position.help !== '' && <p className={form.hint}>{position.help}</p>}
-      {options.map((state) => (
-        <Choice
-          key={state.option.code}
-          position={position}
-          state={state}
-          isShown={shown === state.option.code}
-          onChoose={choose}
-        />
+      {groupsOf(position, options).map(({ heading, members }) => (
+        <OptionGroup key={heading} heading={heading}>
+          {members.map((state) => (
+            <Choice
+              key={state.option.code}
+              position={position}
+              state={state}
+              picture={pictures.get(state.option.code)}
+              isShown={shown === state.option.code}
+              onChoose={choose}
+            />
+          ))}
+        </OptionGroup>
       ))}
     </fieldset>
+  );
+}
+
+const groupsOf = (position: Position, options: OptionState[]) =>
+  /connection|mounting/i.test(specificationName(position))
+    ? connectionGroups(options, ({ option }) => option.label)
+    : [{ heading: '', members: options }];
+
+function OptionGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  if (heading === '') return children;
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id} className={styles.groupHeading}>
+        {heading}
+      </p>
+      {children}
+    </div>
   );
 }
 
@@ -47,21 +76,31 @@ interface ChoiceProperties {
   onChoose: Properties['onChoose'];
 }
 
-function Choice({ position, state, isShown, onChoose }: ChoiceProperties & { isShown: boolean }) {
+interface ShownChoiceProperties extends ChoiceProperties {
+  picture: Picture | undefined;
+  isShown: boolean;
+}
+
+function Choice({ position, state, picture, isShown, onChoose }: ShownChoiceProperties) {
   const { option, isChosen, isPossible } = state;
-  const isOut = !isPossible && !isChosen;
-  const reason = `${placeOf(position)}-${option.code}-reason`;
+  const isUnavailable = !isPossible && !isChosen;
+  const reason = `${positionAnchor(position)}-${option.code}-reason`;
   return (
-    <div className={styles.choice} data-out={isOut || undefined}>
+    <div className={styles.choice} data-out={isUnavailable || undefined}>
       <label className={form.option}>
         <input
           type="radio"
-          name={placeOf(position)}
+          name={positionAnchor(position)}
           checked={isShown}
-          disabled={isOut}
-          aria-describedby={isOut ? reason : undefined}
+          disabled={isUnavailable}
+          aria-describedby={isUnavailable ? reason : undefined}
           onChange={() => onChoose({ [position.key]: option.code })}
         />
+        {picture && (
+          <span className={styles.optionPicture}>
+            <PictureView picture={picture} sizes="4.5rem" alternativeText="" />
+          </span>
+        )}
         <span className={styles.label}>
           {option.label}
           {option.note !== '' && <small>{option.note}</small>}
@@ -69,28 +108,28 @@ function Choice({ position, state, isShown, onChoose }: ChoiceProperties & { isS
         <code>{option.code || '·'}</code>
         <span className={styles.extra}>{extraOf(option)}</span>
       </label>
-      {isOut && <Reason id={reason} position={position} state={state} onChoose={onChoose} />}
+      {isUnavailable && <Reason id={reason} position={position} state={state} onChoose={onChoose} />}
     </div>
   );
 }
 
 function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: string }) {
-  const { option, reasons: because, changes } = state;
-  const take = () =>
+  const { option, reasons, changes } = state;
+  const apply = () =>
     onChoose({
       [position.key]: option.code,
       ...Object.fromEntries((changes ?? []).map((change) => [change.position.key, change.to.code])),
     });
-  const what = (changes ?? []).map(({ position: { title }, to }) => `${title}: ${to.label}`).join(', ');
+  const changeText = (changes ?? []).map(({ position: { title }, to }) => `${title}: ${to.label}`).join(', ');
   return (
     <div id={id} className={styles.reason}>
       <p>
-        {because.map(({ explanation }) => explanation).join(' ') ||
+        {reasons.map(({ explanation }) => explanation).join(' ') ||
           'This is not compatible with your other selections.'}
       </p>
-      {what !== '' && (
-        <Button look="plain" onClick={take}>
-          Select with {what}
+      {changeText !== '' && (
+        <Button look="plain" onClick={apply}>
+          Select with {changeText}
           <VisuallyHidden>, for {option.label}</VisuallyHidden>
         </Button>
       )}
@@ -98,7 +137,7 @@ function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: stri
   );
 }
 
-/** What it adds: "+ €8.00, 15 days". */
+/** Surcharge and lead time: "+ €8.00, 15 days". */
 function extraOf({ surchargeMinor, leadTimeDays }: Option): string {
   const amount = formatMoney({ amountMinor: Math.abs(surchargeMinor), currency: familyCurrency });
   const money = surchargeMinor === 0 ? '' : `${surchargeMinor > 0 ? '+' : '−'} ${amount}`;

@@ -3,7 +3,7 @@ import { request } from '#src/api/request.ts';
 
 const contract = () => import('#src/contract/part-wizard.ts');
 
-/** All the part wizard knows: criteria, families, rules, prices. */
+/** All data of the part wizard: criteria, families, rules and prices. */
 export const partWizardItemsQuery = queryOptions({
   queryKey: ['part-wizard-items'],
   queryFn: ({ signal }) =>

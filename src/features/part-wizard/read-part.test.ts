@@ -11,7 +11,7 @@ describe('an ordering code for the cart', () => {
     });
   });
 
-  it('is the product of that number, at its price', () => {
+  it('is the product with that part number, at its price', () => {
     expect(readPart(items, 'ab110')).toMatchObject({
       product: { partNumber: 'AB1-10', name: 'Probe AB 1', unitPrice: 8000 },
       configuration: null,
@@ -25,7 +25,7 @@ describe('an ordering code for the cart', () => {
     expect(readPart(items, text)).toEqual({ problem });
   });
 
-  it('begins like a family', () => {
+  it('starts with the prefix of a family', () => {
     expect(readPart(items, 'XY-10')).toBeUndefined();
   });
 });

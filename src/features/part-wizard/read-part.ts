@@ -3,7 +3,7 @@ import { describeConfiguration } from '#src/part-wizard/build-code.ts';
 import { parseCode } from '#src/part-wizard/parse-code.ts';
 import { configuredPart } from './configured-part.ts';
 
-/** What an ordering code in any spelling is, as the cart takes it; undefined where it begins like none. */
+/** Parses an ordering code in any spelling into the shape the cart needs; undefined if it does not start like one. */
 export function readPart(items: PartWizardItems, text: string) {
   const parsed = parseCode(items.families, text);
   if (parsed.type === 'unknown') return undefined;

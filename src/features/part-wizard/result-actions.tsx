@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import form from '#src/ui/form/form.module.css';
-import { codeAddress } from './code-address.ts';
-import { saveConfiguration, type Kept } from './mutations.ts';
+import { codeUrl } from './code-url.ts';
+import { saveConfiguration, type SaveResult } from './mutations.ts';
 
-/** Ask, keep, pass on, print. */
+/** Buttons to request a quote, save, share and print. */
 export function ResultActions({ code }: { code: string }) {
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const [search] = useSearchParams();
-  const asking = (what: 'quote' | 'email') => {
+  const formUrl = (what: 'quote' | 'email') => {
     const next = new URLSearchParams(search);
     next.set('ask', what);
     return `/part-wizard?${next}#form`;
@@ -18,46 +18,46 @@ export function ResultActions({ code }: { code: string }) {
   return (
     <div data-screen>
       <div className={form.actions}>
-        <ButtonLink href={asking('quote')}>Request a quote</ButtonLink>
-        <ButtonLink href={asking('email')}>
+        <ButtonLink href={formUrl('quote')}>Request a quote</ButtonLink>
+        <ButtonLink href={formUrl('email')}>
           <Icon name="mail" /> E-mail it to me
         </ButtonLink>
-        <Button onClick={() => void save(code).then(setWords)}>
+        <Button onClick={() => void save(code).then(setMessage)}>
           <Icon name="pin" /> Save
         </Button>
-        <Button onClick={() => void share(code).then(setWords)}>
+        <Button onClick={() => void share(code).then(setMessage)}>
           <Icon name="share" /> Share
         </Button>
         <Button onClick={() => window.print()}>
           <Icon name="printer" /> Print
         </Button>
       </div>
-      <p role="status">{words}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }
 
 async function save(code: string): Promise<string> {
-  return wordsOf(await saveConfiguration({ code, savedAt: Date.now() }));
+  return messageOf(await saveConfiguration({ code, savedAt: Date.now() }));
 }
 
-function wordsOf(kept: Kept): string {
-  switch (kept.where) {
+function messageOf(result: SaveResult): string {
+  switch (result.where) {
     case 'account':
       return 'Saved in your account. See below.';
     case 'device':
       return 'Saved on this device. See below.';
     case 'nowhere':
-      return `This could not be saved. ${kept.message}`;
+      return `This could not be saved. ${result.message}`;
   }
 }
 
 async function share(code: string): Promise<string> {
-  const url = codeAddress(code);
+  const url = codeUrl(code);
   if ('share' in navigator && navigator.maxTouchPoints > 0)
     return navigator.share({ title: code, url }).then(
       () => '',
-      // Rejected where the visitor changed their mind.
+      // Rejects if the visitor cancels.
       () => '',
     );
   return navigator.clipboard.writeText(url).then(

@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { Async } from '#src/ui/async.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { UndoBar } from '#src/ui/undo-bar.tsx';
 import styles from './part-wizard.module.css';
 import { SavedRow } from './saved-row.tsx';
-import { useChanges, type Changes } from './use-changes.ts';
-import { useShelf } from './use-shelf.ts';
+import { useConfigurationChanges } from './use-configuration-changes.ts';
+import { useSavedConfigurations } from './use-saved-configurations.ts';
 
 interface Properties {
   items: PartWizardItems;
-  /** What stands there where nothing is saved; without it the account is waited for unseen. */
+  /** Shown if nothing is saved. Without it, nothing is shown while the account is loading. */
   empty?: ReactNode;
 }
 
-/** What was configured and kept, with what its code says today. */
+/** The saved configurations, with the current meaning of their codes. */
 export function SavedConfigurations({ items, empty = null }: Properties) {
-  const { shelf, query } = useShelf();
-  const changes = useChanges();
-  if (!shelf) return null;
-  const { subject, isKnown, shown } = shelf;
+  const { saved, query } = useSavedConfigurations();
+  const changes = useConfigurationChanges();
+  const { removed } = changes;
+  if (!saved) return null;
+  const { subject, isKnown, shown } = saved;
   const isSettled = isKnown || (empty === null && !query.error);
-  if (shown.length === 0 && !changes.removed && isSettled) return empty;
+  if (shown.length === 0 && !removed && isSettled) return empty;
   return (
     <div data-screen>
       <Section title="Saved configurations">
@@ -39,7 +40,8 @@ export function SavedConfigurations({ items, empty = null }: Properties) {
             />
           ))}
         </ul>
-        <Undo changes={changes} />
+        <UndoBar message={removed ? `${removed.name || removed.code} removed.` : ''} onUndo={changes.undo} />
+        {changes.problem !== '' && <p role="alert">{changes.problem}</p>}
       </Section>
     </div>
   );
@@ -53,23 +55,5 @@ function Where({ isAccount }: { isAccount: boolean }) {
       Saved on this device. <SiteLink href="/sign-in?return=%2Fpart-wizard">Sign in</SiteLink> to see them on
       all your devices.
     </p>
-  );
-}
-
-function Undo({ changes: { removed, problem, undo } }: { changes: Changes }) {
-  return (
-    <>
-      <p role="status">
-        {removed && (
-          <>
-            {removed.name || removed.code} removed.{' '}
-            <Button look="plain" onClick={undo}>
-              Undo
-            </Button>
-          </>
-        )}
-      </p>
-      {problem !== '' && <p role="alert">{problem}</p>}
-    </>
   );
 }

@@ -2,11 +2,11 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { supplyText } from '#src/format/ship-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { leadTimeWords } from './lead-time-words.ts';
 import type { ShownConfiguration } from './overlay.ts';
 import styles from './part-wizard.module.css';
 import { readPart } from './read-part.ts';
@@ -18,9 +18,9 @@ interface Properties {
   onRemove: () => void;
 }
 
-/** One of the saved: its name and code, what it says today, and whether it has arrived. */
+/** A saved configuration: name, code, current meaning and whether it is pending. */
 export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
-  const { code, name, savedAt, isWaiting, error } = saved;
+  const { code, name, savedAt, isPending, error } = saved;
   const [isRenaming, setIsRenaming] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -34,9 +34,9 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
         <SiteLink href={`/part-wizard?code=${encodeURIComponent(code)}`}>
           <code>{code}</code>
         </SiteLink>
-        <Meaning items={items} code={code} />
+        <ConfigurationSummary items={items} code={code} />
         <p className={styles.soft}>Saved on {formatDate(new Date(savedAt).toISOString())}</p>
-        {isWaiting && error === null && (
+        {isPending && error === null && (
           <p className={styles.waiting}>
             <Icon name="cloud-off" /> Pending
           </p>
@@ -104,8 +104,8 @@ function NameForm({ code, name, onName, onClose }: NameProperties) {
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** As the part wizard reads it today. */
-function Meaning({ items, code }: { items: PartWizardItems; code: string }) {
+/** As the part wizard currently parses it. */
+function ConfigurationSummary({ items, code }: { items: PartWizardItems; code: string }) {
   const part = readPart(items, code);
   if (!part || 'problem' in part)
     return <p className={styles.soft}>This configuration is no longer available.</p>;
@@ -115,7 +115,7 @@ function Meaning({ items, code }: { items: PartWizardItems; code: string }) {
     <>
       <p className={styles.soft}>{part.configuration ?? name}</p>
       <p>
-        {price}. {leadTimeWords(stock > 0 ? 0 : leadTimeDays)}.
+        {price}. {supplyText(stock > 0 ? 0 : leadTimeDays)}.
       </p>
     </>
   );

@@ -4,8 +4,8 @@ import { storeConfirmed } from '#src/outbox/confirmed.ts';
 import { sendPending } from '#src/outbox/send-pending.ts';
 import { mirrorSession } from '#src/outbox/session.ts';
 import { store } from '#src/outbox/store.ts';
-import { removeConfiguration, saveConfiguration, takeAlong } from './mutations.ts';
-import { readShelf } from './shelf.ts';
+import { removeConfiguration, saveConfiguration, moveToAccount } from './mutations.ts';
+import { readSavedConfigurations } from './read-saved-configurations.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', { locks: { request: inTurn() } });
@@ -22,8 +22,8 @@ beforeEach(async () => {
   await mirrorSession(undefined);
 });
 
-describe('configurations a visitor saves', () => {
-  it('are kept on the device, each once, with the name it was given', async () => {
+describe('configurations saved by a visitor', () => {
+  it('are stored on the device once each, with their name', async () => {
     expect(await saveConfiguration({ code: 'A-1', savedAt: 1 })).toEqual({ where: 'device' });
     await saveConfiguration({ code: 'A-1', savedAt: 1, name: 'Pump' });
     await saveConfiguration({ code: 'A-2', savedAt: 2 });
@@ -33,26 +33,26 @@ describe('configurations a visitor saves', () => {
     expect(await shown()).toEqual(['A-2']);
   });
 
-  it('go into the account at signing in, and are not on the device any more', async () => {
+  it('move from the device to the account on sign-in', async () => {
     await saveConfiguration({ code: 'A-1', savedAt: 1 });
     await signIn();
-    await takeAlong();
+    await moveToAccount();
     expect(await shown()).toEqual(['A-1 waiting']);
     await mirrorSession(undefined);
     expect(await shown()).toEqual([]);
   });
 
-  it('leave a name that only the account knows', async () => {
+  it('keep a name that only the account has', async () => {
     await saveConfiguration({ code: 'A-1', savedAt: 1 });
     await signIn();
-    await takeAlong();
+    await moveToAccount();
     const [entry] = await store.all();
     expect(entry?.payload).toEqual({ code: 'A-1', savedAt: 1 });
   });
 });
 
 describe('configurations of an account', () => {
-  it('wait without a connection, one change a code, and arrive', async () => {
+  it('are pending while offline, one change per code, and are then sent', async () => {
     await signIn();
     await saveConfiguration({ code: 'A-1', savedAt: 1 });
     await saveConfiguration({ code: 'A-1', savedAt: 1, name: 'Pump' });
@@ -66,13 +66,15 @@ describe('configurations of an account', () => {
     expect(await shown()).toEqual(['A-1 Pump']);
   });
 
-  it('show why one was not taken, until it is removed', async () => {
+  it('show why one was rejected, until it is removed', async () => {
     await signIn();
     server = async () =>
       Response.json({ data: null, error: { name: 'LimitReachedError', message: 'Full.' } }, { status: 403 });
     await saveConfiguration({ code: 'A-1', savedAt: 1 });
     await sendPending({ ignoreBackoff: true });
-    expect((await readShelf()).shown).toMatchObject([{ code: 'A-1', error: 'Full.', isWaiting: false }]);
+    expect((await readSavedConfigurations()).shown).toMatchObject([
+      { code: 'A-1', error: 'Full.', isPending: false },
+    ]);
     await removeConfiguration({ code: 'A-1' });
     expect(await shown()).toEqual([]);
   });
@@ -85,18 +87,18 @@ describe('configurations of an account', () => {
     expect(await shown()).toEqual(['A-1']);
     await mirrorSession(undefined);
     await signIn();
-    expect(await readShelf()).toMatchObject({ isKnown: false, shown: [] });
+    expect(await readSavedConfigurations()).toMatchObject({ isKnown: false, shown: [] });
   });
 });
 
 const signIn = () => mirrorSession({ subject: 'ada', jwt: 'token' });
 
 const shown = async () =>
-  (await readShelf()).shown.map(({ code, name, isWaiting }) =>
-    [code, name, isWaiting ? 'waiting' : ''].filter((word) => word !== '').join(' '),
+  (await readSavedConfigurations()).shown.map(({ code, name, isPending }) =>
+    [code, name, isPending ? 'waiting' : ''].filter((word) => word !== '').join(' '),
   );
 
-/** Answers every change with the one configuration it has in the end. */
+/** Responds to every change with the one configuration that results. */
 function anAccount() {
   const calls: number[] = [];
   server = async () => {
@@ -106,7 +108,7 @@ function anAccount() {
   return calls;
 }
 
-/** Web Locks, where nobody else is. */
+/** Fake Web Locks without contention. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
   return (name: string, ...rest: unknown[]) => {

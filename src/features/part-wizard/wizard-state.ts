@@ -4,24 +4,24 @@ import { brokenRules, chosenAt, isComplete, type Choices } from '#src/part-wizar
 import { parseCode } from '#src/part-wizard/parse-code.ts';
 
 export interface WizardState {
-  /** Null while a candidate is looked for. */
+  /** Null while no instrument is selected. */
   family: Family | null;
   choices: Choices;
-  /** Why a code of the address could not be read; empty where it was. */
+  /** Why the code in the URL could not be parsed; empty if it could. */
   problem: string;
   broken: Rule[];
 }
 
 const standard = 'standard';
-const placeOf = (key: string) => `at.${key}`;
+const parameterOf = (key: string) => `at.${key}`;
 
-/** The address holds a code when it is complete, otherwise the family and what is chosen. */
+/** The URL contains the code if it is complete, otherwise the family and the selected options. */
 export function stateOf({ families }: PartWizardItems, search: URLSearchParams): WizardState {
   const code = search.get('code');
   if (code !== null) return stateOfCode(families, code);
   const family = families.find(({ url }) => url === search.get('family')) ?? null;
   const chosen = (family?.positions ?? []).flatMap(({ key, options }) => {
-    const written = search.get(placeOf(key));
+    const written = search.get(parameterOf(key));
     const option = options.find((one) => one.code === (written === standard ? '' : written));
     return option ? [[key, option.code]] : [];
   });
@@ -47,7 +47,7 @@ function stateOfCode(families: Family[], code: string): WizardState {
   }
 }
 
-/** What was asked for stays in it. */
+/** The criteria are kept. */
 export function addressOf(search: URLSearchParams, family: Family | null, choices: Choices): URLSearchParams {
   const next = withoutChoices(search);
   if (!family) return next;
@@ -58,12 +58,13 @@ export function addressOf(search: URLSearchParams, family: Family | null, choice
   next.set('family', family.url);
   for (const { key } of family.positions) {
     const code = chosenAt(choices, key);
-    if (code !== undefined) next.set(placeOf(key), code === '' ? standard : code);
+    if (code !== undefined) next.set(parameterOf(key), code === '' ? standard : code);
   }
   return next;
 }
 
 function withoutChoices(search: URLSearchParams): URLSearchParams {
-  const ours = (name: string) => ['code', 'family', 'ask', 'entry'].includes(name) || name.startsWith('at.');
-  return new URLSearchParams([...search].filter(([name]) => !ours(name)));
+  const isWizardParameter = (name: string) =>
+    ['code', 'family', 'ask', 'entry'].includes(name) || name.startsWith('at.');
+  return new URLSearchParams([...search].filter(([name]) => !isWizardParameter(name)));
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Document } from '#src/contract/document.ts';
-import { datasheetInForce, documentGroups } from './document-groups.ts';
+import { datasheetInForce } from './datasheet-in-force.ts';
+import { documentGroups } from './document-groups.ts';
 
 describe('the documents of a product', () => {
-  it('stand by kind, the newest revision first', () => {
+  it('are grouped by type, newest revision first', () => {
     const groups = documentGroups([
       aDocument({ title: 'Quick guide', type: 'manual', date: '2025-02-01' }),
       aDocument({ title: 'Manual', type: 'manual', date: '2026-03-01' }),
@@ -16,7 +17,7 @@ describe('the documents of a product', () => {
     ]);
   });
 
-  it('stand apart once a newer revision has taken their place', () => {
+  it('are listed separately once they are replaced', () => {
     const groups = documentGroups([
       aDocument({ title: 'Then', type: 'manual', replacedBy: { revision: '2026-03' } }),
       aDocument({ title: 'Now', type: 'manual', replacedBy: null }),
@@ -28,7 +29,7 @@ describe('the documents of a product', () => {
     expect(groups[1]?.members[0]?.replacedByRevision).toBe('2026-03');
   });
 
-  it('begin with the English datasheet that is in force', () => {
+  it('start with the current English datasheet', () => {
     const sheets = [
       aDocument({ title: 'Then', language: 'en', replacedBy: { revision: '2026-03' } }),
       aDocument({ title: 'Jetzt', language: 'de' }),

@@ -9,7 +9,7 @@ const headings: [DocumentType, string][] = [
   ['firmware', 'Firmware'],
 ];
 
-/** Documents in force by kind, then the replaced ones of all kinds; the newest first in each group. */
+/** Current documents by type, then replaced ones of all types, newest first in each group. */
 export function documentGroups(documents: Document[]): { heading: string; members: Document[] }[] {
   const newestFirst = documents.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
   const inForce = newestFirst.filter(({ replacedByRevision }) => replacedByRevision === null);
@@ -21,12 +21,4 @@ export function documentGroups(documents: Document[]): { heading: string; member
   return [...groups, { heading: 'Older revisions', members: replaced }].filter(
     ({ members }) => members.length > 0,
   );
-}
-
-/** The datasheet to show first: not replaced, in English where there is one. */
-export function datasheetInForce(documents: Document[]): Document | undefined {
-  const sheets = documents.filter(
-    ({ type, replacedByRevision }) => type === 'datasheet' && replacedByRevision === null,
-  );
-  return sheets.find(({ language }) => language === 'en') ?? sheets[0];
 }

@@ -5,7 +5,7 @@ import styles from './gallery.module.css';
 
 const sizes = '(width < 56rem) 92vw, 38rem';
 
-/** Pictures side by side in a strip that snaps: swiped by finger, moved by the small pictures below, one a page in print. */
+/** Pictures side by side in a snapping strip, moved by swiping or with the thumbnails below. In print, one per page. */
 export function Gallery({ pictures, name }: { pictures: Picture[]; name: string }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -6,7 +6,7 @@ import { NameplateLabel } from './nameplate-label.tsx';
 const required = { documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1' };
 const figure = (name: string, value: string) => ({ group: '', name, value, unit: 'bar' });
 
-it('shows three figures that have room on the plate, and leaves out long ones', () => {
+it('shows three figures that fit on the label, and omits long ones', () => {
   const specifications = [
     figure('Range', '0 … 10'),
     figure('Medium', 'Gases and liquids that do not attack steel'),
@@ -20,7 +20,7 @@ it('shows three figures that have room on the plate, and leaves out long ones', 
   expect(names).toEqual(['Range', 'Burst pressure', 'Overpressure limit']);
 });
 
-it('has no list where no figure is known', () => {
+it('has no list if no figure is known', () => {
   expect(drawn(required)).not.toContain('<dl');
 });
 

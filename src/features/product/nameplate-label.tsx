@@ -7,11 +7,11 @@ import { qrCode } from './qr-code.ts';
 
 interface Properties {
   product: Product;
-  /** What the code holds. */
+  /** The content of the code. */
   address: string;
 }
 
-/** Dark on white on every screen, 100 × 50 mm on paper. */
+/** Dark on white in both colour schemes, 100 × 50 mm in print. */
 export function NameplateLabel({ product: { name, partNumber, specifications }, address }: Properties) {
   const company = use(SiteContext)?.siteName;
   const figures = figuresOf(specifications);
@@ -42,14 +42,14 @@ export function NameplateLabel({ product: { name, partNumber, specifications }, 
   );
 }
 
-/** Two lines of a column on the plate. */
-const mostCharacters = 28;
+/** Two lines of a column on the label. */
+const maxCharacters = 28;
 
-/** The first three that the plate has room for. */
+/** The first three for which the label has room. */
 const figuresOf = (specifications: Product['specifications']) =>
   specifications
     .map((specification) => ({ name: specification.name, value: formatSpecification(specification) }))
-    .filter(({ name, value }) => name.length <= mostCharacters && value.length <= mostCharacters)
+    .filter(({ name, value }) => name.length <= maxCharacters && value.length <= maxCharacters)
     .slice(0, 3);
 
 function Code({ text }: { text: string }) {

@@ -2,21 +2,22 @@ import { use, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Product } from '#src/contract/product.ts';
 import { Button } from '#src/ui/button.tsx';
+import { downloadFile } from '#src/ui/download-file.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 import { NameplateLabel } from './nameplate-label.tsx';
 import styles from './nameplate.module.css';
 import { qrCodeFile } from './qr-code.ts';
 
-/** The code that leads here from the instrument itself, as a label to print or a file for a label program. */
+/** The QR code that leads from the instrument to this page, as a label to print or a file for a label program. */
 export function Nameplate({ product }: { product: Product }) {
-  const address = `${use(SiteOriginContext)}/p/${encodeURIComponent(product.partNumber)}`;
+  const url = `${use(SiteOriginContext)}/p/${encodeURIComponent(product.partNumber)}`;
   const [isPrinting, setIsPrinting] = useState(false);
   const endPrinting = useCallback(() => setIsPrinting(false), []);
   return (
     <Section title="Nameplate label">
       <div className={styles.columns}>
-        <NameplateLabel product={product} address={address} />
+        <NameplateLabel product={product} address={url} />
         <div>
           <p className={styles.intro}>
             Scan this code on the instrument to open this page. It also works offline once the site is saved
@@ -24,23 +25,23 @@ export function Nameplate({ product }: { product: Product }) {
           </p>
           <div className={styles.actions}>
             <Button onClick={() => setIsPrinting(true)}>Print nameplate label</Button>
-            <Button onClick={() => saveCode(product, address)}>Download code as SVG</Button>
+            <Button onClick={() => saveCode(product, url)}>Download code as SVG</Button>
           </div>
         </div>
       </div>
-      {isPrinting && <PrintedLabel product={product} address={address} onEnd={endPrinting} />}
+      {isPrinting && <PrintedLabel product={product} url={url} onEnd={endPrinting} />}
     </Section>
   );
 }
 
 interface PrintedProperties {
   product: Product;
-  address: string;
+  url: string;
   onEnd: () => void;
 }
 
-/** Beside the page, which the style sheet leaves out while this is printed. */
-function PrintedLabel({ product, address, onEnd }: PrintedProperties) {
+/** Outside the page, which the style sheet hides while this is printed. */
+function PrintedLabel({ product, url, onEnd }: PrintedProperties) {
   useEffect(() => {
     document.documentElement.dataset.prints = 'label';
     window.addEventListener('afterprint', onEnd, { once: true });
@@ -52,18 +53,13 @@ function PrintedLabel({ product, address, onEnd }: PrintedProperties) {
   }, [onEnd]);
   return createPortal(
     <div className={styles.printed}>
-      <NameplateLabel product={product} address={address} />
+      <NameplateLabel product={product} address={url} />
     </div>,
     document.body,
   );
 }
 
-function saveCode({ name, partNumber }: Product, address: string) {
-  const file = new Blob([qrCodeFile(address, `${partNumber}: ${name}`)], { type: 'image/svg+xml' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${partNumber}-code.svg`;
-  link.click();
-  // Safari reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+function saveCode({ name, partNumber }: Product, url: string) {
+  const file = new Blob([qrCodeFile(url, `${partNumber}: ${name}`)], { type: 'image/svg+xml' });
+  downloadFile(`${partNumber}-code.svg`, file);
 }

@@ -8,7 +8,7 @@ const found = (text: string) => productsInText(text, products).map(({ partNumber
 
 describe('part numbers in a text', () => {
   it.each(['ACP40-V02-BT', 'acp40 v02 bt', 'Please replace ACP40V02BT, soon.', 'type: ACP40.V02/BT'])(
-    'are found however they are written: %s',
+    'are found in any spelling: %s',
     (text) => expect(found(text)).toEqual(['ACP40-V02-BT']),
   );
 
@@ -22,7 +22,7 @@ describe('part numbers in a text', () => {
     expect(found('P-1000')).toEqual([]);
   });
 
-  it('are nothing in a text without any', () => {
+  it('are empty for a text without any', () => {
     expect(found('')).toEqual([]);
     expect(found('See you on Monday at 10')).toEqual([]);
   });

@@ -6,13 +6,13 @@ import { productsInText } from './part-numbers-in-text.ts';
 
 const parserOf = async () => (await import('#src/contract/product.ts')).parseProducts;
 
-/** All part numbers with their pages, to find one in any spelling. */
+/** All part numbers with the URLs of their products, to find one in any spelling. */
 export const partNumbersQuery = queryOptions({
   queryKey: ['part-numbers'],
   queryFn: ({ signal }) => requestPages(partNumbersUrl, parserOf, { signal }),
 });
 
-/** The product with this part number, or those that may have been meant. Only these leave the server with the page. */
+/** The product with this part number, or similar ones. Only these are embedded in the page. */
 export const partNumberQuery = (text: string) =>
   queryOptions({
     queryKey: ['part-number', text],
@@ -24,7 +24,7 @@ export const partNumberQuery = (text: string) =>
     persister: undefined,
   });
 
-/** Pages of the products whose part numbers a text names. */
+/** The products whose part numbers occur in a text. */
 export const namedInTextQuery = (text: string) =>
   queryOptions({
     queryKey: ['part-numbers-in', text],

@@ -1,13 +1,16 @@
+import { use } from 'react';
 import type { Product } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { formatWeight } from '#src/format/quantity.ts';
-import { useDispatchWords } from '#src/ui/site-context.ts';
+import { shipDelay } from '#src/format/ship-date.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { SiteContext } from '#src/ui/site-context.ts';
 import styles from './price-and-stock.module.css';
 
 export function PriceAndStock({ product, savedAt }: { product: Product; savedAt: number }) {
-  const { unitPrice, minimumOrderQuantity, shippingWeightGrams, lifecycle } = product;
-  const dispatch = useDispatchWords();
+  const { unitPrice, minimumOrderQuantity, shippingWeightGrams, stock, leadTimeDays, lifecycle } = product;
+  const dispatchUntil = use(SiteContext)?.shop?.dispatchUntil;
   if (lifecycle === 'obsolete') return null;
   return (
     <div className={styles.block}>
@@ -16,14 +19,18 @@ export function PriceAndStock({ product, savedAt }: { product: Product; savedAt:
         {unitPrice && <span className={styles.note}> each, excluding tax</span>}
       </p>
       <PriceBreaks product={product} />
-      <p className={styles.availability} data-available={product.stock > 0}>
-        {availability(product, dispatch)}
+      <p className={styles.availability} data-available={stock > 0}>
+        {stock > 0 ? `${stock} in stock. ` : leadTimeDays !== null && 'Made to order. '}
+        <ShipText product={product} savedAt={savedAt} />
       </p>
+      {stock > 0 && dispatchUntil && (
+        <p className={styles.note}>Orders before {dispatchUntil} ship the same working day.</p>
+      )}
       <p className={styles.note}>
         <AsOf what="Price and stock" savedAt={savedAt} />
       </p>
       {minimumOrderQuantity > 1 && (
-        <p className={styles.note}>Minimum order quantity: {minimumOrderQuantity} pieces</p>
+        <p className={styles.note}>Minimum order quantity: {minimumOrderQuantity}</p>
       )}
       {shippingWeightGrams !== null && (
         <p className={styles.note}>Shipping weight: {formatWeight(shippingWeightGrams)}</p>
@@ -56,8 +63,12 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
   );
 }
 
-function availability({ stock, leadTimeDays }: Product, dispatch: string): string {
-  if (stock > 0) return `${stock} in stock, ${dispatch}`;
-  if (leadTimeDays === null) return 'Lead time on request';
-  return `Made to order, ships in ${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`;
+/** Without a date, on the server and until the calculation is loaded. */
+function ShipDelay({ product: { stock, leadTimeDays } }: { product: Product }) {
+  return stock > 0 ? null : shipDelay(leadTimeDays);
 }
+
+const ShipText = lazyPart<{ product: Product; savedAt: number }>(
+  async () => (await import('./ship-text.tsx')).ShipText,
+  { Fallback: ShipDelay, Failure: ShipDelay },
+);

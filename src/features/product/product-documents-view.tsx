@@ -10,11 +10,11 @@ import { documentGroups } from './document-groups.ts';
 interface Properties {
   documents: Document[];
   downloads: FileAsset[];
-  /** Stands with each document. */
+  /** Shown with each document. */
   action: (document: Document) => ReactNode;
 }
 
-/** All documents of a product by kind, the newest revision first; what was replaced stands at the end. */
+/** All documents of a product by type, newest revision first, with replaced ones at the end. */
 export function ProductDocumentsView({ documents, downloads, action }: Properties) {
   if (documents.length === 0 && downloads.length === 0)
     return <Notice kind="information" title="No documents for this product yet" />;

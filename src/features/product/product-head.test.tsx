@@ -14,14 +14,14 @@ describe('the head of a product page', () => {
     expect(html).toMatch(/href="https:\/\/acme\.example\/gauge\.pdf".*Datasheet \(external site\)/);
   });
 
-  it('prefers a datasheet of its own', () => {
+  it('prefers an uploaded datasheet', () => {
     const dataSheet = { name: 'g.pdf', url: '/uploads/g.pdf', size: 12, mime: 'application/pdf' };
     const html = headOf({ ...plain, dataSheetUrl: sheet, dataSheet });
     expect(html).toContain('href="/uploads/g.pdf"');
     expect(html).not.toContain(sheet);
   });
 
-  it('says nothing of either where there is none', () => {
+  it('shows neither if there is none', () => {
     const html = headOf(plain);
     expect(html).not.toContain(' from ');
     expect(html).not.toContain('Datasheet');

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#src/contract/product.ts';
 import { documentUrl } from '#src/format/document-url.ts';
-import { formatBytes, formatSpecification } from '#src/format/quantity.ts';
+import { formatBytes, formatNumber, formatSpecification } from '#src/format/quantity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { LifecycleMark } from '#src/ui/lifecycle-mark.tsx';
+import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { datasheetInForce } from './document-groups.ts';
+import { datasheetInForce } from './datasheet-in-force.ts';
 import { PriceAndStock } from './price-and-stock.tsx';
 import styles from './product-head.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 
 interface Properties {
   product: Product;
-  /** When it was fetched, in milliseconds. */
+  /** When the data was fetched, in milliseconds. */
   savedAt: number;
   purchase: ReactNode;
   action: ReactNode;
 }
 
-/** What it is, what it costs, and the next steps. */
+/** Name, part number, price and the next steps. */
 export function ProductHead({ product, savedAt, purchase, action }: Properties) {
-  const { name, url, partNumber, manufacturer, summary, lifecycle, specifications, family } = product;
+  const { name, url, partNumber, manufacturer, summary, lifecycle, family } = product;
   return (
     <div className={styles.head}>
       <h1 className={styles.name}>{name}</h1>
@@ -29,19 +29,23 @@ export function ProductHead({ product, savedAt, purchase, action }: Properties) 
         Part number <code>{partNumber}</code>
         {manufacturer && ` by ${manufacturer}`}
       </p>
-      <LifecycleMark lifecycle={lifecycle} />
+      <LifecycleBadge lifecycle={lifecycle} />
       <p className={styles.summary}>{summary}</p>
       <Successor product={product} />
       <dl className={styles.figures}>
-        {specifications.slice(0, 4).map((specification) => (
-          <div key={specification.name}>
-            <dt>{specification.name}</dt>
-            <dd>{formatSpecification(specification)}</dd>
+        {product.keyFigures.map((figure) => (
+          <div key={figure.name}>
+            <dt>{figure.name}</dt>
+            <dd>
+              {formatSpecification(figure)}
+              {figure.atFullScale &&
+                ` (±${formatNumber(figure.atFullScale.amount)}\u00a0${figure.atFullScale.unit})`}
+            </dd>
           </div>
         ))}
       </dl>
       <PriceAndStock product={product} savedAt={savedAt} />
-      {purchase}
+      {purchase && <div className={styles.purchase}>{purchase}</div>}
       <div className={styles.actions}>
         <ButtonLink href={`/request-quote?product=${url}#form`}>Request a quote</ButtonLink>
         {family?.partNumberPrefix && lifecycle !== 'obsolete' && (
@@ -66,7 +70,7 @@ function Successor({ product: { lifecycle, successor } }: { product: Product }) 
   );
 }
 
-/** The datasheet of record where there is one; a backend without documents has the bare file. */
+/** The datasheet document if there is one; a backend without documents has only the file. */
 function Datasheet({ product: { documents, dataSheet, dataSheetUrl } }: { product: Product }) {
   const record = datasheetInForce(documents);
   const href = (record && documentUrl(record)) ?? dataSheet?.url ?? dataSheetUrl;

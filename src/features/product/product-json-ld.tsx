@@ -1,13 +1,15 @@
 import { use } from 'react';
 import type { Product } from '#src/contract/product.ts';
-import { minorDigits } from '#src/contract/money.ts';
+import { decimalText } from '#src/format/money.ts';
 import { absolute } from '#src/ui/head.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { SiteContext } from '#src/ui/site-context.ts';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 
-/** As Google's merchant listings want it: https://schema.org/Product with an Offer where there is a price. */
-export function ProductJsonLd({ product }: { product: Product }) {
+/** For Google's merchant listings: https://schema.org/Product, with an Offer if there is a price. */
+export const ProductJsonLd = import.meta.env.SSR ? WithData : () => <JsonLd />;
+
+function WithData({ product }: { product: Product }) {
   const origin = use(SiteOriginContext);
   const brand = use(SiteContext)?.siteName;
   const { name, url, partNumber, manufacturer, summary, productImages, category, specifications } = product;
@@ -41,9 +43,7 @@ function offerOf({ unitPrice, stock, lifecycle }: Product, url: string) {
   return {
     '@type': 'Offer',
     url,
-    price: (unitPrice.amountMinor / 10 ** minorDigits(unitPrice.currency)).toFixed(
-      minorDigits(unitPrice.currency),
-    ),
+    price: decimalText(unitPrice),
     priceCurrency: unitPrice.currency,
     availability: `https://schema.org/${available}`,
   };

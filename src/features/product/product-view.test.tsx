@@ -7,24 +7,24 @@ import { ProductView } from './product-view.tsx';
 describe('a product with a name and a part number only', () => {
   const html = drawn({ documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1' });
 
-  it('has no heading without anything below it', () => {
+  it('has no heading without content', () => {
     expect(html).not.toContain('Description');
     expect(html).not.toContain('Specifications');
     expect(html).not.toContain('Documents');
     expect(html).not.toMatch(/<\/h[1-6]><\/div><\/section>/);
   });
 
-  it('has no frame for pictures', () => {
+  it('has no gallery', () => {
     expect(html).not.toContain('Pictures of');
   });
 
-  it('says what can be said', () => {
+  it('shows the available data', () => {
     expect(html).toContain('Price on request');
     expect(html).toContain('G-1');
   });
 });
 
-it('a product has the headings of what it has', () => {
+it('a product has headings for its content', () => {
   const specifications = [{ group: '', name: 'Range', value: '0 … 10', unit: 'bar' }];
   const html = drawn({
     documentId: 'a',
@@ -36,6 +36,41 @@ it('a product has the headings of what it has', () => {
   });
   expect(html).toContain('Specifications');
   expect(html).toContain('Description');
+});
+
+describe('the section links', () => {
+  const document = { documentId: 'd', title: 'Datasheet', url: 'd', type: 'datasheet' };
+  const model = { documentId: 'm', title: 'Model', url: 'm', type: 'cad' };
+  const gauge = { documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1' };
+  const specifications = [{ name: 'Range', value: '0 … 10', unit: 'bar' }];
+
+  it('lead to the sections of the page that have content, in their order', () => {
+    const family = { name: 'Gauges', products: [gauge, { ...gauge, documentId: 'b', url: 'other' }] };
+    const html = drawn({
+      ...gauge,
+      specifications,
+      family,
+      documents: [model, document],
+      accessories: [{ ...gauge, documentId: 'c', url: 'cable' }],
+    });
+    const links = [...html.matchAll(/<a href="#([a-z]+)"/g)].map(([, id]) => id);
+    expect(links).toEqual(['specifications', 'variants', 'documents', 'cad', 'accessories']);
+    const places = links.map((id) => html.indexOf(`<section id="${id}"`));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it('leave out what the product does not have', () => {
+    const html = drawn({ ...gauge, specifications, documents: [document] });
+    expect([...html.matchAll(/<a href="#([a-z]+)"/g)].map(([, id]) => id)).toEqual([
+      'specifications',
+      'documents',
+    ]);
+  });
+
+  it('are not shown for a single section', () => {
+    expect(drawn({ ...gauge, specifications })).not.toContain('Sections of this page');
+  });
 });
 
 function drawn(entry: object): string {

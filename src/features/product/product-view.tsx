@@ -1,34 +1,39 @@
 import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
-import { DocumentList } from '#src/ui/document-list.tsx';
 import { Grid, Section } from '#src/ui/layout.tsx';
+import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { RichTextView } from '#src/ui/rich-text.tsx';
-import { SiteLink } from '#src/ui/site-link.tsx';
-import { documentGroups } from './document-groups.ts';
+import { CadSection, DocumentsSection } from './document-sections.tsx';
+import { DrawingsSection } from './drawings-section.tsx';
 import { Gallery } from './gallery.tsx';
-import { NameplateSlot } from './nameplate-slot.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import styles from './product-view.module.css';
+import { SectionNavigation } from './section-navigation.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import { Suitability } from './suitability.tsx';
 import { VariantTable } from './variant-table.tsx';
 
 interface Properties {
   product: Product;
-  /** When it was fetched, in milliseconds. */
+  /** When the data was fetched, in milliseconds. */
   savedAt: number;
-  /** Stands right below the price. */
+  /** Shown right below the price. */
   purchase: ReactNode;
-  /** Stands with the other actions below the price. */
+  /** Shown with the other actions below the price. */
   action: ReactNode;
-  /** Stands with each document. */
+  /** Shown with each document. */
   documentAction: (document: Document) => ReactNode;
-  /** Stands below the documents. */
+  /** Shown below the documents. */
   documentsAction: ReactNode;
 }
+
+const Nameplate = lazyPart(async () => (await import('./nameplate.tsx')).Nameplate, {
+  when: 'idle',
+  ...nothing,
+});
 
 export function ProductView({
   product,
@@ -38,9 +43,8 @@ export function ProductView({
   documentAction,
   documentsAction,
 }: Properties) {
-  const { url, productImages, thumbnail, specifications, family, accessories, relatedProducts } = product;
-  const pictures =
-    productImages.length > 0 ? productImages : [thumbnail].filter((picture) => picture !== null);
+  const { url, specifications, drawings, family, accessories, relatedProducts } = product;
+  const pictures = picturesOf(product);
   return (
     <>
       <ProductJsonLd product={product} />
@@ -48,29 +52,39 @@ export function ProductView({
         {pictures.length > 0 && <Gallery pictures={pictures} name={product.name} />}
         <ProductHead product={product} savedAt={savedAt} purchase={purchase} action={action} />
       </div>
-      <div className={styles.columns}>
-        <Description product={product} />
-        <Documents product={product} action={documentAction}>
-          {documentsAction}
-        </Documents>
-      </div>
+      <SectionNavigation product={product} />
+      <Description product={product} />
       {specifications.length > 0 && (
-        <Section title="Specifications">
+        <Section id="specifications" title="Specifications">
           <SpecificationTable specifications={specifications} />
         </Section>
       )}
+      <DrawingsSection drawings={drawings} />
       {family && family.products.length > 1 && (
-        <Section title={`Variants of ${family.name}`}>
+        <Section id="variants" title={`Variants of ${family.name}`}>
           <VariantTable variants={family.products} currentUrl={url} />
         </Section>
       )}
-      <div className={styles.nameplate}>
-        <NameplateSlot product={product} />
+      <div className={styles.columns}>
+        <DocumentsSection product={product} action={documentAction}>
+          {documentsAction}
+        </DocumentsSection>
+        <CadSection product={product} action={documentAction} />
       </div>
-      <Related title="Accessories" products={accessories} />
-      <Related title="Related products" products={relatedProducts} />
+      <Related id="accessories" title="Accessories" products={accessories} />
+      <div className={styles.nameplate}>
+        <Nameplate product={product} />
+      </div>
+      <Related id="related-products" title="Related products" products={relatedProducts} />
     </>
   );
+}
+
+/** Drawings have a section of their own. */
+function picturesOf({ productImages, drawings, thumbnail }: Product) {
+  const isDrawing = (url: string) => drawings.some((drawing) => drawing.url === url);
+  const pictures = productImages.filter(({ url }) => !isDrawing(url));
+  return pictures.length > 0 ? pictures : [thumbnail].filter((picture) => picture !== null);
 }
 
 function Description({ product }: { product: Product }) {
@@ -78,38 +92,29 @@ function Description({ product }: { product: Product }) {
   if (description.length + suitableFor.length + notSuitableFor.length === 0) return null;
   return (
     <Section title="Description">
-      <RichTextView content={description} />
-      <Suitability product={product} />
+      <div className={styles.columns}>
+        {description.length > 0 && (
+          <div>
+            <RichTextView content={description} />
+          </div>
+        )}
+        <Suitability product={product} />
+      </div>
     </Section>
   );
 }
 
-interface DocumentsProperties {
-  product: Product;
-  action: (document: Document) => ReactNode;
-  children: ReactNode;
+interface RelatedProperties {
+  id: string;
+  title: string;
+  products: Product['accessories'];
 }
 
-function Documents({ product: { url, documents, downloads }, action, children }: DocumentsProperties) {
-  if (documents.length + downloads.length === 0) return null;
-  return (
-    <Section title="Documents" aside={<SiteLink href={`/products/${url}/documents`}>All documents</SiteLink>}>
-      <DocumentList
-        documents={documentGroups(documents)
-          .flatMap(({ members }) => members)
-          .slice(0, 4)}
-        action={action}
-      />
-      <div className={styles.documentsAction}>{children}</div>
-    </Section>
-  );
-}
-
-function Related({ title, products }: { title: string; products: Product['accessories'] }) {
+function Related({ id, title, products }: RelatedProperties) {
   if (products.length === 0) return null;
   return (
     <div className={styles.related}>
-      <Section title={title}>
+      <Section id={id} title={title}>
         <Grid>
           {products.map((product) => (
             <ProductCard key={product.documentId} product={product} />

@@ -25,7 +25,7 @@ describe('a QR code', () => {
   });
 });
 
-/** How often each module is painted. */
+/** How often each module is drawn. */
 function drawn({ size, path }: ReturnType<typeof qrCode>): number[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))

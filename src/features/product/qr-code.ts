@@ -1,19 +1,19 @@
 import { encode } from 'uqr';
 
 export interface QrCode {
-  /** Edge length in modules, quiet zone included. */
+  /** Edge length in modules, including the quiet zone. */
   size: number;
-  /** All dark modules as one SVG path, a module being a square of 1. */
+  /** All dark modules as one SVG path. Each module is a unit square. */
   path: string;
 }
 
-/** ISO/IEC 18004: a quiet zone of four modules; level M still reads with 15 % of it scratched or dirty. */
+/** ISO/IEC 18004: the quiet zone is four modules wide. With level M, 15 % of the code may be scratched or dirty. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return { size, path: data.map(rowPath).join('') };
 }
 
-/** Neighbours are one rectangle: no hair lines between them in print, and a third of the length. */
+/** Adjacent modules are one rectangle, which avoids hairlines in print and shortens the path by two thirds. */
 function rowPath(row: boolean[], y: number): string {
   const runs: { x: number; length: number }[] = [];
   for (const [x, isDark] of row.entries()) {

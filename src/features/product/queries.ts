@@ -9,22 +9,26 @@ export const productQuery = (url: string) =>
   queryOptions({
     queryKey: ['product', url],
     queryFn: ({ signal }) =>
-      request(productAddress(url), async () => (await productContract()).parseProduct, { signal }),
+      request(productUrl(url), async () => (await productContract()).parseProduct, { signal }),
   });
 
 const reference = { fields: 'name,url' };
 
-const productAddress = (url: string) =>
+const productUrl = (url: string) =>
   apiUrlOfEntry('/api/products', url, {
     populate: {
       category: reference,
       family: {
         fields: 'name,summary,partNumberPrefix',
-        populate: { products: { ...listedProduct, sort: 'weight' } },
+        populate: {
+          products: { ...listedProduct, sort: 'weight' },
+          addOns: { fields: 'code,name,price,workingDays', sort: 'weight' },
+        },
       },
       specifications: true,
       thumbnail: picture,
       productImages: picture,
+      drawings: picture,
       dataSheet: file,
       downloads: file,
       documents: documentOfRecord,

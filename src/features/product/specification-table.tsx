@@ -1,7 +1,7 @@
 import type { Specification } from '#src/contract/product.ts';
 import styles from './specification-table.module.css';
 
-/** One table a group; numbers end at the same place, so that units stand below each other. */
+/** One table per group. Numbers are aligned so that the units line up. */
 export function SpecificationTable({ specifications }: { specifications: Specification[] }) {
   return (
     <div className={styles.groups}>

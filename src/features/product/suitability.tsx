@@ -3,8 +3,9 @@ import type { Product } from '#src/contract/product.ts';
 import styles from './suitability.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** What it is for and what not, so that nobody orders the wrong instrument. */
+/** Suitable and unsuitable applications, so that nobody orders the wrong instrument. */
 export function Suitability({ product: { suitableFor, notSuitableFor } }: { product: Product }) {
+  if (suitableFor.length + notSuitableFor.length === 0) return null;
   return (
     <div className={styles.columns}>
       <Lines title="Suitable for" lines={suitableFor} mark={<Icon name="check" />} />

@@ -13,7 +13,7 @@ interface Properties {
   near: ProductSummary[];
 }
 
-/** Says what was looked for, and what may have been meant. The server answers 404. */
+/** Shows the unknown part number and similar ones. The server returns 404. */
 export function UnknownPartNumberView({ partNumber, near }: Properties) {
   use(ResponseContext).status = 404;
   return (

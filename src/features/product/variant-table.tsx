@@ -3,8 +3,9 @@ import { formatMoney } from '#src/format/money.ts';
 import { findFigure } from '#src/format/quantity.ts';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './product-view.module.css';
 
-/** The members of a family with what sets them apart. */
+/** The products of a family with the specifications in which they differ. */
 export function VariantTable({ variants, currentUrl }: { variants: ListedProduct[]; currentUrl: string }) {
   const differing = differingNames(variants).slice(0, 5);
   return (
@@ -23,7 +24,7 @@ export function VariantTable({ variants, currentUrl }: { variants: ListedProduct
       <tbody>
         {variants.map(({ documentId, url, partNumber, specifications, unitPrice }) => (
           <tr key={documentId}>
-            <th scope="row">
+            <th scope="row" className={styles.partNumber}>
               {url === currentUrl ? (
                 <span>{partNumber} (this one)</span>
               ) : (

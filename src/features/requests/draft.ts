@@ -1,17 +1,18 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseDraft } from '#src/contract/draft.ts';
-import type { FormKind } from '#src/contract/forms/check-form.ts';
+import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 
-/** What a person typed belongs to that person alone. */
-const place = (kind: FormKind, subject: string | null) => `fieldshop-draft ${subject ?? 'visitor'} ${kind}`;
+/** Drafts are private to the person who typed them. */
+const storageKey = (kind: FormKind, subject: string | null) =>
+  `fieldshop-draft ${subject ?? 'visitor'} ${kind}`;
 
-/** What was typed into a form and not sent, in this visit or an earlier one. */
+/** The input of a form that has not been sent, from this or an earlier visit. */
 export const readDraft = (kind: FormKind, subject: string | null) =>
-  parseDraft(deviceStorage.getItem(place(kind, subject)));
+  parseDraft(deviceStorage.getItem(storageKey(kind, subject)));
 
 // oxlint-disable-next-line max-params -- Which, whose, what.
 export const writeDraft = (kind: FormKind, subject: string | null, values: object) =>
-  deviceStorage.setItem(place(kind, subject), JSON.stringify(values));
+  deviceStorage.setItem(storageKey(kind, subject), JSON.stringify(values));
 
 export const removeDraft = (kind: FormKind, subject: string | null) =>
-  deviceStorage.removeItem(place(kind, subject));
+  deviceStorage.removeItem(storageKey(kind, subject));

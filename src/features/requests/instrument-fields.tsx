@@ -1,9 +1,11 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#src/ui/button.tsx';
+import { BasicFormContext } from '#src/ui/form/basic-form-context.ts';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { FieldMessage, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
+import { RowButton } from '#src/ui/form/row-button.tsx';
 import { NameplateScan } from './nameplate-scan.tsx';
 import { emptyInstrument } from './request-values.ts';
 
@@ -26,13 +28,14 @@ const contaminations = [
   { value: 'contaminated', label: 'Was in contact with hazardous substances and could not be cleaned' },
 ];
 
-/** The instruments of a request, one after the other. */
+/** The instruments of a request. */
 export function InstrumentFields() {
   const { fields, append, remove } = useFieldArray({ name: 'instruments' });
+  const isBasic = use(BasicFormContext) !== null;
   const { getFieldState, formState, getValues } = useFormContext();
   const { error } = getFieldState('instruments', formState);
   const addAlike = () => {
-    // Several of one kind come from one plant: only the serial number differs.
+    // Plants often send several instruments of one type, which differ only in the serial number.
     const last = getValues(`instruments.${fields.length - 1}`);
     append({ ...emptyInstrument, ...last, serialNumber: '' });
   };
@@ -43,10 +46,14 @@ export function InstrumentFields() {
       ))}
       <FieldMessage message={error?.root?.message ?? error?.message} />
       <div className={styles.actions}>
-        <Button onClick={() => append(emptyInstrument)}>Add instrument</Button>
-        <Button look="plain" onClick={addAlike}>
-          Duplicate last instrument
-        </Button>
+        <RowButton action="add:instruments" onClick={() => append(emptyInstrument)}>
+          Add instrument
+        </RowButton>
+        {!isBasic && (
+          <Button look="plain" onClick={addAlike}>
+            Duplicate last instrument
+          </Button>
+        )}
       </div>
     </>
   );
@@ -55,12 +62,14 @@ export function InstrumentFields() {
 function Instrument({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
   const at = (name: string) => `instruments.${index}.${name}`;
   const service = useWatch({ name: at('service') });
+  // Without JavaScript, a field cannot appear when it is needed.
+  const isBasic = use(BasicFormContext) !== null;
   return (
     <fieldset className={styles.group}>
       <legend>Instrument {index + 1}</legend>
       <Nameplate at={at} />
       <ChoiceField name={at('service')} label="Service required" options={services} />
-      {service !== 'return' && (
+      {(isBasic || service !== 'return') && (
         <ChoiceField name={at('certificate')} label="Certificate" options={certificates} />
       )}
       <TextAreaField
@@ -72,9 +81,9 @@ function Instrument({ index, onRemove }: { index: number; onRemove: (() => void)
       <Contamination at={at} />
       {onRemove && (
         <div className={styles.actions}>
-          <Button look="plain" onClick={onRemove}>
+          <RowButton action={`remove:instruments:${index}`} look="plain" onClick={onRemove}>
             Remove instrument {index + 1}
-          </Button>
+          </RowButton>
         </div>
       )}
     </fieldset>
@@ -82,7 +91,7 @@ function Instrument({ index, onRemove }: { index: number; onRemove: (() => void)
 }
 
 interface Place {
-  /** The name of a field of this instrument. */
+  /** The field name for this instrument. */
   at: (name: string) => string;
 }
 
@@ -112,14 +121,16 @@ function Nameplate({ at }: Place) {
 
 function Contamination({ at }: Place) {
   const contamination = useWatch({ name: at('contamination') });
+  const isBasic = use(BasicFormContext) !== null;
+  const isContaminated = contamination !== 'clean' && contamination !== '';
   return (
     <>
       <ChoiceField name={at('contamination')} label="Contamination" options={contaminations} />
-      {contamination !== 'clean' && contamination !== '' && (
+      {(isBasic || isContaminated) && (
         <TextField
           name={at('contaminant')}
           label="Substances it was in contact with"
-          isRequired
+          isRequired={!isBasic || isContaminated}
           autoComplete="off"
         />
       )}

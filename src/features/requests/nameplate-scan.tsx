@@ -3,12 +3,12 @@ import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { partNumberIn } from './part-number-in.ts';
 
-/** Fetches what reads codes by the camera; features know no other features, so the page hands it in. */
+/** Loads the camera scanner. Passed in by the page, because features do not import each other. */
 export type LoadScanner = () => Promise<ComponentType<{ onRead: (texts: string[]) => void }>>;
 
 export const ScannerContext = createContext<LoadScanner | undefined>(undefined);
 
-/** Takes the part number from the code on the nameplate. */
+/** Scans the part number from the nameplate. */
 export function NameplateScan({ onRead }: { onRead: (partNumber: string) => void }) {
   const load = use(ScannerContext);
   const [isOpen, setIsOpen] = useState(false);
@@ -41,9 +41,9 @@ function ScanDialog({ load, onRead, onClose }: DialogProperties) {
   }, [load]);
   const read = useCallback(
     (texts: string[]) => {
-      const [found] = texts.flatMap((text) => partNumberIn(text) ?? []);
-      if (found === undefined) return;
-      onRead(found);
+      const [partNumber] = texts.flatMap((text) => partNumberIn(text) ?? []);
+      if (partNumber === undefined) return;
+      onRead(partNumber);
       onClose();
     },
     [onRead, onClose],

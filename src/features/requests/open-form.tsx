@@ -1,6 +1,6 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { FormProvider, useForm, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { FieldError, FormKind } from '#src/contract/forms/check-form.ts';
+import type { FieldError, FormKind } from '#src/contract/forms/form-kinds.ts';
 import type { Attached, Entry } from '#src/contract/outbox.ts';
 import { draftFilesKey } from '#src/outbox/draft-files.ts';
 import { useDraftFiles } from '#src/outbox/use-draft-files.ts';
@@ -9,8 +9,8 @@ import { Notice } from '#src/ui/notice.tsx';
 import { CaptchaContext } from '#src/ui/captcha-context.ts';
 import { AttachmentsField } from '#src/ui/form/attachments-field.tsx';
 import { removeDraft, writeDraft } from './draft.ts';
+import { submitForm, type Submission, type SubmissionFailure } from './mutations.ts';
 import { resolverOf } from './resolver.ts';
-import { submit, type Submission, type Submitting } from './submit.ts';
 import type { Opening } from './use-opening.ts';
 import styles from '#src/ui/form/form.module.css';
 
@@ -21,37 +21,37 @@ interface Properties {
   onSubmitted: (submission: Submission) => void;
 }
 
-/** A form that is being filled in. What is typed is kept with every letter. */
+/** A form that is being filled in. The draft is saved on every input. */
 export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
   const { entry, subject } = opening;
-  const form = useKeptForm(kind, opening);
+  const form = useSavedForm(kind, opening);
   const { chosen: attached, change: setAttached } = useDraftFiles(
     entry ? undefined : draftFilesKey(subject, kind),
     attachedTo(entry),
   );
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<SubmissionFailure>();
   const captcha = useCaptcha();
-  // Whether it is valid is not asked: that would check all of it as it opens, and with every letter.
+  // Does not read `isValid`, because that would validate the whole form when it opens and on every input.
   const { isSubmitting, isSubmitted, errors } = form.formState;
 
   const send = async (payload: FieldValues) => {
-    const end = await submit({
+    const result = await submitForm({
       kind,
       payload,
       attached,
-      instead: entry,
+      corrected: entry,
       captcha,
       id: failure?.type === 'failed' ? failure.id : undefined,
     });
-    if (end.type === 'queued' || end.type === 'sent') {
+    if (result.type === 'queued' || result.type === 'sent') {
       if (!entry) {
         removeDraft(kind, subject);
         setAttached([]);
       }
-      return onSubmitted(end);
+      return onSubmitted(result);
     }
-    setFailure(end);
-    if (end.type === 'failed') show(form, end.fields);
+    setFailure(result);
+    if (result.type === 'failed') show(form, result.fields);
   };
 
   return (
@@ -65,7 +65,7 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
         {entry?.lastError?.reason === 'refused' && <p className={styles.error}>{entry.lastError.message}</p>}
         <Fields />
         {kind !== 'part-wizard-email' && <AttachmentsField attached={attached} onChange={setAttached} />}
-        <Trap />
+        <Honeypot />
         {failure && <FailureNotice failure={failure} />}
         {isSubmitted && Object.keys(errors).length > 0 && <CorrectionsNeeded />}
         <SendButton isSending={isSubmitting} />
@@ -92,15 +92,15 @@ function CorrectionsNeeded() {
   );
 }
 
-/** Ready by the time the form is filled in. */
+/** Loaded in advance, so that it is ready when the form is sent. */
 function useCaptcha() {
   const captcha = use(CaptchaContext);
   useEffect(() => captcha?.prepare(), [captcha]);
   return captcha;
 }
 
-/** An entry that is being corrected is safe in the outbox; anything else is saved as a draft. */
-function useKeptForm(kind: FormKind, { values, subject, entry }: Opening) {
+/** An entry that is being corrected is already in the outbox. Other input is saved as a draft. */
+function useSavedForm(kind: FormKind, { values, subject, entry }: Opening) {
   const form = useForm({ resolver: resolverOf(kind), defaultValues: values });
   useEffect(() => {
     if (entry) return show(form, entry.lastError?.fields ?? []);
@@ -112,19 +112,17 @@ function useKeptForm(kind: FormKind, { values, subject, entry }: Opening) {
   return form;
 }
 
-/** What the backend says of single fields. */
+/** Field errors from the backend. */
 function show(form: UseFormReturn, fields: FieldError[]) {
   for (const { path, message } of fields) form.setError(path.join('.'), { message });
 }
 
-/** Their bytes are in the outbox. */
+/** Their contents are in the outbox. */
 const attachedTo = (entry: Entry | undefined): Attached[] =>
   (entry?.attachments ?? []).map((attachment) => ({ attachment, bytes: undefined }));
 
-type Failure = Exclude<Submitting, Submission>;
-
-/** People do not see it; machines fill in everything. */
-function Trap() {
+/** A honeypot: people do not see this field, but bots fill it in. */
+function Honeypot() {
   const { register } = useFormContext();
   return (
     <div className={styles.trap} aria-hidden="true">
@@ -136,7 +134,7 @@ function Trap() {
   );
 }
 
-function FailureNotice({ failure }: { failure: Failure }) {
+function FailureNotice({ failure }: { failure: SubmissionFailure }) {
   if (failure.type === 'gone')
     return (
       <Notice kind="error" title="This was already sent">

@@ -1,8 +1,10 @@
-/** The part number in the text of a nameplate's code: an address such as `…/p/APT210-010`, or the bare number. */
+/** The part number in the content of a nameplate code: a URL such as `…/p/APT210-010`, or only the part number. */
 export function partNumberIn(text: string): string | undefined {
   const [, encoded] = /\/p\/([^/?#\s]+)/i.exec(text) ?? [];
-  const found = encoded === undefined ? text.trim() : decoded(encoded);
-  return found === '' || found.length > 120 || /^https?:/i.test(found) ? undefined : found;
+  const partNumber = encoded === undefined ? text.trim() : decoded(encoded);
+  return partNumber === '' || partNumber.length > 120 || /^https?:/i.test(partNumber)
+    ? undefined
+    : partNumber;
 }
 
 function decoded(text: string): string {

@@ -2,7 +2,7 @@ import { CountryField } from '#src/ui/form/country-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
 
-/** Who asks, in the words browsers fill in by themselves. */
+/** The contact details, with `autocomplete` values so that browsers can fill them in. */
 export function PersonFields() {
   return (
     <fieldset className={styles.group}>

@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Button } from '#src/ui/button.tsx';
 import { FieldMessage, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
+import { RowButton } from '#src/ui/form/row-button.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { emptyLine } from './request-values.ts';
 
@@ -46,19 +46,22 @@ function Lines() {
             min={1}
           />
           <TextField name={`lines.${index}.note`} label="Note" autoComplete="off" />
-          <Button
+          <RowButton
+            action={`remove:lines:${index}`}
             look="plain"
             onClick={() => remove(index)}
             aria-label={`Remove product ${index + 1}`}
             disabled={fields.length === 1}
           >
             Remove
-          </Button>
+          </RowButton>
         </div>
       ))}
       <FieldMessage message={error?.root?.message ?? error?.message} />
       <div className={styles.actions}>
-        <Button onClick={() => append(emptyLine)}>Add product</Button>
+        <RowButton action="add:lines" onClick={() => append(emptyLine)}>
+          Add product
+        </RowButton>
       </div>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import type { FormKind } from '#src/contract/forms/check-form.ts';
+import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 
 const person = { name: '', company: '', email: '', phone: '', country: '' };
 
@@ -18,7 +18,7 @@ export const emptyLine: { partNumber: string; quantity: number | null; note: str
   note: '',
 };
 
-/** A form as it is before anybody typed. */
+/** The initial values of a form. */
 export const emptyForms = {
   contact: { ...person, topic: '', partNumber: '', message: '' },
   quote: { ...person, lines: [emptyLine], neededBy: '', message: '' },

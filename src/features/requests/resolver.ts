@@ -1,8 +1,9 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { checkForm, type FormKind } from '#src/contract/forms/check-form.ts';
+import { checkForm } from '#src/contract/forms/check-form.ts';
+import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import { nestedErrors } from '#src/ui/form/nested-errors.ts';
 
-/** The rules the backend has too, for react-hook-form. */
+/** Adapter that runs the validation shared with the backend in react-hook-form. */
 export const resolverOf =
   (kind: FormKind): Resolver<FieldValues> =>
   (values) => {

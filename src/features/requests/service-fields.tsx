@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { currencies } from '#src/contract/forms/calibration-and-repair.ts';
 import { Button } from '#src/ui/button.tsx';
+import { BasicFormContext } from '#src/ui/form/basic-form-context.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { InstrumentFields } from './instrument-fields.tsx';
@@ -27,7 +29,8 @@ export function ServiceFields() {
 
 function ReturnAddress() {
   const { getValues, setValue } = useFormContext();
-  const takeOver = () => {
+  const isBasic = use(BasicFormContext) !== null;
+  const copyContact = () => {
     const { name, company, country } = getValues();
     setValue('returnAddress.name', company === '' ? name : `${company}, ${name}`);
     setValue('returnAddress.country', country);
@@ -35,11 +38,13 @@ function ReturnAddress() {
   return (
     <fieldset className={styles.group}>
       <legend>Return address</legend>
-      <div className={styles.actions}>
-        <Button look="plain" onClick={takeOver}>
-          Use name and country from above
-        </Button>
-      </div>
+      {!isBasic && (
+        <div className={styles.actions}>
+          <Button look="plain" onClick={copyContact}>
+            Use name and country from above
+          </Button>
+        </div>
+      )}
       <TextField name="returnAddress.name" label="Recipient" isRequired autoComplete="shipping name" />
       <TextField
         name="returnAddress.street"

@@ -12,7 +12,7 @@ it.each([
 ] as const)('a %s that has arrived offers "%s"', (kind, words) => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
-      <Submitted kind={kind} submission={{ type: 'sent', receipt }} onAgain={nothing} onMend={nothing} />
+      <Submitted kind={kind} submission={{ type: 'sent', receipt }} onNew={nothing} onEdit={nothing} />
     </MemoryRouter>,
   );
   expect(markup).toContain(words);

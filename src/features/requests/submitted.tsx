@@ -1,53 +1,52 @@
 import { useEffect, useRef } from 'react';
-import type { FormKind } from '#src/contract/forms/check-form.ts';
+import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import type { Entry, Receipt } from '#src/contract/outbox.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
 import { kinds } from '#src/outbox/kinds.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import styles from '#src/ui/form/form.module.css';
-import type { Submission } from './submit.ts';
+import type { Submission } from './mutations.ts';
 
 interface Properties {
   kind: FormKind;
   submission: Submission;
-  onAgain: () => void;
-  onMend: () => void;
+  onNew: () => void;
+  onEdit: () => void;
 }
 
-/** What became of a form that was sent, as it happens. */
+/** The current state of a form that was sent. */
 export function Submitted(properties: Properties) {
-  const place = useRef<HTMLDivElement>(null);
-  // The form it was read in is gone.
+  const container = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
   useEffect(() => {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'center' });
+    container.current?.focus({ preventScroll: true });
+    container.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <State {...properties} />
     </div>
   );
 }
 
-function State({ kind, submission, onAgain, onMend }: Properties) {
+function State({ kind, submission, onNew, onEdit }: Properties) {
   const entries = useOutbox();
-  if (submission.type === 'sent')
-    return <Arrived kind={kind} receipt={submission.receipt} onAgain={onAgain} />;
+  if (submission.type === 'sent') return <Received kind={kind} receipt={submission.receipt} onNew={onNew} />;
   const entry = entries?.find(({ id }) => id === submission.id);
-  if (entry?.receipt) return <Arrived kind={kind} receipt={entry.receipt} onAgain={onAgain} />;
-  if (entry?.state === 'rejected') return <Refused entry={entry} onMend={onMend} />;
-  return <Kept entry={entry} />;
+  if (entry?.receipt) return <Received kind={kind} receipt={entry.receipt} onNew={onNew} />;
+  if (entry?.state === 'rejected') return <Rejected entry={entry} onEdit={onEdit} />;
+  return <SavedInOutbox entry={entry} />;
 }
 
-function Arrived({
+function Received({
   kind,
   receipt: { reference, rmaNumber, statusPath },
-  onAgain,
+  onNew,
 }: {
   kind: FormKind;
   receipt: Receipt;
-  onAgain: () => void;
+  onNew: () => void;
 }) {
   return (
     <Notice kind="information" title="Thank you. We have received your request.">
@@ -56,7 +55,7 @@ function Arrived({
       <p>You will receive a confirmation by e-mail.</p>
       <div className={styles.actions}>
         {statusPath !== null && <ButtonLink href={statusPath}>View status</ButtonLink>}
-        <Button look="plain" onClick={onAgain}>
+        <Button look="plain" onClick={onNew}>
           {kind === 'part-wizard-email' ? 'Send to another e-mail address' : 'Send another request'}
         </Button>
       </div>
@@ -64,7 +63,7 @@ function Arrived({
   );
 }
 
-function Kept({ entry }: { entry: Entry | undefined }) {
+function SavedInOutbox({ entry }: { entry: Entry | undefined }) {
   if (!entry?.lastError)
     return (
       <Notice kind="information" title="Sending…">
@@ -83,12 +82,12 @@ function Kept({ entry }: { entry: Entry | undefined }) {
   );
 }
 
-function Refused({ entry, onMend }: { entry: Entry; onMend: () => void }) {
+function Rejected({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   return (
     <Notice kind="error" title="Your request was not accepted">
       <p>{entry.lastError?.message}</p>
       <div className={styles.actions}>
-        <ButtonLink look="primary" href={`${kinds[entry.kind].page}?entry=${entry.id}#form`} onClick={onMend}>
+        <ButtonLink look="primary" href={`${kinds[entry.kind].page}?entry=${entry.id}#form`} onClick={onEdit}>
           Edit and resend
         </ButtonLink>
       </div>

@@ -24,7 +24,7 @@ function Light({ stream }: { stream: MediaStream }) {
   const toggle = () =>
     switchLight(stream, !isOn).then(
       () => setIsOn(!isOn),
-      // Too hot or too low a battery: it stays as it is.
+      // Fails if the device is too hot or the battery is low. The light then stays as it is.
       () => undefined,
     );
   return (
@@ -34,7 +34,7 @@ function Light({ stream }: { stream: MediaStream }) {
   );
 }
 
-/** Only where there is a choice; their names are known once a camera is open. */
+/** Shown only if there are several cameras. Their names are available once one is open. */
 function CameraChoice({ stream, onChoose }: Omit<Properties, 'onStop'>) {
   const [cameras, setCameras] = useState<MediaDeviceInfo[]>([]);
   useEffect(() => void listCameras().then(setCameras), [stream]);

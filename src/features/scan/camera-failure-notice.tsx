@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { CameraFailure } from './camera.ts';
 
-/** Says what is in the way, and how to clear it where that can be done. */
+/** Explains the problem and, if possible, how to solve it. */
 export function CameraFailureNotice({ failure, onRetry }: { failure: CameraFailure; onRetry: () => void }) {
   const { title, ways } = words[failure];
   return (

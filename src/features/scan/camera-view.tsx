@@ -7,7 +7,7 @@ import { useCamera } from './use-camera.ts';
 import { useReading, type Reading } from './use-reading.ts';
 
 interface Properties {
-  /** Stays the same between drawings. */
+  /** Must not change between renders. */
   onRead: (texts: string[]) => void;
 }
 

@@ -1,9 +1,9 @@
-/** Why there is no picture; each has its own way on. */
+/** Why the camera cannot be used. Each reason has its own instructions. */
 export type CameraFailure = 'denied' | 'none' | 'busy' | 'unsupported';
 
-/** The camera at the back, or the chosen one. */
+/** The rear camera, or the selected one. */
 export async function openCamera(deviceId: string | undefined): Promise<MediaStream | CameraFailure> {
-  // Undefined where the site is not served by https.
+  // Browsers omit `mediaDevices` if the site is not served over https.
   if (!('mediaDevices' in navigator)) return 'unsupported';
   const which = deviceId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: deviceId } };
   try {
@@ -37,7 +37,7 @@ interface LightConstraint extends MediaTrackConstraintSet {
   torch: boolean;
 }
 
-/** Firefox tells no capabilities; the light is not part of the standard's types. */
+/** Firefox does not report capabilities, and TypeScript has no type for `torch`. */
 export function hasLight(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
   if (!track || !('getCapabilities' in track)) return false;
@@ -50,7 +50,7 @@ export async function switchLight(stream: MediaStream, isOn: boolean) {
   await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [light] });
 }
 
-/** Whether it can start without a question; Firefox and Safari before 16 do not tell. */
+/** True if permission has already been granted. Firefox, and Safari before 16, do not report this. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';

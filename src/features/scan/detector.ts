@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** What the codes in a picture say. */
+/** Reads the content of the codes in a picture. */
 export type Detect = (picture: HTMLCanvasElement) => Promise<string[]>;
 
-/** Ours, those that other makers engrave, and bar codes of packing slips. */
+/** Our own codes, those of other manufacturers, and barcodes on packing slips. */
 const formats: BarcodeFormat[] = ['qr_code', 'data_matrix', 'code_128'];
 
-/** The browser's own where it reads all of them, else the library. */
+/** Uses the browser's detector if it supports all formats, otherwise the library. */
 export async function loadDetector(): Promise<Detect> {
   return (await nativeDetector()) ?? libraryDetector();
 }
@@ -23,7 +23,7 @@ async function nativeDetector(): Promise<Detect | undefined> {
   if (!Native) return undefined;
   if (!(await readsAll(Native))) return undefined;
   const detect = detectWith(new Native({ formats }));
-  // Android offers it without the service behind it where Google's are not installed.
+  // Without Google's services, Android has the API but it does not work.
   return (picture) => detect(picture).catch(async () => (await libraryDetector())(picture));
 }
 

@@ -1,12 +1,12 @@
 import { BarcodeDetector, prepareZXingModule, type BarcodeFormat } from 'barcode-detector/ponyfill';
-import readerAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 /**
- * ZXing as WebAssembly, from our own server: left alone, the library fetches it from a public one.
+ * ZXing as WebAssembly, from our own server. By default, the library downloads it from a public one.
  *
- * @throws when it is neither on the device nor to be had
+ * @throws if it is neither on the device nor available from the server
  */
 export async function createDetector(formats: BarcodeFormat[]): Promise<BarcodeDetector> {
-  await prepareZXingModule({ overrides: { locateFile: () => readerAddress }, fireImmediately: true });
+  await prepareZXingModule({ overrides: { locateFile: () => readerUrl }, fireImmediately: true });
   return new BarcodeDetector({ formats });
 }

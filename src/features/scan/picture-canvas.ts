@@ -6,7 +6,7 @@ interface Drawable {
 
 const canvas = () => document.createElement('canvas');
 
-/** Smaller where it is large: reading takes as long as there are pixels. */
+/** Large pictures are scaled down, because decoding time depends on the number of pixels. */
 export function drawn({ source, width, height }: Drawable, longestEdge: number, target = canvas()) {
   const scale = Math.min(1, longestEdge / Math.max(width, height));
   target.width = Math.round(width * scale);

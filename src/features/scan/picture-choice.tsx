@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './other-ways.module.css';
+import styles from './scan-alternatives.module.css';
 
 type Outcome = 'none-yet' | 'reading' | 'no-code' | 'unreadable';
 
@@ -13,12 +13,12 @@ export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void })
     const texts = await import('./read-picture.ts')
       .then(({ readPicture }) => readPicture(file))
       .catch(() => undefined);
-    // The same picture can be chosen again.
+    // Allows the same picture to be chosen again.
     if (input.current) input.current.value = '';
     setOutcome(outcomeOf(texts));
     if (texts && texts.length > 0) onRead(texts);
   };
-  // Chosen before the script was there: nobody told of it.
+  // A picture chosen before the script had loaded, which fired no event.
   useEffect(() => {
     if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);

@@ -2,30 +2,32 @@ import { loadDetector } from './detector.ts';
 import { drawn } from './picture-canvas.ts';
 
 const shortestPauseMs = 120;
-const patienceMs = 12_000;
-/** 7 pixels for a module of a nameplate that fills half of the picture; twice the edge would take four times as long. */
+const hintAfterMs = 12_000;
+/**
+ * Gives 7 pixels per module if the nameplate fills half of the picture. Twice the size would take four times as long.
+ */
 const longestEdge = 640;
 
 interface Options {
   video: () => HTMLVideoElement | null;
   signal: AbortSignal;
-  /** Told before each look; late when there was nothing for some time. */
-  tell: (isLate: boolean) => void;
+  /** Called before each frame is read; `true` if no code has been found for some time. */
+  report: (isLate: boolean) => void;
 }
 
-/** Nothing when it was ended before there was a code. */
-export async function readFrames({ video, signal, tell }: Options): Promise<string[]> {
+/** Empty if it was aborted before a code was found. */
+export async function readFrames({ video, signal, report }: Options): Promise<string[]> {
   const detect = await loadDetector();
   const canvas = document.createElement('canvas');
   const startedAt = performance.now();
   while (!signal.aborted) {
-    tell(performance.now() - startedAt > patienceMs);
+    report(performance.now() - startedAt > hintAfterMs);
     const frameAt = performance.now();
     const element = video();
     const frame = element && frameOf(element, canvas);
     const texts = frame ? await detect(frame) : [];
     if (texts.length > 0) return signal.aborted ? [] : texts;
-    // Never more than half of the time: taps must be answered.
+    // Decodes at most half of the time, so that taps are handled.
     const pauseMs = Math.max(shortestPauseMs, performance.now() - frameAt);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -1,13 +1,16 @@
 import { loadDetector } from './detector.ts';
 import { drawn } from './picture-canvas.ts';
 
-/** The codes are small in a picture of the whole instrument: what is not read at once is tried closer. */
+/**
+ * Codes are small in a picture of the whole instrument, so sections of it are tried if the whole picture has no
+ * readable code.
+ */
 const longestEdges = [1280, 2560, 4096];
 
 /**
- * What the codes in a picture file say; nothing where there are none.
+ * Reads the content of the codes in a picture file; empty if there are none.
  *
- * @throws when the file is no picture, or the reader is not to be had
+ * @throws if the file is not a picture, or the code reader is not available
  */
 export async function readPicture(file: File): Promise<string[]> {
   const [detect, picture] = await Promise.all([loadDetector(), createImageBitmap(file)]);

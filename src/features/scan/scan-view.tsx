@@ -1,19 +1,19 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { CameraView } from './camera-view.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { ScanAlternatives } from './scan-alternatives.tsx';
 import { recognize, type KnownPages, type ScannedCode } from './scanned-code.ts';
 import styles from './scan-view.module.css';
 
-// Only for what is none of ours, so no part of the first script.
-const ScannedView = lazy(async () => ({ default: (await import('./scanned-view.tsx')).ScannedView }));
+const ScannedView = lazyPart(async () => (await import('./scanned-view.tsx')).ScannedView);
 
 interface Properties {
   pages: KnownPages;
-  /** Goes to a page of this site. Stays the same between drawings. */
+  /** Navigates within this site. Must not change between renders. */
   onOpen: (path: string) => void;
 }
 
-/** Reads the code on a nameplate by camera, from a picture, or takes the part number by hand. */
+/** Reads the code on a nameplate with the camera or from a picture, or accepts a typed part number. */
 export function ScanView({ pages, onOpen }: Properties) {
   const [scanned, setScanned] = useState<Exclude<ScannedCode, { kind: 'page' }>>();
 
@@ -31,18 +31,22 @@ export function ScanView({ pages, onOpen }: Properties) {
   return (
     <div className={styles.columns}>
       {scanned ? (
-        <Suspense>
-          <ScannedView code={scanned} onAgain={() => setScanned(undefined)} />
-        </Suspense>
+        <ScannedView code={scanned} onAgain={() => setScanned(undefined)} />
       ) : (
         <CameraView onRead={read} />
       )}
-      <OtherWays onRead={read} onType={(partNumber) => onOpen(`/p/${encodeURIComponent(partNumber)}`)} />
+      <ScanAlternatives
+        onRead={read}
+        onType={(partNumber) => onOpen(`/p/${encodeURIComponent(partNumber)}`)}
+      />
     </div>
   );
 }
 
-/** To feel: eyes are on the instrument. Browsers refuse it before the first tap, and some have none. */
+/**
+ * Vibrates, because the user is looking at the instrument. Browsers reject this before the first tap, and some do not
+ * support it.
+ */
 function tick() {
   if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
 }

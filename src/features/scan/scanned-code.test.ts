@@ -19,7 +19,7 @@ describe('a scanned code', () => {
     expect(read(text)).toEqual(product);
   });
 
-  it('opens the page that tells of an unknown part number', () => {
+  it('opens the page for unknown part numbers', () => {
     expect(read('https://www.aldermere.example/p/APT210%2F999')).toEqual({
       kind: 'page',
       path: '/p/APT210%2F999',
@@ -34,7 +34,7 @@ describe('a scanned code', () => {
     });
   });
 
-  it('opens no other site by itself', () => {
+  it('does not open other sites automatically', () => {
     expect(read('https://elsewhere.example/pump')).toMatchObject({ kind: 'address' });
   });
 

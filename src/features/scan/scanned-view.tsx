@@ -7,7 +7,7 @@ interface Properties {
   onAgain: () => void;
 }
 
-/** A code that is none of ours: what it says, and a way on. Nothing foreign opens by itself. */
+/** Shows the content of a code that is not ours. URLs of other sites are never opened automatically. */
 export function ScannedView({ code, onAgain }: Properties) {
   return (
     <div role="status" className={styles.scanned}>

@@ -6,24 +6,24 @@ export type Camera =
   | { state: 'on'; stream: MediaStream }
   | { state: 'failed'; failure: CameraFailure };
 
-/** What the visitor wants to see through; null is nothing. */
-type Wanted = { deviceId?: string } | null;
+/** The camera selected by the visitor; null if the camera is off. */
+type CameraRequest = { deviceId?: string } | null;
 
-/** Open while it is wanted and seen: a page in the background must not watch. */
+/** Keeps the camera open only while it is on and the page is visible. */
 export function useCamera() {
   const [camera, setCamera] = useState<Camera>({ state: 'off' });
-  const [wanted, setWanted] = useState<Wanted>(null);
+  const [request, setRequest] = useState<CameraRequest>(null);
   const isSeen = useIsSeen();
 
   useEffect(() => {
-    void isCameraAllowed().then((isAllowed) => isAllowed && setWanted((before) => before ?? {}));
+    void isCameraAllowed().then((isAllowed) => isAllowed && setRequest((before) => before ?? {}));
   }, []);
 
   useEffect(() => {
-    if (wanted === null || !isSeen) return;
+    if (request === null || !isSeen) return;
     setCamera({ state: 'asking' });
     let isOver = false;
-    const opening = openCamera(wanted.deviceId).then((opened) => {
+    const opening = openCamera(request.deviceId).then((opened) => {
       if (isOver && typeof opened !== 'string') stopCamera(opened);
       if (!isOver) setCamera(stateOf(opened));
       return opened;
@@ -33,12 +33,12 @@ export function useCamera() {
       setCamera({ state: 'off' });
       void opening.then((opened) => typeof opened !== 'string' && stopCamera(opened));
     };
-  }, [wanted, isSeen]);
+  }, [request, isSeen]);
 
   return {
     camera,
-    start: (deviceId?: string) => setWanted(deviceId === undefined ? {} : { deviceId }),
-    stop: () => setWanted(null),
+    start: (deviceId?: string) => setRequest(deviceId === undefined ? {} : { deviceId }),
+    stop: () => setRequest(null),
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 export type Reading = 'preparing' | 'looking' | 'still-looking' | 'not-on-device';
 
-/** Looks at one frame after the other until there is a code in it. `onRead` must stay the same between drawings. */
+/** Reads one frame after the other until one contains a code. `onRead` must not change between renders. */
 export function useReading(
   video: RefObject<HTMLVideoElement | null>,
   onRead: (texts: string[]) => void,
@@ -10,11 +10,11 @@ export function useReading(
   const [reading, setReading] = useState<Reading>('preparing');
   useEffect(() => {
     const ending = new AbortController();
-    const tell = (isLate: boolean) => setReading(isLate ? 'still-looking' : 'looking');
-    // What reads comes when there is something to read: it is no part of the first script.
+    const report = (isLate: boolean) => setReading(isLate ? 'still-looking' : 'looking');
+    // The code reader is loaded when needed and is not part of the first script.
     const read = async () => {
       const { readFrames } = await import('./read-frames.ts');
-      return readFrames({ video: () => video.current, signal: ending.signal, tell });
+      return readFrames({ video: () => video.current, signal: ending.signal, report });
     };
     read().then(
       (texts) => texts.length > 0 && onRead(texts),

@@ -3,23 +3,19 @@ import { contractVersion } from '#src/cache/contract-version.ts';
 import { deviceStore } from '#src/cache/device-store.ts';
 import { request } from '#src/api/request.ts';
 import { apiUrl } from '#src/api/api-url.ts';
-import {
-  parseSavedDocuments,
-  parseSavedVersion,
-  type SavedVersion,
-  type SearchDocument,
-} from '#src/contract/search.ts';
+import { parseSavedDocuments, parseSavedVersion, type SavedVersion } from '#src/contract/search.ts';
+import type { SearchDocument } from '#src/contract/search-document.ts';
 
 const versionKey = 'version';
 const database = deviceStore('fieldshop-search', 'documents');
 
 export interface DeviceCatalogue {
   documents: SearchDocument[];
-  /** When the server last said that this is all there is. */
+  /** When the server last confirmed that the copy is complete. */
   asOf: number;
 }
 
-/** All that can be searched without a connection; null where nothing was saved, or by another contract. */
+/** The search documents stored on the device; null if there are none, or if they are from another contract version. */
 export async function readCatalogue(): Promise<DeviceCatalogue | null> {
   const known = await readVersion();
   if (!known) return null;
@@ -31,33 +27,33 @@ export async function readCatalogue(): Promise<DeviceCatalogue | null> {
 export interface CatalogueChange {
   added: SearchDocument[];
   removed: string[];
-  isWhole: boolean;
+  isComplete: boolean;
   asOf: number;
 }
 
 /**
- * Fetches what changed since the last time and stores it in one transaction, so that an end at any moment leaves one
- * version or the other.
+ * Fetches changes since the last update and stores them in one transaction, so that a crash leaves either version
+ * complete.
  *
- * @throws what `request` throws, and when the disk is full
+ * @throws the errors of `request`, and when the disk is full
  */
 export async function updateCatalogue(): Promise<CatalogueChange> {
   const known = await readVersion();
   const path = apiUrl('/api/search/documents', known ? { since: known.version } : {});
   const changes = await request(path, async () => (await contract()).parseDocumentChanges);
-  const isWhole = changes.complete || !known;
+  const isComplete = changes.complete || !known;
   const asOf = Date.now();
   await database('readwrite', (store) => {
-    if (isWhole) store.clear();
+    if (isComplete) store.clear();
     for (const document of changes.documents) store.put(document, document.id);
     for (const id of changes.removed) store.delete(id);
     store.put(
       { version: changes.version, asOf, contract: contractVersion } satisfies SavedVersion,
       versionKey,
     );
-    return ended(store.transaction);
+    return finished(store.transaction);
   });
-  return { added: changes.documents, removed: changes.removed, isWhole, asOf };
+  return { added: changes.documents, removed: changes.removed, isComplete, asOf };
 }
 
 const contract = () => import('#src/contract/search.ts');
@@ -67,7 +63,7 @@ async function readVersion(): Promise<SavedVersion | undefined> {
   return known?.contract === contractVersion ? known : undefined;
 }
 
-function ended(transaction: IDBTransaction): Promise<void> {
+function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new Error('The search catalogue could not be stored'));
     transaction.addEventListener('complete', () => resolve());

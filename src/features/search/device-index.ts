@@ -13,17 +13,17 @@ interface Loaded {
 
 let loading: Promise<Loaded | null> | undefined;
 
-/** Another tab has stored a newer catalogue: it is read with the next question. */
-export const forgetIndex = () => {
+/** Another tab has stored a newer catalogue, which is read with the next query. */
+export const dropIndex = () => {
   loading = undefined;
 };
 
-/** Null where nothing is saved. */
+/** Null if nothing is saved. */
 export async function searchDevice(request: SearchRequest) {
   const loaded = await load();
   if (!loaded) return null;
-  const found = searchIndex(loaded.index, searchParameters(request));
-  return { answer: await withSavedTexts(found, request), asOf: loaded.asOf };
+  const response = searchIndex(loaded.index, searchParameters(request));
+  return { response: await withSavedTexts(response, request), asOf: loaded.asOf };
 }
 
 export async function suggestOnDevice(words: string): Promise<string[] | null> {
@@ -31,11 +31,11 @@ export async function suggestOnDevice(words: string): Promise<string[] | null> {
   return loaded && suggest(loaded.index, words);
 }
 
-/** One tab at a time; an index that is there already takes the change in. */
+/** One tab at a time. If there is an index, the changes are added to it. */
 export async function updateDevice(): Promise<CatalogueChange> {
   const change = await navigator.locks.request('fieldshop-search', updateCatalogue);
   const loaded = await loading?.catch(() => null);
-  if (loaded && !change.isWhole) {
+  if (loaded && !change.isComplete) {
     loaded.index.discard(change.removed);
     loaded.index.add(change.added);
     loaded.asOf = change.asOf;
@@ -46,7 +46,7 @@ export async function updateDevice(): Promise<CatalogueChange> {
 async function load(): Promise<Loaded | null> {
   loading ??= build();
   const loaded = await loading;
-  // Nothing was saved yet: it may be with the next question.
+  // Nothing was saved yet. It may be by the next query.
   if (!loaded) loading = undefined;
   return loaded;
 }

@@ -1,5 +1,5 @@
 import {
-  parseDeviceAnswer,
+  parseDeviceResult,
   parseDeviceReply,
   parseSearchResponse,
   parseSuggestedWords,
@@ -8,55 +8,55 @@ import {
   type SearchRequest,
 } from '#src/contract/search.ts';
 
-interface Waiting {
+interface PendingRequest {
   resolve: (body: unknown) => void;
   reject: (error: Error) => void;
 }
 
-const waiting = new Map<number, Waiting>();
+const pendingRequests = new Map<number, PendingRequest>();
 let worker: Worker | undefined;
 let isSearching = false;
 let lastId = 0;
 
-interface DeviceAnswer {
-  answer: SearchResponse;
+interface DeviceResult {
+  response: SearchResponse;
   asOf: number;
 }
 
-/** What the device itself finds; null where nothing is saved to search in. */
-export async function searchOnDevice(request: SearchRequest): Promise<DeviceAnswer | null> {
+/** Searches the catalogue on the device; null if none is saved. */
+export async function searchOnDevice(request: SearchRequest): Promise<DeviceResult | null> {
   isSearching = true;
-  const found = parseDeviceAnswer(await ask({ type: 'search', request }));
-  return found && { answer: parseSearchResponse(found.answer), asOf: found.asOf };
+  const result = parseDeviceResult(await sendCommand({ type: 'search', request }));
+  return result && { response: parseSearchResponse(result.response), asOf: result.asOf };
 }
 
-/** Spellings of the catalogue's own words; null where nothing is saved. */
+/** Suggests similar words of the catalogue; null if none is saved. */
 export const suggestOnDevice = async (words: string): Promise<string[] | null> =>
-  parseSuggestedWords(await ask({ type: 'suggest', words }));
+  parseSuggestedWords(await sendCommand({ type: 'suggest', words }));
 
 /**
- * Saves what is new of all that can be searched, for later without a connection.
+ * Updates the search catalogue on the device, for searching offline.
  *
- * @throws when it could not be had or kept
+ * @throws if it could not be fetched or stored
  */
 export async function saveSearchCatalogue(): Promise<void> {
-  await ask({ type: 'update' });
-  // Nobody searches yet: what was read and fetched need not stay in memory.
-  if (isSearching || waiting.size > 0) return;
+  await sendCommand({ type: 'update' });
+  // Nobody is searching yet, so the data does not need to stay in memory.
+  if (isSearching || pendingRequests.size > 0) return;
   worker?.terminate();
   worker = undefined;
 }
 
-type Asked = DeviceCommand extends infer Command
+type NewCommand = DeviceCommand extends infer Command
   ? Command extends { id: number }
     ? Omit<Command, 'id'>
     : never
   : never;
 
-function ask(command: Asked): Promise<unknown> {
+function sendCommand(command: NewCommand): Promise<unknown> {
   const id = (lastId += 1);
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
+    pendingRequests.set(id, { resolve, reject });
     worker ??= start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has none.
     worker.postMessage({ ...command, id });
@@ -67,15 +67,16 @@ function start(): Worker {
   const started = new Worker(new URL('./device-worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', ({ data }) => {
     const { id, body, failure } = parseDeviceReply(data);
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (failure === undefined) asked?.resolve(body);
-    else asked?.reject(new Error(failure));
+    const request = pendingRequests.get(id);
+    pendingRequests.delete(id);
+    if (failure === undefined) request?.resolve(body);
+    else request?.reject(new Error(failure));
   });
   started.addEventListener('error', () => {
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(new Error('The search on the device could not start'));
-    waiting.clear();
+    for (const { reject } of pendingRequests.values())
+      reject(new Error('The search on the device could not start'));
+    pendingRequests.clear();
   });
   return started;
 }

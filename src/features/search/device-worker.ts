@@ -1,23 +1,23 @@
 import { parseDeviceCommand, type DeviceCommand, type DeviceReply } from '#src/contract/search.ts';
-import { forgetIndex, searchDevice, suggestOnDevice, updateDevice } from './device-index.ts';
+import { dropIndex, searchDevice, suggestOnDevice, updateDevice } from './device-index.ts';
 
-// A worker of its own: reading, indexing and searching the whole catalogue never keeps the page from answering a tap.
+// A separate worker, so that reading, indexing and searching the whole catalogue does not block input.
 
-/** Heard by the workers of other tabs. */
+/** Received by the workers of other tabs. */
 const others = new BroadcastChannel('fieldshop-search');
-others.addEventListener('message', forgetIndex);
+others.addEventListener('message', dropIndex);
 
-addEventListener('message', ({ data }: MessageEvent<unknown>) => void answer(parseDeviceCommand(data)));
+addEventListener('message', ({ data }: MessageEvent<unknown>) => void handle(parseDeviceCommand(data)));
 
-async function answer(command: DeviceCommand) {
+async function handle(command: DeviceCommand) {
   try {
-    reply({ id: command.id, body: await carryOut(command) });
+    reply({ id: command.id, body: await runCommand(command) });
   } catch (error) {
     reply({ id: command.id, body: null, failure: String(error) });
   }
 }
 
-async function carryOut(command: DeviceCommand): Promise<unknown> {
+async function runCommand(command: DeviceCommand): Promise<unknown> {
   if (command.type === 'search') return searchDevice(command.request);
   if (command.type === 'suggest') return suggestOnDevice(command.words);
   const { added, removed } = await updateDevice();

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import type { SearchHit } from '#src/contract/search.ts';
 import type { Lifecycle } from '#src/contract/product.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
-import { LifecycleMark } from '#src/ui/lifecycle-mark.tsx';
+import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './hit-row.module.css';
-import { MarkedText } from './marked-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 
 const icons: Record<SearchHit['kind'], IconName> = {
   product: 'info',
@@ -17,9 +18,17 @@ const icons: Record<SearchHit['kind'], IconName> = {
   page: 'info',
 };
 
-/** One result; all of it leads to its page. */
-export function HitRow({ hit }: { hit: SearchHit }) {
-  const { kind, url, thumbnail, page, price, lifecycle, marked } = hit;
+interface Properties {
+  hit: SearchHit;
+  /** "87 in stock"; undefined while unknown. */
+  availability: string | undefined;
+  /** For a product with a price. */
+  purchase: ReactNode;
+}
+
+/** A result. The whole row is a link, but for the purchase. */
+export function HitRow({ hit, availability, purchase }: Properties) {
+  const { kind, url, title, partNumber, thumbnail, page, price, lifecycle, marked } = hit;
   return (
     <li className={styles.row}>
       <div className={styles.picture} data-kind={kind}>
@@ -31,28 +40,35 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       </div>
       <div className={styles.text}>
         <SiteLink href={url} className={styles.title}>
-          <MarkedText text={marked.title} />
+          <HighlightedText text={marked.title} />
           {page !== null && `, page ${page}`}
         </SiteLink>
-        {marked.partNumber !== '' && (
+        {marked.partNumber !== '' && partNumber !== title && (
           <p className={styles.partNumber}>
-            <MarkedText text={marked.partNumber} />
+            <HighlightedText text={marked.partNumber} />
           </p>
         )}
-        {isWithdrawn(lifecycle) && <LifecycleMark lifecycle={lifecycle} />}
+        {isWithdrawn(lifecycle) && <LifecycleBadge lifecycle={lifecycle} />}
         <p className={styles.excerpt}>
-          <MarkedText text={excerptOf(hit)} />
+          <HighlightedText text={excerptOf(hit)} />
         </p>
       </div>
       {kind === 'product' && (
-        <p className={styles.price}>{price ? formatMoney(price) : 'Price on request'}</p>
+        <div className={styles.order}>
+          <div>
+            {lifecycle !== 'obsolete' && <p>{price ? formatMoney(price) : 'Price on request'}</p>}
+            <p className={styles.availability}>{availability}</p>
+          </div>
+          {price && lifecycle !== 'obsolete' && <div className={styles.purchase}>{purchase}</div>}
+        </div>
       )}
     </li>
   );
 }
 
-/** The text in which something was found goes before the one that only describes. */
-function excerptOf({ marked: { summary, text } }: SearchHit): string {
+/** Prefers the text with matches to the description. */
+function excerptOf({ title, summary: plain, marked: { summary, text } }: SearchHit): string {
+  if (plain === title) return text;
   if (summary.includes('<em>') || !text.includes('<em>')) return summary || text;
   return text;
 }

@@ -1,31 +1,31 @@
 import type { SearchRequest } from '#src/contract/search.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { kindOrder, kindWords } from './kinds.ts';
+import { kindOrder, kindLabels } from './kinds.ts';
 import styles from './kind-links.module.css';
-import { searchAddress } from './search-address.ts';
+import { searchUrl } from './search-url.ts';
 
 interface Properties {
   request: SearchRequest;
   counts: Record<string, number>;
 }
 
-/** Narrows what was found to one kind. */
+/** Filters the results by kind. */
 export function KindLinks({ request: { words, kind }, counts }: Properties) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const present = kindOrder.filter((one) => (counts[one] ?? 0) > 0 || one === kind);
   if (present.length < 2 && kind === null) return null;
   return (
     <nav aria-label="Kinds of results" className={styles.kinds}>
-      <SiteLink href={searchAddress({ words })} aria-current={kind === null ? 'page' : undefined}>
+      <SiteLink href={searchUrl({ words })} aria-current={kind === null ? 'page' : undefined}>
         All <span>{total}</span>
       </SiteLink>
       {present.map((one) => (
         <SiteLink
           key={one}
-          href={searchAddress({ words, kind: one })}
+          href={searchUrl({ words, kind: one })}
           aria-current={kind === one ? 'page' : undefined}
         >
-          {kindWords[one]} <span>{counts[one] ?? 0}</span>
+          {kindLabels[one]} <span>{counts[one] ?? 0}</span>
         </SiteLink>
       ))}
     </nav>

@@ -1,7 +1,8 @@
-import type { SearchHit, SearchKind } from '#src/contract/search.ts';
+import type { SearchHit } from '#src/contract/search.ts';
+import type { SearchKind } from '#src/contract/search-document.ts';
 
-/** In the order in which groups of them stand. */
-export const kindWords: Record<SearchKind, string> = {
+/** In the order of the groups. */
+export const kindLabels: Record<SearchKind, string> = {
   product: 'Products',
   category: 'Categories',
   document: 'Documents',
@@ -19,15 +20,15 @@ export interface HitGroup {
 
 export const kindOrder: SearchKind[] = ['product', 'category', 'document', 'pdf', 'video', 'news', 'page'];
 
-/** What was found by kind, the best of each first; a kind whose best hit is the best of all comes before the others. */
-export function groupHits(hits: SearchHit[], mostOfEach: number): HitGroup[] {
+/** Groups hits by kind, best first. The kind with the best hit of all comes first. */
+export function groupHits(hits: SearchHit[], maxPerKind: number): HitGroup[] {
   const [best] = hits;
   return kindOrder
     .toSorted((a, b) => Number(b === best?.kind) - Number(a === best?.kind))
     .map((kind) => ({
       kind,
-      label: kindWords[kind],
-      hits: hits.filter((hit) => hit.kind === kind).slice(0, mostOfEach),
+      label: kindLabels[kind],
+      hits: hits.filter((hit) => hit.kind === kind).slice(0, maxPerKind),
     }))
     .filter((group) => group.hits.length > 0);
 }

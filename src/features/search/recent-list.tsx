@@ -2,18 +2,28 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { UndoBar } from '#src/ui/undo-bar.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { forgetSearch, forgetSearches, restoreSearches, useRecentSearches } from './recent-searches.ts';
-import { searchAddress } from './search-address.ts';
+import {
+  removeRecentSearch,
+  clearRecentSearches,
+  restoreRecentSearches,
+  useRecentSearches,
+} from './recent-searches.ts';
+import { searchUrl } from './search-url.ts';
 import styles from './recent-list.module.css';
 
-/** What was searched on this device; each can be taken away, and taken back. */
+/** Searches made on this device. Each can be removed, and a removal can be undone. */
 export function RecentList() {
   const searches = useRecentSearches();
   const [before, setBefore] = useState<string[]>();
   const removing = (remove: () => void) => () => {
     setBefore(searches);
     remove();
+  };
+  const undo = () => {
+    if (before) restoreRecentSearches(before);
+    setBefore(undefined);
   };
   if (searches.length === 0 && !before) return null;
   return (
@@ -22,8 +32,8 @@ export function RecentList() {
       <ul role="list">
         {searches.map((words) => (
           <li key={words}>
-            <SiteLink href={searchAddress({ words })}>{words}</SiteLink>
-            <button type="button" onClick={removing(() => forgetSearch(words))}>
+            <SiteLink href={searchUrl({ words })}>{words}</SiteLink>
+            <button type="button" onClick={removing(() => removeRecentSearch(words))}>
               <Icon name="x" />
               <VisuallyHidden>Remove “{words}”</VisuallyHidden>
             </button>
@@ -31,24 +41,11 @@ export function RecentList() {
         ))}
       </ul>
       {searches.length > 0 && (
-        <Button look="plain" onClick={removing(forgetSearches)}>
+        <Button look="plain" onClick={removing(clearRecentSearches)}>
           Clear recent searches
         </Button>
       )}
-      {before && (
-        <p role="status">
-          Search removed.{' '}
-          <Button
-            look="plain"
-            onClick={() => {
-              restoreSearches(before);
-              setBefore(undefined);
-            }}
-          >
-            Undo
-          </Button>
-        </p>
-      )}
+      <UndoBar message={before ? 'Search removed.' : ''} onUndo={undo} />
     </section>
   );
 }

@@ -2,34 +2,34 @@ import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '#src/cache/device-storage.ts';
 
 const key = 'fieldshop-searches';
-const mostKept = 8;
+const maxSearches = 8;
 
 const changed = new EventTarget();
 const none: string[] = [];
-let known: { text: string | null; searches: string[] } = { text: null, searches: none };
+let cached: { text: string | null; searches: string[] } = { text: null, searches: none };
 
-/** What was searched on this device, the latest first, the same in every tab. */
+/** Recent searches on this device, newest first, the same in every tab. */
 export const useRecentSearches = (): string[] => useSyncExternalStore(subscribe, readRecent, () => none);
 
-export function noteSearch(words: string) {
-  const wanted = words.replace(/\s+/g, ' ').trim();
-  if (wanted === '') return;
-  write([wanted, ...without(wanted)].slice(0, mostKept));
+export function addRecentSearch(words: string) {
+  const trimmed = words.replace(/\s+/g, ' ').trim();
+  if (trimmed === '') return;
+  write([trimmed, ...without(trimmed)].slice(0, maxSearches));
 }
 
-export const forgetSearch = (words: string) => write(without(words));
-export const forgetSearches = () => write([]);
+export const removeRecentSearch = (words: string) => write(without(words));
+export const clearRecentSearches = () => write([]);
 
-/** Puts back what was forgotten a moment ago. */
-export const restoreSearches = (searches: string[]) => write(searches);
+/** Restores a removed search. */
+export const restoreRecentSearches = (searches: string[]) => write(searches);
 
 const without = (words: string) =>
   readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase());
 
 function readRecent(): string[] {
   const text = deviceStorage.getItem(key);
-  if (text !== known.text) known = { text, searches: text ? text.split('\n') : none };
-  return known.searches;
+  if (text !== cached.text) cached = { text, searches: text ? text.split('\n') : none };
+  return cached.searches;
 }
 
 function write(searches: string[]) {

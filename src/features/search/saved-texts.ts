@@ -6,32 +6,35 @@ import { listSaved } from '#src/documents/saved.ts';
 import { searchSaved, type SavedMatch, type TextHit } from '#src/documents/search.ts';
 import { readTexts } from '#src/documents/stored-texts.ts';
 
-interface Answer {
+interface DeviceResponse {
   hits: object[];
   estimatedTotalHits: number;
   facetDistribution?: Record<string, Record<string, number>>;
 }
 
-/** Where fewer letters are typed, every page holds them. */
-const fewestLetters = 3;
-const mostAmongOthers = 6;
+/** Shorter words occur on nearly every page. */
+const minCharacters = 3;
+const maxAmongOthers = 6;
 
-/** What the saved PDFs say joins what the catalogue has, after it: the server ranks pages of documents last too. */
-export async function withSavedTexts(answer: Answer, { words, kind, page }: SearchRequest): Promise<Answer> {
-  if ((kind !== null && kind !== 'pdf') || words.trim().length < fewestLetters) return answer;
+/** Adds matches in saved PDFs after those of the catalogue, as the server does. */
+export async function withSavedTexts(
+  response: DeviceResponse,
+  { words, kind, page }: SearchRequest,
+): Promise<DeviceResponse> {
+  if ((kind !== null && kind !== 'pdf') || words.trim().length < minCharacters) return response;
   const pages = pagesIn(searchSaved(...(await saved()), words));
-  if (pages.length === 0) return answer;
+  if (pages.length === 0) return response;
   const from = kind === 'pdf' ? (page - 1) * hitsPerPage : 0;
-  const shown = pages.slice(from, from + (kind === 'pdf' ? hitsPerPage : mostAmongOthers));
+  const shown = pages.slice(from, from + (kind === 'pdf' ? hitsPerPage : maxAmongOthers));
   return {
-    hits: [...answer.hits, ...shown],
-    estimatedTotalHits: answer.estimatedTotalHits + pages.length,
-    facetDistribution: { kind: { ...answer.facetDistribution?.kind, pdf: pages.length } },
+    hits: [...response.hits, ...shown],
+    estimatedTotalHits: response.estimatedTotalHits + pages.length,
+    facetDistribution: { kind: { ...response.facetDistribution?.kind, pdf: pages.length } },
   };
 }
 
-const pagesIn = (found: SavedMatch[]) =>
-  found.flatMap(({ document, hit }) => (hit ? [pageHit(document, hit)] : []));
+const pagesIn = (matches: SavedMatch[]) =>
+  matches.flatMap(({ document, hit }) => (hit ? [pageHit(document, hit)] : []));
 
 function pageHit(
   { url, title, products: [product] }: SavedDocument,
@@ -52,7 +55,7 @@ function pageHit(
 type Saved = [SavedDocument[], Map<string, string[]>];
 let reading: Promise<Saved> | undefined;
 
-/** Kept in memory until the library changes. */
+/** Cached in memory until the library changes. */
 const saved = () => (reading ??= Promise.all([listSaved(), readTexts()]));
 
 listen(({ type }) => {

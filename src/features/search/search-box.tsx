@@ -2,29 +2,29 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { noteSearch, useRecentSearches } from './recent-searches.ts';
+import { addRecentSearch, useRecentSearches } from './recent-searches.ts';
 import { listId, SearchList } from './search-list.tsx';
 import { optionGroups, type SearchOption } from './search-options.ts';
 import { listQuery, suggestionsQuery } from './search-query.ts';
 import { submitSearch } from './submit-search.ts';
-import { useTyped } from './use-typed.ts';
+import { useSearchText } from './use-search-text.ts';
 
 /**
- * Gives the field of the header what it needs beyond a form: results as somebody types, in a list that the arrow keys
- * walk through (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field.
+ * Makes the search field in the header a combobox: results appear while typing, in a list controlled by the arrow keys
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field.
  */
 export function SearchBox({ form }: { form: HTMLFormElement }) {
   const input = form.querySelector('input');
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { words, isOpen, close } = useTyped(form);
+  const { words, isOpen, close } = useSearchText(form);
   const [active, setActive] = useState<string>();
   const recent = useRecentSearches();
-  const asked = { ...listQuery(words), enabled: isOpen && words !== '' };
-  const found = useQuery({ ...asked, placeholderData: (before) => before });
-  const isNothing = found.data?.total === 0 && !found.isPlaceholderData;
-  const suggestions = useQuery({ ...suggestionsQuery(words), enabled: isOpen && words !== '' && isNothing });
-  const groups = optionGroups({ words, recent, answer: found.data, suggestions: suggestions.data ?? [] });
+  const queryOfList = { ...listQuery(words), enabled: isOpen && words !== '' };
+  const results = useQuery({ ...queryOfList, placeholderData: (before) => before });
+  const isEmpty = results.data?.total === 0 && !results.isPlaceholderData;
+  const suggestions = useQuery({ ...suggestionsQuery(words), enabled: isOpen && words !== '' && isEmpty });
+  const groups = optionGroups({ words, recent, result: results.data, suggestions: suggestions.data ?? [] });
   const options = groups.flatMap((group) => group.options);
   const chosen = options.find(({ id }) => id === active);
   const isShown = isOpen && (words !== '' || options.length > 0);
@@ -32,11 +32,11 @@ export function SearchBox({ form }: { form: HTMLFormElement }) {
   useComboboxRole(input, { isShown, activeId: chosen?.id });
   const go = (option: SearchOption | undefined) => {
     close();
-    // The focus goes on to the page that comes, unless somebody types again before it is there.
+    // The focus moves to the new page, unless the visitor types again before it has loaded.
     input?.blur();
-    if (option) noteSearch(words || option.label);
-    const leadsTo = option ? Promise.resolve(option.url) : submitSearch(client, input?.value ?? '');
-    void leadsTo.then((url) => navigate(url));
+    if (option) addRecentSearch(words || option.label);
+    const destination = option ? Promise.resolve(option.url) : submitSearch(client, input?.value ?? '');
+    void destination.then((url) => navigate(url));
   };
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- Listens again after each render; only keys set anything.
   useEffect(() => listenToKeys(form, { options, chosen, isShown, setActive, close, go }));
@@ -46,14 +46,14 @@ export function SearchBox({ form }: { form: HTMLFormElement }) {
     <SearchList
       groups={groups}
       activeId={chosen?.id}
-      found={words === '' ? undefined : found}
+      results={words === '' ? undefined : results}
       onChoose={go}
     />,
     form,
   );
 }
 
-/** The field is drawn by the header, which knows nothing of the list. */
+/** The field is rendered by the header, which does not know the list. */
 function useComboboxRole(
   input: HTMLInputElement | null,
   { isShown, activeId }: { isShown: boolean; activeId: string | undefined },
@@ -90,7 +90,7 @@ function listenToKeys(form: HTMLFormElement, { options, chosen, isShown, setActi
     const act = {
       ArrowDown: isShown ? () => move(1) : undefined,
       ArrowUp: isShown ? () => move(-1) : undefined,
-      // The first Escape closes the list, the second one empties the field, as browsers do.
+      // The first Escape closes the list, the second one clears the field, as in browsers.
       Escape: isShown ? close : undefined,
     }[event.key];
     if (!act) return;

@@ -1,9 +1,9 @@
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** Neither the server answered nor has this device what it needs. */
+/** Shown if the server failed and the device has no catalogue. */
 export function SearchFailure({ error, retry }: { error: Error; retry: () => void }) {
-  const { kind, title, text } = wordsFor(error);
+  const { kind, title, text } = messageFor(error);
   return (
     <Notice kind={kind} title={title}>
       <p>{text}</p>
@@ -12,7 +12,7 @@ export function SearchFailure({ error, retry }: { error: Error; retry: () => voi
   );
 }
 
-function wordsFor({ name }: Error): { kind: 'offline' | 'error'; title: string; text: string } {
+function messageFor({ name }: Error): { kind: 'offline' | 'error'; title: string; text: string } {
   if (name === 'Unreachable')
     return {
       kind: 'offline',

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { fromFields, useUrlChange } from '#src/ui/url-fields.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { searchAddress } from './search-address.ts';
+import { searchUrl } from './search-url.ts';
 import styles from './search-field.module.css';
 
-/** Between two letters of somebody who types on. */
+/** Longer than the pause between two keystrokes. */
 const typingPauseMs = 120;
 
-/** A plain GET form: works without JavaScript; with it, results come as somebody types, and the address follows. */
+/** A plain GET form that works without JavaScript. With JavaScript, results and URL are updated while typing. */
 export function SearchField({ words }: { words: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function SearchField({ words }: { words: string }) {
           maxLength={200}
           onChange={({ target }) => follow(target.value)}
         />
-        {/* Without JavaScript a part number leads to its product, as Enter does here. */}
+        {/* Without JavaScript, a part number leads to its product, as Enter does here. */}
         <input type="hidden" name="enter" value="1" />
         <Button type="submit" look="primary">
           Search
@@ -51,7 +51,7 @@ export function SearchField({ words }: { words: string }) {
   );
 }
 
-/** The url follows what is typed, and the field the url where something else changes that (a suggestion, Back). */
+/** The URL follows the field. If something else changes the URL (a suggestion, Back), the field follows the URL. */
 function useFollowing(field: RefObject<HTMLInputElement | null>, words: string) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,13 +63,12 @@ function useFollowing(field: RefObject<HTMLInputElement | null>, words: string) 
   const follow = (typed: string) => {
     note();
     stop();
-    const show = () =>
-      void navigate(searchAddress({ words: typed.trim() }), { ...fromFields, replace: true });
+    const show = () => void navigate(searchUrl({ words: typed.trim() }), { ...fromFields, replace: true });
     timer.current = setTimeout(show, typingPauseMs);
   };
   useEffect(() => {
     const input = field.current;
-    // Who opens the page without words wants to type, and may have begun before the script was there.
+    // A visitor who opens the page without a query wants to type, and may have started before the script had loaded.
     if (input?.value === '') setTimeout(() => input.focus());
     if (input && input.value.trim() !== words) follow(input.value);
     return stop;

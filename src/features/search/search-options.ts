@@ -1,13 +1,13 @@
 import type { SearchHit } from '#src/contract/search.ts';
 import { groupHits } from './kinds.ts';
-import { searchAddress } from './search-address.ts';
-import type { ShownAnswer } from './shown-answer.ts';
+import { searchUrl } from './search-url.ts';
+import type { SearchResult } from './search-result.ts';
 
-/** One line of the list below the field of the header. */
+/** An entry of the list below the search field in the header. */
 export interface SearchOption {
   id: string;
   url: string;
-  /** Undefined where it is a search, not a result. */
+  /** Undefined if it is a search, not a result. */
   hit?: SearchHit;
   label: string;
 }
@@ -17,32 +17,34 @@ export interface OptionGroup {
   options: SearchOption[];
 }
 
-const mostOfEach = 5;
+const maxPerKind = 5;
 
-/** What the list offers: earlier searches before anything is typed; else results by kind, or near spellings. */
-export function optionGroups({ words, recent, answer, suggestions }: Offered): OptionGroup[] {
+/**
+ * The entries of the list: recent searches while the field is empty, otherwise results by kind, or similar spellings.
+ */
+export function optionGroups({ words, recent, result, suggestions }: ListContent): OptionGroup[] {
   if (words === '') return groupOf('Recent searches', recent.map(searchFor));
-  if (!answer) return [];
-  const all = { id: 'search-all', url: searchAddress({ words }), label: allLabel(answer.total, words) };
-  if (answer.total === 0)
+  if (!result) return [];
+  const all = { id: 'search-all', url: searchUrl({ words }), label: allLabel(result.total, words) };
+  if (result.total === 0)
     return [...groupOf('Did you mean', suggestions.map(searchFor)), { label: '', options: [all] }];
-  const groups = groupHits(answer.hits, mostOfEach).map(({ label, hits }) => ({
+  const groups = groupHits(result.hits, maxPerKind).map(({ label, hits }) => ({
     label,
     options: hits.map((hit) => ({ id: `search-${hit.id}`, url: hit.url, hit, label: hit.title })),
   }));
   return [...groups, { label: '', options: [all] }];
 }
 
-interface Offered {
+interface ListContent {
   words: string;
   recent: string[];
-  answer: ShownAnswer | undefined;
+  result: SearchResult | undefined;
   suggestions: string[];
 }
 
 const searchFor = (words: string, index: number): SearchOption => ({
   id: `search-words-${index}`,
-  url: searchAddress({ words }),
+  url: searchUrl({ words }),
   label: words,
 });
 

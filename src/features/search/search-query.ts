@@ -1,40 +1,40 @@
 import { onlineManager, queryOptions } from '@tanstack/react-query';
 import type { SearchRequest } from '#src/contract/search.ts';
-import type { ShownAnswer } from './shown-answer.ts';
+import type { SearchResult } from './search-result.ts';
 
 const fiveMinutesMs = 300_000;
 
-/** The first response, from the server or this device. Not cached on the device, which finds the same again. */
-export const searchQuery = (asked: SearchRequest) =>
+/** The first response, from the server or this device. Not stored on the device, which can search again. */
+export const searchQuery = (searchRequest: SearchRequest) =>
   queryOptions({
-    queryKey: ['search', asked],
-    queryFn: async ({ signal, client, queryKey }): Promise<ShownAnswer> => {
-      if (import.meta.env.SSR) return (await import('./ask-in-process.ts')).askInProcess(asked);
-      const { ask } = await import('./ask.ts');
-      const { answer, later } = await ask(asked, signal);
-      void later.then((found) => found && client.setQueryData(queryKey, found));
-      return answer;
+    queryKey: ['search', searchRequest],
+    queryFn: async ({ signal, client, queryKey }): Promise<SearchResult> => {
+      if (import.meta.env.SSR) return (await import('./search-in-process.ts')).searchInProcess(searchRequest);
+      const { runSearch } = await import('./run-search.ts');
+      const { result, later } = await runSearch(searchRequest, signal);
+      void later.then((laterResult) => laterResult && client.setQueryData(queryKey, laterResult));
+      return result;
     },
     persister: undefined,
-    // The device has answered by then.
+    // By then, the device has responded.
     retry: false,
-    // Without a connection the device answers: it knows which of the documents are on it.
+    // While offline, the device responds. It knows which documents are saved.
     staleTime: ({ state }) =>
       typeof state.data?.asOf === 'number' || !onlineManager.isOnline() ? 0 : fiveMinutesMs,
   });
 
-/** What the list below the header's field shows, and what Enter looks at. */
-export const listQuery = (words: string) => searchQuery({ words, kind: null, page: 1, most: mostInList });
+/** The results for the list below the search field, which Enter uses too. */
+export const listQuery = (words: string) => searchQuery({ words, kind: null, page: 1, most: maxInList });
 
-const mostInList = 10;
+const maxInList = 10;
 
-/** Near spellings of what was not found. */
+/** Similar spellings if nothing was found. */
 export const suggestionsQuery = (words: string) =>
   queryOptions({
     queryKey: ['search', 'suggestions', words],
     queryFn: async ({ signal }) => {
-      if (import.meta.env.SSR) return (await import('./ask-in-process.ts')).suggestInProcess(words);
-      return (await import('./ask.ts')).suggest(words, signal);
+      if (import.meta.env.SSR) return (await import('./search-in-process.ts')).suggestInProcess(words);
+      return (await import('./run-search.ts')).suggest(words, signal);
     },
     persister: undefined,
     retry: false,

@@ -1,50 +1,50 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import type { SearchRequest } from '#src/contract/search.ts';
 import { PageHead } from '#src/ui/layout.tsx';
+import { lazyPart, nothing, whenIdle } from '#src/ui/lazy-part.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useAfterIdle } from '#src/ui/use-after-idle.ts';
-import { FoundView } from './found-view.tsx';
+import { ResultsView, type Purchase } from './results-view.tsx';
 import { KindLinks } from './kind-links.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { noteSearch } from './recent-searches.ts';
+import { NoResults } from './no-results.tsx';
+import { addRecentSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
-import type { ShownAnswer } from './shown-answer.ts';
+import type { SearchResult } from './search-result.ts';
 import styles from './search-view.module.css';
 
 interface Properties {
   request: SearchRequest;
-  found: UseQueryResult<ShownAnswer>;
-  /** How many there are of each kind; undefined while that is not known. */
+  results: UseQueryResult<SearchResult>;
+  /** Number of results of each kind; undefined while unknown. */
   counts: Record<string, number> | undefined;
   suggestions: string[];
+  purchase: Purchase;
 }
 
-/** The page of all results. What is asked stands in the address. */
-export function SearchView({ request, found, counts, suggestions }: Properties) {
+/** The search page. The query is in the URL. */
+export function SearchView({ request, results, counts, suggestions, purchase }: Properties) {
   const { words } = request;
-  // What the server never draws is no part of the first script.
-  const recent = useAfterIdle(loadRecent);
-  const failure = useAfterIdle(loadFailure);
+  // Loaded in advance, because the connection may be lost when it is needed.
+  useEffect(() => void whenIdle(() => void SearchFailure.preload().catch(() => undefined)), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only adds the arrow keys to field and links.
     <div className={styles.page} onKeyDown={moveBetweenResults}>
       <PageHead title="Search" />
       <SearchField words={words} />
-      {words === '' && recent && <recent.RecentList />}
+      {words === '' && <RecentList />}
       {words !== '' && counts && <KindLinks request={request} counts={counts} />}
       {words !== '' && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- A visitor who follows a link has found something.
         <div
           className={styles.results}
           data-results
-          aria-busy={found.isFetching}
-          onClick={() => noteSearch(words)}
+          aria-busy={results.isFetching}
+          onClick={() => addRecentSearch(words)}
         >
-          {found.error && !found.data && failure ? (
-            <failure.SearchFailure error={found.error} retry={() => void found.refetch()} />
+          {results.error && !results.data ? (
+            <SearchFailure error={results.error} retry={() => void results.refetch()} />
           ) : (
-            <Results request={request} found={found} suggestions={suggestions} />
+            <Results request={request} results={results} suggestions={suggestions} purchase={purchase} />
           )}
         </div>
       )}
@@ -52,16 +52,24 @@ export function SearchView({ request, found, counts, suggestions }: Properties) 
   );
 }
 
-function Results({ request, found, suggestions }: Omit<Properties, 'counts'>) {
-  if (found.data && found.data.total > 0) return <FoundView request={request} answer={found.data} />;
-  if (found.data) return <NothingFound words={request.words} answer={found.data} suggestions={suggestions} />;
+function Results({ request, results, suggestions, purchase }: Omit<Properties, 'counts'>) {
+  if (results.data && results.data.total > 0)
+    return <ResultsView request={request} result={results.data} purchase={purchase} />;
+  if (results.data)
+    return <NoResults words={request.words} result={results.data} suggestions={suggestions} />;
   return <Skeleton />;
 }
 
-const loadRecent = () => import('./recent-list.tsx');
-const loadFailure = () => import('./search-failure.tsx');
+const RecentList = lazyPart(async () => (await import('./recent-list.tsx')).RecentList, {
+  when: 'idle',
+  needsStorage: true,
+  ...nothing,
+});
+const SearchFailure = lazyPart(async () => (await import('./search-failure.tsx')).SearchFailure, {
+  Fallback: Skeleton,
+});
 
-/** Down from the field into the results and on, up and Escape back into the field. */
+/** Arrow down moves from the field into the results, arrow up and Escape move back to the field. */
 function moveBetweenResults(event: KeyboardEvent<HTMLElement>) {
   const field = event.currentTarget.querySelector<HTMLElement>('input[type=search]');
   const stops = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-results] li a')];

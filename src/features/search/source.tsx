@@ -2,7 +2,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './source.module.css';
 
-/** Where the results come from, when it is not the server. */
+/** Shown if the results are not from the server. */
 export function Source({ asOf }: { asOf: number | null }) {
   if (asOf === null) return null;
   return (

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteSearch } from './recent-searches.ts';
-import { searchAddress } from './search-address.ts';
+import { addRecentSearch } from './recent-searches.ts';
+import { searchUrl } from './search-url.ts';
 import { listQuery } from './search-query.ts';
 
-/** Where Enter leads: a part number to its product, all else to its results. */
-export async function submitSearch(client: QueryClient, typed: string): Promise<string> {
-  const words = typed.trim();
-  if (words === '') return searchAddress({});
-  noteSearch(words);
-  const found = await client.fetchQuery(listQuery(words)).catch(() => undefined);
-  return found?.exactUrl ?? searchAddress({ words });
+/** The target of Enter: the product for a part number, otherwise the results. */
+export async function submitSearch(client: QueryClient, text: string): Promise<string> {
+  const words = text.trim();
+  if (words === '') return searchUrl({});
+  addRecentSearch(words);
+  const result = await client.fetchQuery(listQuery(words)).catch(() => undefined);
+  return result?.exactUrl ?? searchUrl({ words });
 }

@@ -6,7 +6,7 @@ const contract = () => import('#src/contract/service-request.ts');
 
 const minute = 60_000;
 
-/** Anyone with the signed link may follow the request; null if the link is wrong. */
+/** For anyone with the signed link; null if the link is wrong. */
 export const serviceRequestQuery = (token: string) =>
   queryOptions({
     queryKey: ['service-request', token],

@@ -6,9 +6,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './status-view.module.css';
 
-const words: Record<ServiceState, string> = {
+const labels: Record<ServiceState, string> = {
   received: 'Request received',
-  accepted: 'Accepted, return number issued',
+  accepted: 'Accepted, RMA number issued',
   'instrument-received': 'Instrument received',
   'in-work': 'In progress',
   done: 'Work completed',
@@ -18,19 +18,19 @@ const words: Record<ServiceState, string> = {
 
 const usual: ServiceState[] = ['received', 'accepted', 'instrument-received', 'in-work', 'done', 'returned'];
 
-/** Where a request for calibration or repair stands, and what belongs to it. */
+/** The status of a calibration or repair request, with its documents. */
 export function StatusView({ request, updatedAt }: { request: ServiceRequest; updatedAt: number }) {
-  const { rmaNumber, reference, shippingLabelPath } = request;
+  const { rmaNumber, reference, shippingDocumentPath } = request;
   return (
     <>
       <dl className={styles.numbers}>
         <div>
-          <dt>{rmaNumber === null ? 'Reference' : 'Return number'}</dt>
+          <dt>{rmaNumber === null ? 'Reference' : 'RMA number'}</dt>
           <dd>{rmaNumber ?? reference}</dd>
         </div>
         <div>
           <dt>Status</dt>
-          <dd>{words[request.state]}</dd>
+          <dd>{labels[request.state]}</dd>
         </div>
       </dl>
       <p className={styles.note}>
@@ -40,8 +40,8 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
       <Instruments instruments={request.instruments} />
       <Certificates certificates={request.certificates} />
       <div className={styles.actions}>
-        {shippingLabelPath !== null && (
-          <ButtonLink look="primary" href={shippingLabelPath}>
+        {shippingDocumentPath !== null && (
+          <ButtonLink look="primary" href={shippingDocumentPath}>
             Return shipping form (PDF)
           </ButtonLink>
         )}
@@ -60,7 +60,7 @@ function Timeline({ request: { history, state } }: { request: ServiceRequest }) 
           <li key={`${step.state} ${step.at}`} aria-current={step === history.at(-1) ? 'step' : undefined}>
             <Icon name={step.state === 'declined' ? 'x' : 'check'} />
             <div>
-              <p className={styles.step}>{words[step.state]}</p>
+              <p className={styles.step}>{labels[step.state]}</p>
               <p className={styles.note}>{formatMoment(Date.parse(step.at))}</p>
               {step.note !== '' && <p>{step.note}</p>}
             </div>
@@ -69,7 +69,7 @@ function Timeline({ request: { history, state } }: { request: ServiceRequest }) 
         {ahead.map((step) => (
           <li key={step} className={styles.ahead}>
             <Icon name="minus" />
-            <p>{words[step]}</p>
+            <p>{labels[step]}</p>
           </li>
         ))}
       </ol>

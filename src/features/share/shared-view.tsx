@@ -11,28 +11,28 @@ import styles from './shared-view.module.css';
 
 interface Properties {
   shared: Shared;
-  /** The page of this site whose address was shared. */
-  leadsTo?: string;
-  /** How many products were found in what was shared; `children` draws them. */
+  /** The page of this site whose URL was shared. */
+  target?: string;
+  /** Number of products found in the shared text; `children` renders them. */
   count?: number;
   children?: ReactNode;
 }
 
-/** What was shared, and what we found in it. */
-export function SharedView({ shared, leadsTo, count = 0, children }: Properties) {
+/** The shared text and the products found in it. */
+export function SharedView({ shared, target, count = 0, children }: Properties) {
   const text = wholeText(shared);
   const navigate = useNavigate();
   useEffect(() => {
-    if (leadsTo) void navigate(leadsTo, { replace: true });
-  }, [leadsTo, navigate]);
+    if (target) void navigate(target, { replace: true });
+  }, [target, navigate]);
   return (
     <Container>
       <Head title="Shared with us" isIndexed={false} />
       <Breadcrumbs crumbs={[{ label: 'Shared with us', url: '/share' }]} />
-      <PageHead title={titleOf(leadsTo, text, count)} intro={introOf(leadsTo, text, count)} />
-      {leadsTo && (
+      <PageHead title={titleOf(target, text, count)} intro={introOf(target, text, count)} />
+      {target && (
         <p>
-          <SiteLink href={leadsTo}>{leadsTo}</SiteLink>
+          <SiteLink href={target}>{target}</SiteLink>
         </p>
       )}
       {count > 0 && (
@@ -41,13 +41,13 @@ export function SharedView({ shared, leadsTo, count = 0, children }: Properties)
           <Grid>{children}</Grid>
         </>
       )}
-      {!leadsTo && text !== '' && (
+      {!target && text !== '' && (
         <section className={styles.shared}>
           <h2>Shared text</h2>
           <blockquote>{text}</blockquote>
         </section>
       )}
-      {!leadsTo && (
+      {!target && (
         <ButtonLink href="/products" look={count > 0 ? 'secondary' : 'primary'}>
           All products
         </ButtonLink>
@@ -56,14 +56,14 @@ export function SharedView({ shared, leadsTo, count = 0, children }: Properties)
   );
 }
 
-function titleOf(leadsTo: string | undefined, text: string, count: number) {
-  if (leadsTo) return 'Opening the shared page';
+function titleOf(target: string | undefined, text: string, count: number) {
+  if (target) return 'Opening the shared page';
   if (count > 0) return `${count} ${count === 1 ? 'product' : 'products'} found in the shared text`;
   return text === '' ? 'Nothing was shared' : 'No part number found';
 }
 
-function introOf(leadsTo: string | undefined, text: string, count: number) {
-  if (leadsTo || count > 0) return undefined;
+function introOf(target: string | undefined, text: string, count: number) {
+  if (target || count > 0) return undefined;
   return text === ''
     ? 'To open a product here, select text with its part number in another app and share it with this app.'
     : 'This text does not contain any of our part numbers. You can write part numbers with or without dashes, such as ACP40-V02-BT or acp40 v02 bt.';

@@ -4,8 +4,8 @@ import { ownPath, readShared, wholeText } from './shared.ts';
 const origin = 'https://shop.example';
 const pathIn = (text: string) => ownPath({ title: '', text, url: '' }, origin);
 
-describe('what another app shared', () => {
-  it('is read from the address, whatever of it is there', () => {
+describe('text shared by another app', () => {
+  it('is read from any of the URL parameters', () => {
     expect(readShared(new URLSearchParams('title=Pump&text=%20ACP40%20'))).toEqual({
       title: 'Pump',
       text: 'ACP40',
@@ -14,7 +14,7 @@ describe('what another app shared', () => {
     expect(wholeText(readShared(new URLSearchParams('')))).toBe('');
   });
 
-  it('leads to its page when it is an address of this site, also within a text', () => {
+  it('opens its page if it contains a URL of this site', () => {
     expect(pathIn('Look: https://shop.example/products/apt-210-010?table=1#documents soon')).toBe(
       '/products/apt-210-010?table=1#documents',
     );
@@ -28,9 +28,9 @@ describe('what another app shared', () => {
     'https://shop.example/share?text=x',
     'no address',
     'https://',
-  ])('leads nowhere else: %s', (text) => expect(pathIn(text)).toBeUndefined());
+  ])('opens nothing else: %s', (text) => expect(pathIn(text)).toBeUndefined());
 
-  it('never leads to another host', () => {
+  it('never opens another host', () => {
     expect(pathIn('https://shop.example//elsewhere.example/x')).toBe('/elsewhere.example/x');
   });
 });

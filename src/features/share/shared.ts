@@ -1,7 +1,7 @@
 export interface Shared {
   title: string;
   text: string;
-  /** Android leaves it empty and puts the address into the text. */
+  /** Android leaves it empty and puts the URL into the text. */
   url: string;
 }
 
@@ -12,12 +12,12 @@ export function readShared(search: URLSearchParams): Shared {
 
 export const wholeText = ({ title, text, url }: Shared) => [title, text, url].filter(Boolean).join('\n');
 
-/** Where an address of this site leads, if one was shared: its path with what follows. */
+/** Path and query of a shared URL of this site; undefined for other URLs. */
 export function ownPath(shared: Shared, origin: string): string | undefined {
-  for (const address of wholeText(shared).match(/https?:\/\/[^\s<>"']+/g) ?? []) {
-    if (!URL.canParse(address)) continue;
-    const url = new URL(address);
-    // Never to itself, and never to another host: "//" begins one.
+  for (const match of wholeText(shared).match(/https?:\/\/[^\s<>"']+/g) ?? []) {
+    if (!URL.canParse(match)) continue;
+    const url = new URL(match);
+    // Neither this page itself nor another host, which "//" would be.
     if (url.origin !== origin || url.pathname.startsWith('/share')) continue;
     return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   }

@@ -6,7 +6,7 @@ import styles from './footer-view.module.css';
 interface Properties {
   footer: Footer;
   setting: Setting | undefined;
-  /** Stands last. */
+  /** Shown last. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function FooterView({ footer, setting, children }: Properties) {
           <div className={styles.company}>
             <p className={styles.name}>{setting?.siteName}</p>
             <p>{text}</p>
-            <Reach setting={setting} />
+            <ContactLinks setting={setting} />
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -50,7 +50,7 @@ export function FooterView({ footer, setting, children }: Properties) {
   );
 }
 
-function Reach({ setting }: { setting: Setting | undefined }) {
+function ContactLinks({ setting }: { setting: Setting | undefined }) {
   const organization = setting?.organization;
   if (!organization) return null;
   const { phone, email } = organization;

@@ -2,7 +2,7 @@ import type { Picture } from '#src/contract/media.ts';
 import type { Setting } from '#src/contract/site.ts';
 import styles from './logo.module.css';
 
-/** The company's mark, or its name in letters where no mark is uploaded. */
+/** The company's logo, or its name if no logo is uploaded. */
 export function Logo({ setting }: { setting: Setting | undefined }) {
   if (!setting?.logo) return <span className={styles.name}>{setting?.siteName}</span>;
   return <Mark light={setting.logo} dark={setting.logoDark} />;

@@ -8,13 +8,13 @@ const navigationContract = () => import('#src/contract/navigation.ts');
 export const settingQuery = queryOptions({
   queryKey: ['setting'],
   queryFn: ({ signal }) =>
-    request(settingAddress, async () => (await siteContract()).parseSetting, { signal, isOptional: true }),
+    request(settingUrl, async () => (await siteContract()).parseSetting, { signal, isOptional: true }),
 });
 
 export const footerQuery = queryOptions({
   queryKey: ['footer'],
   queryFn: ({ signal }) =>
-    request(footerAddress, async () => (await siteContract()).parseFooter, { signal, isOptional: true }),
+    request(footerUrl, async () => (await siteContract()).parseFooter, { signal, isOptional: true }),
 });
 
 /** The primary menu has the id 1 (fixed by the customer). */
@@ -27,7 +27,7 @@ export const menuQuery = queryOptions({
     }),
 });
 
-/** What stands around every page. */
+/** The content around every page. */
 export async function loadShell(client: QueryClient): Promise<void> {
   await Promise.all([
     client.fetchQuery(settingQuery),
@@ -36,7 +36,7 @@ export async function loadShell(client: QueryClient): Promise<void> {
   ]);
 }
 
-const settingAddress = apiUrl('/api/setting', {
+const settingUrl = apiUrl('/api/setting', {
   populate: {
     logo: true,
     logoDark: true,
@@ -47,6 +47,6 @@ const settingAddress = apiUrl('/api/setting', {
   },
 });
 
-const footerAddress = apiUrl('/api/footer', {
+const footerUrl = apiUrl('/api/footer', {
   populate: { columns: { populate: { links: true } }, legalLinks: true },
 });

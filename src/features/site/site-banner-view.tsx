@@ -1,16 +1,29 @@
 import type { SiteBanner } from '#src/contract/site.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { dismissBanner, useDismissedBanner } from './dismissed-banner.ts';
 import styles from './site-banner-view.module.css';
 
+/** Can be dismissed, until its text changes. */
 export function SiteBannerView({ banner: { text, image, link } }: { banner: SiteBanner }) {
-  if (text === '') return null;
+  if (useDismissedBanner() === text || text === '') return null;
+  const dismiss = () => {
+    dismissBanner(text);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
-    <aside className={styles.banner} aria-label="Announcement">
-      <p className={styles.text}>
-        {image && <PictureView picture={image} sizes="1.5rem" className={styles.image} />}
-        {text} {link && <SiteLink href={link.url}>{link.label}</SiteLink>}
-      </p>
+    // The script in index.html may have hidden it.
+    <aside className={styles.banner} aria-label="Announcement" data-banner={text} suppressHydrationWarning>
+      <div className={styles.inner}>
+        <p className={styles.text}>
+          {image && <PictureView picture={image} sizes="1.5rem" className={styles.image} />}
+          {text} {link && <SiteLink href={link.url}>{link.label}</SiteLink>}
+        </p>
+        <button type="button" className={styles.dismiss} aria-label="Dismiss announcement" onClick={dismiss}>
+          <Icon name="x" />
+        </button>
+      </div>
     </aside>
   );
 }

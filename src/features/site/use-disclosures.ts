@@ -1,68 +1,20 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Gives the `details` elements inside what a menu needs beyond them: Escape closes and returns the focus, a click or
- * the focus elsewhere closes, and a mouse opens them by pointing.
- */
+/** Adds menu behaviour to the `details` elements inside. Until it has loaded, they open and close with a click. */
 export function useDisclosures({ opensOnHover }: { opensOnHover: boolean }) {
   const root = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const element = root.current;
-    if (!element) return undefined;
     const listening = new AbortController();
-    const { signal } = listening;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !element.contains(target)) closeAll(element);
-    };
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    document.addEventListener('focusin', closeOutside, { signal });
-    element.addEventListener('keydown', (event) => event.key === 'Escape' && closeOpen(element), { signal });
-    if (opensOnHover) listenToHover(element, signal);
+    void import('./disclosures.ts')
+      .then(({ listenToMenus }) => {
+        if (root.current && !listening.signal.aborted)
+          listenToMenus(root.current, opensOnHover, listening.signal);
+      })
+      // The menus work without it.
+      .catch(() => undefined);
     return () => listening.abort();
   }, [opensOnHover]);
 
   return root;
-}
-
-const opened = (element: HTMLElement) => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')];
-
-function closeAll(element: HTMLElement) {
-  for (const details of opened(element)) details.open = false;
-}
-
-/** The innermost open one. */
-function closeOpen(element: HTMLElement) {
-  const last = opened(element).at(-1);
-  if (!last) return;
-  last.open = false;
-  last.querySelector('summary')?.focus();
-}
-
-/** Long enough that a mouse on its way across the header opens nothing. */
-const hoverDelay = 120;
-
-/** A click this soon after pointing opened the panel means "open", not "close". */
-const clickGrace = 600;
-
-function listenToHover(element: HTMLElement, signal: AbortSignal) {
-  for (const details of element.querySelectorAll('details')) {
-    let timer: number | undefined;
-    let openedAt = 0;
-    const later = (isOpen: boolean) => (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        if (isOpen && !details.open) openedAt = performance.now();
-        details.open = isOpen;
-      }, hoverDelay);
-    };
-    const keepOpen = (event: Event) => {
-      window.clearTimeout(timer);
-      if (details.open && performance.now() - openedAt < clickGrace) event.preventDefault();
-    };
-    details.addEventListener('pointerenter', later(true), { signal });
-    details.addEventListener('pointerleave', later(false), { signal });
-    details.querySelector('summary')?.addEventListener('click', keepOpen, { signal });
-  }
 }

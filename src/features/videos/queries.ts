@@ -7,8 +7,7 @@ const videoContract = () => import('#src/contract/video.ts');
 
 export const videosQuery = queryOptions({
   queryKey: ['videos'],
-  queryFn: ({ signal }) =>
-    request(videosAddress, async () => (await videoContract()).parseVideos, { signal }),
+  queryFn: ({ signal }) => request(videosUrl, async () => (await videoContract()).parseVideos, { signal }),
 });
 
 export const videoQuery = (url: string) =>
@@ -24,4 +23,4 @@ export const videoQuery = (url: string) =>
 
 const populate = { file, fileWebm: file, poster: picture, captions: file };
 
-const videosAddress = apiUrl('/api/videos', { populate, sort: 'weight:asc', pagination: { pageSize: 250 } });
+const videosUrl = apiUrl('/api/videos', { populate, sort: 'weight:asc', pagination: { pageSize: 250 } });

@@ -10,13 +10,13 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './document-facts.module.css';
 import { isPdf, type ReadableDocument } from './readable.ts';
 
-/** What is known of a document, and the way to its file: all there is without script. */
+/** The metadata of a document and a link to its file. Works without JavaScript. */
 export function DocumentFacts({ document }: { document: ReadableDocument }) {
   const { title, url, address, sizeBytes, products } = document;
   const [product] = products;
   return (
     <Container>
-      {/* The file itself is what search engines show. */}
+      {/* Search engines should list the file itself. */}
       <Head title={title} isIndexed={false} />
       <Breadcrumbs
         crumbs={[

@@ -3,7 +3,7 @@ import { Container } from '#src/ui/layout.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Failure } from './failure.tsx';
 
-/** Nothing is known of the document: its facts are not on the device either. */
+/** Shown if the metadata of the document is not on the device either. */
 export function DocumentUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Container>

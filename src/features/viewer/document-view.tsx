@@ -1,30 +1,18 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { isPdf } from './readable.ts';
-import type { ReaderProperties } from './reader-properties.ts';
+import type { PdfViewerProperties } from './pdf-viewer-properties.ts';
 
-type ReaderComponent = (properties: ReaderProperties) => ReactNode;
-
-/** Its facts; with script, and where it is a PDF, the reader. */
-export function DocumentView(properties: ReaderProperties) {
-  const [Reader, setReader] = useState(() => loaded);
-  useEffect(() => {
-    // Without it the page still has the facts and the way to the file.
-    void loadReader().then(
-      (found) => setReader(() => found),
-      () => undefined,
-    );
-  }, []);
+/** The metadata of a document and, with JavaScript, the PDF viewer. */
+export function DocumentView(properties: PdfViewerProperties) {
   const { document } = properties;
-  if (!Reader || !isPdf(document)) return <DocumentFacts document={document} />;
-  // Other bytes are another document to the reader.
-  return <Reader key={document.address} {...properties} />;
+  if (!isPdf(document)) return <DocumentFacts document={document} />;
+  // Another file starts a new viewer.
+  return <PdfViewer key={document.address} {...properties} />;
 }
 
-let loaded: ReaderComponent | undefined;
-
-/** Not on the server, whose page is complete without it. */
-export async function loadReader(): Promise<ReaderComponent | undefined> {
-  loaded ??= import.meta.env.SSR ? undefined : (await import('./reader.tsx')).Reader;
-  return loaded;
-}
+// The metadata includes a link to the file, so the page is complete without the viewer.
+export const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer, {
+  Fallback: DocumentFacts,
+  Failure: DocumentFacts,
+});

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 
 export const thumbnailWidth = 116;
 
-/** Draws a page small; what is returned stops it. */
+/** Renders a thumbnail of a page. Returns a function that cancels it. */
 export function drawThumbnail(canvas: HTMLCanvasElement, pdf: PDFDocumentProxy, number: number): () => void {
   let stop = () => {};
   let isStopped = false;
@@ -18,7 +18,7 @@ export function drawThumbnail(canvas: HTMLCanvasElement, pdf: PDFDocumentProxy, 
     stop = () => task.cancel();
     await task.promise;
   };
-  // A document that was closed meanwhile is not drawn any more; the number below the empty sheet stays.
+  // A document closed in the meantime is no longer rendered. The number below the empty thumbnail stays.
   void draw().catch(() => undefined);
   return () => {
     isStopped = true;

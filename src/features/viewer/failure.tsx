@@ -11,7 +11,7 @@ interface Properties {
   onRetry: () => void;
 }
 
-const faces: Record<FailedOpening, { title: string; text: string }> = {
+const messages: Record<FailedOpening, { title: string; text: string }> = {
   unreachable: {
     title: 'This document is not saved on this device',
     text: 'You are offline. The document opens automatically when you are back online. To read it offline next time, select “Save offline” on its product page.',
@@ -43,11 +43,11 @@ const faces: Record<FailedOpening, { title: string; text: string }> = {
 };
 
 const isOffline = new Set<FailedOpening>(['unreachable', 'no-reader']);
-const isWorthTheFile = new Set<FailedOpening>(['no-reader', 'locked', 'unreadable']);
+const offersDownload = new Set<FailedOpening>(['no-reader', 'locked', 'unreadable']);
 
-/** Says why there is nothing to read, and what can be done about it. */
+/** Explains why the document cannot be shown, and what to do. */
 export function Failure({ reason, document, onRetry }: Properties) {
-  const { title, text } = faces[reason];
+  const { title, text } = messages[reason];
   const [product] = document?.products ?? [];
   const address = document?.address;
   return (
@@ -56,7 +56,7 @@ export function Failure({ reason, document, onRetry }: Properties) {
         <p>{text}</p>
         <p className={styles.ways}>
           <Button onClick={onRetry}>Try again</Button>
-          {isWorthTheFile.has(reason) && address && <ButtonLink href={address}>Open the file</ButtonLink>}
+          {offersDownload.has(reason) && address && <ButtonLink href={address}>Open the file</ButtonLink>}
           {product && (
             <ButtonLink href={`/products/${product.url}/documents`}>See product documents</ButtonLink>
           )}

@@ -11,23 +11,23 @@ interface Properties {
   find: Find;
 }
 
-/** Finds as one types, from the page that is shown; Enter goes on, with Shift back. */
+/** Searches while typing, from the current page. Enter goes to the next match, Shift+Enter to the previous one. */
 export function FindBar({ view, words, matches, find }: Properties) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   useEffect(() => view?.find(words), [view, words]);
   useEffect(() => () => view?.endFind(), [view]);
 
-  const goOn = (isBackwards: boolean) => view?.find(words, { isAgain: true, isBackwards });
+  const findNext = (isBackwards: boolean) => view?.find(words, { isAgain: true, isBackwards });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    goOn(false);
+    findNext(false);
   };
   const act = (event: KeyboardEvent) => {
     if (event.key === 'Escape') find.close();
     if (event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();
-    goOn(true);
+    findNext(true);
   };
   const hasNone = !matches || matches.total === 0;
   return (
@@ -48,7 +48,7 @@ export function FindBar({ view, words, matches, find }: Properties) {
         <p className={styles.count} role="status">
           {words !== '' && matches && countOf(matches)}
         </p>
-        <Tool icon="chevron-up" label="Previous match" disabled={hasNone} onClick={() => goOn(true)} />
+        <Tool icon="chevron-up" label="Previous match" disabled={hasNone} onClick={() => findNext(true)} />
         <Tool icon="chevron-down" label="Next match" disabled={hasNone} type="submit" />
         <Tool icon="x" label="Close search" onClick={find.close} />
       </form>

@@ -7,14 +7,14 @@ interface Properties {
   onPage: (page: number) => void;
 }
 
-/** "3 of 12", where the 3 can be written over. */
+/** "3 of 12", where the 3 can be edited. */
 export function PageField({ page, pageCount, onPage }: Properties) {
   const [draft, setDraft] = useState<string>();
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = Number(draft);
+    const entered = Number(draft);
     setDraft(undefined);
-    if (Number.isInteger(wanted) && wanted > 0) onPage(Math.min(wanted, pageCount));
+    if (Number.isInteger(entered) && entered > 0) onPage(Math.min(entered, pageCount));
   };
   return (
     <form className={styles.form} onSubmit={go}>

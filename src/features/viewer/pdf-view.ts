@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { EventBus, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { loadPdf } from '#src/documents/pdf/pdf-library.ts';
 
-/** What has been found; `isDone` says that the whole document was looked through. */
+/** The matches; `isDone` is true once the whole document has been searched. */
 export interface Matches {
   current: number;
   total: number;
@@ -10,7 +10,7 @@ export interface Matches {
 }
 
 interface Options {
-  /** Scrolls; its only child takes the pages. */
+  /** The scrolling element. Its only child contains the pages. */
   container: HTMLDivElement;
   pdf: PDFDocumentProxy;
   firstPage: number;
@@ -21,13 +21,13 @@ interface Options {
 
 export type PdfView = Awaited<ReturnType<typeof createPdfView>>;
 
-/** What draws the pages reads pdf.js from the global object when it is evaluated, so it comes second. */
+/** The viewer components read pdf.js from the global object when they are evaluated, so they are loaded second. */
 export async function loadPdfViewer() {
   const { pdf } = await loadPdf();
   return { ...pdf, library: await import('pdfjs-dist/legacy/web/pdf_viewer.mjs') };
 }
 
-/** The pages of a document below each other, drawn when they come near, with text to select and links to follow. */
+/** The pages of a document in one column, rendered when they come near, with selectable text and links. */
 export async function createPdfView({ container, pdf, firstPage, ...on }: Options) {
   const { AnnotationEditorType, AnnotationMode, library } = await loadPdfViewer();
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export async function createPdfView({ container, pdf, firstPage, ...on }: Option
     findController,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
-    // Else 40 pixels of a phone stay empty.
+    // Otherwise, 40 pixels on a phone stay empty.
     removePageBorders: true,
     abortSignal: stopping.signal,
   };
@@ -59,14 +59,14 @@ export async function createPdfView({ container, pdf, firstPage, ...on }: Option
   listenToFinds(eventBus, on.onMatches);
   linkService.setDocument(pdf);
   viewer.setDocument(pdf);
-  keepFitting(viewer, stopping.signal);
+  refitOnResize(viewer, stopping.signal);
 
   return {
     ...movesOf(viewer),
     ...findsOf(eventBus),
     destroy: () => {
       stopping.abort();
-      // Null takes the document away again, which the types of the library do not say.
+      // Null removes the document, which the library's types do not allow.
       Reflect.apply(viewer.setDocument, viewer, [null]);
       linkService.setDocument(null);
     },
@@ -82,11 +82,11 @@ function movesOf(viewer: PDFViewer) {
     zoomOut: () => viewer.decreaseScale(),
     fit: (to: 'page-width' | 'page-fit' | 'auto') => {
       viewer.currentScaleValue = to;
-      // A whole page is seen whole.
+      // Centres a page that fits completely.
       if (to === 'page-fit') viewer.scrollPageIntoView({ pageNumber: viewer.currentPageNumber });
     },
     scale: () => viewer.currentScale,
-    /** Around a point of the screen, which stays where it is. */
+    /** Around a point on the screen, which keeps its position. */
     scaleTo: (scale: number, origin: [number, number]) =>
       viewer.updateScale({ scaleFactor: scale / viewer.currentScale, origin, drawingDelay: 300 }),
   };
@@ -113,22 +113,22 @@ interface FindEvent {
   state?: number;
 }
 
-/** As the library counts states. */
+/** The library's values of the states. */
 const pending = 3;
 
 function listenToFinds(eventBus: EventBus, onMatches: Options['onMatches']) {
-  const tell = ({ matchesCount, state }: FindEvent) =>
+  const report = ({ matchesCount, state }: FindEvent) =>
     onMatches({ ...matchesCount, isDone: state !== undefined && state !== pending });
   eventBus.on('updatefindmatchescount', ({ matchesCount }: FindEvent) =>
     onMatches({ ...matchesCount, isDone: matchesCount.total > 0 }),
   );
-  eventBus.on('updatefindcontrolstate', tell);
+  eventBus.on('updatefindcontrolstate', report);
 }
 
-/** A zoom that was chosen to fit goes on fitting when the window changes. */
-function keepFitting(viewer: PDFViewer, signal: AbortSignal) {
+/** A fit-to-page or fit-to-width zoom adapts when the window is resized. */
+function refitOnResize(viewer: PDFViewer, signal: AbortSignal) {
   const observer = new ResizeObserver(() => {
-    // Taken out of the page, or not drawn while it is printed.
+    // Removed from the page, or not rendered while printing.
     if (!viewer.container.offsetParent) return;
     const { currentScaleValue } = viewer;
     if (['auto', 'page-fit', 'page-width'].includes(currentScaleValue))

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 const pointsAnInch = 72;
 const dotsAnInch = 200;
 
-/** Each page as a picture on a sheet of its own size. */
+/** Each page as a picture on a sheet of the same size. */
 export async function printPictures(
   pdf: PDFDocumentProxy,
   onProgress: (page: number) => void,

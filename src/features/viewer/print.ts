@@ -14,17 +14,17 @@ export async function printDocument({ pdf, bytes, onProgress }: Printed): Promis
 }
 
 /**
- * Chromium prints what its own viewer shows in a frame, with letters and lines as such. Firefox lets no page reach into
- * its viewer, and Safari prints an empty sheet.
+ * Chromium prints from its own viewer in a frame, as text and vectors. Firefox gives pages no access to its viewer, and
+ * Safari prints an empty page.
  */
 const printsFrames = () => navigator.pdfViewerEnabled && 'userAgentData' in navigator;
 
 function printFrame(bytes: ArrayBuffer): Promise<void> {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
   const frame = document.createElement('iframe');
   frame.title = 'Print';
   frame.inert = true;
-  // Not `display: none`: what has no size is not printed.
+  // Not `display: none`, because elements without a size are not printed.
   Object.assign(frame.style, {
     position: 'fixed',
     inset: '0 auto auto -10px',
@@ -37,16 +37,16 @@ function printFrame(bytes: ArrayBuffer): Promise<void> {
       frame.contentWindow?.print();
       resolve();
     });
-    window.addEventListener('focus', () => remove(frame, address), { once: true });
-    frame.src = address;
+    window.addEventListener('focus', () => remove(frame, url), { once: true });
+    frame.src = url;
     document.body.append(frame);
   });
 }
 
-/** The dialog may still read from it for a while. */
-function remove(frame: HTMLIFrameElement, address: string) {
+/** The print dialog may still read from it for a while. */
+function remove(frame: HTMLIFrameElement, url: string) {
   setTimeout(() => {
     frame.remove();
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }, 60_000);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SavedDocument } from '#src/contract/library.ts';
 import { isPdf, readableFromSaved } from './readable.ts';
 
-describe('a document that is shown from the device', () => {
-  it('is the newest as far as the device knows', () => {
+describe('a document shown from the device', () => {
+  it('is the newest one known to the device', () => {
     expect(readableFromSaved(aSavedDocument(null))).toMatchObject({
       title: 'Datasheet APT 210',
       replacedByRevision: null,
@@ -11,7 +11,7 @@ describe('a document that is shown from the device', () => {
     });
   });
 
-  it('leads to the document that has taken its place', () => {
+  it('links to the document that replaced it', () => {
     const successor = { ...wanted, url: 'apt-210-datasheet-2026', revision: '2026-09' };
     expect(readableFromSaved(aSavedDocument({ kind: 'newer', document: successor }))).toMatchObject({
       replacedByRevision: '2026-09',
@@ -19,13 +19,13 @@ describe('a document that is shown from the device', () => {
     });
   });
 
-  it('is not replaced by newer bytes of its own', () => {
+  it('is not replaced by a newer file of the same document', () => {
     const renewed = { ...wanted, revision: '2026-09' };
     expect(readableFromSaved(aSavedDocument({ kind: 'newer', document: renewed })).replacedByUrl).toBeNull();
   });
 });
 
-describe('what opens in the reader', () => {
+describe('what opens in the PDF viewer', () => {
   it.each([
     ['/uploads/apt.pdf?v=1a2b', true],
     ['/uploads/apt.PDF', true],

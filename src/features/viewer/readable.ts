@@ -1,10 +1,10 @@
 import { isPdfUrl } from '#src/format/document-url.ts';
 import type { ListedDocument, SavedDocument } from '#src/contract/library.ts';
 
-/** What the reader tells of a document, and needs to open it. */
+/** The data of a document that the PDF viewer shows and needs to open it. */
 export type ReadableDocument = Omit<ListedDocument, 'documentId'>;
 
-/** Without a connection, from what was stored with the bytes. */
+/** While offline, from the stored metadata. */
 export function readableFromSaved({ newer, ...saved }: SavedDocument): ReadableDocument {
   const successor = newer?.kind === 'newer' && newer.document.url !== saved.url ? newer.document : null;
   return {
@@ -14,7 +14,7 @@ export function readableFromSaved({ newer, ...saved }: SavedDocument): ReadableD
   };
 }
 
-/** Others (outlines, firmware) are files to be loaded, not to be read here. */
+/** Other files (drawings, firmware) are downloaded, not displayed. */
 export const isPdf = ({ address }: Pick<ReadableDocument, 'address'>) =>
   address !== null && isPdfUrl(address);
 

@@ -6,7 +6,7 @@ import { isPdf } from './readable.ts';
 
 const shown = 6;
 
-/** What can be read without a connection: of this product where anything is saved, else of any. */
+/** Saved documents of this product, or of all products if there are none. */
 export function SavedInstead({ productUrl }: { productUrl: string | undefined }) {
   const [saved, setSaved] = useState<SavedDocument[]>([]);
   useEffect(() => {

@@ -11,14 +11,14 @@ interface Properties {
   onClose: () => void;
 }
 
-/** All pages at a glance. */
+/** Thumbnails of all pages. */
 export function Thumbnails({ id, pdf, page, onPage, onClose }: Properties) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [page]);
   useEffect(() => {
-    // In a field it ends the finding.
+    // In a field, Escape closes the search instead.
     const close = ({ key, target }: KeyboardEvent) =>
       key === 'Escape' && !(target instanceof HTMLInputElement) && onClose();
     window.addEventListener('keydown', close);
@@ -49,20 +49,20 @@ export function Thumbnails({ id, pdf, page, onPage, onClose }: Properties) {
   );
 }
 
-/** Drawn when it comes near. */
+/** Rendered when it comes near. */
 function Thumbnail({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isNearViewport, setIsNear] = useState(false);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
-    if (isNear) return drawThumbnail(element, pdf, number);
+    if (isNearViewport) return drawThumbnail(element, pdf, number);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '400px',
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isNear, pdf, number]);
+  }, [isNearViewport, pdf, number]);
   return (
     <canvas
       ref={canvas}

@@ -7,7 +7,7 @@ interface Properties extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
 }
 
-/** A mark alone, as in every reader of documents; its words are read out, and shown to who points at it. */
+/** An icon button, as in other PDF viewers. Its label is for screen readers and shown as a tooltip. */
 export function Tool({ icon, label, ...rest }: Properties) {
   return (
     <button type="button" aria-label={label} title={label} {...rest} className={styles.tool}>

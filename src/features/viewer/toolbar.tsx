@@ -8,7 +8,7 @@ import { Tool } from './tool.tsx';
 import tool from './tool.module.css';
 import styles from './toolbar.module.css';
 
-/** The way back, and what is open. */
+/** The back link and the title of the open document. */
 export function ToolbarTitle({ document }: { document: ReadableDocument }) {
   const { title, revision, products } = document;
   const [product] = products;
@@ -33,11 +33,11 @@ interface NavigationProperties {
   page: number;
   pageCount: number;
   percent: number;
-  /** Stands at the start. */
+  /** Shown at the start. */
   children: ReactNode;
 }
 
-/** Where in the document, and how large. */
+/** Page number and zoom. */
 export function ToolbarNavigation({ view, page, pageCount, percent, children }: NavigationProperties) {
   return (
     <div className={styles.navigation} role="toolbar" aria-label="Page and zoom">
@@ -48,7 +48,7 @@ export function ToolbarNavigation({ view, page, pageCount, percent, children }: 
         disabled={page <= 1}
         onClick={() => view?.goToPage(page - 1)}
       />
-      <PageField page={page} pageCount={pageCount} onPage={(wanted) => view?.goToPage(wanted)} />
+      <PageField page={page} pageCount={pageCount} onPage={(target) => view?.goToPage(target)} />
       <Tool
         icon="chevron-right"
         label="Next page"

@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { printDocument } from './print.ts';
 import { fileName, type ReadableDocument } from './readable.ts';
-import { shareDocument, type Shared } from './share.ts';
 import { Tool } from './tool.tsx';
 import tool from './tool.module.css';
 import styles from './tools.module.css';
@@ -16,19 +15,19 @@ interface Properties {
   action: ReactNode;
 }
 
-const said: Record<Shared, string> = {
+const messages: Record<Shared, string> = {
   shared: 'Shared',
   copied: 'Link copied',
   cancelled: '',
   refused: 'Your browser does not allow sharing or copying here. Copy the URL from the address bar.',
 };
 
-/** What can be done with the whole document. */
+/** Actions for the whole document. */
 export function Tools({ document, opened, find, action }: Properties) {
   const { pdf, bytes } = opened;
   const isFinding = find.words !== undefined;
   const [message, setMessage] = useState('');
-  const address = useBlobAddress(bytes);
+  const address = useBlobUrl(bytes);
   useEffect(() => {
     if (message === '') return undefined;
     const timer = setTimeout(setMessage, 5000, '');
@@ -43,7 +42,7 @@ export function Tools({ document, opened, find, action }: Properties) {
     );
   };
   usePrintKey(print);
-  const share = async () => setMessage(said[await shareDocument(document, bytes)]);
+  const share = async () => setMessage(messages[await shareDocument(document, bytes)]);
   return (
     <div className={styles.tools} role="toolbar" aria-label="Document">
       <span className={styles.action}>{action}</span>
@@ -71,7 +70,7 @@ export function Tools({ document, opened, find, action }: Properties) {
   );
 }
 
-/** The browser would print the reader, with the part of the document that is in view. */
+/** The browser would print the viewer with the visible part of the document. */
 function usePrintKey(print: () => Promise<void>) {
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
@@ -84,13 +83,35 @@ function usePrintKey(print: () => Promise<void>) {
   }, [print]);
 }
 
-/** So that it can be downloaded without a connection too. */
-function useBlobAddress(bytes: ArrayBuffer): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** So that it can be downloaded offline too. */
+function useBlobUrl(bytes: ArrayBuffer): string | undefined {
+  const [address, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-    setAddress(made);
+    setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
   return address;
 }
+
+type Shared = 'shared' | 'copied' | 'cancelled' | 'refused';
+
+/** Shares the file if the device supports it, otherwise the URL of the current place. */
+async function shareDocument(document: ReadableDocument, bytes: ArrayBuffer): Promise<Shared> {
+  const file = new File([bytes], fileName(document), { type: 'application/pdf' });
+  const content = { files: [file], title: document.title };
+  if (typeof navigator.canShare === 'function' && navigator.canShare(content))
+    return navigator.share(content).then(
+      () => 'shared',
+      (error: unknown) => (isCancelled(error) ? 'cancelled' : copyUrl()),
+    );
+  return copyUrl();
+}
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+const copyUrl = (): Promise<Shared> =>
+  navigator.clipboard.writeText(window.location.href).then(
+    () => 'copied',
+    () => 'refused',
+  );

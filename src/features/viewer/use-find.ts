@@ -1,9 +1,9 @@
 import { useCallback, useState, type RefObject } from 'react';
-import { readPlace } from './page-address.ts';
+import { readPlace } from './document-position.ts';
 
 export type Find = ReturnType<typeof useFind>;
 
-/** The words that are looked for; undefined while nobody looks for any. */
+/** The search text; undefined while the search is closed. */
 export function useFind(container: RefObject<HTMLElement | null>) {
   const [words, setWords] = useState<string | undefined>(
     () => readPlace(window.location.search).find || undefined,

@@ -8,7 +8,7 @@ interface Options {
   onFind: () => void;
 }
 
-/** The keys every reader of documents has; in a field they write. */
+/** Keyboard shortcuts, as in other PDF viewers. They are ignored in fields. */
 export function useKeys({ container, view, pageCount, onFind }: Options) {
   useEffect(() => {
     if (!view) return undefined;

@@ -18,10 +18,10 @@ export type Opening =
 
 const waiting: Opening = { state: 'loading', receivedBytes: 0 };
 
-/** Opens the document, and tries again when asked to or when the connection returns. */
+/** Opens the document, and retries on request or when the connection is back. */
 export function useOpening(document: ReadableDocument) {
   // Refreshed details do not reload it. Other bytes have another URL and get a viewer of their own.
-  const [wanted] = useState(document);
+  const [initialDocument] = useState(document);
   const [opening, setOpening] = useState(waiting);
   const [attempt, setAttempt] = useState(0);
 
@@ -31,13 +31,13 @@ export function useOpening(document: ReadableDocument) {
     setOpening(waiting);
     const onProgress = (receivedBytes: number) =>
       signal.aborted || setOpening({ state: 'loading', receivedBytes });
-    const opened = open(wanted, { signal, onProgress });
+    const opened = open(initialDocument, { signal, onProgress });
     void opened.then((found) => signal.aborted || setOpening(found));
     return () => {
       stopping.abort();
       void opened.then(close);
     };
-  }, [wanted, attempt]);
+  }, [initialDocument, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const isUnreachable = opening.state === 'failed' && opening.reason === 'unreachable';
@@ -53,7 +53,7 @@ export function useOpening(document: ReadableDocument) {
 type Options = Parameters<typeof openDocument>[1];
 
 async function open(document: ReadableDocument, options: Options): Promise<Opening> {
-  // At the same time: the library is larger than most documents.
+  // In parallel, because the library is larger than most documents.
   const [library, opened] = await Promise.allSettled([loadPdfViewer(), openDocument(document, options)]);
   if (opened.status === 'rejected') return { state: 'failed', reason: reasonOf(opened.reason) };
   if (library.status === 'rejected') return { state: 'failed', reason: 'no-reader' };

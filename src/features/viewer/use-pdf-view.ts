@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { adoptPageStyles } from './adopt-page-styles.ts';
-import { readPlace } from './page-address.ts';
+import { readPlace } from './document-position.ts';
 import { createPdfView, type Matches, type PdfView } from './pdf-view.ts';
 import { zoomByGesture } from './zoom-gestures.ts';
+import source from './pages.css?inline';
 
-/** The pages of a document in the element of `container`, and where the reader is in them. */
+/** Renders the pages of a document in `container`, and tracks the current place. */
 export function usePdfView(pdf: PDFDocumentProxy) {
   const container = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<PdfView>();
@@ -25,17 +25,34 @@ export function usePdfView(pdf: PDFDocumentProxy) {
       onPercent: setPercent,
       onMatches: setMatches,
     });
-    const gestures = created.then((found) => {
-      setView(found);
-      return zoomByGesture(element, found);
+    const gestures = created.then((pdfView) => {
+      setView(pdfView);
+      return zoomByGesture(element, pdfView);
     });
     return () => {
       stopStyles();
       setView(undefined);
       void gestures.then((stop) => stop());
-      void created.then((found) => found.destroy());
+      void created.then((pdfView) => pdfView.destroy());
     };
   }, [pdf]);
 
   return { container, view, page, percent, matches };
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The class names are those of pdf.js. Not in the site's style sheet, because few visits open a document. */
+function adoptPageStyles(): () => void {
+  const adopted = (sheet ??= parsed());
+  document.adoptedStyleSheets.push(adopted);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== adopted);
+  };
+}
+
+function parsed() {
+  const made = new CSSStyleSheet();
+  made.replaceSync(source);
+  return made;
 }

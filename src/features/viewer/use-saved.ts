@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SavedDocument } from '#src/contract/library.ts';
 
-/** The document as it is on the device; null when it is not, undefined until that is known. */
+/** The document saved on the device; null if it is not saved, undefined until that is known. */
 export function useSaved(url: string): SavedDocument | null | undefined {
   const [saved, setSaved] = useState<SavedDocument | null>();
   useEffect(() => {
@@ -9,9 +9,9 @@ export function useSaved(url: string): SavedDocument | null | undefined {
     setSaved(undefined);
     const find = async () => (await import('#src/documents/saved.ts')).findSaved(url);
     void find()
-      // A browser that stores nothing has nothing stored.
+      // Without storage, nothing is saved.
       .catch(() => undefined)
-      .then((found) => isCurrent && setSaved(found ?? null));
+      .then((document) => isCurrent && setSaved(document ?? null));
     return () => {
       isCurrent = false;
     };

@@ -1,6 +1,6 @@
 import type { PdfView } from './pdf-view.ts';
 
-/** Two fingers, or the wheel with Ctrl (which a trackpad sends for its pinch), zoom around the point they mean. */
+/** Pinching, or the wheel with Ctrl (which trackpads send for pinching), zooms around the pointer. */
 export function zoomByGesture(element: HTMLElement, view: Pick<PdfView, 'scale' | 'scaleTo'>): () => void {
   const stopping = new AbortController();
   const options = { passive: false, signal: stopping.signal };
@@ -20,17 +20,17 @@ const wheelRestMs = 300;
 const linePixels = 16;
 
 function createWheel({ scale, scaleTo }: Scaled) {
-  let wanted = 0;
+  let targetScale = 0;
   let lastAt = -Infinity;
   return (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    // The steps of a trackpad are smaller than the whole percents that are drawn: they add up here.
-    if (event.timeStamp - lastAt > wheelRestMs) wanted = scale();
+    // The steps of a trackpad are smaller than one percent, so they are added up here.
+    if (event.timeStamp - lastAt > wheelRestMs) targetScale = scale();
     lastAt = event.timeStamp;
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePixels : event.deltaY;
-    wanted *= Math.exp(-Math.max(-100, Math.min(100, pixels)) / 200);
-    scaleTo(wanted, [event.clientX, event.clientY]);
+    targetScale *= Math.exp(-Math.max(-100, Math.min(100, pixels)) / 200);
+    scaleTo(targetScale, [event.clientX, event.clientY]);
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Attached } from '#src/contract/outbox.ts';
-import { resized } from './resize.ts';
 
 const megabyte = 1024 * 1024;
 const limits = { files: 10, fileBytes: 10 * megabyte, allBytes: 25 * megabyte };
-/** Told from the bytes by the backend; here it only decides what is offered. */
+/** Checked before the upload. The backend detects the type from the contents of the file. */
 export const acceptedTypes = [
   'image/jpeg',
   'image/png',
@@ -14,7 +13,7 @@ export const acceptedTypes = [
   'application/pdf',
 ];
 
-/** Reads a file that was chosen, photographs made smaller; a sentence where it cannot be taken. */
+/** Reads a selected file and reduces photos. Returns an error message if it cannot be attached. */
 export async function attach(file: File, before: Attached[]): Promise<Attached | string> {
   if (before.length >= limits.files) return `${file.name} was not attached. You can attach up to 10 files.`;
   if (!acceptedTypes.includes(file.type)) return `${file.name} was not attached. Choose an image or a PDF.`;
@@ -30,17 +29,39 @@ export async function attach(file: File, before: Attached[]): Promise<Attached |
     name: cleaned(name),
     mediaType: blob.type,
     sizeBytes: bytes.byteLength,
-    sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
+    sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
   };
   return { attachment, bytes };
 }
 
-/** A name of a file and nothing else. */
+/** The file name without a path or control characters. */
 const cleaned = (name: string) =>
   name
     .replaceAll(/[\p{Cc}\p{Cs}/\\]/gu, '_')
     .trim()
     .slice(-200) || 'file';
 
-const hexOf = (digest: ArrayBuffer) =>
+const toHex = (digest: ArrayBuffer) =>
   Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Large enough for a readable nameplate. */
+const longestSidePixels = 2400;
+const largeBytes = 700_000;
+
+/** Reduces photos for uploading; other files are not changed. */
+async function resized(file: File): Promise<{ blob: Blob; name: string }> {
+  const unchanged = { blob: file, name: file.name };
+  if (!/^image\/(jpeg|png|webp|heic|avif)$/.test(file.type) || file.size < largeBytes) return unchanged;
+  // If the browser cannot decode the format, the file is uploaded unchanged.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!bitmap) return unchanged;
+  const scale = Math.min(1, longestSidePixels / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  if (!blob || blob.size >= file.size) return unchanged;
+  return { blob, name: `${file.name.replace(/\.[^.]+$/, '')}.jpg` };
+}

@@ -10,25 +10,25 @@ interface Properties {
   onChange: (attached: Attached[]) => void;
 }
 
-/** Photographs and PDFs that go with a form; they are kept with it on the device. */
+/** Photos and PDFs attached to a form, stored with it on the device. */
 export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange }: Properties) {
   const id = useId();
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const [isReading, setIsReading] = useState(false);
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     setIsReading(true);
     const all = [...attached];
-    const complaints: string[] = [];
+    const errors: string[] = [];
     for (const file of files) {
       const result = await attach(file, all);
-      if (typeof result === 'string') complaints.push(result);
+      if (typeof result === 'string') errors.push(result);
       else all.push(result);
     }
     currentTarget.value = '';
     setIsReading(false);
-    setWords(complaints.join(' '));
+    setMessage(errors.join(' '));
     onChange(all);
   };
 
@@ -49,8 +49,8 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
       <p id={`${id}-hint`} className={styles.hint}>
         Up to 10 files, 25 MB in total. Photos are resized on your device.
       </p>
-      <p id={`${id}-words`} role="status" className={words === '' ? styles.hint : styles.error}>
-        {isReading ? 'Reading…' : words}
+      <p id={`${id}-words`} role="status" className={message === '' ? styles.hint : styles.error}>
+        {isReading ? 'Reading…' : message}
       </p>
       <Files attached={attached} onChange={onChange} />
     </div>

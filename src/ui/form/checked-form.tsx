@@ -1,45 +1,45 @@
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { parseFieldErrors } from '#src/contract/failure.ts';
-import type { FieldError } from '#src/contract/forms/check-form.ts';
+import type { FieldError } from '#src/contract/forms/form-kinds.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import styles from './form.module.css';
 import { nestedErrors } from './nested-errors.ts';
 
 interface Properties {
-  /** The rules, as the backend has them too. */
+  /** The validation shared with the backend. */
   check: (values: FieldValues) => { value: unknown } | { errors: FieldError[] };
   values: FieldValues;
-  /** Answers what stands in it afterwards, where that is not what was typed. Its errors are shown where they belong. */
+  /** Returns the new field values if they differ from the input. Its errors are shown at their fields. */
   send: (values: FieldValues) => Promise<FieldValues | void>;
   button: string;
-  /** While it is sent. */
+  /** Shown while the form is being sent. */
   progress: string;
-  /** Beside the button. */
+  /** Shown next to the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form that is sent at once. What stands in it stays until it has arrived. */
+/** A form that is sent immediately. The input stays until it has been accepted. */
 export function CheckedForm({ check, values, send, button, progress, aside, children }: Properties) {
   const form = useForm({
     defaultValues: values,
-    resolver: (typed) => {
-      const outcome = check(typed);
+    resolver: (entered) => {
+      const outcome = check(entered);
       return 'errors' in outcome
         ? { values: {}, errors: nestedErrors(outcome.errors) }
-        : { values: typed, errors: {} };
+        : { values: entered, errors: {} };
     },
   });
   const [failure, setFailure] = useState<Failure>();
   const [isSent, setIsSent] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
 
-  const submit = async (typed: FieldValues) => {
+  const submit = async (entered: FieldValues) => {
     setFailure(undefined);
     try {
-      form.reset((await send(typed)) ?? typed);
+      form.reset((await send(entered)) ?? entered);
       setIsSent(true);
     } catch (error) {
       setFailure(failureOf(error, form));
@@ -51,7 +51,7 @@ export function CheckedForm({ check, values, send, button, progress, aside, chil
       <form
         className={styles.form}
         noValidate
-        // What has arrived is not brought back after a reload.
+        // Input that has been accepted is not restored after a reload.
         data-draft={(isSent && !isDirty) || undefined}
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
@@ -78,7 +78,7 @@ interface Failure {
   text?: string;
 }
 
-/** What it says of fields this form has stands there, with the focus; everything else above the button. */
+/** Errors of fields in this form are shown at the field, which gets the focus; others above the button. */
 function failureOf(error: unknown, form: UseFormReturn): Failure | undefined {
   if (!(error instanceof Error)) throw error;
   if (error.name === 'Unreachable')

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { basicFieldId, BasicFormContext } from './basic-form-context.ts';
 import { FieldMessage, type Option } from './field.tsx';
 import styles from './form.module.css';
 
@@ -8,17 +10,30 @@ interface Properties {
   options: Option[];
 }
 
-/** A few answers to a question, all in view. */
+/** A few options, all visible. */
 export function ChoiceField({ name, label, options }: Properties) {
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
+  const chosen = use(BasicFormContext)?.(name);
   return (
-    <fieldset className={styles.choice} aria-describedby={`${name}-error`}>
+    <fieldset
+      id={chosen === undefined ? undefined : basicFieldId(name)}
+      className={styles.choice}
+      aria-describedby={`${name}-error`}
+    >
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
-          <input type="radio" value={option.value} {...register(name)} />
-          <span>{option.label}</span>
+          <input
+            type="radio"
+            value={option.value}
+            defaultChecked={chosen === undefined ? undefined : chosen === option.value}
+            {...register(name)}
+          />
+          <span>
+            {option.label}
+            {option.hint && <span className={styles.optionHint}>{option.hint}</span>}
+          </span>
         </label>
       ))}
       <FieldMessage id={`${name}-error`} message={error?.message} />

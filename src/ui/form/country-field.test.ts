@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min';
 import { expect, it } from 'vitest';
-import countries from './countries.json';
+import { countries } from './countries.json';
 
 it('offers each country whose telephone numbers are known', () => {
   expect(Object.keys(countries).toSorted()).toEqual(getCountries().toSorted());

@@ -1,7 +1,7 @@
-import countries from './countries.json';
+import { countries } from './countries.json';
 import { SelectField, type Option } from './field.tsx';
 
-// Asked of Intl and sorted here, 245 names would hold up a telephone for a quarter of a second.
+// Generating and sorting 245 names with Intl would block a phone for a quarter of a second.
 const options: Option[] = Object.entries(countries).map(([value, label]) => ({ value, label }));
 
 export function CountryField({ name, autoComplete }: { name: string; autoComplete: string }) {

@@ -1,5 +1,6 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { use, useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { basicFieldId, BasicFormContext } from './basic-form-context.ts';
 import styles from './form.module.css';
 
 interface Properties {
@@ -9,15 +10,19 @@ interface Properties {
   isRequired?: boolean;
 }
 
-/** What a field and its error have in common; the error is read out with the field. */
+/** Connects a field with its error, so that screen readers announce both. */
 function useField(name: string) {
   const { register, getFieldState, formState } = useFormContext();
-  const id = useId();
+  const ownId = useId();
+  const basic = use(BasicFormContext);
+  const id = basic ? basicFieldId(name) : ownId;
   const { error } = getFieldState(name, formState);
   return {
     id,
     error: error?.message,
     register,
+    /** Undefined if react-hook-form fills in the field. */
+    value: basic?.(name),
     attributes: {
       id,
       'aria-invalid': error !== undefined,
@@ -34,11 +39,12 @@ export function TextField({
   isNumber = false,
   ...input
 }: Properties & { isNumber?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, error, attributes, register } = useField(name);
+  const { id, error, attributes, register, value } = useField(name);
   return (
     <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
       <input
         type="text"
+        defaultValue={value}
         {...input}
         {...attributes}
         {...register(name, isNumber ? { setValueAs: numberOf } : {})}
@@ -54,11 +60,19 @@ export function TextAreaField({
   hint,
   isRequired = false,
   rows = 5,
-}: Properties & { rows?: number }) {
-  const { id, error, attributes, register } = useField(name);
+  autoComplete,
+}: Properties & { rows?: number; autoComplete?: string }) {
+  const { id, error, attributes, register, value } = useField(name);
   return (
     <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
-      <textarea rows={rows} {...attributes} {...register(name)} aria-required={isRequired} />
+      <textarea
+        rows={rows}
+        defaultValue={value}
+        {...attributes}
+        {...register(name)}
+        autoComplete={autoComplete}
+        aria-required={isRequired}
+      />
     </Framed>
   );
 }
@@ -66,6 +80,8 @@ export function TextAreaField({
 export interface Option {
   value: string;
   label: string;
+  /** A second line; radio buttons only. */
+  hint?: string;
 }
 
 export function SelectField({
@@ -76,10 +92,16 @@ export function SelectField({
   options,
   autoComplete,
 }: Properties & { options: Option[]; autoComplete?: string }) {
-  const { id, error, attributes, register } = useField(name);
+  const { id, error, attributes, register, value } = useField(name);
   return (
     <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
-      <select {...attributes} {...register(name)} autoComplete={autoComplete} aria-required={isRequired}>
+      <select
+        defaultValue={value}
+        {...attributes}
+        {...register(name)}
+        autoComplete={autoComplete}
+        aria-required={isRequired}
+      >
         <option value="">Select</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -92,11 +114,16 @@ export function SelectField({
 }
 
 export function CheckField({ name, label }: Properties) {
-  const { id, error, attributes, register } = useField(name);
+  const { id, error, attributes, register, value } = useField(name);
   return (
     <div className={styles.field}>
       <label className={styles.check} htmlFor={id}>
-        <input type="checkbox" {...attributes} {...register(name)} />
+        <input
+          type="checkbox"
+          defaultChecked={value === undefined ? undefined : value === 'true'}
+          {...attributes}
+          {...register(name)}
+        />
         <span>{label}</span>
       </label>
       <FieldMessage id={`${id}-error`} message={error} />

@@ -1,15 +1,15 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { FieldError } from '#src/contract/forms/check-form.ts';
+import type { FieldError } from '#src/contract/forms/form-kinds.ts';
 
-/** Errors by path, as react-hook-form has them: a tree of the form of the values. */
+/** Converts errors by path to react-hook-form's tree, which has the shape of the values. */
 export function nestedErrors(errors: FieldError[]): FieldErrors {
   const tree: Tree = {};
   for (const { path, message } of errors) {
-    let place = tree;
-    for (const key of path.slice(0, -1)) place = below(place, key);
-    place[path.at(-1) ?? 'root'] = { type: 'rule', message };
+    let parent = tree;
+    for (const key of path.slice(0, -1)) parent = below(parent, key);
+    parent[path.at(-1) ?? 'root'] = { type: 'rule', message };
   }
-  // react-hook-form types the tree by field names that only it knows.
+  // react-hook-form types the tree by field names that are unknown here.
   return tree as FieldErrors;
 }
 
@@ -18,8 +18,8 @@ interface Tree {
 }
 
 function below(tree: Tree, key: string | number): Tree {
-  const found = tree[key];
-  if (found !== undefined && !isLeaf(found)) return found;
+  const child = tree[key];
+  if (child !== undefined && !isLeaf(child)) return child;
   const made: Tree = {};
   tree[key] = made;
   return made;

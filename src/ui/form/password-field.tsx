@@ -10,7 +10,7 @@ interface Properties {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password can be looked at before it is sent: who cannot see it types it wrong, with gloves above all. */
+/** A password that can be shown, because hidden passwords are often mistyped, especially with gloves. */
 export function PasswordField(properties: Properties) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -119,9 +119,9 @@ function openDoor(): THREE.Group {
 
 function rightDoor(): THREE.Group {
   const indicators = [
-    at(adi30(' 6.482', 'bar'), [0, 86, 3]),
-    at(adi30('  82.4', '°C'), [0, 6, 3]),
-    at(adi30(' 12.48', 'm³/h'), [0, -74, 3]),
+    at(adi30({ reading: ' 6.482 bar' }), [0, 86, 3]),
+    at(adi30({ reading: '  82.4 °C' }), [0, 6, 3]),
+    at(adi30({ reading: ' 12.48 m³/h' }), [0, -74, 3]),
   ];
   return group(
     at(slab([300, 436, 4], 3, 'coat', 1), [0, 0, 0]),

@@ -1,6 +1,7 @@
 import type * as THREE from 'three';
+import type { Label } from '../labels/label.ts';
 import { bolt, m12 } from '../parts/fittings.ts';
-import { print, reading, screen, spot, typePlate, word } from '../parts/marks.ts';
+import { print, reading as display, screen, spot, typePlate, word } from '../parts/marks.ts';
 import { points } from '../parts/paths.ts';
 import {
   at,
@@ -19,12 +20,12 @@ import {
 } from '../parts/shapes.ts';
 
 // Laser distance sensor 26 × 74 × 56 looking at a white block: the beam leaves the narrow side.
-export function ald340(): THREE.Group {
+export function ald340(label: Partial<Label> = {}): THREE.Group {
   const turn = 62;
   const [ahead, aside] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   const target = (along: number, y: number): [number, number, number] => [ahead * along, y, aside * along];
   return group(
-    at(distanceHead('187.43'), [-34, 0, -20], [0, turn, 0]),
+    at(distanceHead(label), [-34, 0, -20], [0, turn, 0]),
     at(
       group(at(slab([34, 72, 22], 2, 'white', 1), [0, 36, -22]), at(spot(11), [0, 56, 0.08])),
       [target(94, 0)[0] - 34, 0, target(94, 0)[2] - 20],
@@ -33,15 +34,23 @@ export function ald340(): THREE.Group {
   );
 }
 
+const laser = {
+  range: '50 … 350 mm',
+  lines: ['18 … 30 V DC', '4 … 20 mA'],
+  serial: '26 340 015',
+  reading: '187.43',
+};
+
 // The sensor alone; the beam leaves towards +z at y = 56, the display is on its left side.
-export function distanceHead(value: string): THREE.Group {
+export function distanceHead(label: Partial<Label> = {}): THREE.Group {
+  const { range, lines, serial, reading } = { ...laser, ...label };
   const side = outline(56, 74, 5);
   for (const y of [-30, 30]) side.holes.push(hole(-21, y, 2.2));
   const face = group(
     at(print([44, 6.4], word('ALDERMERE', 700, 'left', '#e8eaec')), [5, 17, 0.1]),
     at(print([30, 5.4], word('ALD 340', 600, 'left', '#e8eaec')), [-2, 8.6, 0.1]),
     at(slab([38, 18, 0.5], 2, 'glass', 0.2), [3, -8, 0]),
-    at(screen('led', [33, 14], reading(value, 'mm', 'Distance')), [3, -8, 0.6]),
+    at(screen('led', [33, 14], display(reading, 'mm', 'Distance')), [3, -8, 0.6]),
     ...['SET', 'ESC'].map((name, key) =>
       at(
         group(
@@ -52,11 +61,12 @@ export function distanceHead(value: string): THREE.Group {
       ),
     ),
     at(
-      print([42, 2.5], word('Laser class 2   655 nm   S/N 26 340 015   CE', 400, 'center', '#aeb4ba')),
+      print([42, 2.5], word(`Laser class 2   655 nm   S/N ${serial}   CE`, 400, 'center', '#aeb4ba')),
       [0, -33, 0.1],
     ),
     at(dome(1.6, 0.9, 'green'), [20, 8.4, 0], [90, 0, 0]),
-    at(print([38, 3], word('18 … 30 V DC   4 … 20 mA', 400, 'left', '#aeb4ba')), [5, 27, 0.1]),
+    at(print([44, 4.6], word(range, 600, 'left', '#e8eaec')), [5, 28.4, 0.1]),
+    at(print([44, 3], word(lines.join('   '), 400, 'left', '#aeb4ba')), [5, 23.4, 0.1]),
   );
   return group(
     at(plate(side, 26, 'black', 1.2), [13, 37, 0], [0, -90, 0]),
@@ -79,13 +89,13 @@ function lens(radius: number, y: number): THREE.Object3D[] {
 }
 
 // Draw-wire sensor: drum housing Ø 84 on a foot, encoder behind; its wire is hooked to an eye on the right.
-export function adw350(): THREE.Group {
+export function adw350(label: Partial<Label> = {}): THREE.Group {
   const wireY = 78;
   return group(
     at(slab([104, 8, 62], 4, 'coatDark', 0.8), [0, 4, -40]),
     at(slab([60, 40, 40], 3, 'coatDark', 0.8), [0, 24, -34]),
     at(group(drum()), [0, 52, -34], [90, 0, 0]),
-    at(drumFace(), [0, 52, 8.3]),
+    at(drumFace(label), [0, 52, 8.3]),
     at(cylinder(29, 46, 'black', 1), [0, 52, -80], [90, 0, 0]),
     at(group(at(seal(7.6, 1.6, 'signal'), [0, 0.4, 0]), m12()), [0, 80, -62]),
     ...[-44, 44].map((x) => at(bolt(6, 4), [x, 8, -8])),
@@ -112,7 +122,7 @@ function drum(): THREE.Group {
   );
 }
 
-function drumFace(): THREE.Group {
+function drumFace(label: Partial<Label>): THREE.Group {
   const screws = [45, 135, 225, 315].map((angle) => {
     const turn = (angle * Math.PI) / 180;
     return at(cylinder(2.6, 1.2, 'steel', 0.3), [Math.cos(turn) * 35, Math.sin(turn) * 35, -0.4], [90, 0, 0]);
@@ -127,6 +137,7 @@ function drumFace(): THREE.Group {
           range: '0 … 2 500 mm',
           lines: ['4 … 20 mA  12 … 30 V DC'],
           serial: '26 350 041',
+          ...label,
         }),
       ),
       [1, -1, 0.1],

@@ -1,16 +1,23 @@
 import type * as THREE from 'three';
+import type { Label } from '../labels/label.ts';
 import { gland } from '../parts/fittings.ts';
 import { print, word, wrap } from '../parts/marks.ts';
 import { places, points } from '../parts/paths.ts';
 import { at, cylinder, dome, group, lathe, seal, tube } from '../parts/shapes.ts';
 import { wallHousing, windowedScreen } from '../parts/wall.ts';
 
+const plate = {
+  range: '0 … 100 % RH',
+  lines: ['−40 … 80 °C', '2 × 4 … 20 mA  Modbus RTU', 'AHT700-D-P2-MB'],
+  serial: '26 170 526',
+};
+
 // Humidity transmitter for ducts: the same housing as for the wall, a rod Ø 12 × 250 with a sliding flange.
-export function aht700Duct(): THREE.Group {
+export function aht700Duct(label: Partial<Label> = {}): THREE.Group {
   const cable =
     '34 56 18, 48 54 18, 74 34 10, 104 8 6, 140 2.8 14, 166 12 40, 172 36 64, 158 53 78, 140 56.2 81, 126 54.4 80';
   return group(
-    at(aht700Housing('45.2', '23.4 °C   Td 10.9 °C'), [-30, 0, 0]),
+    at(aht700Housing('45.2', '23.4 °C   Td 10.9 °C', label), [-30, 0, 0]),
     at(gland(16, 'grey'), [14, 56, 18], [0, 0, -90]),
     tube(places(cable), 2.6, 'cable'),
     at(ductRod(), [130, 55.2, 80], [0, 10, 100.5]),
@@ -18,15 +25,19 @@ export function aht700Duct(): THREE.Group {
 }
 
 // The housing alone, with its reading; stands on its lower edge.
-export function aht700Housing(value: string, foot: string): THREE.Group {
+export function aht700Housing(value: string, foot: string, label: Partial<Label> = {}): THREE.Group {
+  const { range, lines, serial } = { ...plate, ...label };
   return group(
     wallHousing({
       size: [88, 112, 42],
       finish: 'white',
       code: 'AHT 700',
-      sub: '0 … 100 % RH  −40 … 80 °C   S/N 26 170 526   CE',
+      sub: [`S/N ${serial}`, 'CE'].join('   '),
     }),
     at(windowedScreen([60, 38], value, '% RH', 'Humidity', foot), [0, 68, 41.6]),
+    at(print([74, 5], word(`${range}   ${lines[0]}`, 600, 'center')), [0, 34, 42.1]),
+    at(print([74, 4.2], word(lines[1], 500, 'center')), [0, 28, 42.1]),
+    at(print([74, 3.6], word(lines[2], 500, 'center')), [0, 22.4, 42.1]),
     at(print([56, 2.7], word('Made by Aldermere Instruments', 400, 'center')), [0, 13, 42.1]),
   );
 }

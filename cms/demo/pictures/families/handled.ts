@@ -1,12 +1,19 @@
 import type * as THREE from 'three';
+import type { Label } from '../labels/label.ts';
 import { digits } from '../parts/digits.ts';
-import { dial, foil, print, screen, typePlate, word, type Draw } from '../parts/marks.ts';
-import { at, cylinder, group, knurl, lathe, plate, outline, slab, thread } from '../parts/shapes.ts';
+import { foil, print, screen, typePlate, word, type Draw } from '../parts/marks.ts';
+import { at, cylinder, group, knurl, plate, outline, slab, thread } from '../parts/shapes.ts';
 import { margin } from '../parts/heads.ts';
 import { terminals } from './logger.ts';
 
 // Hand-held pressure calibrator 96 × 190 × 42: lies on its back at z = 0, pressure port on top.
-export function acp40(): THREE.Group {
+export function acp40(label: Partial<Label> = {}): THREE.Group {
+  const { range, reading, serial } = {
+    range: '0 … 40 bar',
+    reading: '16.0000',
+    serial: '26 240 012',
+    ...label,
+  };
   const keys = [
     'F1',
     'F2',
@@ -35,30 +42,53 @@ export function acp40(): THREE.Group {
     at(slab([84, 180, 0.8], 8, 'black', 0.3), [0, 0, 36.8]),
     at(slab([100.6, 196.6, 1.4], 14.2, 'signal', 0.2), [0, 0, 24.6]),
     at(slab([76, 62, 0.6], 4, 'glass', 0.2), [0, 46, 37.4]),
-    at(screen('lcd', [68, 54], calibratorFace), [0, 46, 38.1]),
+    at(screen('lcd', [68, 54], calibratorFace(range, reading)), [0, 46, 38.1]),
     at(print([44, 5.6], word('ALDERMERE', 700, 'left', '#e8eaec')), [-16, 83, 37.7]),
     at(print([26, 5], word('ACP 40', 600, 'right', '#e8eaec')), [25, 83, 37.7]),
     ...keys.map((name, index) => key(name, index)),
     at(
-      print([72, 2.8], word('Made by Aldermere Instruments   S/N 26 240 012   CE', 400, 'center', '#aeb4ba')),
+      print(
+        [72, 2.8],
+        word(
+          ['Made by Aldermere Instruments', ...(label.lines ?? []), `S/N ${serial}`, 'CE'].join('   '),
+          400,
+          'center',
+          '#aeb4ba',
+        ),
+      ),
       [0, -84.5, 37.7],
     ),
     ...[-22, 22].map((x) => at(port(), [x, 97, 18])),
   );
 }
 
-function calibratorFace(pen: CanvasRenderingContext2D, width: number, height: number): void {
+function calibratorFace(range: string, reading: string): Draw {
+  return (pen, width, height) => drawFace(pen, [width, height], range, reading);
+}
+
+function drawFace(
+  pen: CanvasRenderingContext2D,
+  [width, height]: [number, number],
+  range: string,
+  reading: string,
+): void {
   pen.font = `600 ${height * 0.085}px Inter`;
   pen.fillText('PRESSURE', width * 0.05, height * 0.13);
-  pen.fillText('0 … 40 bar', width * 0.62, height * 0.13);
-  digits(pen, '16.0024', [width * 0.05, height * 0.24, height * 0.19]);
-  pen.font = `600 ${height * 0.12}px Inter`;
-  pen.fillText('bar', width * 0.84, height * 0.44);
+  pen.textAlign = 'right';
+  pen.fillText(range, width * 0.95, height * 0.13);
+  pen.textAlign = 'left';
+  digits(pen, reading, [width * 0.05, height * 0.25, height * 0.17]);
+  pen.textAlign = 'right';
+  pen.font = `600 ${height * 0.1}px Inter`;
+  pen.fillText('bar', width * 0.95, height * 0.42);
+  pen.textAlign = 'left';
   pen.fillRect(width * 0.05, height * 0.57, width * 0.9, height * 0.008);
   pen.font = `600 ${height * 0.085}px Inter`;
   pen.fillText('CURRENT', width * 0.05, height * 0.73);
   digits(pen, '20.003', [width * 0.42, height * 0.63, height * 0.11]);
-  pen.fillText('mA', width * 0.86, height * 0.75);
+  pen.textAlign = 'right';
+  pen.fillText('mA', width * 0.95, height * 0.73);
+  pen.textAlign = 'left';
   pen.fillText('Error  +0.019 % of span', width * 0.05, height * 0.93);
 }
 
@@ -84,7 +114,8 @@ function port(): THREE.Group {
 }
 
 // Panel indicator 96 × 48, 90 mm deep behind the bezel; stands on its housing, face towards +z.
-export function adi30(value = '12.485', unit = 'bar'): THREE.Group {
+export function adi30(label: Partial<Label> = {}): THREE.Group {
+  const [value, unit] = (label.reading ?? '12.485 bar').split(' ');
   const bezel = outline(96, 48, 3);
   return group(
     at(slab([91, 44, 92], 2, 'black', 0.6), [0, 24, -92]),
@@ -103,14 +134,23 @@ export function adi30(value = '12.485', unit = 'bar'): THREE.Group {
         [-24 + index * 18, 9.4, 9.2],
       ),
     ),
+    at(print([22, 4.2], word(label.range ?? '4 … 20 mA', 500, 'center', '#cfd3d7')), [32, 9.6, 9.5]),
     at(foil([9, 3], '#0a0606', word('AL1', 500, 'center', '#ff6a3c')), [37, 32, 9.5]),
     at(
       foil(
-        [52, 28],
+        [70, 36],
         '#d9dcde',
-        margin(typePlate({ code: 'ADI 30', range: '4 … 20 mA  24 V DC', serial: '26 230 441' })),
+        margin(
+          typePlate({
+            code: 'ADI 30',
+            range: '4 … 20 mA',
+            lines: ['20 … 30 V DC', 'ADI30-C1-R2-24'],
+            serial: '26 230 441',
+            ...label,
+          }),
+        ),
       ),
-      [45.6, 24, -36],
+      [45.6, 24, -40],
       [0, 90, 0],
     ),
     at(terminals(8), [0, 30, -93], [0, 180, 0]),
@@ -120,77 +160,4 @@ export function adi30(value = '12.485', unit = 'bar'): THREE.Group {
 
 function panelFace(value: string): Draw {
   return (pen, width, height) => digits(pen, value, [width * 0.03, height * 0.16, height * 0.68], '#2a0d06');
-}
-
-// A reference gauge for the bench: dial Ø 160 with a mirror scale, bottom connection.
-export function gauge(): THREE.Group {
-  const scale: Draw = (pen, width) => {
-    pen.fillStyle = '#1d2125';
-    pen.translate(width / 2, width / 2);
-    pen.textAlign = 'center';
-    for (let tick = 0; tick <= 200; tick++) {
-      const angle = ((135 + (tick / 200) * 270) * Math.PI) / 180;
-      const long = tick % 25 === 0 ? 0.1 : tick % 5 === 0 ? 0.07 : 0.04;
-      pen.lineWidth = width * (tick % 25 === 0 ? 0.009 : 0.004);
-      pen.beginPath();
-      pen.moveTo(Math.cos(angle) * width * 0.45, Math.sin(angle) * width * 0.45);
-      pen.lineTo(Math.cos(angle) * width * (0.45 - long), Math.sin(angle) * width * (0.45 - long));
-      pen.stroke();
-      if (tick % 25) continue;
-      pen.font = `600 ${width * 0.075}px Inter`;
-      pen.fillText(
-        String((tick / 25) * 5),
-        Math.cos(angle) * width * 0.3,
-        Math.sin(angle) * width * 0.3 + width * 0.02,
-      );
-    }
-    pen.font = `700 ${width * 0.06}px Inter`;
-    pen.fillText('ALDERMERE', 0, -width * 0.12);
-    pen.font = `500 ${width * 0.045}px Inter`;
-    pen.fillText('bar   Cl. 0.1', 0, width * 0.2);
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-  };
-  const turn = 135 + (16 / 40) * 270;
-  return group(
-    at(
-      lathe(
-        [
-          [0, 0],
-          [76, 0],
-          [82, 6],
-          [82, 34],
-          [0, 34],
-        ],
-        'turned',
-        1,
-      ),
-      [0, 110, -20],
-      [90, 0, 0],
-    ),
-    at(
-      lathe(
-        [
-          [74, 0],
-          [84, 0],
-          [84, 10],
-          [80, 13],
-          [74, 11],
-          [74, 0],
-        ],
-        'steel',
-        0.6,
-      ),
-      [0, 110, 10],
-      [90, 0, 0],
-    ),
-    at(dial(150, '#e9eaea', scale), [0, 110, 15]),
-    at(group(needle(turn)), [0, 110, 17]),
-    at(cylinder(6, 5, 'steel'), [0, 110, 15], [90, 0, 0]),
-    at(cylinder(11, 22, 'steel'), [0, 10, 0]),
-  );
-}
-
-function needle(degrees: number): THREE.Group {
-  const hand = at(slab([84, 1.8, 0.7], 0.6, 'black', 0), [22, 0, 0]);
-  return at(group(hand), [0, 0, 0], [0, 0, -degrees]);
 }

@@ -1,5 +1,7 @@
 import type * as THREE from 'three';
+import type { Label } from '../labels/label.ts';
 import { barb, gland } from '../parts/fittings.ts';
+import { aht700Housing } from './duct.ts';
 import { wallHousing, windowedScreen } from '../parts/wall.ts';
 import { print, word } from '../parts/marks.ts';
 import {
@@ -17,13 +19,22 @@ import {
   tube,
 } from '../parts/shapes.ts';
 
+const differential = {
+  code: 'ADP 330',
+  range: '0 … 250 Pa',
+  lines: ['4 … 20 mA'],
+  serial: '26 130 082',
+  reading: '124.6',
+};
+
 // Differential pressure transmitter: die-cast housing 92 × 86 × 46, two hose barbs and a gland below.
-export function adp330(): THREE.Group {
+export function adp330(label: Partial<Label> = {}): THREE.Group {
+  const { range, reading, lines, serial } = { ...differential, ...label };
   const housing = wallHousing({
     size: [104, 84, 48],
     finish: 'coat',
     code: 'ADP 330',
-    sub: 'Made by Aldermere Instruments   S/N 26 130 082   CE',
+    sub: ['Made by Aldermere Instruments', ...lines.slice(1), `S/N ${serial}`, 'CE'].join('   '),
   });
   const signs = [
     ['+', -30],
@@ -43,28 +54,16 @@ export function adp330(): THREE.Group {
     ...ports,
     lug(-57),
     lug(57),
-    at(windowedScreen([58, 26], '124.6', 'Pa', 'Differential pressure', '4 … 20 mA'), [0, 45, 47.6]),
+    at(windowedScreen([58, 26], reading, 'Pa', 'Differential pressure', lines[0]), [0, 45, 47.6]),
+    at(print([40, 5], word(range, 600, 'right')), [18, 21.5, 48.1]),
     at(gland(16, 'black'), [28, 0, 22], [180, 0, 0]),
   );
 }
 
 // Humidity and temperature transmitter: housing 86 × 112 × 42 and a duct probe Ø 12 on a cable.
-export function aht700(): THREE.Group {
-  const housing = wallHousing({
-    size: [88, 112, 42],
-    finish: 'white',
-    code: 'AHT 700',
-    sub: '0 … 100 % RH  −40 … 80 °C   S/N 26 170 511   CE',
-  });
+export function aht700(label: Partial<Label> = {}): THREE.Group {
   return group(
-    at(
-      group(
-        housing,
-        at(windowedScreen([60, 38], '45.2', '% RH', 'Humidity', '23.4 °C   Td 10.9 °C'), [0, 68, 41.6]),
-        at(print([56, 2.7], word('Made by Aldermere Instruments', 400, 'center')), [0, 13, 42.1]),
-      ),
-      [-30, 0, 0],
-    ),
+    at(aht700Housing('45.2', '23.4 °C   Td 10.9 °C', { serial: '26 170 511', ...label }), [-30, 0, 0]),
     at(gland(16, 'grey'), [14, 56, 18], [0, 0, -90]),
     at(humidityProbe(), [104, 6.4, 62], [0, 14, 90]),
     tube(
@@ -121,12 +120,13 @@ export function humidityProbe(): THREE.Group {
 }
 
 // CO2 transmitter: housing 100 × 120 × 32 with a diffusion grille and a reading.
-export function agc920(): THREE.Group {
+export function agc920(label: Partial<Label> = {}): THREE.Group {
+  const { range, serial } = { range: '0 … 5 000 ppm', serial: '26 190 033', ...label };
   const housing = wallHousing({
     size: [96, 120, 34],
     finish: 'white',
     code: 'AGC 920',
-    sub: '0 … 5 000 ppm   S/N 26 190 033   CE',
+    sub: [...(label.lines ?? []), `S/N ${serial}`, 'CE'].join('   '),
   });
   const slots = Array.from({ length: 7 }, (_, slot) =>
     at(slab([64, 2, 0.8], 1, 'black', 0), [0, 22 + slot * 4.4, 33.5]),
@@ -136,6 +136,7 @@ export function agc920(): THREE.Group {
     ...slots,
     at(windowedScreen([64, 36], '642', 'ppm', 'CO₂', '22.8 °C'), [0, 82, 33.6]),
     at(print([58, 2.7], word('Made by Aldermere Instruments', 400, 'center')), [0, 13, 34.1]),
+    at(print([60, 5], word(range, 600)), [-6, 54, 34.1]),
     at(dome(1.6, 0.9, 'green'), [40, 54, 33.6], [90, 0, 0]),
   );
 }

@@ -1,4 +1,5 @@
 import type * as THREE from 'three';
+import type { Label } from '../labels/label.ts';
 import { print, word } from '../parts/marks.ts';
 import { points } from '../parts/paths.ts';
 import {
@@ -15,14 +16,28 @@ import {
   thread,
 } from '../parts/shapes.ts';
 
+const block: Label = {
+  code: 'AMV 20',
+  range: 'PN 420',
+  lines: ['1.4404', 'AMV20-G12-G12-420'],
+  serial: '26 540 031',
+};
+
 // Two-valve manifold: steel block 124 × 46 × 34, process thread to the left, instrument connection on top.
-export function amv20(): THREE.Group {
+export function amv20(label: Partial<Label> = {}): THREE.Group {
+  const {
+    code,
+    range,
+    lines: [material = '', partNumber = ''],
+    serial,
+  } = { ...block, ...label };
   return group(
     at(slab([124, 46, 34], 2, 'turned', 0.9), [0, 23, -17]),
     at(valve(38), [-34, 20, 17], [90, 0, 0]),
     at(valve(-24), [26, 20, 17], [90, 0, 0]),
     at(print([52, 7], word('ALDERMERE', 700, 'left')), [-32, 39.6, 17.1]),
-    at(print([60, 5], word('AMV 20   PN 420   1.4404', 600, 'right')), [29, 39.4, 17.1]),
+    at(print([62, 4.8], word(`${code}   ${range}   ${material}`, 600, 'right')), [28, 41, 17.1]),
+    at(print([62, 4.2], word(`${partNumber}   S/N ${serial}`, 500, 'right')), [28, 35.8, 17.1]),
     at(print([16, 4.4], word('BLOCK', 600, 'center')), [-53, 4, 17.1]),
     at(print([16, 4.4], word('VENT', 600, 'center')), [52, 4, 17.1]),
     at(process(), [-62, 23, 0], [0, 0, 90]),

@@ -1,11 +1,62 @@
 import type * as THREE from 'three';
+import type { Label } from '../labels/label.ts';
 import { m12 } from '../parts/fittings.ts';
 import { typePlate, wrap } from '../parts/marks.ts';
 import { at, cylinder, group, hexagon, lathe, ring, seal, thread } from '../parts/shapes.ts';
 
-// Pressure transmitter: G1/4, hexagon 27, body Ø 30, M12 × 1.
-export function apt210(range = '0 … 10 bar', serial = '26 110 042'): THREE.Group {
-  return group(connection(), bondedSeal(), housing(range, serial), connector());
+type Connection = 'G 1/4' | 'G 1/2' | '1/4 NPT';
+
+const plate: Label = {
+  code: 'APT 210',
+  range: '0 … 10 bar',
+  lines: ['4 … 20 mA  10 … 30 V DC'],
+  serial: '26 110 042',
+};
+
+// Pressure transmitter: hexagon 27, body Ø 30, M12 × 1; with G 1/4 unless another thread is named.
+export function apt210(label: Partial<Label> = {}, process: Connection = 'G 1/4'): THREE.Group {
+  if (process === 'G 1/4') return group(connection(), bondedSeal(), housing(label), connector());
+  const upper = group(seat(), housing(label), connector());
+  return process === 'G 1/2'
+    ? group(halfInch(), at(upper, [0, 2, 0]))
+    : group(taperThread(), at(upper, [0, 3, 0]));
+}
+
+// G 1/2 B with its bonded seal, 14 mm up to the hexagon at y = 15.4.
+function halfInch(): THREE.Group {
+  return group(
+    lathe(
+      [
+        [0, 0],
+        [6, 0],
+        [6, 0.8],
+        [0, 0.8],
+      ],
+      'steel',
+      0.1,
+    ),
+    at(thread(20.955, 1.814, 12.6, 'steel'), [0, 0.6, 0]),
+    at(cylinder(9.2, 3, 'steel'), [0, 12.4, 0]),
+    at(ring(9, 13.4, 2, 'rubber', 0.3), [0, 13.2, 0]),
+  );
+}
+
+// 1/4-18 NPT: the tapered thread seals, so there is no ring below the hexagon at y = 16.4.
+function taperThread(): THREE.Group {
+  return group(
+    lathe(
+      [
+        [0, 0],
+        [4.6, 0],
+        [4.6, 0.8],
+        [0, 0.8],
+      ],
+      'steel',
+      0.1,
+    ),
+    at(thread(13.716, 1.411, 14.6, 'steel', 1 / 16), [0, 0.6, 0]),
+    at(cylinder(5.8, 2, 'steel'), [0, 14.6, 0]),
+  );
 }
 
 // Thread, hexagon and the seat that housing and cell stand on.
@@ -23,6 +74,13 @@ export function connection(): THREE.Group {
     ),
     at(thread(13.157, 1.337, 11, 'steel'), [0, 0.6, 0]),
     at(cylinder(5.4, 3, 'steel'), [0, 11, 0]),
+    seat(),
+  );
+}
+
+// The hexagon at y = 13.4 and what the housing is welded to.
+function seat(): THREE.Group {
+  return group(
     at(cylinder(11, 1, 'steel'), [0, 12.8, 0]),
     at(hexagon(27, 11, 'steel'), [0, 13.4, 0]),
     at(ring(10.6, 12.6, 2, 'steel'), [0, 24.2, 0]),
@@ -35,7 +93,7 @@ export function bondedSeal(): THREE.Group {
 }
 
 // A tube, open on both ends, with the type engraved.
-export function housing(range: string, serial: string): THREE.Group {
+export function housing(label: Partial<Label> = {}): THREE.Group {
   return group(
     at(
       lathe(
@@ -55,11 +113,7 @@ export function housing(range: string, serial: string): THREE.Group {
       ),
       [0, 26.8, 0],
     ),
-    at(
-      wrap(15, [25, 25], typePlate({ code: 'APT 210', range, lines: ['4 … 20 mA  10 … 30 V DC'], serial })),
-      [0, 53.5, 0],
-      [0, -8, 0],
-    ),
+    at(wrap(15, [25, 27], typePlate({ ...plate, ...label })), [0, 53.5, 0], [0, -8, 0]),
   );
 }
 

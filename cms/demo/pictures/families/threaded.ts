@@ -1,12 +1,26 @@
 import type * as THREE from 'three';
+import type { Label } from '../labels/label.ts';
 import { connectionHead, fieldHead } from '../parts/heads.ts';
 import { typePlate, wrap } from '../parts/marks.ts';
+import { points } from '../parts/paths.ts';
 import { at, cylinder, dome, group, hexagon, lathe, ring, seal, thread } from '../parts/shapes.ts';
 
 const seals = (radius: number, y: number) => at(seal(radius, 1.5, 'signal'), [0, y, 0]);
 
+const thermometer: Label = {
+  code: 'ATR 120',
+  range: '−50 … 400 °C',
+  lines: ['Pt100 class A  204 mm', 'ATR120-204-G12-I'],
+  serial: '26 120 317',
+};
+
 // Pt100 thermometer: connection head Ø 84, neck, G1/2, protection tube Ø 9 of the given length.
-export function atr120(tube = 190): THREE.Group {
+export function atr120(tube = 190, label: Partial<Label> = {}): THREE.Group {
+  const {
+    range,
+    lines: [sensor = '', partNumber = ''],
+    serial,
+  } = { ...thermometer, ...label };
   return group(
     at(dome(4.5, 4.5, 'steel'), [0, 4.5, 0], [180, 0, 0]),
     at(cylinder(4.5, tube, 'steel', 0), [0, 4.5, 0]),
@@ -14,27 +28,39 @@ export function atr120(tube = 190): THREE.Group {
     at(hexagon(27, 12, 'steel'), [0, tube + 14, 0]),
     at(cylinder(7, 44, 'turned'), [0, tube + 26, 0]),
     at(cylinder(9, 4, 'steel'), [0, tube + 26, 0]),
-    at(connectionHead(), [0, tube + 66, 0], [0, 160, 0]),
+    at(connectionHead(), [0, tube + 66, 0], [0, 148, 0]),
     at(
-      wrap(39.5, [50, 12], (pen, width, height) => {
-        pen.font = `700 ${height * 0.36}px Inter`;
-        pen.fillText('ALDERMERE', 0, height * 0.36);
-        pen.font = `600 ${height * 0.3}px Inter`;
+      wrap(42.05, [62, 5.4], (pen, width, height) => {
+        pen.font = `700 ${height * 0.8}px Inter`;
+        pen.fillText('ALDERMERE   ATR 120', 0, height * 0.8, width * 0.68);
+        pen.font = `400 ${height * 0.5}px Inter`;
         pen.textAlign = 'right';
-        pen.fillText('ATR 120', width, height * 0.35);
+        pen.fillText(`S/N ${serial}  CE`, width, height * 0.8, width * 0.3);
         pen.textAlign = 'left';
-        pen.font = `400 ${height * 0.2}px Inter`;
-        pen.fillText('Pt100 A  −50 … 400 °C   S/N 26 120 317   CE', 0, height * 0.66);
-        pen.fillText('Made by Aldermere Instruments', 0, height * 0.93);
       }),
-      [0, tube + 104.5, 0],
-      [0, -6, 0],
+      [0, tube + 114.6, 0],
+      [0, 17, 0],
+    ),
+    at(
+      wrap(39.3, [58, 13.8], (pen, width, height) => {
+        const rows: [string, number, number, number][] = [
+          [range, 0.28, 0.34, 700],
+          [sensor, 0.62, 0.3, 600],
+          [partNumber, 0.94, 0.28, 500],
+        ];
+        for (const [row, top, size, weight] of rows) {
+          pen.font = `${weight} ${height * size}px Inter`;
+          pen.fillText(row, 0, height * top, width);
+        }
+      }),
+      [0, tube + 103.2, 0],
+      [0, 10, 0],
     ),
   );
 }
 
 // Accelerometer: hexagon 24, body Ø 22, two-pin connector with 5/8-24 thread; 52 mm high.
-export function ava800(): THREE.Group {
+export function ava800(label: Partial<Label> = {}): THREE.Group {
   return group(
     at(cylinder(11, 1.4, 'steel'), [0, 0, 0]),
     at(hexagon(24, 11, 'steel'), [0, 1, 0]),
@@ -63,6 +89,7 @@ export function ava800(): THREE.Group {
           range: '100 mV/g  ±50 g',
           lines: ['0.5 … 10 000 Hz'],
           serial: '26 180 064',
+          ...label,
         }),
       ),
       [0, 23.6, 0],
@@ -88,45 +115,52 @@ export function ava800(): THREE.Group {
   );
 }
 
-// Radar level gauge: field head, neck with G1 1/2, horn Ø 96 × 150.
-export function alr600(value = '4.832', foot = '61.7 %   Echo 42 dB'): THREE.Group {
-  const horn = lathe(
-    [
-      [48, 0],
-      [20, 118],
-      [20, 150],
-      [18.6, 150],
-      [18.6, 118],
-      [46.4, 0],
-      [48, 0],
-    ],
-    'turned',
-    0.3,
-  );
-  return group(
-    horn,
-    at(ring(46.4, 51, 4, 'steel', 0.5), [0, 0, 0]),
-    at(cylinder(18.5, 20, 'liner'), [0, 100, 0]),
-    at(thread(47.8, 2.309, 24, 'steel'), [0, 148, 0]),
+const radar: Label = {
+  code: 'ALR 600',
+  range: '0.3 … 30 m',
+  lines: ['80 GHz  4 … 20 mA HART', 'ALR600-030-G112-HART'],
+  serial: '26 160 118',
+  reading: '4.832',
+};
+
+// Radar level gauge: field head, neck with G1 1/2 or 1 1/2 NPT, horn Ø 96 for 30 m or Ø 43 for 10 m.
+export function alr600({ label = {}, horn = 'wide', foot = '48.3 %   Echo 42 dB' }: Radar = {}): THREE.Group {
+  const { reading = '', ...plate } = { ...radar, ...label };
+  const upper = group(
+    at(horn === 'npt' ? thread(48.3, 2.209, 26, 'steel', 1 / 16) : thread(47.8, 2.309, 24, 'steel'), [
+      0,
+      horn === 'npt' ? 146 : 148,
+      0,
+    ]),
     at(cylinder(32, 3, 'steel'), [0, 172, 0]),
     at(hexagon(60, 16, 'steel'), [0, 174, 0]),
     at(cylinder(17, 44, 'turned'), [0, 190, 0]),
     at(cylinder(23, 9, 'steel', 0.6), [0, 228, 0]),
-    at(
-      fieldHead({
-        value,
-        unit: 'm',
-        head: 'Level',
-        foot,
-        plate: {
-          code: 'ALR 600',
-          range: '0.3 … 30 m  80 GHz',
-          lines: ['4 … 20 mA HART'],
-          serial: '26 160 118',
-        },
-      }),
-      [0, 233, 0],
-      [0, 0, 0],
-    ),
+    at(fieldHead({ value: reading, unit: 'm', head: 'Level', foot, plate }), [0, 233, 0], [0, 0, 0]),
+  );
+  return horn === 'narrow' ? group(narrowHorn(), at(upper, [0, -78, 0])) : group(wideHorn(), upper);
+}
+
+interface Radar {
+  label?: Partial<Label> | undefined;
+  horn?: 'wide' | 'narrow' | 'npt';
+  foot?: string;
+}
+
+// Horn Ø 96 for 30 m.
+function wideHorn(): THREE.Group {
+  return group(
+    lathe(points('48 0, 20 118, 20 150, 18.6 150, 18.6 118, 46.4 0, 48 0'), 'turned', 0.3),
+    at(ring(46.4, 51, 4, 'steel', 0.5), [0, 0, 0]),
+    at(cylinder(18.5, 20, 'liner'), [0, 100, 0]),
+  );
+}
+
+// Horn Ø 43 for 10 m, 78 mm shorter.
+function narrowHorn(): THREE.Group {
+  return group(
+    lathe(points('21.5 0, 20 62, 20 72, 18.6 72, 18.6 62, 20.1 0, 21.5 0'), 'turned', 0.3),
+    at(ring(20.1, 21.5, 4, 'steel', 0.4), [0, 0, 0]),
+    at(cylinder(18.5, 20, 'liner'), [0, 40, 0]),
   );
 }

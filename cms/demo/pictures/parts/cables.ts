@@ -1,7 +1,23 @@
 import type * as THREE from 'three';
 import type { Finish } from './finishes.ts';
+import { margin } from './heads.ts';
+import { foil, typePlate, type Plate } from './marks.ts';
 import { points } from './paths.ts';
-import { at, cylinder, group, knurl, lathe, ring, seal, slab, tube, type Place } from './shapes.ts';
+import {
+  at,
+  cylinder,
+  group,
+  knurl,
+  lathe,
+  outline,
+  plate,
+  ring,
+  seal,
+  slab,
+  tube,
+  type Place,
+  type Point,
+} from './shapes.ts';
 
 // Female M12 × 1 cable connector, straight; the mouth is at y = 0, the cable leaves upwards at y = 46.
 export function m12Plug(): THREE.Group {
@@ -27,24 +43,71 @@ export function ferrule(colour: Finish, wire: Place[], [rx, ry, rz]: Place): THR
   return group(tube(wire, 0.95, colour, 80), at(sleeve, end, [rx, ry, rz]));
 }
 
-// Turns of cable lying in a bundle round the y axis, from angle `from` on, in turns; returns their points.
-export function coil(radius: number, thickness: number, turns: number, from = 0): Place[] {
-  const around = 40;
-  return Array.from({ length: Math.round(turns * around) + 1 }, (_, step): Place => {
-    const turn = step / around;
-    const angle = (from + turn) * Math.PI * 2;
-    const [out, up] = bundled(turn, thickness);
-    return [Math.sin(angle) * (radius + out), thickness / 2 + up, Math.cos(angle) * (radius + out)];
-  });
+export interface Coil {
+  places: Place[];
+  // Of the bundle: its outer radius, and the width and height of its section.
+  outer: number;
+  width: number;
+  height: number;
 }
 
-// Three turns below, two in their gaps, one on top; a turn changes over in its last sixth.
-function bundled(turn: number, thickness: number): [number, number] {
-  const seats = points('0 0, 1.04 0, 2.08 0, 1.56 0.9, 0.52 0.9, 1.04 1.8, 1.04 1.8');
-  const [here, there] = [seats[Math.min(Math.floor(turn), 6)], seats[Math.min(Math.floor(turn) + 1, 6)]];
-  const part = Math.max(0, ((turn % 1) - 0.83) * 6);
-  return [
-    (here[0] + (there[0] - here[0]) * part) * thickness,
-    (here[1] + (there[1] - here[1]) * part) * thickness,
-  ];
+// A length of cable in a bundle round the y axis; it starts in front, outside and below, and ends just before a full
+// turn, on top.
+export function coil(inner: number, thickness: number, length: number): Coil {
+  const pitch = thickness * 1.04;
+  let [turns, columns] = [1, 1];
+  while (lengthOf(inner, pitch, seats(turns, columns)) < length) {
+    turns++;
+    columns = Math.ceil(Math.sqrt(turns) * 0.95);
+  }
+  const all = seats(turns, columns);
+  const around = 40;
+  const places = Array.from({ length: Math.round((turns - 0.1) * around) }, (_, step): Place => {
+    const turn = step / around;
+    const [out, up] = between(all, turn);
+    const [angle, radius] = [turn * Math.PI * 2, inner + out * pitch];
+    return [Math.sin(angle) * radius, thickness / 2 + up * pitch, Math.cos(angle) * radius];
+  });
+  const width = pitch * columns;
+  return { places, outer: inner + width - pitch / 2, width, height: (all[turns - 1][1] + 1) * pitch };
+}
+
+// Each row lies in the gaps of the one below, and runs back.
+function seats(turns: number, columns: number): Point[] {
+  const places: Point[] = [];
+  for (let row = 0; places.length < turns; row++) {
+    const shift = (row % 2) / 2;
+    const across = Array.from({ length: columns - (row % 2) }, (_, column) => column + shift);
+    if (row % 2 === 0) across.reverse();
+    places.push(...across.map((out): Point => [out, row * 0.866]));
+  }
+  return places.slice(0, turns);
+}
+
+function lengthOf(inner: number, pitch: number, places: Point[]): number {
+  return places.reduce((sum, [out]) => sum + 2 * Math.PI * (inner + out * pitch), 0);
+}
+
+// A turn changes over to its next seat in its last sixth.
+function between(all: Point[], turn: number): Point {
+  const here = all[Math.floor(turn)];
+  const there = all[Math.floor(turn) + 1] ?? here;
+  const share = Math.max(0, ((turn % 1) - 0.83) * 6);
+  return [here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share];
+}
+
+// Tie round the section of a bundle whose cables run along z; stands on the ground.
+export function tie({ width, height }: Coil): THREE.Mesh {
+  const band = outline(width + 2.4, height + 2.4, 3.4);
+  band.holes.push(outline(width + 0.8, height + 0.8, 2.8));
+  return at(plate(band, 6, 'black', 0.2), [0, height / 2, -3]);
+}
+
+// A label folded round a cable that runs along x; it lies flat behind the cable (−1) or before it (1).
+export function flag(plateText: Plate, radius: number, side: -1 | 1): THREE.Group {
+  return group(
+    at(cylinder(radius + 0.5, 40, 'white', 0.1), [-20, 0, 0], [0, 0, -90]),
+    at(slab([40, 25, 0.4], 1, 'white', 0.1), [0, -0.2, side * 13], [-90, 0, 0]),
+    at(foil([39, 24], '#e6e7e6', margin(typePlate(plateText))), [0, 0.25, side * 13], [-90, 0, 0]),
+  );
 }

@@ -59,9 +59,17 @@ function window(details: Head): THREE.Group {
   const glass = at(cylinder(38.5, 1, 'glass', 0), [0, 0, 66], [90, 0, 0]);
   const bezel = at(ring(36.5, 44, 3.4, 'coat', 0.8), [0, 0, 65.4], [90, 0, 0]);
   const face = screen('lcd', [48, 28], reading(details.value, details.unit, details.head, details.foot));
-  const brand = at(print([34, 5], word('ALDERMERE', 600, 'center', '#e8eaec')), [0, 20.6, 67.2]);
-  const code = at(print([30, 4], word(details.plate.code, 500, 'center', '#b9bec4')), [0, -20.5, 67.2]);
-  return group(glass, bezel, at(face, [0, 0, 67.15]), brand, code);
+  const brand = at(print([34, 5], word('ALDERMERE', 600, 'center', '#e8eaec')), [0, 24, 67.2]);
+  const { code, range, lines = [] } = details.plate;
+  const rows: [string, number, number][] = [
+    [`${code}   ${range}`, 5.4, -14.6],
+    [lines[0] ?? '', 4.2, -20.4],
+    [lines[1] ?? '', 4.6, -25.8],
+  ];
+  const marking = rows.map(([text, height, y]) =>
+    at(print([50, height], word(text, 500, 'center', '#e8eaec')), [0, y, 67.2]),
+  );
+  return group(glass, bezel, at(face, [0, 4.6, 67.15]), brand, ...marking);
 }
 
 // Both M20 entries: a gland on the left, a plug on the right.

@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import type { Label } from '../labels/label.ts';
 
 export type Draw = (pen: CanvasRenderingContext2D, width: number, height: number) => void;
 const ink = '#1d2125';
@@ -73,14 +74,9 @@ export function screen(kind: Screen, size: [number, number], draw: Draw): THREE.
   );
 }
 
-export interface Plate {
-  code: string;
-  range: string;
-  lines?: string[];
-  serial: string;
-}
+export type Plate = Omit<Label, 'lines'> & { lines?: string[] };
 
-// The type plate every product carries: maker, type, range, serial number, CE.
+// The nameplate every product carries: maker, type, range, serial number, CE.
 export function typePlate({ code, range, lines = [], serial }: Plate): Draw {
   return (pen, width, height) => {
     const unit = height / 100;
@@ -88,15 +84,14 @@ export function typePlate({ code, range, lines = [], serial }: Plate): Draw {
       pen.font = font;
       pen.fillText(text, x, y, width * 0.98);
     };
-    write('ALDERMERE', 0, 15 * unit, `700 ${17 * unit}px Inter`);
-    write(code, 0, 36 * unit, `600 ${18 * unit}px Inter`);
-    [range, ...lines].forEach((line, row) =>
-      write(line, 0, (50 + row * 12) * unit, `500 ${10 * unit}px Inter`),
-    );
+    write('ALDERMERE', 0, 14 * unit, `700 ${16 * unit}px Inter`);
+    write(code, 0, 32 * unit, `600 ${16 * unit}px Inter`);
+    write(range, 0, 49 * unit, `600 ${14 * unit}px Inter`);
+    lines.forEach((line, row) => write(line, 0, (60.5 + row * 11) * unit, `500 ${9.5 * unit}px Inter`));
     write(`S/N ${serial}`, 0, 86 * unit, `400 ${8.5 * unit}px Inter`);
     write('Made by Aldermere Instruments', 0, 97 * unit, `400 ${8.5 * unit}px Inter`);
     pen.textAlign = 'right';
-    write('CE', width - unit, 84 * unit, `600 ${17 * unit}px Inter`);
+    write('CE', width - unit, 87 * unit, `600 ${14 * unit}px Inter`);
     pen.textAlign = 'left';
   };
 }
@@ -127,6 +122,11 @@ export function reading(value: string, unit: string, head = '', foot = ''): Draw
 
 let count = 0;
 const next = () => ++count;
+
+// Numbers printed surfaces from 1 again, so that those of two variants of a shape have the same names.
+export function restartNumbering(): void {
+  count = 0;
+}
 
 function inkMaterial(size: [number, number], draw: Draw): THREE.MeshStandardMaterial {
   const texture = paint(size, (pen, width, height) => {

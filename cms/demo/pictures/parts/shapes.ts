@@ -129,8 +129,9 @@ export function hexagon(acrossFlats: number, height: number, name: Finish): THRE
   return part(grid(rows), name, 0.12);
 }
 
-// A helical thread; both ends run out on a chamfer as on a real screw.
-export function thread(diameter: number, pitch: number, length: number, name: Finish): THREE.Mesh {
+// A helical thread; both ends run out on a chamfer as on a real screw. A taper is what the diameter loses per length
+// downwards.
+export function thread(diameter: number, pitch: number, length: number, name: Finish, taper = 0): THREE.Mesh {
   const [radius, depth, around] = [diameter / 2, pitch * 0.61, 96];
   const count = Math.ceil((length / pitch) * 10);
   const rows: Place[][] = [];
@@ -142,7 +143,7 @@ export function thread(diameter: number, pitch: number, length: number, name: Fi
         const turn = step / around;
         const phase = (((y / pitch - turn) % 1) + 1) % 1;
         const flank = Math.min(1, Math.max(0, Math.abs(phase - 0.5) * 2.6 - 0.15));
-        const r = Math.min(radius - depth * flank, runOut);
+        const r = Math.min(radius - depth * flank, runOut) - ((length - y) * taper) / 2;
         return [Math.sin(turn * Math.PI * 2) * r, y, Math.cos(turn * Math.PI * 2) * r];
       }),
     );

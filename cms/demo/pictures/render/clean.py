@@ -13,14 +13,24 @@ PASSES = ('colour', 'normal', 'surface')
 
 
 def render(scene, out):
+    colour, normal, surface = (picture[..., :3] for picture in passes(scene))
+    write(scene, smooth(colour, normal, surface), out)
+
+
+def passes(scene):
+    """The rendered colour (with its alpha), and the normal and colour of the surfaces."""
     with tempfile.TemporaryDirectory() as folder:
         wire(scene, folder)
         bpy.ops.render.render()
-        colour, normal, surface = (read(os.path.join(folder, f'{name}0001.exr')) for name in PASSES)
+        pictures = [read(os.path.join(folder, f'{name}0001.exr')) for name in PASSES]
     scene.use_nodes = False
+    return pictures
+
+
+def smooth(colour, normal, surface):
     for step, reach, strength in ((1, 4, 1.0), (3, 3, 0.7)):
         colour = average(colour, normal, surface, step, reach, strength)
-    write(scene, colour, out)
+    return colour
 
 
 def wire(scene, folder):
@@ -47,13 +57,14 @@ def add(nodes, links, first, second):
     return mix.outputs[0]
 
 
-def read(path):
+def read(path, space='Linear'):
     image = bpy.data.images.load(path)
-    image.colorspace_settings.name = 'Linear'
+    image.colorspace_settings.name = space
     width, height = image.size
     flat = np.empty(width * height * 4, dtype=np.float32)
     image.pixels.foreach_get(flat)
-    return flat.reshape(height, width, 4)[..., :3]
+    bpy.data.images.remove(image)
+    return flat.reshape(height, width, 4)
 
 
 def average(colour, normal, surface, step, reach, strength):
@@ -118,3 +129,4 @@ def write(scene, colour, out):
     image.pixels.foreach_set(pixels.ravel())
     scene.render.image_settings.file_format = 'PNG'
     image.save_render(out, scene=scene)
+    bpy.data.images.remove(image)

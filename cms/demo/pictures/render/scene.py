@@ -1,4 +1,7 @@
-"""blender -b --python render/scene.py -- <shot> <share of full size> <samples> <out.png>"""
+"""blender -b --python render/scene.py -- <shot> <share of full size> <samples> <out.png>
+
+A shot that is cut out is written as raw pixels instead, beside <out.png>: one file for each of its variants.
+"""
 import json
 import os
 import sys
@@ -16,6 +19,7 @@ for name, kind in {'bool': bool, 'int': int, 'float': float, 'object': object}.i
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 import clean  # noqa: E402
+import cutout  # noqa: E402
 import finishes  # noqa: E402
 import studio  # noqa: E402
 
@@ -24,10 +28,16 @@ def main(name, share, samples, out):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     for addon in ('io_scene_gltf2', 'cycles'):
         bpy.ops.preferences.addon_enable(module=addon)
-    cache = os.path.join(HERE, '..', '.cache')
-    with open(os.path.join(cache, f'{name}.json'), encoding='utf-8') as file:
+    with open(os.path.join(cache(), f'{name}.json'), encoding='utf-8') as file:
         shot = json.load(file)
-    bpy.ops.import_scene.gltf(filepath=os.path.join(cache, f'{name}.glb'))
+    shot['name'] = name
+    # REPRINT=1 only prints other labels on what was rendered before.
+    objects = [] if os.environ.get('REPRINT') else load(name, shot)
+    develop(objects, shot, share, samples, out)
+
+
+def load(name, shot):
+    bpy.ops.import_scene.gltf(filepath=os.path.join(cache(), f'{name}.glb'))
     objects = list(bpy.context.scene.objects)
     shaped = set()
     for item in objects:
@@ -40,7 +50,11 @@ def main(name, share, samples, out):
         if material.use_nodes:
             finishes.dress(material)
     studio.build(objects, shot)
-    develop(shot, share, samples, out)
+    return objects
+
+
+def cache():
+    return os.path.join(HERE, '..', '.cache')
 
 
 def weld(mesh):
@@ -69,7 +83,7 @@ def soften(item):
     weighted.keep_sharp = True
 
 
-def develop(shot, share, samples, out):
+def develop(objects, shot, share, samples, out):
     scene = bpy.context.scene
     scene.render.engine, scene.cycles.device = 'CYCLES', 'CPU'
     scene.cycles.samples = samples
@@ -83,7 +97,10 @@ def develop(shot, share, samples, out):
     scene.render.resolution_x, scene.render.resolution_y = (round(side * share) for side in shot['size'])
     scene.render.threads_mode, scene.render.threads = 'FIXED', 2
     start = time.time()
-    clean.render(scene, out)
+    if shot.get('cutOut'):
+        cutout.render(scene, [item for item in objects if item.type == 'MESH'], shot, cache())
+    else:
+        clean.render(scene, out)
     print(f'{out}: {time.time() - start:.0f} s', flush=True)
 
 

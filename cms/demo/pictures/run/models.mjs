@@ -1,6 +1,8 @@
-// Builds the models in a browser and writes each as glTF with its camera: .cache/<shot>.glb and .json.
+// Builds the models in a browser and writes each as glTF with its camera: .cache/<shot>.glb and .json. For a shape with
+// variants, what is printed on each of them is written to .cache/<shot>/<product>/.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { openPage } from './page.mjs';
+import { readProducts } from './products.mjs';
 
 const wanted = process.argv.slice(2);
 const cache = new URL('../.cache/', import.meta.url);
@@ -8,9 +10,39 @@ await mkdir(cache, { recursive: true });
 
 const { page, close } = await openPage('shots/page.ts');
 const names = await page.evaluate(() => window.shotNames());
+const variants = await page.evaluate((all) => window.variants(all), readProducts());
 for (const name of names.filter((known) => !wanted.length || wanted.includes(known))) {
-  const { glb, shot } = await page.evaluate((shotName) => window.model(shotName), name);
+  const own = variants.filter(({ shot }) => shot === name);
+  const { glb, shot } = await page.evaluate(
+    ([key, label]) => window.model(key, label),
+    [name, own[0]?.label],
+  );
   await writeFile(new URL(`${name}.glb`, cache), Buffer.from(glb, 'base64'));
-  await writeFile(new URL(`${name}.json`, cache), JSON.stringify(shot));
+  await writeFile(
+    new URL(`${name}.json`, cache),
+    JSON.stringify({ ...shot, variants: await printed(name, own) }),
+  );
 }
 await close();
+
+async function printed(name, own) {
+  const written = [];
+  let first;
+  for (const variant of own) {
+    const pictures = await page.evaluate(
+      ([key, label]) => window.printing(key, label),
+      [name, variant.label],
+    );
+    first ??= pictures;
+    const files = {};
+    for (const [material, picture] of Object.entries(pictures)) {
+      // What does not vary is printed on the model.
+      if (variant !== own[0] && picture === first[material]) continue;
+      await mkdir(new URL(`${name}/${variant.url}/`, cache), { recursive: true });
+      files[material] = `${name}/${variant.url}/${material}.png`;
+      await writeFile(new URL(files[material], cache), Buffer.from(picture.split(',')[1], 'base64'));
+    }
+    written.push({ ...variant, pictures: files });
+  }
+  return written;
+}

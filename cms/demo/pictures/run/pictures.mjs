@@ -1,9 +1,11 @@
 // Renders the shots (all, or those named) and writes them as WebP to the seed. SAMPLES=128 sets the quality, SHARE=0.5
 // renders at half size, DRY=1 does not render and only writes the WebP files again.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { list } from './media-list.mjs';
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const media = folder('../../content/media/');
@@ -17,7 +19,9 @@ const models = (await readdir(cache))
   .map((file) => file.slice(0, -4));
 for (const name of wanted.length ? wanted : models) {
   if (!DRY) render(name);
-  await writeFile(`${media}${name}.webp`, await develop(name));
+  const shot = JSON.parse(await readFile(`${cache}${name}.json`, 'utf8'));
+  if (shot.cutOut) await developVariants(shot);
+  else await writeFile(`${media}${name}.webp`, await develop(name, shot));
 }
 
 function render(name) {
@@ -39,14 +43,39 @@ function render(name) {
   console.log(`${name}: ${run.stdout.match(/: (\d+ s)/)?.[1]}`);
 }
 
-// Adds a little contrast, then uses the best quality within the size budget for the picture's width.
-async function develop(name) {
-  const shot = JSON.parse(await readFile(`${cache}${name}.json`, 'utf8'));
-  const [width, height] = shot.size;
+// Adds a little contrast.
+function develop(name, { size: [width, height] }) {
   const graded = sharp(`${cache}${name}.png`).resize(width, height, { kernel: 'lanczos3' }).linear(1.1, -12);
-  const limit = width > 1200 ? 200_000 : width > 960 ? 90_000 : 60_000;
-  for (let quality = 92; ; quality -= 4) {
-    const bytes = await graded.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+  return encode(graded, width > 1200 ? 200_000 : width > 960 ? 90_000 : 60_000);
+}
+
+// The renderer has written the pixels of each variant, already with their contrast.
+async function developVariants({ size, variants }) {
+  const pictures = [];
+  for (const { url, text, alternativeText } of variants) {
+    const [width, height] = size.map((side) => Math.round(side * Number(SHARE)));
+    const pixels = sharp(await readFile(`${cache}${url}.rgba`), { raw: { width, height, channels: 4 } });
+    const bytes = await encode(pixels, 60_000, 88);
+    await writeFile(`${media}${url}.webp`, bytes);
+    pictures.push({
+      file: `${url}.webp`,
+      folder: 'Products',
+      alternativeText,
+      label: text,
+      sha256: sha256(bytes),
+    });
+  }
+  list(pictures);
+}
+
+// The best quality within a size budget.
+async function encode(picture, limit, best = 92) {
+  for (let quality = best; ; quality -= 4) {
+    const bytes = await picture.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
     if (bytes.length <= limit || quality < 50) return bytes;
   }
+}
+
+function sha256(bytes) {
+  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,5 +1,5 @@
 import type * as THREE from 'three';
-import { atq430 } from '../families/force.ts';
+import { atq430 } from '../families/torque.ts';
 import { brake, coupling, guard, motor, pump, slottedPlate } from '../families/machines.ts';
 import { ava800 } from '../families/threaded.ts';
 import { m12Plug } from '../parts/cables.ts';

@@ -99,7 +99,11 @@ export function tankFarm(): THREE.Group {
       group(
         tankTop(330),
         cover([0, 0, 0]),
-        at(alr600(levels[place + 1], shares[place + 1]), [0, -148, 0], [0, -turn - place * 6, 0]),
+        at(
+          alr600({ label: { reading: levels[place + 1] }, foot: shares[place + 1] }),
+          [0, -148, 0],
+          [0, -turn - place * 6, 0],
+        ),
         at(
           wrap(330.5, [250, 60], word(`TANK ${place + 2}`, 700, 'center')),
           [0, -345, 0],

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { afl420 } from '../families/force.ts';
-import { gauge } from '../families/handled.ts';
+import { gauge } from '../families/gauge.ts';
 import { motor } from '../families/machines.ts';
 import { apt210 } from '../families/pressure.ts';
 import { atr120 } from '../families/threaded.ts';
@@ -34,7 +34,7 @@ export function compressor(): THREE.Group {
     at(hexagon(30, 22, 'brass'), [-150, top + 40, 0]),
     at(slab([96, 12, 5], 4, 'red', 1), [-112, top + 58, 14]),
     at(cylinder(5, 16, 'steel', 0.4), [-150, top + 51, 4], [90, 0, 0]),
-    at(apt210('0 … 25 bar', '26 110 204'), [-150, top + 60, 0], [0, -16, 0]),
+    at(apt210({ range: '0 … 25 bar', serial: '26 110 204' }), [-150, top + 60, 0], [0, -16, 0]),
     at(m12Plug(), [-150, top + 145, 0]),
     tube(
       places(
@@ -93,7 +93,10 @@ export function crane(): THREE.Group {
   const ropes = [-1, 1].map((side) =>
     tube(places(`0 236 0, ${side * 12} 222 0, ${side * 150} 128 0`), 5, 'steel', 60),
   );
-  const cell = afl420('20 kN', '0 0 0, 0 14 0, 4 34 0, -10 58 0, -54 70 -4, -110 74 -8, -172 74 -10');
+  const cell = afl420({
+    label: { range: '20 kN', lines: ['2 mV/V', 'AFL420-020-M20-C05'] },
+    cable: '0 0 0, 0 14 0, 4 34 0, -10 58 0, -54 70 -4, -110 74 -8, -172 74 -10',
+  });
   cell.scale.setScalar(1.3);
   const beam = [596, 750].map((y) => at(slab([1300, 16, 150], 2, 'yellow', 1), [0, y, -75]));
   return group(

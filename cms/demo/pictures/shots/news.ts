@@ -15,7 +15,11 @@ export const news: Record<string, Shot> = {
     scene: () =>
       group(
         settle(at(apt210(), [0, 0, 0], [90, 0, 0])),
-        at(settle(at(apt210('0 … 40 bar', '26 110 063'), [0, 0, 0], [90, 0, 0])), [44, 0, -26], [0, 24, 0]),
+        at(
+          settle(at(apt210({ range: '0 … 40 bar', serial: '26 110 063' }), [0, 0, 0], [90, 0, 0])),
+          [44, 0, -26],
+          [0, 24, 0],
+        ),
       ),
     size,
     camera: { azimuth: 128, elevation: 20, lens: 85 },
@@ -70,7 +74,7 @@ function tenders() {
     .filter(({ index }) => index !== 5 && index !== 19)
     .map(({ column, row, index }) =>
       at(
-        apt210('0 … 10 bar', `26 110 1${10 + index}`),
+        apt210({ serial: `26 110 1${10 + index}` }),
         [(column - 3) * 44, 9, (row - 1.5) * 44],
         [0, ((index * 37) % 23) - 20, 0],
       ),

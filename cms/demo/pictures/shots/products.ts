@@ -1,8 +1,7 @@
 import * as THREE from 'three';
 import { adp330, agc920, aht700 } from '../families/housed.ts';
-import { acp40, adi30 } from '../families/handled.ts';
+import { acp40 } from '../families/handled.ts';
 import { alh620 } from '../families/level-probe.ts';
-import { alg50 } from '../families/logger.ts';
 import { atc150 } from '../families/thermocouple.ts';
 import { afm500 } from '../families/flow.ts';
 import { apt210 } from '../families/pressure.ts';
@@ -86,17 +85,5 @@ export const products: Record<string, Shot> = {
     size,
     camera: { azimuth: -14, elevation: 20, lens: 85 },
     fill: 0.82,
-  },
-  'adi-30': {
-    scene: () => settle(adi30()),
-    size,
-    camera: { azimuth: 24, elevation: 16, lens: 85 },
-    fill: 0.76,
-  },
-  'alg-50': {
-    scene: () => settle(alg50()),
-    size,
-    camera: { azimuth: -24, elevation: 16, lens: 85 },
-    fill: 0.74,
   },
 };

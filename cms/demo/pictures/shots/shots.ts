@@ -4,6 +4,7 @@ import { news } from './news.ts';
 import { products } from './products.ts';
 import type { Shot } from './shot.ts';
 import { slides } from './slides.ts';
+import { variants } from './variants.ts';
 
 export const shots: Record<string, Shot> = {
   ...products,
@@ -11,4 +12,5 @@ export const shots: Record<string, Shot> = {
   ...slides,
   ...news,
   ...applications,
+  ...variants,
 };

@@ -1,5 +1,6 @@
 import type * as THREE from 'three';
-import { acp40, gauge } from '../families/handled.ts';
+import { gauge } from '../families/gauge.ts';
+import { acp40 } from '../families/handled.ts';
 import { cover, joint, manifold, pipe, tankTop } from '../families/plant.ts';
 import { apt210 } from '../families/pressure.ts';
 import { alr600 } from '../families/threaded.ts';
@@ -39,9 +40,13 @@ function pressureRow(): THREE.Group {
   const ranges = ['0 … 10 bar', '0 … 40 bar', '0 … 400 bar', '0 … 10 bar', '0 … 40 bar'];
   const turns = [4, -8, 12, -20, 2];
   const row = ranges.map((range, index) =>
-    at(apt210(range, `26 110 0${42 + index * 7}`), [index * 50, 0, -index * 34], [0, turns[index], 0]),
+    at(
+      apt210({ range, serial: `26 110 0${42 + index * 7}` }),
+      [index * 50, 0, -index * 34],
+      [0, turns[index], 0],
+    ),
   );
-  const lying = settle(at(apt210('0 … 10 bar', '26 110 091'), [0, 0, 0], [0, 30, 90]));
+  const lying = settle(at(apt210({ serial: '26 110 091' }), [0, 0, 0], [0, 30, 90]));
   return group(group(...row), at(lying, [150, 0, 26], [0, 14, 0]));
 }
 
@@ -58,7 +63,7 @@ function tank(): THREE.Group {
     pipe(elbow, 60, 90),
     at(joint(165, 60, 4), [330, -60, -60]),
     at(cylinder(36, 26, 'blasted'), [330, -190, -60]),
-    at(apt210('0 … 10 bar', '26 110 044'), [-190, -108, 40], [0, -20, 0]),
+    at(apt210({ serial: '26 110 044' }), [-190, -108, 40], [0, -20, 0]),
     at(cylinder(16, 80, 'blasted'), [-190, -182, 40]),
     at(cylinder(22, 14, 'steel'), [-190, -112, 40]),
   );
@@ -82,7 +87,7 @@ function bench(): THREE.Group {
   return group(
     settle(manifold()),
     at(gauge(), [-70, 62, 0]),
-    at(apt210('0 … 40 bar', '26 110 042'), [70, 60, 0], [0, -4, 0]),
+    at(apt210({ range: '0 … 40 bar' }), [70, 60, 0], [0, -4, 0]),
     at(settle(at(acp40(), [0, 0, 0], [-24, 0, 0])), [214, 0, -20], [0, -10, 0]),
     tube(hose, 4.5, 'cable'),
   );

@@ -59,7 +59,7 @@ const pieces = (): Piece[] => [
   { name: 'Electronics', object: electronics(), apart: 52, joins: [7.2, 9], label: [62, 9.5, -70] },
   {
     name: 'Housing 1.4404',
-    object: housing('0 … 10 bar', '26 110 042'),
+    object: housing(),
     apart: 112,
     joins: [9.8, 11.4],
     label: [50, -15, 56],

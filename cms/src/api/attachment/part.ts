@@ -1,8 +1,7 @@
 import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
 import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
-import { installAttachmentRelease } from './services/release-attachments';
-import { removeUnclaimed } from './services/remove-unclaimed';
+import { installAttachmentRelease, removeUnclaimed } from './services/remove-attachments';
 import { attachmentStaffRoutes } from './staff-routes';
 
 export const attachmentPart: Part = {

@@ -4,9 +4,9 @@ import type { Context } from 'koa';
 import type { Need } from '../../platform/admin-panel/staff-access';
 import { sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { attachmentPath } from './services/attachment-files';
+import { findOwned } from './services/attachment-record';
 import { attachmentOwners } from './services/attachment-owners';
 import { fileNameFor } from './services/file-name';
-import { findAttachment } from './services/stored-attachment';
 
 export const attachmentStaffRoutes: StaffRoute[] = [
   { path: '/attachments/:file([\\da-f-]{36})', needs, send },
@@ -30,4 +30,15 @@ async function send(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.attachment(`${file.slice(0, 8)}-${fileNameFor(found.name, found.media)}`);
   ctx.type = found.media;
   ctx.body = createReadStream(attachmentPath(file));
+}
+
+// `subject` is the content type of the owner.
+async function findAttachment(strapi: Core.Strapi, file: string) {
+  const row = await findOwned(strapi, file);
+  if (!row) return undefined;
+  for (const { subject, field } of attachmentOwners.all()) {
+    const count = await strapi.db.query(subject).count({ where: { [field]: row.owner } });
+    if (count > 0) return { ...row, subject };
+  }
+  return undefined;
 }

@@ -1,8 +1,8 @@
 import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
 import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
-import { expireQuotes } from './services/expire-quotes';
 import { installQuotes } from './services/install-quotes';
+import { expireQuotes } from './services/quote-record';
 import { quoteStaffRoutes } from './staff-routes';
 
 export const quotePart: Part = {

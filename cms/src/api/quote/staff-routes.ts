@@ -4,7 +4,7 @@ import { quoteUid } from './services/quote-record';
 
 export const quoteStaffRoutes: StaffRoute[] = [
   {
-    // The customer's page can order what was quoted, so reading it is not enough.
+    // The customer's page can place the order, so read permission is not enough.
     path: `/quotes/${entryId}/page`,
     needs: () => [
       { subject: quoteUid, action: 'read', fields: ['reference', 'name', 'lines'] },

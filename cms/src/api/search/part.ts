@@ -1,15 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
+import { environment } from '../../platform/config/environment';
+import { scheduledJobs } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
-import { installDirtyTracking } from './services/dirty-entries';
-import { startSearch } from './services/install-search';
-
-let search: { stop(): Promise<void> } | undefined;
+import { markStale, retryDirtyEntries } from './services/dirty-entries';
+import { installDirtyTracking } from './services/dirty-tracking';
+import { endIndexer, wakeIndexer } from './services/indexer';
+import { endPush, wakePush } from './services/meilisearch/push';
+import { releaseState } from './services/meilisearch/state';
+import { searchStaffRoutes } from './staff-routes';
 
 export const searchPart: Part = {
-  register: installDirtyTracking,
+  register(strapi) {
+    installDirtyTracking(strapi);
+    addStaffRoutes(strapi, searchStaffRoutes);
+    scheduledJobs.add({ run: updateIndexes, intervalMs: 5000 });
+  },
+  // Updates the index with changes made while the server was stopped.
   async bootstrap(strapi) {
-    search = await startSearch(strapi);
+    if (environment().DATABASE_CLIENT === 'sqlite') await releaseLeases(strapi);
+    await markStale(strapi);
+    void wakeIndexer(strapi);
   },
   async destroy() {
-    await search?.stop();
+    await endIndexer();
+    await endPush();
   },
 };
+
+// Continues with entries left by another process, and retries after errors.
+async function updateIndexes(strapi: Core.Strapi): Promise<void> {
+  await Promise.all([wakeIndexer(strapi), wakePush(strapi)]);
+}
+
+// SQLite has one process: leases of a crashed process are void.
+async function releaseLeases(strapi: Core.Strapi): Promise<void> {
+  await retryDirtyEntries(strapi);
+  await releaseState(strapi);
+}

@@ -1,6 +1,6 @@
 import type { Need } from '../../platform/admin-panel/staff-access';
 import { entryId, type StaffRoute } from '../../platform/admin-panel/staff-routes';
-import { statusPath, statusToken } from '../../platform/signed-links/status-link';
+import { shippingDocumentPath, statusPath, statusToken } from '../../platform/signed-links/status-link';
 import { requestUid } from './services/request-record';
 
 const readRequest: Need = {
@@ -16,9 +16,8 @@ export const serviceRequestStaffRoutes: StaffRoute[] = [
     send: (_strapi, ctx) => ctx.redirect(statusPath(ctx.params.id)),
   },
   {
-    path: `/service-requests/${entryId}/paper`,
+    path: `/service-requests/${entryId}/shipping-document`,
     needs: () => [readRequest],
-    send: (_strapi, ctx) =>
-      ctx.redirect(`/api/service-requests/${statusToken(ctx.params.id)}/shipping-paper`),
+    send: (_strapi, ctx) => ctx.redirect(shippingDocumentPath(statusToken(ctx.params.id))),
   },
 ];

@@ -1,4 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { plainText } from '../../platform/mail/email';
+import { html } from '../../platform/mail/email-html';
+import { enqueueContent } from '../../platform/mail/outgoing';
 import type { Part } from '../../platform/part';
-import { installStrapiMail } from './services/strapi-mail';
+import { mailSettings } from './services/mail-settings';
 
-export const settingPart: Part = { bootstrap: installStrapiMail };
+export const settingPart: Part = { bootstrap: installMailProvider };
+
+// Each line of the text is a paragraph, as written in config/admin.ts.
+const StrapiMail = v.object({ to: v.string(), subject: v.string(), text: v.string() });
+
+// Queues Strapi's own e-mails, such as the link for a new password of an administrator, like all others. Strapi itself
+// would run `sendmail`.
+function installMailProvider(strapi: Core.Strapi): void {
+  strapi.plugin('email').provider = {
+    async send(options: unknown) {
+      const { to, subject, text } = v.parse(StrapiMail, options);
+      const { from, brand } = await mailSettings(strapi);
+      const email = { subject, text: text.split('\n').filter(Boolean), brand };
+      const content = { from, to, subject, text: plainText(email), html: html(email) };
+      await enqueueContent(strapi, content);
+    },
+  };
+}

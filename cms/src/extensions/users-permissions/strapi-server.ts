@@ -6,14 +6,16 @@ type Payload = { id?: number; version?: number };
 type TokenService = { verify(token: string): Promise<Payload> };
 type Plugin = {
   routes: Record<string, unknown>;
-  contentTypes: { user: { schema: { attributes: Record<string, unknown> } } };
+  contentTypes: { user: { schema: { info: { displayName: string }; attributes: Record<string, unknown> } } };
   services: { jwt: (context: { strapi: Core.Strapi }) => TokenService };
 };
 
-// Strapi's customers with what a shop knows of them. Its own calls are off: ours stand in src/api/account.
+// Strapi's users, with the fields of a customer. Its own endpoints are disabled; ours are in src/api/account.
 export default function extend(plugin: Plugin): Plugin {
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
-  Object.assign(plugin.contentTypes.user.schema.attributes, customerAttributes);
+  const { schema } = plugin.contentTypes.user;
+  schema.info.displayName = 'Customer';
+  Object.assign(schema.attributes, customerAttributes);
   const stock = plugin.services.jwt;
   plugin.services.jwt = (context) => {
     const service = stock(context);
@@ -29,7 +31,7 @@ export default function extend(plugin: Plugin): Plugin {
   return plugin;
 }
 
-// A token from before the password was changed is worth nothing, wherever it is shown.
+// A token from before the password was changed is invalid everywhere.
 async function ofToday(strapi: Core.Strapi, payload: Payload): Promise<Payload> {
   const { id, version } = payload;
   const user: { sessionVersion: number | null } | null =

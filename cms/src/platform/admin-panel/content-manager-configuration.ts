@@ -24,7 +24,9 @@ const rowsPerPage = 50;
 export async function configureContentManager(strapi: Core.Strapi): Promise<void> {
   const applied = await appliedVersions(strapi);
   const plugin = strapi.plugin('content-manager');
-  const contentTypes = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
+  const contentTypes = Object.values(strapi.contentTypes).filter(
+    ({ uid }) => uid.startsWith('api::') || uid in views,
+  );
   let isChanged = false;
   await configureAll(plugin.service('content-types'), contentTypes);
   await configureAll(plugin.service('components'), Object.values(strapi.components));
@@ -35,10 +37,10 @@ export async function configureContentManager(strapi: Core.Strapi): Promise<void
       const key = `content-manager/${model.uid}`;
       const current = pick(await service.findConfiguration(model));
       const isTheirs = applied.get(key) !== undefined && applied.get(key) !== versionOf(current);
-      const wanted = configurationOf(model, current);
-      if (isTheirs || versionOf(current) === versionOf(wanted)) continue;
-      await service.updateConfiguration(model, wanted);
-      applied.set(key, versionOf(wanted));
+      const configuration = configurationOf(model, current);
+      if (isTheirs || versionOf(current) === versionOf(configuration)) continue;
+      await service.updateConfiguration(model, configuration);
+      applied.set(key, versionOf(configuration));
       isChanged = true;
     }
   }
@@ -56,7 +58,7 @@ function configurationOf(model: Struct.Schema, current: Configuration): Configur
   const metadatas = Object.fromEntries(
     Object.entries(current.metadatas).map(([name, metadata]) => [name, metadataOf(model, name, metadata)]),
   );
-  const edit = view.edit ? rowsOf(model, view.edit, current.layouts.edit) : current.layouts.edit;
+  const edit = rowsOf(model, view, current.layouts.edit);
   return { settings, metadatas, layouts: { list: list ?? current.layouts.list, edit } };
 }
 
@@ -80,20 +82,21 @@ function descriptionOf(attribute: Struct.SchemaAttributes[string]): string | und
   return String(own.description);
 }
 
-function rowsOf(model: Struct.Schema, rows: NonNullable<View['edit']>, current: Field[][]): Field[][] {
+function rowsOf(model: Struct.Schema, { edit: rows, hidden = [] }: View, current: Field[][]): Field[][] {
+  if (!rows) return current;
   const sizes = strapi.plugin('content-manager').service('field-sizes');
   const sizeOf = (name: string): number => sizes.getFieldSize(model.attributes[name]?.type).default;
-  const wanted = rows.map((row) =>
+  const layout = rows.map((row) =>
     row.map((field) =>
       typeof field === 'string' ? { name: field, size: sizeOf(field) } : { name: field[0], size: field[1] },
     ),
   );
-  const placed = new Set(wanted.flat().map(({ name }) => name));
+  const placed = new Set(layout.flat().map(({ name }) => name));
   // A field added to the schema must appear even if no row lists it.
   const others = current
-    .map((row) => row.filter(({ name }) => !placed.has(name)))
+    .map((row) => row.filter(({ name }) => !placed.has(name) && !hidden.includes(name)))
     .filter((row) => row.length > 0);
-  return [...wanted, ...others];
+  return [...layout, ...others];
 }
 
 function sentence(name: string): string {

@@ -2,6 +2,21 @@ import type { View } from './view';
 
 // Admin views of orders, enquiries and other shop data.
 export const shopViews: Record<string, View> = {
+  'api::add-on.add-on': {
+    list: ['code', 'name', 'price', 'workingDays', 'weight'],
+    mainField: 'name',
+    sort: ['weight', 'ASC'],
+  },
+  'api::instrument.instrument': {
+    list: ['serialNumber', 'partNumber', 'certificateNumber', 'calibratedOn', 'calibrationDue'],
+    mainField: 'serialNumber',
+    sort: ['calibratedOn', 'DESC'],
+    edit: [
+      ['serialNumber', 'partNumber'],
+      ['calibratedOn', 'calibrationDue'],
+      ['certificateNumber', 'certificate'],
+    ],
+  },
   'api::order.order': {
     list: ['number', 'state', 'name', 'company', 'total', 'currency', 'paymentKind', 'placedAt'],
     mainField: 'number',
@@ -41,6 +56,7 @@ export const shopViews: Record<string, View> = {
       [['noteToCustomer', 12]],
       ['carrier', 'trackingNumber', 'trackingUrl'],
       ['deliveries'],
+      ['refunds'],
       [['staffNote', 12]],
       ['lines'],
       ['total', 'currency', 'paymentKind'],
@@ -59,6 +75,19 @@ export const shopViews: Record<string, View> = {
       [['totals', 12]],
     ],
   },
+  'plugin::users-permissions.user': {
+    list: ['email', 'name', 'company', 'customerKind', 'createdAt'],
+    mainField: 'email',
+    sort: ['createdAt', 'DESC'],
+    hidden: ['sessionVersion'],
+    edit: [
+      ['email', 'name'],
+      ['company', 'phone'],
+      ['customerKind', 'vatNumber'],
+      ['addresses'],
+      ['confirmed', 'blocked'],
+    ],
+  },
   'shop.order-line': {
     mainField: 'partNumber',
     edit: [
@@ -71,6 +100,13 @@ export const shopViews: Record<string, View> = {
   'shop.order-change': { mainField: 'state' },
   'shop.order-delivery': { mainField: 'trackingNumber' },
   'shop.delivered-line': { mainField: 'partNumber' },
+  'shop.order-refund': {
+    mainField: 'reason',
+    computed: ['state', 'problem', 'at', 'author'],
+    hidden: ['key'],
+    edit: [['amount'], [['reason', 12]], ['lines'], ['state', 'problem'], ['at', 'author']],
+  },
+  'shop.refunded-line': { mainField: 'partNumber' },
   'api::tax-rate.tax-rate': {
     list: ['code', 'name', 'country', 'region', 'productKind', 'percent'],
     mainField: 'code',

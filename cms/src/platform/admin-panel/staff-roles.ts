@@ -30,8 +30,23 @@ const requests = new Set([
   'api::contact-form.contact-form',
   'api::calibration-and-repair-form.calibration-and-repair-form',
 ]);
-// Taxes and shipping: only shop staff can create, change and delete them.
+const customer = 'plugin::users-permissions.user';
+// What an order shows too. Nothing that could be used to sign in.
+const customerFields = new Set([
+  'username',
+  'email',
+  'name',
+  'company',
+  'vatNumber',
+  'phone',
+  'customerKind',
+  'addresses',
+  'confirmed',
+  'blocked',
+]);
+// Taxes, shipping and add-ons: only shop staff can create, change and delete them.
 const shopContent = new Set([
+  'api::add-on.add-on',
   'api::shop-setting.shop-setting',
   'api::tax-rate.tax-rate',
   'api::shipping-zone.shipping-zone',
@@ -49,8 +64,9 @@ const mediaLibrary = [
 export async function applyStaffRoles(strapi: Core.Strapi): Promise<void> {
   await removeAuthor(strapi);
   const applied = await appliedVersions(strapi);
-  const content = contentPermissions(strapi);
-  for (const role of [editor(strapi, content), shopStaff(content)]) {
+  const all = typePermissions(strapi);
+  const content = all.filter(({ subject }) => subject?.startsWith('api::'));
+  for (const role of [editor(strapi, content), shopStaff({ content, customers: customerRead(all) })]) {
     const version = versionOf(role);
     if (applied.get(`role/${role.code}`) === version) continue;
     await applyRole(strapi, role);
@@ -77,16 +93,17 @@ function editor(strapi: Core.Strapi, content: Permission[]): RoleSetup {
   };
 }
 
-function shopStaff(content: Permission[]): RoleSetup {
+function shopStaff({ content, customers }: { content: Permission[]; customers: Permission }): RoleSetup {
   const reads = content.filter(({ action }) => action === `${explorer}.read`);
   return {
     code: 'fieldshop-shop-staff',
     name: 'Shop staff',
     description:
-      'Can process orders, enquiries and service requests, set taxes and shipping, read all content, and change and publish the price, stock, lead time and lifecycle of products.',
+      'Can process orders, enquiries and service requests, see customers, set taxes and shipping, read all content, and change and publish the price, stock, lead time and lifecycle of products.',
     permissions: [
       ...reads,
       ...content.filter((permission) => isStaffWork(permission)),
+      customers,
       { action: `${explorer}.update`, subject: product, properties: { fields: shopFields } },
       { action: `${explorer}.publish`, subject: product },
       { action: 'plugin::upload.read' },
@@ -113,13 +130,22 @@ function isOfShop({ subject }: Permission): boolean {
   return requests.has(subject ?? '') || shopContent.has(subject ?? '');
 }
 
-function contentPermissions(strapi: Core.Strapi): Permission[] {
+function customerRead(all: Permission[]): Permission {
+  const action = `${explorer}.read`;
+  const whole = all.find((permission) => permission.action === action && permission.subject === customer);
+  const fields = whole?.properties?.fields ?? [];
+  return {
+    action,
+    subject: customer,
+    properties: { fields: fields.filter((field) => customerFields.has(field.split('.')[0] ?? '')) },
+  };
+}
+
+function typePermissions(strapi: Core.Strapi): Permission[] {
   const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
   const own = actions.filter(({ section }) => section === 'contentTypes');
   const permissions: Permission[] = strapi.service('admin::content-type').getPermissionsWithNestedFields(own);
-  return permissions
-    .filter(({ subject }) => subject?.startsWith('api::'))
-    .map(({ action, subject, properties }) => ({ action, subject, properties }));
+  return permissions.map(({ action, subject, properties }) => ({ action, subject, properties }));
 }
 
 // Strapi's third role can edit entries it created, including orders, and no one needs it. Strapi does not delete a role

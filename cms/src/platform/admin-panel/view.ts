@@ -1,6 +1,8 @@
 export type View = {
   // Set by the server and read-only for staff.
   computed?: string[];
+  /** Neither shown in the form nor of use to staff. */
+  hidden?: string[];
   list?: string[];
   mainField?: string;
   sort?: [field: string, order: 'ASC' | 'DESC'];

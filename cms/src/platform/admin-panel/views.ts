@@ -17,9 +17,11 @@ export const views: Record<string, View> = {
       [['summary', 12]],
       ['category', 'family'],
       ['thumbnail', 'productImages'],
+      [['drawings', 12]],
       ['description'],
       ['suitableFor', 'notSuitableFor'],
       ['specifications'],
+      [['keyFigures', 12]],
       ['dataSheet', 'downloads'],
       [['dataSheetUrl', 12]],
       [['documents', 12]],
@@ -159,6 +161,10 @@ export const views: Record<string, View> = {
   },
   'footer.column': { mainField: 'title' },
   'home.partner': { mainField: 'name' },
+  'home.shortcut': {
+    mainField: 'title',
+    edit: [['title', 'icon'], [['text', 12]], [['url', 12]]],
+  },
 };
 
 // Labels that cannot be derived from the name of the field.
@@ -175,6 +181,8 @@ export const labels: Record<string, string> = {
   purchaseOrder: 'Purchase order',
   rmaNumber: 'RMA number',
   seo: 'Search and sharing',
+  trackingUrl: 'Tracking URL',
   url: 'URL',
+  vatNumber: 'VAT number',
   weight: 'Sort order',
 };

@@ -86,9 +86,9 @@ function encodingFor(ctx: Context, { body, encoding }: CachedResponse): Encoding
 
 async function encodedBody(
   { body, encoding }: CachedResponse,
-  wanted: Encoding | undefined,
+  target: Encoding | undefined,
 ): Promise<Buffer> {
-  if (encoding === wanted) return body;
+  if (encoding === target) return body;
   const plain = encoding === 'br' ? await decompress(body) : body;
-  return wanted ? compress[wanted](plain) : plain;
+  return target ? compress[target](plain) : plain;
 }

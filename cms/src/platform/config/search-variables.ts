@@ -6,27 +6,27 @@ type Search = {
   MEILISEARCH_ADMIN_KEY?: string | undefined;
 };
 
-const address = v.pipe(
+const url = v.pipe(
   v.string(),
   v.check(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
     'a URL such as https://search.example.com',
   ),
 );
-const paceProblem = 'a whole number from 1 to 1000000';
+const limitProblem = 'a whole number from 1 to 1000000';
 
 export const searchVariables = {
   SEARCHES_PER_MINUTE: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d+$/, paceProblem),
+      v.regex(/^\d+$/, limitProblem),
       v.transform(Number),
-      v.minValue(1, paceProblem),
-      v.maxValue(1_000_000, paceProblem),
+      v.minValue(1, limitProblem),
+      v.maxValue(1_000_000, limitProblem),
     ),
     '1200',
   ),
-  MEILISEARCH_URL: v.optional(address),
+  MEILISEARCH_URL: v.optional(url),
   MEILISEARCH_SEARCH_KEY: v.optional(v.string()),
   MEILISEARCH_ADMIN_KEY: v.optional(v.string()),
 };

@@ -29,8 +29,8 @@ export function installLinkChecks(strapi: Core.Strapi): void {
 // The plugin's schema does not check links. Its tree has the URL of an external item in `path`.
 function menuErrors(data: unknown): FieldError[] {
   const { type, externalPath, path } = fieldsOf(data);
-  const address = externalPath ?? (type === 'EXTERNAL' ? path : null);
-  return typeof address === 'string' ? problemAt('any', address, ['externalPath']) : [];
+  const url = externalPath ?? (type === 'EXTERNAL' ? path : null);
+  return typeof url === 'string' ? problemAt('any', url, ['externalPath']) : [];
 }
 
 function errorsIn(

@@ -6,7 +6,7 @@ type Link = { uid: UID.ContentType; documentId: string; field: string };
 
 const Target = v.looseObject({ documentId: v.string() });
 
-/** Entries that replace each other in a loop would send visitors round in circles. */
+/** Entries that replace each other in a loop would trap visitors in it. */
 export async function circleProblem(strapi: Core.Strapi, link: Link): Promise<Problem[]> {
   const seen = new Set<string>();
   let next = await targetOf(strapi, link);

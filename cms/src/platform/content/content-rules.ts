@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { createRegistry } from '../registry';
 import { documentIdOf } from './document-id';
 import { environment } from '../config/environment';
-import { fieldRules } from './field-rules';
+import { fieldProblems, populateForRules } from './field-rules';
 import { type Problem, rejectProblems } from './problem';
 
 /** Rules for an entry of a content type, in addition to those of its fields. */
@@ -26,13 +26,12 @@ const saving = new Set(['create', 'update', 'clone', 'publish']);
  * entries are checked after saving; if a field is wrong, the save is rolled back with a message at that field.
  */
 export function installContentRules(strapi: Core.Strapi): void {
-  const fields = fieldRules(strapi);
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     if (!uid.startsWith('api::') || !saving.has(action)) return next();
     const model = strapi.contentTypes[uid];
     const rule = contentRules.all().find((one) => one.uid === uid);
-    const ofFields = model && fields.populateOf(model);
+    const ofFields = model && populateForRules(strapi, model);
     if (!model || (!rule && !ofFields)) return next();
     return await strapi.db.transaction(async ({ trx }) => {
       if (rule) await oneAtATime(trx);
@@ -44,7 +43,7 @@ export function installContentRules(strapi: Core.Strapi): void {
       if (saved) {
         const entry = v.parse(Entry, saved);
         const own = (await rule?.problemsOf(strapi, entry)) ?? [];
-        rejectProblems([...fields.problemsOf(model, entry), ...own]);
+        rejectProblems([...fieldProblems(strapi, model, { entry }), ...own]);
       }
       return result;
     });

@@ -16,50 +16,51 @@ const MediaFile = v.object({
 });
 const email = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/;
 
-/** Rules by field type: e-mails, URLs and media, including in components and blocks. */
-export function fieldRules(strapi: Core.Strapi) {
-  const modelOf = (uid: string): Struct.Schema => {
-    const model = Object.values(strapi.components).find((component) => component.uid === uid);
-    if (!model) throw new Error(`There is no component ${uid}`);
-    return model;
-  };
+/** The `populate` needed to check an entry. Undefined if no field has a rule. */
+export function populateForRules(strapi: Core.Strapi, model: Struct.Schema): Populate | undefined {
+  const parts = Object.entries(model.attributes).flatMap(([name, attribute]): [string, unknown][] => {
+    if (attribute.type === 'media') return [[name, { select: ['name', 'mime', 'width'] }]];
+    if (attribute.type === 'component') {
+      const inner = populateForRules(strapi, componentOf(strapi, attribute.component));
+      return inner ? [[name, { populate: inner }]] : [];
+    }
+    if (attribute.type !== 'dynamiczone') return [];
+    const on = attribute.components.map((uid) => [
+      uid,
+      { populate: populateForRules(strapi, componentOf(strapi, uid)) ?? {} },
+    ]);
+    return [[name, { on: Object.fromEntries(on) }]];
+  });
+  const hasOwn = Object.values(model.attributes).some(({ type }) => type === 'email' || type === 'uid');
+  return parts.length > 0 || hasOwn ? Object.fromEntries(parts) : undefined;
+}
 
-  /** The `populate` needed to check an entry. Undefined if no field has a rule. */
-  function populateOf(model: Struct.Schema): Populate | undefined {
-    const parts = Object.entries(model.attributes).flatMap(([name, attribute]): [string, unknown][] => {
-      if (attribute.type === 'media') return [[name, { select: ['name', 'mime', 'width'] }]];
-      if (attribute.type === 'component') {
-        const inner = populateOf(modelOf(attribute.component));
-        return inner ? [[name, { populate: inner }]] : [];
-      }
-      if (attribute.type !== 'dynamiczone') return [];
-      const on = attribute.components.map((uid) => [uid, { populate: populateOf(modelOf(uid)) ?? {} }]);
-      return [[name, { on: Object.fromEntries(on) }]];
-    });
-    const hasOwn = Object.values(model.attributes).some(({ type }) => type === 'email' || type === 'uid');
-    return parts.length > 0 || hasOwn ? Object.fromEntries(parts) : undefined;
-  }
+/** Checks fields by their type: e-mails, URLs and media, including in components and blocks. */
+export function fieldProblems(
+  strapi: Core.Strapi,
+  model: Struct.Schema,
+  { entry, path = [] }: { entry: Entry; path?: Path },
+): Problem[] {
+  const inComponent = (uid: string) => (one: Entry, place: Path) =>
+    fieldProblems(strapi, componentOf(strapi, uid), { entry: one, path: place });
+  return Object.entries(model.attributes).flatMap(([name, attribute]) => {
+    const value = entry[name];
+    const at = [...path, name];
+    if (value === null || value === undefined) return [];
+    if (attribute.type === 'email') return textProblem(at, value, emailProblem);
+    if (attribute.type === 'uid') return textProblem(at, value, (text) => urlProblem(model.uid, text));
+    if (attribute.type === 'media')
+      return mediaProblems(at, value, [attribute.allowedTypes ?? []].flat().map(String));
+    if (attribute.type === 'component') return each(at, value, inComponent(attribute.component));
+    if (attribute.type !== 'dynamiczone') return [];
+    return each(at, value, (one, place) => inComponent(v.parse(EntryInZone, one).__component)(one, place));
+  });
+}
 
-  function problemsOf(model: Struct.Schema, entry: Entry, path: Path = []): Problem[] {
-    return Object.entries(model.attributes).flatMap(([name, attribute]) => {
-      const value = entry[name];
-      const at = [...path, name];
-      if (value === null || value === undefined) return [];
-      if (attribute.type === 'email') return textProblem(at, value, emailProblem);
-      if (attribute.type === 'uid') return textProblem(at, value, (text) => urlProblem(model.uid, text));
-      if (attribute.type === 'media')
-        return mediaProblems(at, value, [attribute.allowedTypes ?? []].flat().map(String));
-      if (attribute.type === 'component')
-        return each(at, value, (one, place) => problemsOf(modelOf(attribute.component), one, place));
-      if (attribute.type === 'dynamiczone')
-        return each(at, value, (one, place) =>
-          problemsOf(modelOf(v.parse(EntryInZone, one).__component), one, place),
-        );
-      return [];
-    });
-  }
-
-  return { populateOf, problemsOf };
+function componentOf(strapi: Core.Strapi, uid: string): Struct.Schema {
+  const model = Object.values(strapi.components).find((component) => component.uid === uid);
+  if (!model) throw new Error(`There is no component ${uid}`);
+  return model;
 }
 
 function each(path: Path, value: unknown, problemsOf: (one: Entry, path: Path) => Problem[]): Problem[] {

@@ -1,7 +1,7 @@
 /** Reserved first parts of URLs: content with one of these could never be opened. */
 const takenByTheSite = new Set(
   (
-    'account calibration-and-repair cart categories checkout compare confirm-email contact contacts documents ' +
+    'account calibration-and-repair cart categories certificates checkout compare confirm-email contact contacts documents ' +
     'forgot-password my-datasheets news order-confirmation orders outbox p part-wizard products quick-order quotes ' +
     'register request-demo request-quote reset-password scan search share sign-in videos ' +
     // Used by the server.

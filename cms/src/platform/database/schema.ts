@@ -53,6 +53,8 @@ export const tables = {
   searchDocuments: 'fieldshop_search_documents',
   /** State of the search: the id of the index, and the last version sent to Meilisearch. */
   searchState: 'fieldshop_search_state',
+  /** How often something happened per day, such as a search without result. No personal data. */
+  dailyCounts: 'fieldshop_daily_counts',
   /** Text of every PDF page, by the checksum of the file. */
   pdfTexts: 'fieldshop_pdf_texts',
 };
@@ -63,6 +65,7 @@ const indexes: Record<string, Index[]> = {
   [tables.payments]: [{ name: 'fieldshop_payments_due', columns: ['due'] }],
   [tables.cartAliases]: [{ name: 'fieldshop_cart_aliases_cart', columns: ['cart'] }],
   [tables.savedConfigurations]: [{ name: 'fieldshop_saved_configurations_customer', columns: ['customer'] }],
+  [tables.dailyCounts]: [{ name: 'fieldshop_daily_counts_day', columns: ['kind', 'day'] }],
   [tables.searchMarks]: [{ name: 'fieldshop_search_marks_due', columns: ['due'] }],
   [tables.searchDocuments]: [
     { name: 'fieldshop_search_documents_owner', columns: ['owner'] },
@@ -112,6 +115,7 @@ const columns: Record<string, Record<string, Column>> = {
     costCentre: name(),
     reference: name(),
     configuration: text(),
+    addOns: name(),
     addedUnitPrice: count(),
     added: moment(),
   },
@@ -153,6 +157,7 @@ const columns: Record<string, Record<string, Column>> = {
   },
   [tables.searchDocuments]: { document: unique(), owner: name(), version: count(), body: text() },
   [tables.searchState]: { name: unique(), value: text(), token: name(), until: moment() },
+  [tables.dailyCounts]: { bucket: unique(), kind: name(), day: count(), name: name(), count: count() },
   [tables.pdfTexts]: { checksum: unique(), pages: text() },
   [tables.vatNumbers]: { number: unique(), valid: count(), checked: moment() },
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import inject, { type DispatchFunc } from 'light-my-request';
+import { createCall } from './call-in-process';
 import { createMissingContentLog } from '../site-build/missing-content';
-import type { Read } from '../site-build/site-build';
+import type { Read } from '../site-build/site-entry';
 
 const draftHeader = 'x-fieldshop-drafts';
 // Known only to this process, so external requests cannot read drafts.
@@ -12,22 +12,20 @@ export function mayReadDrafts(headers: Record<string, string | string[] | undefi
   return headers[draftHeader] === draftKey;
 }
 
-// Calls the API through the same middlewares as an external request, without a socket.
+/** Reads the API in this process. */
 export function createRead(strapi: Core.Strapi): { published: Read; drafts: Read } {
-  let dispatch: DispatchFunc | undefined;
+  const call = createCall(strapi);
   let note: ReturnType<typeof createMissingContentLog> | undefined;
   const get = async (url: string, headers: Record<string, string>) => {
-    dispatch ??= strapi.server.app.callback();
-    const response = await inject(dispatch, { method: 'GET', url, headers });
-    const body: unknown = response.payload === '' ? null : JSON.parse(response.payload);
-    return { status: response.statusCode, body };
+    const { status, body } = await call({ method: 'GET', url, headers });
+    return { status, body };
   };
   return {
     published: async (path) => {
-      const answer = await get(path, {});
+      const response = await get(path, {});
       note ??= createMissingContentLog(strapi);
-      note(path, answer.status);
-      return answer;
+      note(path, response.status);
+      return response;
     },
     drafts: (path) => get(withDrafts(path), { [draftHeader]: draftKey }),
   };

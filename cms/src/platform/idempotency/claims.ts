@@ -8,7 +8,7 @@ export type StoredResponse = { status: number; body: unknown };
 export type Claim = { key: string; token: string };
 type Outcome =
   | { kind: 'claimed'; claim: Claim }
-  | { kind: 'answered'; answer: StoredResponse }
+  | { kind: 'completed'; response: StoredResponse }
   | { kind: 'in-progress' }
   | { kind: 'other-body' };
 const Row = v.object({
@@ -44,7 +44,7 @@ export async function claimKey(
   if (row.token === claim.token) return { kind: 'claimed', claim };
   if (row.fingerprint !== fingerprint) return { kind: 'other-body' };
   if (row.status !== null)
-    return { kind: 'answered', answer: { status: row.status, body: JSON.parse(row.body ?? 'null') } };
+    return { kind: 'completed', response: { status: row.status, body: JSON.parse(row.body ?? 'null') } };
   // Absolute, because a claim in the future means that the server's clock was set back.
   if (Math.abs(row.since - now) < leaseMilliseconds) return { kind: 'in-progress' };
   const taken = await table()
@@ -63,11 +63,14 @@ export async function commitWithResponse(
     // Written first to lock the row, and so that SQLite takes its write lock before reading.
     const held = await trx(tables.claims).where({ key, token, status: null }).update({ since: Date.now() });
     if (held !== 1) throw new ClaimLost();
-    const answer = await work();
+    const response = await work();
     await trx(tables.claims)
       .where({ key })
-      .update({ status: answer.status, body: answer.body === null ? null : JSON.stringify(answer.body) });
-    return answer;
+      .update({
+        status: response.status,
+        body: response.body === null ? null : JSON.stringify(response.body),
+      });
+    return response;
   });
 }
 

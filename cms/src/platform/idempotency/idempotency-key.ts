@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { invalid } from '../http/http-error';
@@ -12,4 +13,12 @@ export function idempotencyKeyOf(ctx: Context): string {
   const key = ctx.get('idempotency-key').toLowerCase();
   if (key !== '' && !v.is(Uuid, key)) throw invalid('The header Idempotency-Key must be a UUID.');
   return key;
+}
+
+/** Requests with the same key must have the same method, URL, customer and body. */
+export function fingerprintOf(ctx: Context): string {
+  const subject = String(ctx.state.user?.id ?? '');
+  return createHash('sha256')
+    .update(JSON.stringify([ctx.method, ctx.path, subject, ctx.request.body ?? null]))
+    .digest('hex');
 }

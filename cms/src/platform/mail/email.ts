@@ -2,62 +2,61 @@ export type Email = {
   subject: string;
   /** Paragraphs as plain text. */
   text: string[];
+  items?: Items;
   facts?: [name: string, value: string][];
   link?: { label: string; url: string };
+  brand: Brand;
+};
+
+/** What an e-mail about an order or quote lists. All texts are formatted. */
+export type Items = {
+  lines: Item[];
+  /** The last one is the total. */
+  sums: [name: string, amount: string][];
+};
+
+export type Item = {
+  partNumber: string;
+  name: string;
+  /** Configuration, lead time, reference. */
+  remarks: string[];
+  quantity: number;
+  /** Empty if prices are not part of the e-mail. */
+  unitPrice: string;
+  amount: string;
+  /** Absolute URL of a square picture. */
+  picture?: string | undefined;
+};
+
+/** The sender, at the top and at the end. */
+export type Brand = {
+  siteName: string;
+  /** For dark backgrounds; with its displayed size. */
+  logo: { url: string; width: number; height: number } | null;
   /** Sender details at the end. */
   signature: string;
 };
 
 // The same content as text and HTML, because some clients show only the text.
-export function plainText({ text, facts = [], link, signature }: Email): string {
+export function plainText({ text, items, facts = [], link, brand }: Email): string {
   const list = facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n  ')}`);
-  const parts = [...text, list.join('\n'), link ? `${link.label}:\n${link.url}` : '', `-- \n${signature}`];
+  const parts = [
+    ...text,
+    items ? itemsText(items) : '',
+    list.join('\n'),
+    link ? `${link.label}:\n${link.url}` : '',
+    `-- \n${brand.signature}`,
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-export function html(letter: Email): string {
-  const { subject, text, facts = [], link, signature } = letter;
-  const rows = facts.map(
-    ([name, value]) =>
-      `<tr><th ${cell} ${soft}>${escape(name)}</th><td ${cell} style="padding:4px 0">${lines(value)}</td></tr>`,
-  );
-  const button = link
-    ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="font-weight:600">${escape(link.label)}</a></p>`
-    : '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${escape(subject)}</title>
-</head>
-<body style="margin:0;padding:24px;font:16px/1.55 system-ui,sans-serif">
-<div style="max-width:600px">
-${text.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
-${rows.length > 0 ? `<table role="presentation" style="border-collapse:collapse;margin:8px 0 16px">${rows.join('\n')}</table>` : ''}
-${button}
-<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #c9cdd1;font-size:14px">${lines(signature)}</p>
-</div>
-</body>
-</html>
-`;
-}
-
-const cell = 'align="left" valign="top"';
-const soft = 'style="font-weight:400;padding:4px 16px 4px 0;opacity:.75"';
-
-function lines(text: string): string {
-  return escape(text).replaceAll('\n', '<br>');
-}
-
-export function escape(text: string): string {
-  const marks: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+function itemsText({ lines, sums }: Items): string {
+  const rows = lines.map(({ quantity, partNumber, name, unitPrice, amount, remarks }) => {
+    const each = quantity === 1 || unitPrice === '' ? '' : ` (${unitPrice} each)`;
+    const price = amount === '' ? '' : `: ${amount}${each}`;
+    return [`${quantity} × ${partNumber} ${name}`.trim() + price, ...remarks].join('\n  ');
+  });
+  return [rows.join('\n'), sums.map(([name, amount]) => `${name}: ${amount}`).join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { escape } from './email';
+import { escape } from './email-html';
 import type { SavedMail } from './mailbox';
 
 const style = `
@@ -35,8 +35,8 @@ ${list}`,
   );
 }
 
-export function mailPage(kept: SavedMail, form: 'html' | 'text'): string {
-  const { mail, subject, from, to, replyTo, at, text } = kept;
+export function mailPage(saved: SavedMail, form: 'html' | 'text'): string {
+  const { mail, subject, from, to, replyTo, at, text } = saved;
   const other = form === 'html' ? ['text', 'Show as text'] : ['', 'Show as HTML'];
   const body =
     form === 'html'

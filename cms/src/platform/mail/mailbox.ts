@@ -14,8 +14,8 @@ const folder = () => path.join(environment().UPLOADS_DIR, 'mailbox');
 export async function saveToMailbox(mail: string, content: Content): Promise<void> {
   await mkdir(folder(), { recursive: true });
   const file = path.join(folder(), `${mail}.json`);
-  const kept: SavedMail = { mail, at: new Date().toISOString(), ...content };
-  await writeFile(`${file}.part`, JSON.stringify(kept, null, 2));
+  const saved: SavedMail = { mail, at: new Date().toISOString(), ...content };
+  await writeFile(`${file}.part`, JSON.stringify(saved, null, 2));
   await rename(`${file}.part`, file);
 }
 

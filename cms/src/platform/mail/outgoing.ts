@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { tables } from '../database/schema';
 import type { Content } from './content';
-import { html, type Email, plainText } from './email';
+import { type Email, plainText } from './email';
+import { html } from './email-html';
 import { wakeMailer } from './mailer';
 
 type Envelope = { from: string; to: string; replyTo?: string };
 
-export async function enqueueMail(strapi: Core.Strapi, envelope: Envelope, letter: Email): Promise<void> {
-  const bodies = { text: plainText(letter), html: html(letter) };
-  await enqueueContent(strapi, { ...envelope, subject: letter.subject, ...bodies });
+export async function enqueueMail(strapi: Core.Strapi, envelope: Envelope, email: Email): Promise<void> {
+  const bodies = { text: plainText(email), html: html(email) };
+  await enqueueContent(strapi, { ...envelope, subject: email.subject, ...bodies });
 }
 
 // Stored in the caller's transaction and sent after its commit, so that it is sent if and only if its cause was stored.

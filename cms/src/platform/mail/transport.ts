@@ -22,11 +22,11 @@ export function smtp(url: string | undefined): Transport {
   };
 }
 
-function withTimeouts(url = ''): string {
-  const address = new URL(url);
+function withTimeouts(smtpUrl = ''): string {
+  const url = new URL(smtpUrl);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
-    address.searchParams.set(name, String(timeoutMilliseconds));
-  return address.href;
+    url.searchParams.set(name, String(timeoutMilliseconds));
+  return url.href;
 }
 
 // Prevents out-of-office replies (RFC 3834).

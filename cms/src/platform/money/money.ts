@@ -1,67 +1,58 @@
-// Amounts are integers in the smallest unit of their currency (ISO 4217), so that sums are exact.
-import { minorDigits } from './minor-units';
+// The site shares this file, so that prices on pages match prices in the shop. It has no imports, because the build of the
+// site includes it as it is.
+
+/** An amount in the smallest unit of its currency (ISO 4217), so that sums are exact. */
+export interface Money {
+  amountMinor: number;
+  currency: string;
+}
+
+/** Cached, because Intl is slow on phones and a catalogue has hundreds of prices, mostly in these currencies. */
+const digits = new Map([
+  ['EUR', 2],
+  ['GBP', 2],
+  ['USD', 2],
+]);
+
+/** The decimals of a currency (ISO 4217): 2 for EUR, none for JPY, 3 for KWD. */
+function minorDigits(currency: string): number {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  const count = formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
+  digits.set(currency, count);
+  return count;
+}
+
+/** Converts a decimal price, as entered by editors, to the smallest unit of its currency. */
+export function minorFromDecimal(amount: number | string, currency: string): number {
+  // 0.145 × 100 is 14.499999… in binary, so it is rounded to fifteen digits first.
+  return Math.round(Number((Number(amount) * 10 ** minorDigits(currency)).toPrecision(15)));
+}
 
 export function decimalFromMinor(amountMinor: number, currency: string): number {
   return amountMinor / 10 ** minorDigits(currency);
 }
 
-/** A share of an amount: `perMillion` of 1,000,000 is the whole amount. Halves are rounded away from zero. */
-export function share(amountMinor: number, perMillion: number): number {
-  const product = BigInt(amountMinor) * BigInt(perMillion);
-  const half = product < 0n ? -500_000n : 500_000n;
-  return Number((product + half) / 1_000_000n);
+/** "1204.50": all decimals of the currency, for other programs. */
+export function decimalText({ amountMinor, currency }: Money): string {
+  return decimalFromMinor(amountMinor, currency).toFixed(minorDigits(currency));
 }
 
-export type Part = { key: string; weight: number };
+// Intl would take 100 ms for the first price on a phone.
+const symbols: Partial<Record<string, string>> = { EUR: '€', GBP: '£', USD: 'US$' };
 
-/**
- * Splits an amount by weight so that the parts add up exactly: each part gets its share rounded down, and the remaining
- * units go to the largest remainders. Ties are decided by key, so the order of the parts does not matter.
- */
-export function allocate(amountMinor: number, parts: Part[]): Map<string, number> {
-  const total = parts.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
-  const sign = amountMinor < 0 ? -1 : 1;
-  const amount = BigInt(Math.abs(amountMinor));
-  const shares = parts.map(({ key, weight }) => {
-    const product = amount * BigInt(weight);
-    return {
-      key,
-      floor: total === 0n ? 0n : product / total,
-      remainder: total === 0n ? 0n : product % total,
-    };
-  });
-  let left = Number(amount - shares.reduce((sum, { floor }) => sum + floor, 0n));
-  const byRemainder = shares.toSorted(
-    (a, b) => Number(b.remainder - a.remainder) || compareText(a.key, b.key),
-  );
-  const result = new Map<string, number>();
-  while (byRemainder.length > 0 && left > byRemainder.length)
-    left -= addToEach(result, byRemainder, Math.floor(left / byRemainder.length));
-  // `+ 0` turns -0 into 0.
-  for (const [index, { key, floor }] of byRemainder.entries())
-    result.set(key, sign * ((result.get(key) ?? 0) + Number(floor) + (index < left ? 1 : 0)) + 0);
-  return result;
+/** In Irish English format: "€1,204.50". */
+export function formatMoney({ amountMinor, currency }: Money): string {
+  const symbol = symbols[currency];
+  if (!symbol) return formatOf(currency).format(decimalFromMinor(amountMinor, currency));
+  const [whole = '', fraction] = decimalText({ amountMinor: Math.abs(amountMinor), currency }).split('.');
+  return `${amountMinor < 0 ? '-' : ''}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-// More units than parts remain only if all weights are zero.
-function addToEach(result: Map<string, number>, parts: { key: string }[], each: number): number {
-  for (const { key } of parts) result.set(key, (result.get(key) ?? 0) + each);
-  return each * parts.length;
-}
+const formats = new Map<string, Intl.NumberFormat>();
 
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-/** For e-mails and PDFs: €1,234.50. */
-export function moneyText(amountMinor: number, currency: string): string {
-  const digits = minorDigits(currency);
-  const amount = decimalFromMinor(amountMinor, currency);
-  return amount.toLocaleString('en-IE', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+function formatOf(currency: string): Intl.NumberFormat {
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en-IE', { style: 'currency', currency });
+  formats.set(currency, format);
+  return format;
 }

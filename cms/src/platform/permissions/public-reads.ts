@@ -1,5 +1,6 @@
 // Everything visitors can read. All other permissions are revoked at every start.
 const collections = [
+  'add-on',
   'company-contact',
   'document',
   'news-article',
@@ -25,7 +26,7 @@ const singles = [
   'videos-page',
 ];
 
-type PublicType = { name: string; actions: ('find' | 'findOne')[] };
+export type PublicType = { name: string; actions: ('find' | 'findOne')[] };
 
 export const publicTypes: PublicType[] = [
   ...collections.map((name): PublicType => ({ name, actions: ['find', 'findOne'] })),

@@ -6,60 +6,74 @@ import { checkFields, checkSort } from './selection';
 
 type Level = { model: Model; depth: number; isReverse: boolean };
 
-// A reverse relation (all products of a category) multiplies: below it only flat fields and pictures may follow.
+type Check = {
+  strapi: Core.Strapi;
+  /** Keys named so far, in the whole query. */
+  keys: number;
+};
+
+/**
+ * Limits depth and size of `populate`. A reverse relation, such as all products of a category, multiplies the entries, so
+ * below it only flat fields and pictures are allowed.
+ */
 export function checkPopulate(strapi: Core.Strapi, model: Model, populate: unknown): string | undefined {
-  let keys = 0;
-  return check(populate, { model, depth: 1, isReverse: false });
+  return checkLevel({ strapi, keys: 0 }, populate, { model, depth: 1, isReverse: false });
+}
 
-  function check(value: unknown, level: Level): string | undefined {
-    const entries = entriesOf(value);
-    if (!entries) return 'populate needs field names, for example populate[0]=category';
-    keys += entries.length;
-    if (entries.length > 0 && level.depth > limits.populateDepth)
-      return `populate goes deeper than ${limits.populateDepth} levels`;
-    if (keys > limits.populateKeys) return `populate names more than ${limits.populateKeys} fields`;
-    return firstProblem(entries, ([key, options]) => checkKey(key, options, level));
-  }
+function checkLevel(check: Check, value: unknown, level: Level): string | undefined {
+  const entries = entriesOf(value);
+  if (!entries) return 'populate needs field names, for example populate[0]=category';
+  check.keys += entries.length;
+  if (entries.length > 0 && level.depth > limits.populateDepth)
+    return `populate goes deeper than ${limits.populateDepth} levels`;
+  if (check.keys > limits.populateKeys) return `populate names more than ${limits.populateKeys} fields`;
+  return firstProblem(entries, (entry) => checkKey(check, entry, level));
+}
 
-  function checkKey(key: string, options: unknown, level: Level): string | undefined {
-    if (key === '*') return checkStar(level);
-    const attribute = fieldOf(level.model, key);
-    if (!attribute || isFlat(attribute)) return `populate cannot use ${key} here`;
-    if (attribute.type === 'relation' && level.isReverse) return `populate cannot continue to ${key} here`;
-    if (attribute.type === 'dynamiczone') return checkBlocks(options, attribute.components, level);
-    const target = targetOf(strapi, attribute);
-    if (!target) return `populate cannot use ${key} here`;
-    const isReverse = level.isReverse || isReverseRelation(attribute);
-    return checkOptions(options, { model: target, depth: level.depth + 1, isReverse });
-  }
+function checkKey(check: Check, [key, options]: [string, unknown], level: Level): string | undefined {
+  if (key === '*') return checkStar(level);
+  const attribute = fieldOf(level.model, key);
+  if (!attribute || isFlat(attribute)) return `populate cannot use ${key} here`;
+  if (attribute.type === 'relation' && level.isReverse) return `populate cannot continue to ${key} here`;
+  if (attribute.type === 'dynamiczone')
+    return checkBlocks(check, options, { ...level, blocks: attribute.components });
+  const target = targetOf(check.strapi, attribute);
+  if (!target) return `populate cannot use ${key} here`;
+  const isReverse = level.isReverse || isReverseRelation(attribute);
+  return checkOptions(check, options, { model: target, depth: level.depth + 1, isReverse });
+}
 
-  function checkOptions(options: unknown, target: Level): string | undefined {
-    if (isSwitch(options)) return undefined;
-    if (!isRecord(options) || Array.isArray(options)) return 'populate needs true or options';
-    return firstProblem(Object.entries(options), ([name, value]) => {
-      if (name === 'fields') return checkFields(target.model, value);
-      if (name === 'filters') return checkFilters(strapi, target.model, value);
-      if (name === 'sort') return checkSort(strapi, target.model, value);
-      if (name !== 'populate') return `populate has no option ${name}`;
-      if (target.model.uid === 'plugin::upload.file') return 'populate cannot go deeper than a file';
-      return value === 'false' ? undefined : check(value, target);
+function checkOptions(check: Check, options: unknown, target: Level): string | undefined {
+  if (isSwitch(options)) return undefined;
+  if (!isRecord(options) || Array.isArray(options)) return 'populate needs true or options';
+  return firstProblem(Object.entries(options), ([name, value]) => {
+    if (name === 'fields') return checkFields(target.model, value);
+    if (name === 'filters') return checkFilters(check.strapi, target.model, value);
+    if (name === 'sort') return checkSort(check.strapi, target.model, value);
+    if (name !== 'populate') return `populate has no option ${name}`;
+    if (target.model.uid === 'plugin::upload.file') return 'populate cannot go deeper than a file';
+    return value === 'false' ? undefined : checkLevel(check, value, target);
+  });
+}
+
+function checkBlocks(
+  check: Check,
+  options: unknown,
+  level: Level & { blocks: readonly string[] },
+): string | undefined {
+  if (isSwitch(options)) return undefined;
+  if (!isRecord(options) || Array.isArray(options)) return 'populate needs true or options';
+  return firstProblem(Object.entries(options), ([name, value]) => {
+    if (name === 'populate') return isSwitch(value) ? undefined : 'Inside blocks, use populate=* or on';
+    if (name !== 'on' || !isRecord(value)) return `populate has no option ${name}`;
+    check.keys += Object.keys(value).length;
+    return firstProblem(Object.entries(value), ([uid, fragment]) => {
+      const model = Object.values(check.strapi.components).find((component) => component.uid === uid);
+      if (!model || !level.blocks.includes(uid)) return `The block ${uid} is not available here`;
+      const { depth, isReverse } = level;
+      return checkOptions(check, fragment, { model, depth: depth + 1, isReverse });
     });
-  }
-
-  function checkBlocks(options: unknown, blocks: readonly string[], level: Level): string | undefined {
-    if (isSwitch(options)) return undefined;
-    if (!isRecord(options) || Array.isArray(options)) return 'populate needs true or options';
-    return firstProblem(Object.entries(options), ([name, value]) => {
-      if (name === 'populate') return isSwitch(value) ? undefined : 'Inside blocks, use populate=* or on';
-      if (name !== 'on' || !isRecord(value)) return `populate has no option ${name}`;
-      keys += Object.keys(value).length;
-      return firstProblem(Object.entries(value), ([uid, fragment]) => {
-        const block = Object.values(strapi.components).find((component) => component.uid === uid);
-        if (!block || !blocks.includes(uid)) return `The block ${uid} is not available here`;
-        return checkOptions(fragment, { ...level, model: block, depth: level.depth + 1 });
-      });
-    });
-  }
+  });
 }
 
 function checkStar({ model, depth, isReverse }: Level): string | undefined {
@@ -76,7 +90,7 @@ function isSwitch(value: unknown): boolean {
   return value === true || value === 'true' || value === '*';
 }
 
-// Strapi takes populate=*, a list of names with dots, or an object; all of it becomes names with options.
+// Strapi accepts populate=*, a list of dotted names, or an object. All of them are converted to names with options.
 function entriesOf(populate: unknown): [string, unknown][] | undefined {
   if (populate === true || populate === 'true') return [['*', true]];
   if (typeof populate === 'string') return populate.split(',').map((name) => nestedEntry(name.trim()));

@@ -39,7 +39,7 @@ export function firstProblem<T>(
   return undefined;
 }
 
-/** Counts fields one inside the other (operators and list positions aside) and all conditions. */
+/** Counts nested fields (without operators and list positions) and all conditions. */
 export function measure(value: unknown): { names: number; keys: number } {
   if (!isRecord(value)) return { names: 0, keys: 1 };
   const children = Object.entries(value).map(([key, child]) => {

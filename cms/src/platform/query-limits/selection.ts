@@ -4,7 +4,7 @@ import { firstProblem, isRecord, limits } from './query-limits';
 
 type SortKey = { path: string[]; order: unknown };
 
-/** Says what is wrong with fields: `*`, or names of fields, as a text with commas or a list. */
+/** The problem with `fields`, which is `*` or field names, separated by commas or as a list. */
 export function checkFields(model: Model, fields: unknown): string | undefined {
   const names = textsIn(fields);
   if (!names) return 'fields needs names, for example fields[0]=name';
@@ -14,7 +14,10 @@ export function checkFields(model: Model, fields: unknown): string | undefined {
   });
 }
 
-/** Says what is wrong with sort: `name:asc`, several with commas or as a list, or `sort[category][name]=asc`. */
+/**
+ * The problem with `sort`, which is `name:asc`, several of these separated by commas or as a list, or
+ * `sort[category][name]=asc`.
+ */
 export function checkSort(strapi: Core.Strapi, model: Model, sort: unknown): string | undefined {
   const keys = sortKeys(sort);
   if (!keys || keys.length === 0) return 'sort needs a field, for example sort=name:asc';

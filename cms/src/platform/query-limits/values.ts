@@ -8,7 +8,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const time = /^\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
 const dateAndTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** Whether a column of this type can be compared with the value: a database rejects "abc" as a price. */
+/** Whether a column of this type can be compared with the value. A database rejects "abc" as a price. */
 export function fits({ type }: Attribute, value: unknown): boolean {
   if (typeof value !== 'string') return value === null;
   switch (type) {
@@ -28,7 +28,7 @@ export function fits({ type }: Attribute, value: unknown): boolean {
     case 'time':
       return time.test(value) && isDate(`2000-01-01T${value}`);
     default:
-      // Postgres has no NUL in a text.
+      // Postgres cannot store NUL in a text.
       return !value.includes('\0');
   }
 }

@@ -10,7 +10,7 @@ const Row = v.object({ since: v.number() });
 
 const hour = 60 * 60 * 1000;
 
-// Form posts of one address and of one e-mail address in an hour. Kept in the database: a restart forgets nothing.
+/** Limits form submissions per hour, by IP address and by e-mail. */
 export async function countForm(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { FORMS_PER_ADDRESS, FORMS_PER_EMAIL } = environment();
   await count(strapi, { bucket: `address:${ctx.ip}`, most: FORMS_PER_ADDRESS });
@@ -18,7 +18,12 @@ export async function countForm(strapi: Core.Strapi, ctx: Context): Promise<void
   if (email) await count(strapi, { bucket: `email:${email}`, most: FORMS_PER_EMAIL });
 }
 
-/** Throws when `bucket` has been counted more than `most` times in the hour that began with the first. */
+/**
+ * Counts in the database, so that all processes share the limit and a restart does not reset it. The hour begins with the
+ * first request.
+ *
+ * @throws an HttpError (429) if `bucket` would exceed `most`
+ */
 export async function count(
   strapi: Core.Strapi,
   { bucket, most, by = 1 }: { bucket: string; most: number; by?: number },
@@ -28,7 +33,7 @@ export async function count(
   await table().insert({ bucket, since: now, count: 0 }).onConflict('bucket').ignore();
   await table()
     .where({ bucket })
-    // Either way: an hour from the future was begun before the server's clock was put back.
+    // An hour in the future began before the server's clock was set back.
     .where((begun) => begun.where('since', '<=', now - hour).orWhere('since', '>', now + hour))
     .update({ since: now, count: 0 });
   const allowed = await table()
@@ -41,7 +46,7 @@ export async function count(
   throw tooMany(`Too many requests. Please try again in ${Math.ceil(seconds / 60)} minutes.`, seconds);
 }
 
-/** What was counted turned out not to be meant by the limit. */
+/** Undoes a count, for example after a correct password. */
 export async function takeBack(strapi: Core.Strapi, bucket: string): Promise<void> {
   await strapi.db.connection(tables.limits).where({ bucket }).where('count', '>', 0).decrement('count', 1);
 }

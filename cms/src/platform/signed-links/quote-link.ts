@@ -1,6 +1,6 @@
 import { isSameSignature, sign } from '../config/derived-secret';
 
-/** The page of a quote. Anyone with this URL sees the quote and may order from it; nobody can guess it. */
+/** The page of a quote. Anyone with this URL can see the quote and order from it. The URL cannot be guessed. */
 export function quotePath(documentId: string): string {
   return `/quotes/${documentId}?token=${quoteToken(documentId)}`;
 }

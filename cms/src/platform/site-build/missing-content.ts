@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 
 const notFound = 404;
 
-// Says in the log, once, which single type is not published while pages that need it are drawn with defaults: until it
-// is published and missing again.
+// Logs once which single type is not published, because pages that need it are rendered with defaults. Logs it again if
+// it is unpublished later.
 export function createMissingContentLog(strapi: Core.Strapi) {
   const names = optionalContent(strapi);
   const reported = new Set<string>();
 
   return (path: string, status: number): void => {
-    const [asked = ''] = path.split('?');
-    const name = names.get(asked);
+    const [pathname = ''] = path.split('?');
+    const name = names.get(pathname);
     if (name === undefined) return;
     if (status !== notFound) return void reported.delete(name);
     if (reported.has(name)) return;
@@ -19,7 +19,7 @@ export function createMissingContentLog(strapi: Core.Strapi) {
   };
 }
 
-// Paths that pages read, and the name an editor knows.
+// Paths that pages request, and their names in the admin.
 function optionalContent({ contentTypes }: Core.Strapi): Map<string, string> {
   const singles = Object.values(contentTypes)
     .filter(({ kind, uid }) => kind === 'singleType' && uid.startsWith('api::'))

@@ -1,4 +1,4 @@
-/** Whether a path decodes, to text without control characters and without steps to the folder above. */
+/** Whether a path can be decoded, to text without control characters and without `..`. */
 export function isReadablePath(path: string): boolean {
   try {
     const text = decodeURIComponent(path);
@@ -9,8 +9,8 @@ export function isReadablePath(path: string): boolean {
 }
 
 /**
- * The path with letters, digits and `-._~` written as themselves, as RFC 3986, section 6.2.2.2, asks for: the site knows
- * its pages by that spelling.
+ * The path with letters, digits and `-._~` unescaped (RFC 3986, section 6.2.2.2), which is how the site's pages are
+ * stored.
  */
 export function plainPath(path: string): string {
   return path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, decodeURIComponent);

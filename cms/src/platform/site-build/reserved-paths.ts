@@ -1,8 +1,10 @@
-// First parts of paths that belong to the API, the admin and their plugins, never to a page.
+// First parts of paths that belong to the API, the admin and their plugins, or to the pages for visitors without
+// JavaScript, never to a page of an editor.
 const reserved = new Set([
   '_health',
   'admin',
   'api',
+  'basic',
   'content-manager',
   'content-releases',
   'content-type-builder',
@@ -24,6 +26,11 @@ const reserved = new Set([
 export function isReserved(pathname: string): boolean {
   const first = pathname.toLowerCase().split('/', 2)[1] ?? '';
   return reserved.has(first) || isCallOutsideApi(pathname);
+}
+
+/** Pages for visitors without JavaScript. */
+export function isBasicPage(pathname: string): boolean {
+  return pathname.startsWith('/basic/');
 }
 
 /** API routes of the customer outside /api. Anything else under /part-wizard is a page that does not exist. */

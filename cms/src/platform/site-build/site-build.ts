@@ -6,71 +6,33 @@ import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import * as v from 'valibot';
 import { responseCache } from '../cache/response-cache';
-import type { SearchEngine } from './search-engine';
 import { environment } from '../config/environment';
+import type * as siteEntry from './site-entry';
 
-export type PublicConfig = {
-  siteUrl: string;
-  recaptchaSiteKey: string | null;
-  analyticsUrl: string | null;
-  search: { host: string; key: string } | null;
-};
-export type Read = (path: string) => Promise<{ status: number; body: unknown }>;
-export type RenderInput = {
-  url: string;
-  origin: string;
-  template: string;
-  read: Read;
-  config: PublicConfig;
-  preview: boolean;
-};
+type SiteEntry = typeof siteEntry;
 
-const asyncFunction = <Input, Output>() =>
-  v.custom<(input: Input) => Promise<Output>>((value) => typeof value === 'function', 'a function');
-export type FormCheck =
-  | { value: Record<string, unknown> }
-  | { errors: { path: (string | number)[]; message: string }[] };
-const checkFunction = v.custom<(kind: string, body: unknown) => FormCheck>(
-  (value) => typeof value === 'function',
-  'a function',
-);
-export type ReadConfiguration = {
-  code: string;
-  family: string;
-  configuration: string;
-  unitPriceMinor: number;
-  currency: string;
-  leadTimeDays: number;
-};
-type Member = { partNumber: string; lifecycle: string };
-type Specification = { name: string; value: string; unit: string; min: number | null; max: number | null };
-type PartWizard = {
-  problemsOf: (family: unknown, members: Member[]) => string[];
-  problemsOfProduct: (family: unknown, product: Member & { specifications: Specification[] }) => string[];
-  read: (families: unknown[], text: string) => ReadConfiguration | { problem: string } | null;
-};
-const partWizard = v.custom<PartWizard>(
-  (value) => typeof value === 'object' && value !== null && 'problemsOf' in value && 'read' in value,
-  'the part wizard',
-);
+// The checks at run time are shallow: the types are generated from the source of the site.
+const exported = <Value>(type: 'function' | 'object') =>
+  v.custom<Value>((value) => value !== null && typeof value === type, `a ${type}`);
 const entryModule = v.object({
-  render: asyncFunction<RenderInput, unknown>(),
-  sitemap: v.optional(asyncFunction<{ origin: string; read: Read }, unknown>()),
-  robots: v.optional(
-    v.custom<(input: { origin: string }) => unknown>((value) => typeof value === 'function', 'a function'),
-  ),
-  checkForm: v.optional(checkFunction),
-  checkAccount: v.optional(checkFunction),
-  searchEngine: v.optional(
-    v.custom<SearchEngine>((value) => typeof value === 'object' && value !== null, 'an object'),
-  ),
-  partWizard: v.optional(partWizard),
+  render: exported<SiteEntry['render']>('function'),
+  renderBasicPage: v.optional(exported<SiteEntry['renderBasicPage']>('function')),
+  basicForms: v.optional(exported<SiteEntry['basicForms']>('object')),
+  sitemap: v.optional(exported<SiteEntry['sitemap']>('function')),
+  robots: v.optional(exported<SiteEntry['robots']>('function')),
+  checkForm: v.optional(exported<SiteEntry['checkForm']>('function')),
+  checkAccount: v.optional(exported<SiteEntry['checkAccount']>('function')),
+  checkVatNumber: v.optional(exported<SiteEntry['checkVatNumber']>('function')),
+  searchEngine: v.optional(exported<SiteEntry['searchEngine']>('object')),
+  partWizard: v.optional(exported<SiteEntry['partWizard']>('object')),
 });
+
+/** The hashes of what is written into the template, for the content security policy: sha256-… */
+export type InlineHashes = { styles: string[]; scripts: string[] };
 
 export type SiteBuild = v.InferOutput<typeof entryModule> & {
   template: string;
-  /** The hash of the template's style sheet for the content security policy: sha256-… */
-  styles: string;
+  inline: InlineHashes;
   files: sirv.RequestHandler;
 };
 
@@ -110,12 +72,16 @@ async function loadBuild(version: string): Promise<SiteBuild> {
     },
   });
   const html = await readFile(template, 'utf8');
-  return { ...loaded, template: html, styles: stylesOf(html), files };
+  const inline = { styles: hashesOf(html, 'style'), scripts: hashesOf(html, 'script') };
+  return { ...loaded, template: html, inline, files };
 }
 
-function stylesOf(html: string): string {
-  const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  return `sha256-${createHash('sha256').update(sheet).digest('base64')}`;
+/** Only elements without attributes have their content in the page. */
+function hashesOf(html: string, element: 'style' | 'script'): string[] {
+  const contents = html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'));
+  return [...contents].map(
+    ([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`,
+  );
 }
 
 function stampOf(): string {

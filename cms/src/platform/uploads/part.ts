@@ -1,9 +1,9 @@
-import { closePublicFolder } from './public-folder';
+import type { Core } from '@strapi/strapi';
+import { appliedVersions } from '../admin-panel/applied-versions';
 import { runHourly } from '../jobs/scheduled-jobs';
 import type { Part } from '../part';
 import { installResponsiveFormats } from './responsive-formats';
 import { removeAbandonedFolders } from './temporary-files';
-import { keepOriginals } from './upload-settings';
 
 export const uploadsPart: Part = {
   register(strapi) {
@@ -15,3 +15,24 @@ export const uploadsPart: Part = {
     await keepOriginals(strapi);
   },
 };
+
+const everyFile = '/((?!uploads/).+)';
+
+// Removes Strapi's route that serves every file in UPLOADS_DIR, because that folder may contain the database, the mailbox
+// and attachments of customers. Our own middleware serves uploads.
+function closePublicFolder({ server }: Core.Strapi): void {
+  const { router } = server;
+  router.stack = router.stack.filter(({ path }: { path: unknown }) => path !== everyFile);
+}
+
+const key = 'upload-settings';
+
+// Tells Strapi, once, not to compress originals, because all sizes on the site are made from them.
+async function keepOriginals(strapi: Core.Strapi): Promise<void> {
+  const applied = await appliedVersions(strapi);
+  if (applied.get(key)) return;
+  const service = strapi.plugin('upload').service('upload');
+  await service.setSettings({ ...(await service.getSettings()), sizeOptimization: false });
+  applied.set(key, 'original');
+  await applied.save();
+}

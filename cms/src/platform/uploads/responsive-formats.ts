@@ -17,7 +17,7 @@ type Format = { key: string; file: object };
 type Encoding = { name: 'avif' | 'webp'; encode(image: Sharp): Sharp };
 type Resized = { data: Buffer; info: OutputInfo };
 
-const widths = [320, 640, 960, 1440];
+const widths = [320, 640, 960, 1200, 1920];
 // Effort 0 of AVIF takes a third of the time of effort 1 and makes pictures 7 % larger, drawings 25 %: no more than WebP.
 const encodings: Encoding[] = [
   { name: 'avif', encode: (image) => image.avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }) },
@@ -40,9 +40,9 @@ async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
   if (!raster.has(format ?? '') || pages > 1) return [];
   const fitting = widths.filter((candidate) => candidate <= width);
   // A small original gets one copy in each encoding at its own width.
-  const wanted = fitting.length > 0 ? fitting : [width];
+  const targets = fitting.length > 0 ? fitting : [width];
   const formats: Format[] = [];
-  for (const target of wanted) {
+  for (const target of targets) {
     let resized: Promise<Resized> | undefined;
     for (const encoding of encodings) {
       const content = await cachedFile(

@@ -16,7 +16,7 @@ const Current = v.object({ currentPassword: v.string() });
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async forgot(ctx: Context) {
     const { email } = readBody(ctx, Asked, 'Enter your e-mail address.');
-    await sendResetLink(strapi, { email, address: ctx.ip });
+    await sendResetLink(strapi, { email, ip: ctx.ip });
     ctx.body = { ok: true };
   },
 
@@ -32,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { currentPassword } = readBody(ctx, Current, 'Enter your current password.');
     const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
     const customer = await ownCustomer(strapi, ctx);
-    const wanted = { current: currentPassword, password, address: ctx.ip };
-    ctx.body = sessionOf(strapi, await changePassword(strapi, customer, wanted));
+    const input = { current: currentPassword, password, ip: ctx.ip };
+    ctx.body = sessionOf(strapi, await changePassword(strapi, customer, input));
   },
 });

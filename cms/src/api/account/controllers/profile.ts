@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { checkedAccount } from '../services/check-account';
-import { normalEmail, shownCustomer } from '../services/customer';
-import { rejectConsumer } from '../services/customer-kind';
+import { shownCustomer } from '../services/customer';
 import { demandPassword } from '../services/new-password';
 import { ownCustomer } from '../services/own-customer';
 import { eraseCustomer, exportData } from '../services/personal-data';
-import { changeEmail, changeProfile, confirmEmail, sendConfirmation } from '../services/profile';
+import { confirmEmail, sendConfirmation, updateProfile } from '../services/profile';
 import { readBody } from '../services/read-body';
 import { sessionOf } from '../services/sessions';
 import { notifySignIn } from '../services/sign-in-listeners';
@@ -23,28 +21,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async update(ctx: Context) {
     const customer = await ownCustomer(strapi, ctx);
-    const { email, currentPassword, ...change } = readBody(ctx, Change, 'Send an object.');
-    const checked = await checkedAccount('profile', {
-      ...shownCustomer(customer),
-      ...change,
-      email: email ?? customer.email,
-    });
-    if (checked.customerKind !== customer.customerKind) await rejectConsumer(strapi, checked.customerKind);
-    const { email: checkedEmail, ...profile } = checked;
-    const wanted = normalEmail(String(checkedEmail));
-    if (wanted !== customer.email)
-      await demandPassword(strapi, customer, { password: currentPassword, address: ctx.ip });
-    const changed = await changeProfile(strapi, customer.documentId, profile);
-    sendPrivately(
-      ctx,
-      shownCustomer(wanted === customer.email ? changed : await changeEmail(strapi, changed, wanted)),
-    );
+    const { currentPassword: password, ...change } = readBody(ctx, Change, 'Send an object.');
+    const changed = await updateProfile(strapi, customer, { change, password, ip: ctx.ip });
+    sendPrivately(ctx, shownCustomer(changed));
   },
 
   async confirmEmail(ctx: Context) {
     const { code, password } = readBody(ctx, Code, 'The link is incomplete.');
     const signedInAs: string | undefined = ctx.state.user?.documentId;
-    const customer = await confirmEmail(strapi, { code, password, signedInAs, address: ctx.ip });
+    const customer = await confirmEmail(strapi, { code, password, signedInAs, ip: ctx.ip });
     await notifySignIn(strapi, ctx, customer.documentId);
     sendPrivately(ctx, sessionOf(strapi, customer));
   },
@@ -62,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async erase(ctx: Context) {
     const { password } = readBody(ctx, Password, 'Enter your password.');
     const customer = await ownCustomer(strapi, ctx);
-    await demandPassword(strapi, customer, { password, address: ctx.ip, field: 'password' });
+    await demandPassword(strapi, customer, { password, ip: ctx.ip, field: 'password' });
     await eraseCustomer(strapi, customer);
     ctx.body = { data: { deleted: true } };
   },

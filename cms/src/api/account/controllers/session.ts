@@ -20,7 +20,7 @@ const Registration = v.looseObject({ email: v.string(), password: v.string() });
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async signIn(ctx: Context) {
     const credentials = readBody(ctx, Credentials, 'Enter your e-mail address and your password.');
-    const customer = await signIn(strapi, { ...credentials, address: ctx.ip });
+    const customer = await signIn(strapi, { ...credentials, ip: ctx.ip });
     await notifySignIn(strapi, ctx, customer.documentId);
     ctx.body = sessionOf(strapi, customer);
   },
@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const registration = { ...checked, email: normalEmail(checked.email) };
     await rejectConsumer(strapi, checked.customerKind);
     rejectWeak(registration.password, registration.email);
-    await countRegistration(strapi, { email: registration.email, address: ctx.ip });
+    await countRegistration(strapi, { email: registration.email, ip: ctx.ip });
     const evenTime = untilEvenTime();
     const customer = await registerOnce(strapi, registration, uuidKey(ctx));
     await notifySignIn(strapi, ctx, customer.documentId);

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Email } from '../../../platform/mail/email';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
-import { deskAddresses } from '../../setting/services/mail-desk';
+import { mailSettings } from '../../setting/services/mail-settings';
 import type { Customer } from './customer';
 import { mailedCode } from './mailed-code';
 
-type Words = Omit<Email, 'signature'>;
+type Words = Omit<Email, 'brand'>;
 
 // The code is in the link's fragment (after #), which browsers send to no server: it never appears in a log or a referrer.
 export const confirmationEmail = (customer: Customer): Words => ({
@@ -76,8 +76,8 @@ export const accountDeletedEmail = (customer: Customer): Words => ({
 });
 
 export async function writeTo(strapi: Core.Strapi, to: string, words: Words): Promise<void> {
-  const { from, staff, signature } = await deskAddresses(strapi);
-  await enqueueMail(strapi, { from, to, replyTo: staff }, { ...words, signature });
+  const { from, staff, brand } = await mailSettings(strapi);
+  await enqueueMail(strapi, { from, to, replyTo: staff }, { ...words, brand });
 }
 
 const greeting = ({ name }: Customer) => (name ? `Hello ${name},` : 'Hello,');

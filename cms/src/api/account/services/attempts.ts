@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { count, takeBack } from '../../../platform/rate-limit/rate-limit';
 
-type Attempt = { email: string; address: string };
+type Attempt = { email: string; ip: string };
 
 // Failed attempts per hour. Limited per IP address and account, so that no one can lock out the owner of an account.
 const mostAtOneFromOne = 10;
@@ -24,21 +24,21 @@ export async function countGuess(
   };
 }
 
-function guessLimits({ email, address }: Attempt) {
+function guessLimits({ email, ip }: Attempt) {
   return [
-    { bucket: `guess:${address}:${email}`, most: mostAtOneFromOne },
+    { bucket: `guess:${ip}:${email}`, most: mostAtOneFromOne },
     { bucket: `guess-at:${email}`, most: mostAtOne },
-    { bucket: `guess-from:${address}`, most: mostFromOne },
+    { bucket: `guess-from:${ip}`, most: mostFromOne },
   ];
 }
 
 // Independent of whether the account exists.
-export async function countMail(strapi: Core.Strapi, { email, address }: Attempt): Promise<void> {
+export async function countMail(strapi: Core.Strapi, { email, ip }: Attempt): Promise<void> {
   await count(strapi, { bucket: `account-mail:${email}`, most: mostMails });
-  await count(strapi, { bucket: `account-mail-from:${address}`, most: mostFromOne });
+  await count(strapi, { bucket: `account-mail-from:${ip}`, most: mostFromOne });
 }
 
-export async function countRegistration(strapi: Core.Strapi, { email, address }: Attempt): Promise<void> {
+export async function countRegistration(strapi: Core.Strapi, { email, ip }: Attempt): Promise<void> {
   await count(strapi, { bucket: `register:${email}`, most: mostMails });
-  await count(strapi, { bucket: `register-from:${address}`, most: mostRegistrations });
+  await count(strapi, { bucket: `register-from:${ip}`, most: mostRegistrations });
 }

@@ -1,7 +1,6 @@
 import { invalid, siteIsBeingBuilt } from '../../../platform/http/http-error';
 import { siteBuild } from '../../../platform/site-build/site-build';
-
-type AccountForm = 'registration' | 'profile' | 'password';
+import type { AccountForm } from '../../../platform/site-build/site-entry';
 
 // As for the request forms, the rules are defined once, in the site.
 export async function checkedAccount(form: AccountForm, body: unknown): Promise<Record<string, unknown>> {

@@ -4,7 +4,7 @@ const described = (description: string) => ({ pluginOptions: { fieldshop: { desc
 export const customerAttributes = {
   name: { type: 'string', ...described('Name of the person.') },
   company: { type: 'string', ...described('Company this person buys for.') },
-  vatNumber: { type: 'string', ...described('VAT number with the country prefix, for example DE123456789.') },
+  vatNumber: { type: 'string', ...described('VAT number with the country prefix, for example DE136695976.') },
   phone: { type: 'string', ...described('Phone number with country code.') },
   customerKind: {
     type: 'enumeration',

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { tables } from '../../../platform/database/schema';
 
 /** Longer than the lifetime of any token. */
-const keptMilliseconds = 40 * 24 * 60 * 60 * 1000;
+const retentionMs = 40 * 24 * 60 * 60 * 1000;
 
 /** Signing out revokes this token only, so that copies of it are useless. */
 export async function endToken(strapi: Core.Strapi, token: string, now = Date.now()): Promise<void> {
@@ -27,7 +27,7 @@ export async function isEnded(strapi: Core.Strapi, token: string): Promise<boole
 export async function removeOldEndings(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db
     .connection(tables.endedSessions)
-    .where('ended', '<', now - keptMilliseconds)
+    .where('ended', '<', now - retentionMs)
     .delete();
 }
 

@@ -11,10 +11,10 @@ import { isPasswordOf, normalPassword, rejectWeak } from './passwords';
 // Returns the same response after the same time, whether or not the account exists.
 export async function sendResetLink(
   strapi: Core.Strapi,
-  asked: { email: string; address: string },
+  request: { email: string; ip: string },
 ): Promise<void> {
-  const email = normalEmail(asked.email);
-  await countMail(strapi, { ...asked, email });
+  const email = normalEmail(request.email);
+  await countMail(strapi, { ...request, email });
   const evenTime = untilEvenTime();
   const [customer] = await customersOf(strapi, email);
   if (customer && !customer.blocked) await writeTo(strapi, customer.email, resetEmail(customer));
@@ -44,9 +44,9 @@ const emptyProfile = { name: '', company: '', vatNumber: '', phone: '', addresse
 export async function changePassword(
   strapi: Core.Strapi,
   customer: Customer,
-  { current, password, address }: { current: string; password: string; address: string },
+  { current, password, ip }: { current: string; password: string; ip: string },
 ): Promise<Customer> {
-  await demandPassword(strapi, customer, { password: current, address });
+  await demandPassword(strapi, customer, { password: current, ip });
   if (normalPassword(current) === normalPassword(password)) throw same();
   return await setPassword(strapi, customer, { password });
 }
@@ -55,9 +55,9 @@ export async function changePassword(
 export async function demandPassword(
   strapi: Core.Strapi,
   customer: Customer,
-  { password, address, field = 'currentPassword' }: { password: string; address: string; field?: string },
+  { password, ip, field = 'currentPassword' }: { password: string; ip: string; field?: string },
 ): Promise<void> {
-  const guess = await countGuess(strapi, { email: customer.email, address });
+  const guess = await countGuess(strapi, { email: customer.email, ip });
   if (!(await isPasswordOf(strapi, customer, password))) throw atField(field, 'The password is incorrect.');
   await guess.takeBack();
 }

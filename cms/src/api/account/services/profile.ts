@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { invalid, HttpError } from '../../../platform/http/http-error';
 import { countMail } from './attempts';
-import { changeCustomer, type Customer, customersOf } from './customer';
+import { checkedAccount } from './check-account';
+import { changeCustomer, type Customer, customersOf, normalEmail, shownCustomer } from './customer';
+import { rejectConsumer } from './customer-kind';
 import { emailChangedEmail, confirmationEmail, secondAccountEmail, writeTo } from './account-emails';
 import { customerOfCode } from './mailed-code';
 import { demandPassword } from './new-password';
@@ -11,11 +13,25 @@ type Profile = Partial<
   Pick<Customer, 'name' | 'company' | 'vatNumber' | 'phone' | 'addresses' | 'customerKind'>
 >;
 
-export async function changeProfile(
+type ProfileRequest = { change: Record<string, unknown>; password: string; ip: string };
+
+/** Changes only the given fields. A new e-mail requires the password. */
+export async function updateProfile(
   strapi: Core.Strapi,
-  documentId: string,
-  profile: Profile,
+  customer: Customer,
+  { change, password, ip }: ProfileRequest,
 ): Promise<Customer> {
+  const checked = await checkedAccount('profile', { ...shownCustomer(customer), ...change });
+  if (checked.customerKind !== customer.customerKind) await rejectConsumer(strapi, checked.customerKind);
+  const { email: checkedEmail, ...profile } = checked;
+  const email = normalEmail(String(checkedEmail));
+  const isNewEmail = email !== customer.email;
+  if (isNewEmail) await demandPassword(strapi, customer, { password, ip });
+  const changed = await changeProfile(strapi, customer.documentId, profile);
+  return isNewEmail ? await changeEmail(strapi, changed, email) : changed;
+}
+
+async function changeProfile(strapi: Core.Strapi, documentId: string, profile: Profile): Promise<Customer> {
   const { addresses, ...fields } = profile;
   const stored = addresses ? { addresses: storedAddresses(addresses) } : {};
   return await changeCustomer(strapi, documentId, { ...fields, ...stored });
@@ -34,7 +50,7 @@ function storedAddresses(addresses: Customer['addresses']) {
 }
 
 // The new e-mail must be confirmed. The old one is notified.
-export async function changeEmail(strapi: Core.Strapi, customer: Customer, email: string): Promise<Customer> {
+async function changeEmail(strapi: Core.Strapi, customer: Customer, email: string): Promise<Customer> {
   return await strapi.db.transaction(async () => {
     const [owner] = await customersOf(strapi, email);
     const username = owner ? {} : { username: email };
@@ -49,12 +65,8 @@ export async function changeEmail(strapi: Core.Strapi, customer: Customer, email
   });
 }
 
-export async function sendConfirmation(
-  strapi: Core.Strapi,
-  customer: Customer,
-  address: string,
-): Promise<void> {
-  await countMail(strapi, { email: customer.email, address });
+export async function sendConfirmation(strapi: Core.Strapi, customer: Customer, ip: string): Promise<void> {
+  await countMail(strapi, { email: customer.email, ip });
   if (!customer.confirmed) await writeConfirmation(strapi, customer);
 }
 
@@ -72,7 +84,7 @@ type Confirmation = {
   password: string | undefined;
   /** The account of the request's session. */
   signedInAs: string | undefined;
-  address: string;
+  ip: string;
 };
 
 /**
@@ -81,12 +93,12 @@ type Confirmation = {
  */
 export async function confirmEmail(
   strapi: Core.Strapi,
-  { code, password, signedInAs, address }: Confirmation,
+  { code, password, signedInAs, ip }: Confirmation,
 ): Promise<Customer> {
   const customer = await customerOfCode(strapi, { purpose: 'confirm', code });
   if (signedInAs !== customer.documentId) {
     if (password === undefined) throw passwordNeeded();
-    await demandPassword(strapi, customer, { password, address, field: 'password' });
+    await demandPassword(strapi, customer, { password, ip, field: 'password' });
   }
   if (customer.blocked) throw invalid('This account is blocked. Please contact us.');
   if (customer.confirmed) return customer;

@@ -19,7 +19,8 @@ export async function registerOnce(
 ): Promise<Customer> {
   const fingerprint = createHash('sha256').update(`register ${registration.email}`).digest('hex');
   const outcome = await claimKey(strapi, { key, fingerprint });
-  if (outcome.kind === 'answered') return await sameAgain(strapi, outcome.answer.body, registration.password);
+  if (outcome.kind === 'completed')
+    return await sameAgain(strapi, outcome.response.body, registration.password);
   if (outcome.kind === 'other-body') throw reused();
   if (outcome.kind === 'in-progress') throw inProgress();
   try {

@@ -6,7 +6,7 @@ import { personalDataProviders } from './personal-data-provider';
 
 const atOnce = 100;
 /** Longer than the lifetime of a token, so no one is still signed in. */
-const keptMilliseconds = 60 * 24 * 60 * 60 * 1000;
+const retentionMs = 60 * 24 * 60 * 60 * 1000;
 
 const Accounts = v.array(v.object({ documentId: v.string(), email: v.string() }));
 
@@ -15,7 +15,7 @@ const Accounts = v.array(v.object({ documentId: v.string(), email: v.string() })
  * when it is old and has no orders.
  */
 export async function removeSecondAccounts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
-  const createdAt = { $lt: new Date(now - keptMilliseconds).toISOString() };
+  const createdAt = { $lt: new Date(now - retentionMs).toISOString() };
   const found = v.parse(
     Accounts,
     await strapi.db

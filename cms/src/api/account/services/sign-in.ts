@@ -5,7 +5,7 @@ import { type Customer, customersOf, normalEmail } from './customer';
 import { untilEvenTime } from './even-time';
 import { isPasswordOf } from './passwords';
 
-type Attempt = { identifier: string; password: string; address: string };
+type Attempt = { identifier: string; password: string; ip: string };
 
 // Maximum number of accounts checked for one e-mail.
 const mostLookedAt = 5;
@@ -13,7 +13,7 @@ const mostLookedAt = 5;
 // The reason for a failure is never revealed, whether by text, status or response time.
 export async function signIn(strapi: Core.Strapi, attempt: Attempt): Promise<Customer> {
   const email = normalEmail(attempt.identifier);
-  const guess = await countGuess(strapi, { email, address: attempt.address });
+  const guess = await countGuess(strapi, { email, ip: attempt.ip });
   const evenTime = untilEvenTime();
   const customer = await findByPassword(strapi, email, attempt.password);
   if (!customer) {

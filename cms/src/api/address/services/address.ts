@@ -10,7 +10,7 @@ const text = (length: number) =>
     '',
   );
 
-/** As people write it; what a country asks for is checked apart (check-address.ts). */
+/** An address as people enter it. The rules of its country are checked in check-address.ts. */
 export const Address = v.object({
   name: text(100),
   company: text(100),

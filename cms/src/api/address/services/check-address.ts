@@ -1,6 +1,6 @@
 import type { Address, AddressField } from './address';
 import { countryName } from './countries';
-import { postalCodes, writePostalCode } from './postal-codes';
+import { hasPostalCodes, writePostalCode } from './postal-codes';
 import { findState, fitsState, statesOf } from './states';
 
 export type AddressProblem = { field: AddressField; message: string };
@@ -10,7 +10,7 @@ export type AddressCheck = {
   suggestion: Address | null;
 };
 
-/** What cannot be delivered to is impossible; what only looks odd is a warning, and the customer decides. */
+/** An address that cannot be delivered to is impossible. One that only looks wrong gets a warning, which customers can ignore. */
 export function checkAddress(address: Address, served: string[]): AddressCheck {
   const suggestion = written(address);
   const faults = faultsOf(address, served);
@@ -35,7 +35,7 @@ function faultsOf(address: Address, served: string[]): AddressProblem[] {
   if (address.company === '') need('name', 'a name');
   need('line1', 'a street');
   need('city', 'a city');
-  if (country in postalCodes) need('postalCode', 'a postal code');
+  if (hasPostalCodes(country)) need('postalCode', 'a postal code');
   if (postalCode !== '' && writePostalCode(country, postalCode) === undefined)
     problems.push({
       field: 'postalCode',
@@ -57,13 +57,13 @@ function doubtsOf({ country, postalCode, state, line1, line2 }: Address): Addres
     });
   if (/\b(p\.? ?o\.? ?box|postfach|postbus|bo[iî]te postale|apartado)\b/i.test(`${line1} ${line2}`))
     problems.push({ field: 'line1', message: 'Carriers cannot deliver to a PO box.' });
-  // An Eircode names one building; elsewhere a street without a number is rarely enough.
+  // An Eircode identifies a building. Elsewhere, a street without a number is rarely enough.
   const isEnough = /\d/.test(line1 + line2) || (country === 'IE' && postalCode !== '');
   if (!isEnough) problems.push({ field: 'line1', message: 'The house number seems to be missing.' });
   return problems;
 }
 
-// As the post of the country writes it.
+// The format of the country's postal service.
 function written(address: Address): Address {
   const { country, postalCode, state } = address;
   return {

@@ -1,3 +1,4 @@
+import data from '../data/address-formats.json';
 import { postalCodePattern } from './postal-codes';
 import { statesOf, type State } from './states';
 
@@ -11,20 +12,8 @@ export type Country = {
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-// Rows of an address below name and company, as the post of the country wants them; libaddressinput's formats.
-const formats: [countries: string, rows: string[][]][] = [
-  ['US CA AU', [['city', 'state', 'postalCode']]],
-  ['GB', [['city'], ['postalCode']]],
-  ['IE', [['city'], ['state'], ['postalCode']]],
-  ['IT ES', [['postalCode', 'city', 'state']]],
-  ['BR MX', [['postalCode', 'city'], ['state']]],
-  ['JP', [['postalCode'], ['state', 'city']]],
-  ['SG', [['city', 'postalCode']]],
-  ['HU', [['city'], ['postalCode']]],
-  ['LV', [['city', 'postalCode']]],
-  ['IN KR NZ TW ZA MY', [['city', 'postalCode'], ['state']]],
-  ['AE HK', [['city'], ['state']]],
-];
+// Rows of an address below name and company, in the format of the country's postal service.
+const formats: Partial<Record<string, string[][]>> = data.countries;
 
 /** The countries, by name. */
 export function countriesOf(codes: string[]): Country[] {
@@ -38,8 +27,7 @@ export function countryName(code: string): string {
 }
 
 export function rowsOf(code: string): string[][] {
-  const own = formats.find(([countries]) => countries.split(' ').includes(code));
-  return [['line1'], ['line2'], ...(own?.[1] ?? [['postalCode', 'city']])];
+  return [['line1'], ['line2'], ...(formats[code] ?? data.others)];
 }
 
 function country(code: string): Country {

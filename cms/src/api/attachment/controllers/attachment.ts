@@ -1,13 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { invalid } from '../../../platform/http/http-error';
+import { HttpError, invalid } from '../../../platform/http/http-error';
 import { attachmentLimits } from '../services/size-limits';
 import { mediaTypes } from '../services/media-types';
-import { readChunk } from '../services/read-chunk';
 
 const file = v.pipe(v.string(), v.uuid('Enter a valid UUID.'), v.toLowerCase());
-const Announcement = v.object({
+const NewAttachment = v.object({
   data: v.object({
     id: file,
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u)),
@@ -24,12 +24,12 @@ const Announcement = v.object({
 const Offset = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async announce(ctx: Context) {
-    const body = v.safeParse(Announcement, ctx.request.body);
+  async create(ctx: Context) {
+    const body = v.safeParse(NewAttachment, ctx.request.body);
     if (!body.success) throw invalid(body.issues[0].message);
     const service = strapi.service('api::attachment.attachment');
     const sender = { ip: ctx.ip, pass: ctx.get('captcha-pass') };
-    ctx.body = { data: { id: body.output.data.id, ...(await service.announce(body.output.data, sender)) } };
+    ctx.body = { data: { id: body.output.data.id, ...(await service.create(body.output.data, sender)) } };
   },
 
   async append(ctx: Context) {
@@ -40,3 +40,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { data: { receivedBytes: await strapi.service('api::attachment.attachment').append(chunk) } };
   },
 });
+
+// The whole chunk or an error: a chunk that was cut off on the way is not written.
+async function readChunk(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    const bytes = Buffer.from(part);
+    length += bytes.length;
+    if (length > attachmentLimits.chunkBytes) throw chunkTooLarge();
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+}
+
+function chunkTooLarge(): HttpError {
+  return new HttpError('A chunk can be at most 512 KiB.', { status: 413, name: 'PayloadTooLargeError' });
+}

@@ -1,9 +1,9 @@
 const config = { auth: false };
 
-// Repeatable by their identity and offset, so without an Idempotency-Key.
+// File id and offset make these requests safe to repeat without an Idempotency-Key.
 export default {
   routes: [
-    { method: 'POST', path: '/attachments', handler: 'attachment.announce', config },
+    { method: 'POST', path: '/attachments', handler: 'attachment.create', config },
     { method: 'PATCH', path: '/attachments/:file', handler: 'attachment.append', config },
   ],
 };

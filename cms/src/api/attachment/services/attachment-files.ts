@@ -5,17 +5,17 @@ import path from 'node:path';
 import { environment } from '../../../platform/config/environment';
 import { mediaTypeOf } from './media-types';
 
-// Beside uploads/, never in it: nothing here has a public address.
+// Next to uploads/, not in it, because attachments have no public URL.
 export function attachmentPath(file: string): string {
   return path.join(environment().UPLOADS_DIR, 'attachments', file);
 }
 
-/** Writes `bytes` at `offset`; they are on the disk when this returns. */
+/** Writes `bytes` at `offset`. Returns when they are on the disk. */
 export async function writeAt(file: string, offset: number, bytes: Buffer): Promise<void> {
-  const place = attachmentPath(file);
-  await mkdir(path.dirname(place), { recursive: true });
-  // Never emptied: a late repeat of an early piece must not cut off what came after it.
-  const handle = await open(place, constants.O_RDWR | constants.O_CREAT);
+  const target = attachmentPath(file);
+  await mkdir(path.dirname(target), { recursive: true });
+  // Without O_TRUNC, because a repeated early chunk must not delete later ones.
+  const handle = await open(target, constants.O_RDWR | constants.O_CREAT);
   try {
     await handle.write(bytes, 0, bytes.length, offset);
     await handle.datasync();

@@ -1,10 +1,10 @@
 import { extensionOf } from './media-types';
 
-// Characters that turn the direction of text around, so that "…fdp.exe" reads as "…exe.pdf".
+// Characters that reverse the direction of text, so that "…fdp.exe" is displayed as "…exe.pdf".
 const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 const extension = /\.[a-z][a-z\d]{0,9}$/i;
 
-/** The name of a file, ending as its verified media type says and not as its sender did. */
+/** The name of a file, with the extension of its verified media type instead of the one it was sent with. */
 export function fileNameFor(name: string, mediaType: string): string {
   const plain = name.replaceAll(directions, '').replace(/[.\s]+$/, '');
   const stem = plain.replace(extension, '').trim();

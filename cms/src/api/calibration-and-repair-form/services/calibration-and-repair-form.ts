@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { claimAttachments } from '../../attachment/services/claim-attachments';
-import { spendPass } from '../../human-check/services/passes';
-import { checkedForm } from '../../form/services/check-form';
-import { sendReceived } from '../../form/services/form-emails';
-import type { SentForm } from '../../form/services/read-form';
-import { pretended, type Received } from '../../form/services/received';
+import { redeemPass } from '../../human-check/services/passes';
+import { checkForm, withoutEmptyFields } from '../../form/services/check-form';
+import { sendFormEmails } from '../../form/services/form-emails';
+import type { SubmittedForm } from '../../form/services/read-form';
+import { fakeReceipt, type FormReceipt } from '../../form/services/form-receipt';
 import { nextReference } from '../../../platform/database/reference';
 import { parseAttachments } from '../../form/services/sender';
-import { storedFields } from '../../form/services/stored-fields';
 import { requestUid as uid } from '../../service-request/services/request-record';
 import { decimalFromMinor } from '../../../platform/money/money';
 import { statusPath } from '../../../platform/signed-links/status-link';
@@ -21,17 +20,17 @@ const Cost = v.object({
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   // Runs in the transaction of the idempotency key: all of this happens once or not at all.
-  async send({ data, entry, pass, isTrapped }: SentForm): Promise<Received> {
-    if (isTrapped) return pretended('S');
-    const fields = await checkedForm('calibration-and-repair', data);
-    await spendPass(strapi, { pass, entry });
+  async send({ data, entry, pass, isSpam }: SubmittedForm): Promise<FormReceipt> {
+    if (isSpam) return fakeReceipt('S');
+    const fields = await checkForm('calibration-and-repair', data);
+    await redeemPass(strapi, { pass, entry });
     const reference = await nextReference(strapi, 'S');
     const files = await claimAttachments(strapi, parseAttachments(fields), reference);
-    const { documentId } = await strapi
-      .documents(uid)
-      .create({ data: { ...storedFields(fields), ...storedCost(fields), reference, attachments: files } });
+    const { documentId } = await strapi.documents(uid).create({
+      data: { ...withoutEmptyFields(fields), ...storedCost(fields), reference, attachments: files },
+    });
     const path = statusPath(documentId);
-    await sendReceived(strapi, {
+    await sendFormEmails(strapi, {
       kind: 'service',
       uid,
       documentId,

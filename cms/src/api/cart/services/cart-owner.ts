@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { invalid } from '../../../platform/http/http-error';
 import { environment } from '../../../platform/config/environment';
-import { isCartToken, newCartToken } from './cart-token';
+import { isSameSignature, sign } from '../../../platform/config/derived-secret';
 
 /** `customer:` with the account's documentId, or `guest:` with the SHA-256 of the cart's token. */
 export type CartOwner = string;
 
 /** Devices store the token and send it, because a browser can lose the cookie in a crash. */
 export const tokenHeader = 'Cart-Token';
-const keptMilliseconds = 180 * 24 * 60 * 60 * 1000;
+/** The lifetime of the cookie with the token. */
+export const guestCartLifetimeMs = 180 * 24 * 60 * 60 * 1000;
 
 /** Undefined for a visitor who has no cart yet. */
 export function cartOwnerOf(ctx: Context): CartOwner | undefined {
@@ -52,7 +53,7 @@ export function openGuestCart(ctx: Context): void {
   if (customerOf(ctx)) return;
   const token = guestTokens(ctx)[0] ?? newCartToken();
   ctx.state.cartToken = token;
-  ctx.cookies.set(cookieName(ctx), token, { ...cookieOptions(ctx), maxAge: keptMilliseconds });
+  ctx.cookies.set(cookieName(ctx), token, { ...cookieOptions(ctx), maxAge: guestCartLifetimeMs });
   ctx.set('Cache-Control', 'private, no-store');
   if (ctx.get(tokenHeader) !== token) ctx.set(tokenHeader, token);
 }
@@ -72,3 +73,19 @@ function cookieOptions(ctx: Context) {
 }
 
 const isSecure = (ctx: Context) => ctx.secure || environment().SITE_URL?.startsWith('https:') === true;
+
+const tokenShape = /^([\w-]{32})([\w-]{43})$/;
+
+// Identifies a guest's cart and proves ownership. Random and signed, so that only our own tokens are accepted.
+function newCartToken(): string {
+  const random = randomBytes(24).toString('base64url');
+  return random + signatureOf(random);
+}
+
+function isCartToken(text: unknown): text is string {
+  const [, random, signature] = (typeof text === 'string' && tokenShape.exec(text)) || [];
+  if (random === undefined || signature === undefined) return false;
+  return isSameSignature(signature, signatureOf(random));
+}
+
+const signatureOf = (random: string) => sign('cart-token', random);

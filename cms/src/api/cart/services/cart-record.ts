@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
-import type { CartOwner } from './cart-owner';
+import { type CartOwner, guestCartLifetimeMs } from './cart-owner';
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 export type CartRecord = {
@@ -22,6 +22,8 @@ export type StoredLine = {
   costCentre: string;
   reference: string;
   configuration: string | null;
+  /** Codes of certificates and services ordered with it, in alphabetical order. */
+  addOns: string[];
   addedUnitPrice: number;
   added: number;
 };
@@ -33,6 +35,7 @@ const Row = v.pipe(
     cost_centre: v.nullable(v.string()),
     reference: v.nullable(v.string()),
     configuration: v.nullable(v.string()),
+    add_ons: v.nullable(v.string()),
     added_unit_price: v.number(),
     added: v.number(),
   }),
@@ -43,6 +46,7 @@ const Row = v.pipe(
     costCentre: row.cost_centre ?? '',
     reference: row.reference ?? '',
     configuration: row.configuration,
+    addOns: (row.add_ons ?? '').split(' ').filter((code) => code !== ''),
     addedUnitPrice: row.added_unit_price,
     added: row.added,
   })),
@@ -80,6 +84,7 @@ export async function writeLines(trx: Transaction, cart: string, lines: StoredLi
     cost_centre: line.costCentre,
     reference: line.reference,
     configuration: line.configuration,
+    add_ons: line.addOns.join(' '),
     added_unit_price: line.addedUnitPrice,
     added: line.added,
   }));
@@ -88,7 +93,15 @@ export async function writeLines(trx: Transaction, cart: string, lines: StoredLi
     await trx(tables.cartLines)
       .insert(rows.slice(start, start + 50))
       .onConflict('line')
-      .merge(['quantity', 'cost_centre', 'reference', 'configuration', 'part_number', 'added_unit_price']);
+      .merge([
+        'quantity',
+        'cost_centre',
+        'reference',
+        'configuration',
+        'add_ons',
+        'part_number',
+        'added_unit_price',
+      ]);
 }
 
 export async function removeLine(trx: Transaction, cart: string, id: string): Promise<void> {
@@ -98,6 +111,11 @@ export async function removeLine(trx: Transaction, cart: string, id: string): Pr
 export async function emptyCart(trx: Transaction, cart: string): Promise<void> {
   await trx(tables.cartLines).where({ cart }).delete();
   await trx(tables.cartAliases).where({ cart }).delete();
+}
+
+export async function deleteCart(trx: Transaction, cart: string): Promise<void> {
+  await emptyCart(trx, cart);
+  await trx(tables.carts).where({ cart }).delete();
 }
 
 async function readAliases(trx: Transaction, cart: string): Promise<Map<string, string>> {
@@ -115,4 +133,18 @@ export async function writeAliases(
       .insert({ alias: `${cart}:${alias}`, cart, name })
       .onConflict('alias')
       .merge(['name']);
+}
+
+const cartsPerRun = 200;
+
+/** Deletes carts of guests whose cookie has expired, so that no one can access them any more. */
+export async function removeOldCarts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const old: { cart: string }[] = await trx(tables.carts)
+      .where('holder', 'like', 'guest:%')
+      .where('changed', '<', now - guestCartLifetimeMs)
+      .limit(cartsPerRun)
+      .select('cart');
+    for (const { cart } of old) await deleteCart(trx, cart);
+  });
 }

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import {
+  type AddOn,
   isMadeToOrder,
   type PriceBreak,
   type ShopProduct,
   unitPriceOf,
 } from '../../product/services/shop-products';
+import { unknownAddOns, withAddOns } from './add-ons';
 import type { CartRecord, StoredLine } from './cart-record';
 
-export type LineProblem = 'obsolete' | 'gone' | 'below-minimum' | 'not-enough-stock';
+export type LineProblem = 'obsolete' | 'gone' | 'add-on-gone' | 'below-minimum' | 'not-enough-stock';
 export type CartLine = Omit<StoredLine, 'added'> & {
   unitPrice: number;
   lineTotal: number;
   priceBreaks: PriceBreak[];
+  /** All that can be ordered with it. Prices of the line include those in `addOns`. */
+  offeredAddOns: AddOn[];
+  /** Working days that its add-ons take before it ships. */
+  extraDays: number;
   minimumOrderQuantity: number;
   stock: number;
   leadTimeDays: number | null;
@@ -44,8 +50,8 @@ export function cartOf(stored: StoredLine[], catalogue: Catalogue, record: CartR
     subtotal: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
     fingerprint: fingerprintOf([
       currency,
-      ...lines.map(({ id, partNumber, quantity, unitPrice, problem }) =>
-        [id, partNumber, quantity, unitPrice, problem ?? ''].join(' '),
+      ...lines.map(({ id, partNumber, quantity, unitPrice, addOns, problem }) =>
+        [id, partNumber, quantity, unitPrice, ...addOns, problem ?? ''].join(' '),
       ),
     ]),
     changedAt: record ? new Date(record.changed).toISOString() : null,
@@ -74,7 +80,8 @@ export function fingerprintOf(texts: string[]): string {
 }
 
 function lineOf({ added: _added, ...line }: StoredLine, catalogue: Catalogue, total: number): CartLine {
-  const product = sellable(line.partNumber, catalogue);
+  const listed = sellable(line.partNumber, catalogue);
+  const product = listed && withAddOns(listed, line.addOns);
   const unitPrice = product && unitPriceOf(product, total);
   if (!product || unitPrice === null) return goneLine(line);
   const { documentId, name, url, thumbnail, successor } = product;
@@ -83,12 +90,14 @@ function lineOf({ added: _added, ...line }: StoredLine, catalogue: Catalogue, to
     unitPrice,
     lineTotal: unitPrice * line.quantity,
     priceBreaks: product.priceBreaks,
+    offeredAddOns: product.addOns,
+    extraDays: product.extraDays,
     minimumOrderQuantity: product.minimumOrderQuantity,
     stock: product.stock,
     leadTimeDays: product.leadTimeDays,
     lifecycle: product.lifecycle,
     successor: successor && { name: successor.name, url: successor.url, partNumber: successor.partNumber },
-    problem: problemOf(product, total),
+    problem: problemOf(product, total) ?? addOnProblem(product, line.addOns),
     product: { documentId, name, url, thumbnail },
   };
 }
@@ -99,6 +108,9 @@ function problemOf(product: ShopProduct, total: number): LineProblem | null {
   return total > product.stock && !isMadeToOrder(product) ? 'not-enough-stock' : null;
 }
 
+const addOnProblem = (product: ShopProduct, addOns: string[]) =>
+  unknownAddOns(product, addOns).length > 0 ? ('add-on-gone' as const) : null;
+
 // Stays in the cart so that the customer sees it. It has no price and blocks the order.
 function goneLine(line: Omit<StoredLine, 'added'>): CartLine {
   return {
@@ -106,6 +118,8 @@ function goneLine(line: Omit<StoredLine, 'added'>): CartLine {
     unitPrice: line.addedUnitPrice,
     lineTotal: 0,
     priceBreaks: [],
+    offeredAddOns: [],
+    extraDays: 0,
     minimumOrderQuantity: 1,
     stock: 0,
     leadTimeDays: null,

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
-import { type NamedPart, namedParts } from '../../part-wizard/services/configured-products';
+import { type ResolvedPart, resolvePartNumbers } from '../../part-wizard/services/configured-products';
 import { unitPriceOf } from '../../product/services/shop-products';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
+import { haveSameAddOns, unknownAddOns, withAddOns } from './add-ons';
 import type { CartOwner } from './cart-owner';
 import { resolveLineChanges } from './resolve-line-changes';
 import { type Cart, type Catalogue, cartOf, quantitiesOf, sellable } from './cart';
@@ -32,7 +33,7 @@ export async function setLines(strapi: Core.Strapi, holder: CartOwner, asked: Li
   return await change(strapi, holder, async (trx, record) => {
     const { cart, changed, aliases } = record;
     const before = await readLines(trx, cart);
-    const parts = await namedParts(
+    const parts = await resolvePartNumbers(
       strapi,
       [...before, ...asked].flatMap((line) => ('partNumber' in line ? [line.partNumber] : [])),
     );
@@ -76,11 +77,11 @@ async function change<T>(
 
 export async function catalogueFor(strapi: Core.Strapi, lines: { partNumber: string }[]): Promise<Catalogue> {
   const texts = lines.map(({ partNumber }) => partNumber);
-  return await catalogueOf(strapi, await namedParts(strapi, texts));
+  return await catalogueOf(strapi, await resolvePartNumbers(strapi, texts));
 }
 
 // Configured products are not in the catalogue. Their current price comes from the rules of their family.
-async function catalogueOf(strapi: Core.Strapi, parts: Map<string, NamedPart>): Promise<Catalogue> {
+async function catalogueOf(strapi: Core.Strapi, parts: Map<string, ResolvedPart>): Promise<Catalogue> {
   const { currency } = await shopSettings(strapi);
   const products = [...parts.values()].flatMap((part) => ('product' in part ? [part.product] : []));
   return { currency, products: new Map(products.map((product) => [product.partNumber, product])) };
@@ -92,7 +93,7 @@ function applied(before: StoredLine[], wanted: RequestedLine[], { catalogue, now
   const lines = new Map(before.map((line) => [line.id, line]));
   for (const [index, line] of wanted.entries()) {
     const known = lines.get(line.id);
-    const isSame = known?.partNumber === line.partNumber;
+    const isSame = known?.partNumber === line.partNumber && haveSameAddOns(known, line);
     // Fractions of a millisecond preserve the order of lines that arrive together.
     const kept = isSame ? known : { addedUnitPrice: 0, added: known?.added ?? now + index / 1000 };
     const { path: _path, ...fields } = line;
@@ -103,12 +104,13 @@ function applied(before: StoredLine[], wanted: RequestedLine[], { catalogue, now
   return after.map((line) => {
     if (line.addedUnitPrice > 0) return line;
     const product = sellable(line.partNumber, catalogue);
-    const price = product && unitPriceOf(product, quantities.get(line.partNumber) ?? 0);
+    const quantity = quantities.get(line.partNumber) ?? 0;
+    const price = product && unitPriceOf(withAddOns(product, line.addOns), quantity);
     return { ...line, addedUnitPrice: price ?? 0 };
   });
 }
 
-type Judged = { catalogue: Catalogue; parts: Map<string, NamedPart>; after: StoredLine[] };
+type Judged = { catalogue: Catalogue; parts: Map<string, ResolvedPart>; after: StoredLine[] };
 
 function problemsOf(line: RequestedLine, { catalogue, parts, after }: Judged): FieldError[] {
   const product = sellable(line.partNumber, catalogue);
@@ -116,14 +118,19 @@ function problemsOf(line: RequestedLine, { catalogue, parts, after }: Judged): F
     const message = notSold(line, parts.get(line.partNumber));
     return [{ path: [...line.path, 'partNumber'], message, name: 'ValidationError' }];
   }
+  const addOn = unknownAddOns(product, line.addOns)[0];
+  if (addOn !== undefined) {
+    const message = `${line.partNumber} cannot be ordered with the add-on ${addOn}.`;
+    return [{ path: [...line.path, 'addOns'], message, name: 'ValidationError' }];
+  }
   const total = quantitiesOf(after).get(line.partNumber) ?? 0;
   if (total >= product.minimumOrderQuantity) return [];
   const message = `The minimum order quantity of ${line.partNumber} is ${product.minimumOrderQuantity}.`;
   return [{ path: [...line.path, 'quantity'], message, name: 'ValidationError' }];
 }
 
-function notSold({ partNumber }: RequestedLine, part: NamedPart | undefined): string {
-  if (part?.type === 'impossible') return part.problem;
+function notSold({ partNumber }: RequestedLine, part: ResolvedPart | undefined): string {
+  if (part?.type === 'invalid') return part.problem;
   if (part && 'product' in part) return `${partNumber} is available on request. Request a quote.`;
   return `Part number ${partNumber} was not found.`;
 }

@@ -30,6 +30,19 @@ const lineFields = {
     v.nullable(v.pipe(v.string(), v.maxLength(500, 'Enter 500 characters or fewer.'))),
     null,
   ),
+  addOns: v.optional(
+    v.pipe(
+      v.nullable(
+        v.array(
+          v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/, 'Enter the code of an add-on.')),
+          'Enter a list of codes.',
+        ),
+      ),
+      v.transform((codes) => [...new Set(codes)].toSorted()),
+      v.maxLength(10, 'Choose at most 10 add-ons.'),
+    ),
+    [],
+  ),
 };
 const One = v.object({ data: v.object(lineFields) });
 /** The customer's PUT changes the quantity only. */

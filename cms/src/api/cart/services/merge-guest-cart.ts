@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { haveSameAddOns } from './add-ons';
 import { customerCartOwner, dropGuestCookie, guestCartOwner, guestTokens } from './cart-owner';
 import {
   type CartRecord,
@@ -62,6 +63,7 @@ function isSame(a: StoredLine, b: StoredLine): boolean {
     (a.partNumber === b.partNumber &&
       a.reference === b.reference &&
       a.costCentre === b.costCentre &&
-      a.configuration === b.configuration)
+      a.configuration === b.configuration &&
+      haveSameAddOns(a, b))
   );
 }

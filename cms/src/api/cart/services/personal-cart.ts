@@ -1,7 +1,6 @@
-import { tables } from '../../../platform/database/schema';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
 import { customerCartOwner } from './cart-owner';
-import { emptyCart, findCart, readLines } from './cart-record';
+import { deleteCart, findCart, readLines } from './cart-record';
 
 export const personalCart: PersonalDataProvider = {
   name: 'cart',
@@ -19,8 +18,7 @@ export const personalCart: PersonalDataProvider = {
       const owner = customerCartOwner(documentId);
       const found = await findCart(trx, owner);
       if (!found) return;
-      await emptyCart(trx, found.cart);
-      await trx(tables.carts).where({ holder: owner }).delete();
+      await deleteCart(trx, found.cart);
     });
   },
 };

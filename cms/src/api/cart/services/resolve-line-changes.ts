@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../../../platform/http/http-error';
-import type { NamedPart } from '../../part-wizard/services/configured-products';
+import type { ResolvedPart } from '../../part-wizard/services/configured-products';
+import { haveSameAddOns } from './add-ons';
 import type { StoredLine } from './cart-record';
 import type { LineChange, RequestedLine } from './line-changes';
 
-type Known = { before: StoredLine[]; aliases: Map<string, string>; parts: Map<string, NamedPart> };
+type Known = { before: StoredLine[]; aliases: Map<string, string>; parts: Map<string, ResolvedPart> };
 
 /** The requested final state of the lines, for all kinds of changes. */
 export function resolveLineChanges(asked: LineChange[], known: Known): RequestedLine[] {
@@ -23,8 +24,8 @@ function withQuantity(
 ): RequestedLine {
   const line = known.before.find((one) => one.id === nameOf(id, known));
   if (!line) throw notFound();
-  const { partNumber, costCentre, reference, configuration } = line;
-  return { id: line.id, partNumber, quantity, costCentre, reference, configuration, path: [] };
+  const { partNumber, costCentre, reference, configuration, addOns } = line;
+  return { id: line.id, partNumber, quantity, costCentre, reference, configuration, addOns, path: [] };
 }
 
 function added(
@@ -36,7 +37,8 @@ function added(
     (one) =>
       one.partNumber === line.partNumber &&
       one.costCentre === line.costCentre &&
-      one.reference === line.reference,
+      one.reference === line.reference &&
+      haveSameAddOns(one, line),
   );
   if (!alike) return { ...line, id: randomUUID() };
   return { ...line, id: alike.id, quantity: alike.quantity + line.quantity };

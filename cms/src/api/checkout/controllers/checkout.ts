@@ -4,7 +4,7 @@ import { Address } from '../../address/services/address';
 import { checkAddress } from '../../address/services/check-address';
 import { countriesOf } from '../../address/services/countries';
 import { cartOwnerOf } from '../../cart/services/cart-owner';
-import { spendPass } from '../../human-check/services/passes';
+import { redeemPass } from '../../human-check/services/passes';
 import { orderedBasket } from '../../order/services/basket';
 import { viewOf } from '../../order/services/customer-orders';
 import { draftOrder } from '../../order/services/order-draft';
@@ -12,8 +12,8 @@ import { placeOrder } from '../../order/services/place-order';
 import { shopperOf } from '../../order/services/shopper-of';
 import { paidOrder } from '../../payment/services/paid-order';
 import { type Payments, payments } from '../../payment/services/payments';
-import { askVatService, knownVatNumber } from '../../tax-rate/services/vat-check';
-import { OrderRequest, ShippingQuestion, TotalsQuestion } from '../../pricing/services/checkout-questions';
+import { queryVatService, storedVatCheck } from '../../tax-rate/services/vat-check';
+import { OrderRequest, ShippingRequest, TotalsRequest } from '../../pricing/services/checkout-requests';
 import { parseData } from '../../../platform/http/parse-data';
 import { servedCountries, shopRules } from '../../pricing/services/shop-rules';
 import { methodsFor, totalsOf } from '../../pricing/services/totals';
@@ -42,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async shipping(ctx: Context) {
-    const { shippingAddress, quote } = parseData(ShippingQuestion, ctx.request.body);
+    const { shippingAddress, quote } = parseData(ShippingRequest, ctx.request.body);
     const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
     const { currency } = basket.cart;
     const methods = methodsFor(basket, shippingAddress.country, await shopRules(strapi));
@@ -50,10 +50,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async tax(ctx: Context) {
-    const { quote, ...question } = parseData(TotalsQuestion, ctx.request.body);
-    await askVatService(strapi, question.vatNumber);
+    const { quote, ...question } = parseData(TotalsRequest, ctx.request.body);
+    await queryVatService(strapi, question.vatNumber);
     const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
-    const [rules, vat] = [await shopRules(strapi), await knownVatNumber(strapi, question.vatNumber)];
+    const [rules, vat] = [await shopRules(strapi), await storedVatCheck(strapi, question.vatNumber)];
     const { method: _method, ...totals } = totalsOf(basket, question, { rules, vat });
     ctx.body = { data: totals };
   },
@@ -63,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const shopper = shopperOf(ctx, checkout.quote);
     // A purchase order reserves goods before anybody has paid or approved it.
     if (payment.kind === 'purchase-order' && shopper.customer === undefined)
-      await spendPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
+      await redeemPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
     const order =
       payment.kind === 'card'
         ? await paidOrder(strapi, payment.paymentIntent, shopper)

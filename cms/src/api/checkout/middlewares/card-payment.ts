@@ -8,7 +8,8 @@ const Body = v.object({
   data: v.object({ payment: v.object({ kind: v.literal('card'), paymentIntent: v.string() }) }),
 });
 
-// An order that is paid by card is made here, before the transaction of its request: what asks Stripe must not hold one.
+// Places an order that is paid by card, before the transaction of its request, because a transaction must not wait for
+// Stripe.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const body = v.safeParse(Body, ctx.request.body);

@@ -1,9 +1,9 @@
 import { anyone } from '../../account/services/customer-auth';
 
-// Open to guests; a response shows only what belongs to its session or cookie.
+// Also for guests. A response contains only data of its session or cookie.
 const auth = anyone;
 const question = { auth, middlewares: ['global::data-envelope'] };
-// Counted per IP, so that nobody fills the order book.
+// Limited per IP address, so that nobody can flood the shop with orders.
 const place = {
   auth,
   middlewares: [

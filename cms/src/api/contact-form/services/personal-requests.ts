@@ -2,18 +2,19 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import type { Customer } from '../../account/services/customer';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
+import { releaseAttachments } from '../../attachment/services/attachment-record';
+import { calibrationDates } from '../../instrument/services/instruments';
 import { quotePath } from '../../../platform/signed-links/quote-link';
 import { stateOf } from '../../quote/services/quote-view';
 import { quoteStates } from '../../quote/services/quote-states';
 import { statusPath } from '../../../platform/signed-links/status-link';
-import { tables } from '../../../platform/database/schema';
 
 const enquiryUid = 'api::contact-form.contact-form';
 const serviceUid = 'api::calibration-and-repair-form.calibration-and-repair-form';
 const finished = ['returned', 'declined'];
 
-const Open = v.array(v.object({ reference: v.string(), rmaNumber: v.nullish(v.string()) }));
-const Listed = v.array(
+const OpenRequests = v.array(v.object({ reference: v.string(), rmaNumber: v.nullish(v.string()) }));
+const Enquiries = v.array(
   v.object({
     documentId: v.string(),
     reference: v.string(),
@@ -25,7 +26,7 @@ const Listed = v.array(
     lines: v.nullish(v.array(v.object({ partNumber: v.string(), quantity: v.number() })), []),
   }),
 );
-const ListedService = v.array(
+const ServiceRequests = v.array(
   v.object({
     documentId: v.string(),
     reference: v.string(),
@@ -39,15 +40,15 @@ const Requests = v.array(v.object({ documentId: v.string(), reference: v.string(
 
 type Fields = Record<string, unknown>;
 
-// What a person sent by the forms. They carry an e-mail address alone: only who has confirmed it is meant by it.
+/** Forms contain only an e-mail address, so they belong to a customer only if that address is confirmed. */
 export const personalRequests: PersonalDataProvider = {
   name: 'requests',
 
   async open(strapi, customer) {
     if (!customer.confirmed) return [];
     const where = { ...sentBy(customer), state: { $notIn: finished } };
-    const found = v.parse(Open, await strapi.db.query(serviceUid).findMany({ where }));
-    return found.map(({ reference, rmaNumber }) => `service request ${rmaNumber ?? reference}`);
+    const open = v.parse(OpenRequests, await strapi.db.query(serviceUid).findMany({ where }));
+    return open.map(({ reference, rmaNumber }) => `service request ${rmaNumber ?? reference}`);
   },
 
   async export(strapi, customer) {
@@ -71,23 +72,30 @@ export const personalRequests: PersonalDataProvider = {
       await strapi.db.query(serviceUid).findMany({ where: sentBy(customer) }),
     );
     for (const { documentId } of enquiries)
-      await strapi.documents(enquiryUid).update({ documentId, data: ofEnquiry });
+      await strapi.documents(enquiryUid).update({ documentId, data: erasedEnquiry });
     for (const { documentId } of services)
-      await strapi.documents(serviceUid).update({ documentId, data: ofService });
-    await releaseFiles(strapi, [...enquiries, ...services]);
+      await strapi.documents(serviceUid).update({ documentId, data: erasedService });
+    const references = [...enquiries, ...services].map(({ reference }) => reference);
+    await releaseAttachments(strapi, references);
   },
 };
 
-// For the person's own list, the newest first. How far we are with an enquiry is for staff alone, but for a quote.
+/** The customer's own requests, newest first. Of enquiries, only quotes show a state; the others are internal. */
 export async function listRequests(strapi: Core.Strapi, customer: Customer) {
   if (!customer.confirmed) return [];
   const where = sentBy(customer);
   const enquiries = await strapi.db.query(enquiryUid).findMany({ where, populate: ['lines'] });
   const services = await strapi.db.query(serviceUid).findMany({ where, populate: ['instruments'] });
+  const serviced = v.parse(ServiceRequests, services);
+  const dueOf = await calibrationDates(
+    strapi,
+    serviced.flatMap(({ instruments }) => instruments.map(({ serialNumber }) => serialNumber)),
+  );
   const listed = [
-    ...v.parse(Listed, enquiries).map(listedEnquiry),
-    ...v.parse(ListedService, services).map(({ documentId, ...service }) => ({
+    ...v.parse(Enquiries, enquiries).map(enquirySummary),
+    ...serviced.map(({ documentId, instruments, ...service }) => ({
       ...service,
+      instruments: instruments.map((one) => ({ ...one, calibrationDue: dueOf(one.serialNumber) })),
       kind: 'service' as const,
       statusPath: statusPath(documentId),
     })),
@@ -95,13 +103,18 @@ export async function listRequests(strapi: Core.Strapi, customer: Customer) {
   return listed.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-function listedEnquiry({ documentId, state, validUntil, ...enquiry }: v.InferOutput<typeof Listed>[number]) {
+function enquirySummary({
+  documentId,
+  state,
+  validUntil,
+  ...enquiry
+}: v.InferOutput<typeof Enquiries>[number]) {
   if (enquiry.kind !== 'quote') return enquiry;
   return { ...enquiry, state: stateOf({ state, validUntil }), quotePath: quotePath(documentId) };
 }
 
-// Number, products and dates stay for our books; who asked, and what was written, does not.
-const nobody = {
+// We keep the number, products and dates for our records, but neither the sender nor the message.
+const erasedSender = {
   name: 'Deleted',
   email: 'deleted@invalid',
   company: '',
@@ -109,16 +122,8 @@ const nobody = {
   message: '',
   attachments: [],
 };
-const ofEnquiry: Fields = { ...nobody, products: '', preferredTimes: '', city: '' };
-const ofService: Fields = { ...nobody, returnAddress: null };
-
-// They go at the next tidying up.
-async function releaseFiles(strapi: Core.Strapi, found: v.InferOutput<typeof Requests>): Promise<void> {
-  const owners = found.map(({ reference }) => reference);
-  await strapi.db.transaction(({ trx }) =>
-    trx(tables.attachments).whereIn('owner', owners).update({ owner: null, since: 0 }),
-  );
-}
+const erasedEnquiry: Fields = { ...erasedSender, products: '', preferredTimes: '', city: '' };
+const erasedService: Fields = { ...erasedSender, returnAddress: null };
 
 const sentBy = ({ email }: Customer) => ({ email: { $eqi: email } });
 

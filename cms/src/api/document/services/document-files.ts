@@ -9,7 +9,7 @@ type Row = { id: number; size: number | null; checksum: string | null; file: { u
 const documents = 'api::document.document';
 const writes = new Set(['create', 'update', 'publish', 'clone']);
 
-// Size and checksum of a document come from its file, never from an editor.
+// Sets the size and checksum of a document from its file.
 export function installDocumentFiles(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const result = await next();
@@ -31,7 +31,7 @@ async function refresh(strapi: Core.Strapi, where: object): Promise<void> {
   for (const { id, size, checksum, file } of rows) {
     const found = file ? await measure(path.join(strapi.dirs.static.public, file.url)) : nothing;
     if (found.size === size && found.checksum === checksum) continue;
-    // Past the lifecycles, so that the draft does not count as edited.
+    // Bypasses the lifecycles, so that the draft does not count as modified.
     await strapi.db.queryBuilder(documents).where({ id }).update(found).execute();
   }
 }

@@ -1,16 +1,9 @@
 import { invalid, siteIsBeingBuilt } from '../../../platform/http/http-error';
 import { siteBuild } from '../../../platform/site-build/site-build';
+import type { FormKind } from '../../../platform/site-build/site-entry';
 
-export type FormKind =
-  | 'contact'
-  | 'quote'
-  | 'demo'
-  | 'part-wizard'
-  | 'part-wizard-email'
-  | 'calibration-and-repair';
-
-// The rules of a form live once, in the site; its built entry brings them here.
-export async function checkedForm(kind: FormKind, data: unknown): Promise<Record<string, unknown>> {
+/** Validates a form with the rules of the site. @throws an HttpError (400) that names the fields */
+export async function checkForm(kind: FormKind, data: unknown): Promise<Record<string, unknown>> {
   const build = await siteBuild();
   if (!build?.checkForm) throw siteIsBeingBuilt();
   const check = build.checkForm(kind, data);
@@ -20,4 +13,9 @@ export async function checkedForm(kind: FormKind, data: unknown): Promise<Record
     errors.map(({ message }) => message).join(' ') || 'Please correct the highlighted fields.',
     errors,
   );
+}
+
+/** The database rejects an empty text as a choice or a date. */
+export function withoutEmptyFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

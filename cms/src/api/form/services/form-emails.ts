@@ -2,12 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { Attachment } from '../../attachment/services/claim-attachments';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { factsOf } from './form-fields';
-import { deskAddresses } from '../../setting/services/mail-desk';
+import { labelledFields } from './form-fields';
+import { mailSettings } from '../../setting/services/mail-settings';
+import { type ShopSettings, shopSettings, workingDays } from '../../shop-setting/services/shop-settings';
 import { parseSender } from './sender';
 
 type Kind = 'contact' | 'quote' | 'demo' | 'service';
-type Received = {
+type ReceivedForm = {
   kind: Kind;
   uid: string;
   documentId: string;
@@ -17,12 +18,14 @@ type Received = {
   statusPath?: string;
 };
 
-const words: Record<Kind, { thing: string; title: string; next: string }> = {
+type Words = { thing: string; title: string; next: string | ((settings: ShopSettings) => string) };
+
+const words: Record<Kind, Words> = {
   contact: { thing: 'message', title: 'Message', next: 'We will reply within one working day.' },
   quote: {
     thing: 'quote request',
     title: 'Quote request',
-    next: 'We will send you a quote within two working days.',
+    next: ({ quoteAnswerDays }) => `We will send you a quote within ${workingDays(quoteAnswerDays)}.`,
   },
   demo: {
     thing: 'demo request',
@@ -36,44 +39,55 @@ const words: Record<Kind, { thing: string; title: string; next: string }> = {
   },
 };
 
-// One e-mail to the sender, one to staff.
-export async function sendReceived(strapi: Core.Strapi, received: Received): Promise<void> {
-  const { kind, uid, documentId, reference, files, statusPath } = received;
+/** One e-mail to the sender, and one to staff. */
+export async function sendFormEmails(strapi: Core.Strapi, received: ReceivedForm): Promise<void> {
+  await mailSender(strapi, received);
+  await mailStaff(strapi, received);
+}
+
+async function mailSender(strapi: Core.Strapi, received: ReceivedForm): Promise<void> {
+  const { kind, reference, statusPath } = received;
   const { thing, title, next } = words[kind];
   const sender = parseSender(received.fields);
-  const facts = [...factsOf(received.fields), ...fileFacts(files)];
-  const desk = await deskAddresses(strapi);
-  const { signature, siteName } = desk;
+  const { from, staff, brand } = await mailSettings(strapi);
   await enqueueMail(
     strapi,
-    { from: desk.from, to: sender.email, replyTo: desk.staff },
+    { from, to: sender.email, replyTo: staff },
     {
       subject: `${title} ${reference}: received`,
       text: [
         `Hello ${sender.name},`,
         `Thank you. We have received your ${thing}. Your reference number is ${reference}.`,
-        next,
+        typeof next === 'string' ? next : next(await shopSettings(strapi)),
         'You sent us:',
       ],
-      facts,
+      facts: factsOf(received),
       ...(statusPath ? { link: { label: 'View your request', url: siteOrigin() + statusPath } } : {}),
-      signature,
-    },
-  );
-  const record = `${siteOrigin()}/admin/content-manager/collection-types/${uid}/${documentId}`;
-  await enqueueMail(
-    strapi,
-    { from: desk.from, to: desk.staff, replyTo: sender.email },
-    {
-      subject: `${title} ${reference}: new, from ${sender.company || sender.name}`,
-      text: [`${siteName} has received a new ${thing}.`],
-      facts: [['Reference', reference], ...facts],
-      link: { label: 'Open the request in the admin', url: record },
-      signature,
+      brand,
     },
   );
 }
 
-function fileFacts(files: Attachment[]): [string, string][] {
-  return files.length > 0 ? [['Files', files.map(({ name }) => name).join('\n')]] : [];
+async function mailStaff(strapi: Core.Strapi, received: ReceivedForm): Promise<void> {
+  const { kind, uid, documentId, reference } = received;
+  const { thing, title } = words[kind];
+  const sender = parseSender(received.fields);
+  const { from, staff, brand } = await mailSettings(strapi);
+  const record = `${siteOrigin()}/admin/content-manager/collection-types/${uid}/${documentId}`;
+  await enqueueMail(
+    strapi,
+    { from, to: staff, replyTo: sender.email },
+    {
+      subject: `${title} ${reference}: new, from ${sender.company || sender.name}`,
+      text: [`${brand.siteName} has received a new ${thing}.`],
+      facts: [['Reference', reference], ...factsOf(received)],
+      link: { label: 'Open the request in the admin', url: record },
+      brand,
+    },
+  );
+}
+
+function factsOf({ fields, files }: ReceivedForm): [string, string][] {
+  const names = files.map(({ name }) => name).join('\n');
+  return [...labelledFields(fields), ...(names === '' ? [] : [['Files', names] satisfies [string, string]])];
 }

@@ -1,4 +1,4 @@
-import { moneyText } from '../../../platform/money/money';
+import { formatMoney } from '../../../platform/money/money';
 
 type Fact = [name: string, value: string];
 
@@ -23,8 +23,8 @@ const labels: Record<string, string> = {
   message: 'Message',
 };
 
-// The submitted fields for e-mails, in the order and with the labels of the form.
-export function factsOf(fields: Record<string, unknown>): Fact[] {
+/** The submitted fields for e-mails, in the order and with the labels of the form. */
+export function labelledFields(fields: Record<string, unknown>): Fact[] {
   return Object.entries(labels).flatMap(([name, label]): Fact[] => {
     const value = textOf(fields[name]);
     return value === '' ? [] : [[label, value]];
@@ -48,6 +48,6 @@ function itemText(item: unknown): string {
 
 function objectText(value: object): string {
   if ('amountMinor' in value && 'currency' in value)
-    return moneyText(Number(value.amountMinor), textOf(value.currency));
+    return formatMoney({ amountMinor: Number(value.amountMinor), currency: textOf(value.currency) });
   return Object.values(value).map(textOf).filter(Boolean).join(', ');
 }

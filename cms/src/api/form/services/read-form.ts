@@ -2,22 +2,22 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { invalid } from '../../../platform/http/http-error';
 
-export type SentForm = { data: object; entry: string; pass: string; isTrapped: boolean };
+export type SubmittedForm = { data: object; entry: string; pass: string; isSpam: boolean };
 
 const Body = v.object({ data: v.looseObject({}) });
-// People do not see this field; programs that fill in everything do.
-const Trap = v.object({ website: v.pipe(v.string(), v.trim(), v.minLength(1)) });
+// A honeypot: people do not see this field, but bots fill it in.
+const Honeypot = v.object({ website: v.pipe(v.string(), v.trim(), v.minLength(1)) });
 
-// What every form brings beside its own fields.
-export function readForm(ctx: Context): SentForm {
+/** Everything except the form's own fields. */
+export function readForm(ctx: Context): SubmittedForm {
   const body = v.safeParse(Body, ctx.request.body);
   if (!body.success) throw invalid('data is missing');
   const { data } = body.output;
   return {
     data,
-    // What the human check was made for: the key, or nothing where none was sent.
+    // The human check is bound to the Idempotency-Key, or to nothing if none was sent.
     entry: String(ctx.state.entry),
     pass: ctx.get('captcha-pass'),
-    isTrapped: v.is(Trap, data),
+    isSpam: v.is(Honeypot, data),
   };
 }

@@ -6,7 +6,7 @@ const Attached = v.object({ attachments: v.optional(v.array(v.string()), []) });
 
 export type Sender = v.InferOutput<typeof Sender>;
 
-// What the site's rules have let through, in the types of this side.
+// Parses fields that have passed the site's rules.
 export const parseSender = (fields: unknown): Sender => v.parse(Sender, fields);
 
 export const parseAttachments = (fields: unknown): string[] => v.parse(Attached, fields).attachments;

@@ -1,6 +1,6 @@
 const config = { auth: false };
 
-// The visitor's addresses are /recaptcha/…: see middlewares/root-paths.
+// Visitors use /recaptcha/…; see middlewares/root-paths.ts.
 export default {
   routes: [
     { method: 'GET', path: '/recaptcha/challenge', handler: 'human-check.challenge', config },

@@ -1,31 +1,41 @@
 import type { Core } from '@strapi/strapi';
 import type { Challenge } from 'altcha-lib';
-import { givePass, notHuman } from './passes';
-import { challengeFor, proofOf } from './proof-of-work';
-import { recaptchaProofOf } from './recaptcha';
+import { issuePass, humanCheckError } from './passes';
+import { verifyOpenedForm } from './opened-form';
+import { newChallenge, verifyProofOfWork } from './proof-of-work';
+import { verifyRecaptcha } from './recaptcha';
 import { count } from '../../../platform/rate-limit/rate-limit';
 import { environment } from '../../../platform/config/environment';
 
-type From = { address: string };
+type Visitor = { ip: string };
 
-// A form and each of its ten files need a check, which is two calls, and some need another attempt.
+// A form and each of its ten files need a check of two requests, and some checks are repeated.
 const checksPerForm = 30;
+const withoutProof = 15;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async challenge(entry: string, { address }: From): Promise<Challenge> {
-    await countCheck(strapi, address);
-    return challengeFor(entry);
+  async challenge(entry: string, { ip }: Visitor): Promise<Challenge> {
+    await countCheck(strapi, ip);
+    return newChallenge(entry);
   },
 
-  async verify({ token, entry }: { token: string; entry: string }, { address }: From): Promise<string> {
-    await countCheck(strapi, address);
-    const proof = (await proofOf(token, entry)) ?? (await recaptchaProofOf(token));
-    const pass = proof ? await givePass(strapi, { proof, entry }) : undefined;
-    if (!pass) throw notHuman('We could not verify that you are human. Please try again.');
+  async verify({ token, entry }: { token: string; entry: string }, { ip }: Visitor): Promise<string> {
+    await countCheck(strapi, ip);
+    const opened = verifyOpenedForm(token, entry);
+    if (opened) await countOpenedForm(strapi, ip);
+    const proof = opened ?? (await verifyProofOfWork(token, entry)) ?? (await verifyRecaptcha(token));
+    const pass = proof ? await issuePass(strapi, { proof, entry }) : undefined;
+    if (!pass) throw humanCheckError('We could not verify that you are human. Please try again.');
     return pass;
   },
 });
 
-function countCheck(strapi: Core.Strapi, address: string): Promise<void> {
-  return count(strapi, { bucket: `check:${address}`, most: environment().FORMS_PER_ADDRESS * checksPerForm });
+/** Far fewer than with proof of work, because nothing else costs a bot anything. */
+function countOpenedForm(strapi: Core.Strapi, ip: string): Promise<void> {
+  const most = Math.max(1, Math.floor(environment().FORMS_PER_ADDRESS / withoutProof));
+  return count(strapi, { bucket: `basic-form:${ip}`, most });
+}
+
+function countCheck(strapi: Core.Strapi, ip: string): Promise<void> {
+  return count(strapi, { bucket: `check:${ip}`, most: environment().FORMS_PER_ADDRESS * checksPerForm });
 }

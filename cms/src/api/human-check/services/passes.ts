@@ -10,8 +10,8 @@ const tenMinutes = 10 * 60 * 1000;
 
 const Row = v.object({ pass: v.string(), used: v.nullable(v.number()) });
 
-// One pass for one proof. The same proof sent again for the same entry gets the same pass: an answer may be lost.
-export async function givePass(
+/** One pass for each proof. Repeating the request returns the same pass, because the response may have been lost. */
+export async function issuePass(
   strapi: Core.Strapi,
   { proof, entry }: { proof: string; entry: string },
   now = Date.now(),
@@ -31,8 +31,8 @@ export async function givePass(
   return row?.pass === digest(pass) && row.used === null ? pass : undefined;
 }
 
-// Inside the transaction of the form: a form that was not stored has not used its pass.
-export async function spendPass(
+/** In the transaction of the form, so that a form that is not stored does not use up its pass. */
+export async function redeemPass(
   strapi: Core.Strapi,
   { pass, entry }: { pass: string; entry: string },
   now = Date.now(),
@@ -44,14 +44,14 @@ export async function spendPass(
       .update({ used: now }),
   );
   if (used !== 1)
-    throw notHuman('The human verification is missing, already used or expired. Please try again.');
+    throw humanCheckError('The human verification is missing, already used or expired. Please try again.');
 }
 
-export function notHuman(message: string): HttpError {
+export function humanCheckError(message: string): HttpError {
   return new HttpError(message, { status: 403, name: 'HumanCheckError' });
 }
 
-// A challenge lives no longer than its pass, so its proof cannot come back later.
+// A challenge expires before its pass does, so its proof cannot be used again later.
 export async function removeOldPasses(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db
     .connection(tables.passes)

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { derivedSecret } from '../../../platform/config/derived-secret';
 
 const tenMinutes = 10 * 60 * 1000;
-// Solved in 0.3 to 1 s on a telephone, in the worker too.
+// A phone solves it in 0.3 to 1 s, also in the service worker.
 const cost = 1000;
 const counters = { from: 500, to: 1500 };
 
@@ -28,7 +28,7 @@ const Payload = v.object({
   }),
 });
 
-export function challengeFor(entry: string, now = Date.now()): Promise<Challenge> {
+export function newChallenge(entry: string, now = Date.now()): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -40,9 +40,9 @@ export function challengeFor(entry: string, now = Date.now()): Promise<Challenge
   });
 }
 
-/** What may be used once, when `token` solves a challenge of ours for this entry. */
-export async function proofOf(token: string, entry: string): Promise<string | undefined> {
-  const payload = v.safeParse(Payload, decoded(token));
+/** Returns a proof that can be used once, if `token` solves one of our challenges for this entry. */
+export async function verifyProofOfWork(token: string, entry: string): Promise<string | undefined> {
+  const payload = v.safeParse(Payload, decodeToken(token));
   if (!payload.success) return undefined;
   const { challenge, solution } = payload.output;
   if (challenge.parameters.data.entry !== entry) return undefined;
@@ -58,7 +58,7 @@ function secrets() {
 }
 
 // JSON, or JSON in Base64 as ALTCHA's own widget sends it.
-function decoded(token: string): unknown {
+function decodeToken(token: string): unknown {
   const json = token.startsWith('{') ? token : Buffer.from(token, 'base64').toString('utf8');
   try {
     return JSON.parse(json);

@@ -3,22 +3,22 @@ import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { environment } from '../../../platform/config/environment';
 
-const timeoutMilliseconds = 5000;
-const leastScore = 0.5;
+const timeoutMs = 5000;
+const minimumScore = 0.5;
 
 const Verification = v.object({ success: v.boolean(), score: v.optional(v.number(), 0) });
 
-/** What may be used once, when Google takes the sender of `token` for a person. */
-export async function recaptchaProofOf(token: string): Promise<string | undefined> {
+/** Returns a proof that can be used once, if Google considers the sender of `token` to be human. */
+export async function verifyRecaptcha(token: string): Promise<string | undefined> {
   const { RECAPTCHA_SECRET_KEY, RECAPTCHA_VERIFY_URL } = environment();
   if (!RECAPTCHA_SECRET_KEY) return undefined;
-  const answer = await fetch(RECAPTCHA_VERIFY_URL, {
+  const response = await fetch(RECAPTCHA_VERIFY_URL, {
     method: 'POST',
     body: new URLSearchParams({ secret: RECAPTCHA_SECRET_KEY, response: token }),
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(unreachable);
-  const { success, score } = v.parse(Verification, await answer.json().catch(unreachable));
-  return success && score >= leastScore
+  const { success, score } = v.parse(Verification, await response.json().catch(unreachable));
+  return success && score >= minimumScore
     ? `recaptcha ${createHash('sha256').update(token).digest('hex')}`
     : undefined;
 }

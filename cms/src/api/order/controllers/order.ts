@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
+import { redirectPermanently } from '../../../platform/http/redirect-permanently';
 import {
   type Access,
   cancelOrder,
@@ -58,6 +59,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('Content-Disposition', `inline; filename="${name}.pdf"`);
     ctx.type = 'application/pdf';
     ctx.body = pdf;
+  },
+
+  oldPdf(ctx: Context) {
+    redirectPermanently(ctx, `/shopping-cart/orders/${ctx.params.id}/documents/${ctx.params.kind}`);
   },
 });
 

@@ -11,6 +11,8 @@ export default {
     { method: 'GET', path: `${orders}/:id`, handler: 'order.findOne', config: read },
     { method: 'POST', path: `${orders}/:id/cancel`, handler: 'order.cancel', config: change },
     { method: 'POST', path: `${orders}/:id/withdraw`, handler: 'order.withdraw', config: change },
-    { method: 'GET', path: `${orders}/:id/papers/:kind`, handler: 'order.pdf', config: read },
+    { method: 'GET', path: `${orders}/:id/documents/:kind`, handler: 'order.pdf', config: read },
+    // The path in older e-mails and saved pages.
+    { method: 'GET', path: `${orders}/:id/papers/:kind`, handler: 'order.oldPdf', config: read },
   ],
 };

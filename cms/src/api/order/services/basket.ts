@@ -5,7 +5,7 @@ import { findCart, readLines } from '../../cart/services/cart-record';
 import { catalogueFor } from '../../cart/services/change-cart';
 import type { CartOwner } from '../../cart/services/cart-owner';
 import { quoteBasketOf, type QuoteBasket } from '../../quote/services/quote-basket';
-import type { QuoteAccess } from '../../pricing/services/checkout-questions';
+import type { QuoteAccess } from '../../pricing/services/checkout-requests';
 import type { Basket } from '../../pricing/services/totals';
 
 /** The lines of an order, from a quote or from the cart. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { notFound, HttpError } from '../../../platform/http/http-error';
-import { minorFromDecimal } from '../../../platform/money/minor-units';
+import { minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { moveOrder } from './install-orders';
 import { isOrderToken } from '../../../platform/signed-links/order-link';
@@ -29,7 +29,11 @@ export async function viewOf(strapi: Core.Strapi, order: OrderRecord) {
 export async function cancelOrder(strapi: Core.Strapi, access: Access) {
   const order = await ownOrder(strapi, access);
   if (!mayCancel(order.state)) throw tooLate(`This order is ${words(order.state)} and cannot be cancelled.`);
-  await moveOrder(strapi, order.documentId, { state: 'cancelled', noteToCustomer: 'Cancelled by you.' });
+  await moveOrder(strapi, order.documentId, {
+    state: 'cancelled',
+    noteToCustomer: 'Cancelled by you.',
+    author: 'Customer',
+  });
   return viewOf(strapi, await ownOrder(strapi, access));
 }
 
@@ -46,6 +50,7 @@ export async function withdrawOrder(strapi: Core.Strapi, access: Access) {
     await moveOrder(strapi, documentId, {
       state: 'cancelled',
       noteToCustomer: 'You have withdrawn from the contract.',
+      author: 'Customer',
     });
   await sendWithdrawn(strapi, order);
   return viewOf(strapi, await ownOrder(strapi, access));

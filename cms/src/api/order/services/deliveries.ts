@@ -3,27 +3,20 @@ import * as v from 'valibot';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
-import { deskAddresses } from '../../setting/services/mail-desk';
+import { mailSettings } from '../../setting/services/mail-settings';
 import { orderPath } from '../../../platform/signed-links/order-link';
+import { deliveredItems } from './mailed-items';
 import type { Delivery, OrderRecord } from './order-record';
 import { words } from './order-states';
+import { exceededQuantities, hasSameLines, linesProblem, SentLine, trimmed } from './part-quantities';
 
-const text = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((value) => value.trim()),
-);
-const Line = v.object({
-  id: v.optional(v.number()),
-  partNumber: v.optional(text),
-  quantity: v.optional(v.pipe(v.nullable(v.union([v.number(), v.string()])), v.transform(Number))),
-});
 /** As the form sends it. For a stored delivery, the form may send only its id. */
 const Sent = v.object({
   id: v.optional(v.number()),
-  lines: v.optional(v.array(Line)),
-  carrier: v.optional(text),
-  trackingNumber: v.optional(text),
-  trackingUrl: v.optional(text),
+  lines: v.optional(v.array(SentLine)),
+  carrier: v.optional(trimmed),
+  trackingNumber: v.optional(trimmed),
+  trackingUrl: v.optional(trimmed),
 });
 type SentDelivery = v.InferOutput<typeof Sent>;
 
@@ -78,50 +71,25 @@ const emptied = ({ deliveries }: OrderRecord, { id, ...sent }: SentDelivery) => 
   return trackingFields.filter((field) => stored?.[field] && sent[field] === '');
 };
 
-function newProblem(
-  { state, lines: ordered }: OrderRecord,
-  { lines = [] }: SentDelivery,
-): string | undefined {
+function newProblem(before: OrderRecord, { lines = [] }: SentDelivery): string | undefined {
+  const { state } = before;
   if (state !== 'in-production' && state !== 'shipped')
     return `You cannot add a delivery while the order is ${words(state)}.`;
-  if (lines.length === 0) return 'Enter the contents of this delivery.';
-  const unknown = lines.find(({ partNumber }) => !ordered.some((line) => line.partNumber === partNumber));
-  if (unknown) return `${unknown.partNumber ?? 'This part number'} is not in the order.`;
-  if (new Set(lines.map(({ partNumber }) => partNumber)).size < lines.length)
-    return 'Enter each part number once.';
-  const isWhole = lines.every(({ quantity = 0 }) => Number.isInteger(quantity) && quantity > 0);
-  return isWhole ? undefined : 'Enter a whole number of 1 or more.';
+  return lines.length === 0 ? 'Enter the contents of this delivery.' : linesProblem(before, lines);
 }
 
 function changeProblem({ deliveries }: OrderRecord, { id, lines }: SentDelivery): string | undefined {
   const stored = deliveries.find((delivery) => delivery.id === id)?.lines;
   if (!stored) return 'This delivery belongs to another order.';
-  const isSame =
-    lines === undefined ||
-    (lines.length === stored.length &&
-      lines.every(
-        ({ partNumber, quantity }, index) =>
-          (partNumber ?? stored[index]?.partNumber) === stored[index]?.partNumber &&
-          (quantity ?? stored[index]?.quantity) === stored[index]?.quantity,
-      ));
-  return isSame
+  return hasSameLines(stored, lines)
     ? undefined
     : 'The customer has been notified of this delivery, so its contents cannot change. Add another delivery instead.';
 }
 
 function tooMuch(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
-  const left = new Map<string, number>();
-  for (const { partNumber, quantity } of before.lines)
-    left.set(partNumber, (left.get(partNumber) ?? 0) + quantity);
   const added = deliveries.filter(({ id }) => id === undefined).flatMap(({ lines = [] }) => lines);
-  for (const { partNumber = '', quantity = 0 } of [
-    ...before.deliveries.flatMap(({ lines }) => lines),
-    ...added,
-  ])
-    left.set(partNumber, (left.get(partNumber) ?? 0) - quantity);
-  return [...left].flatMap(([partNumber, quantity]) =>
-    quantity < 0 ? [errorAt([], `${partNumber}: ${-quantity} more than ordered.`)] : [],
-  );
+  const delivered = [...before.deliveries.flatMap(({ lines }) => lines), ...added];
+  return exceededQuantities(before, delivered).map((message) => errorAt([], message));
 }
 
 const errorAt = (path: FieldError['path'], message: string): FieldError => ({
@@ -145,25 +113,22 @@ export async function sendDeliveries(
 }
 
 async function sendDelivery(strapi: Core.Strapi, order: OrderRecord, delivery: Delivery): Promise<void> {
-  const desk = await deskAddresses(strapi);
+  const desk = await mailSettings(strapi);
   const parcel = parcelText(delivery);
-  const products = delivery.lines.map(({ partNumber, quantity }) => {
-    const name = order.lines.find((line) => line.partNumber === partNumber)?.name ?? '';
-    return `${quantity} × ${partNumber} ${name}`.trim();
-  });
+  const items = await deliveredItems(strapi, delivery.lines, order);
   await enqueueMail(
     strapi,
     { from: desk.from, to: order.email, replyTo: desk.staff },
     {
       subject: `Order ${order.number}: partially shipped`,
       text: [`Hello ${order.name},`, 'Part of your order has shipped. These are the items in this delivery.'],
+      items,
       facts: [
         ['Order', order.number],
-        ['Products', products.join('\n')],
         ...(parcel === '' ? [] : [['Tracking', parcel] satisfies [string, string]]),
       ],
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
 }

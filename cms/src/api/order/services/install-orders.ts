@@ -6,7 +6,8 @@ import { rejectLockedChanges, storedWithComponents } from '../../../platform/adm
 import { deliveriesToStore, sendDeliveries } from './deliveries';
 import { sendOrderChange, sendTracking } from './order-emails';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
-import { refundHandlers } from './refund-handlers';
+import { type RefundExtent, refundHandlers } from './refund-handlers';
+import { refundsToStore } from './refunds';
 import { lockOrder, reservedBy, reserveAgain } from './reservations';
 import { orderMoveProblem, orderStates, type OrderState, releasesStock } from './order-states';
 import { announceStock, releaseStock } from './stock';
@@ -21,20 +22,22 @@ const editable = new Set([
   'trackingNumber',
   'trackingUrl',
   'deliveries',
+  'refunds',
   'staffNote',
   'email',
   'phone',
 ]);
-const system = new AsyncLocalStorage<true>();
+const system = new AsyncLocalStorage<Author>();
+type Author = 'Customer' | 'Payment';
 
-/** A state change caused by a payment or by the customer, not by staff in the admin. */
+/** A state change made by the customer or caused by a payment, not by staff in the admin. */
 export async function moveOrder(
   strapi: Core.Strapi,
   documentId: string,
-  move: { state: OrderState; noteToCustomer?: string },
+  { author, ...move }: { state: OrderState; noteToCustomer?: string; author: Author },
 ): Promise<void> {
   const data: Data = { ...move };
-  await system.run(true, () => strapi.documents(orderUid).update({ documentId, data }));
+  await system.run(author, () => strapi.documents(orderUid).update({ documentId, data }));
 }
 
 // Every state change, in the admin or elsewhere, is checked, recorded and e-mailed in one transaction.
@@ -52,7 +55,10 @@ export function installOrders(strapi: Core.Strapi): void {
       rejectLockedChanges(strapi, { uid: orderUid, stored, data }, (field) => !editable.has(field));
       const deliveries = deliveriesToStore(before, data.deliveries);
       if (deliveries) data.deliveries = deliveries;
-      const to = move(before, data);
+      const author = system.getStore() ?? memberName(strapi);
+      const refunds = refundsToStore(before, data, { author });
+      if (refunds) data.refunds = refunds;
+      const to = move(before, data, author);
       const isTracked = changeTracking(before, data);
       if (to && releasesStock(before.state, to)) {
         await releaseStock(trx, reservedBy(before));
@@ -67,15 +73,16 @@ export function installOrders(strapi: Core.Strapi): void {
       if (to) await follow(strapi, documentId, before);
       else if (isTracked && before.state === 'shipped') await tellTracking(strapi, documentId);
       if (deliveries) await tellDeliveries(strapi, documentId, before);
+      if (refunds && refunds.length > before.refunds.length) await requestRefund(strapi, before, 'part');
       return result;
     });
   });
 }
 
-function move(before: OrderRecord, data: Data): OrderState | undefined {
+function move(before: OrderRecord, data: Data, author: string): OrderState | undefined {
   const to = orderStates.find((state) => state === data.state);
   if (to === undefined || to === before.state) return undefined;
-  const isSystem = system.getStore() === true;
+  const isSystem = system.getStore() !== undefined;
   const message = orderMoveProblem({ from: before.state, to, payment: before.paymentKind, isSystem });
   if (message) throw invalid(message, [{ path: ['state'], message, name: 'ValidationError' }]);
   const text = (field: keyof OrderRecord & string) => String(data[field] ?? before[field] ?? '').trim();
@@ -87,10 +94,16 @@ function move(before: OrderRecord, data: Data): OrderState | undefined {
           trackingUrl: text('trackingUrl'),
         }
       : {};
-  const change = { state: to, at: new Date().toISOString(), note: text('noteToCustomer'), ...parcel };
+  const change = { state: to, at: new Date().toISOString(), note: text('noteToCustomer'), author, ...parcel };
   data.history = [...before.history.map(({ id }) => ({ id })), change];
   data.noteToCustomer = '';
   return to;
+}
+
+/** The name of the signed-in member of staff. */
+function memberName(strapi: Core.Strapi): string {
+  const { firstname, lastname } = Object(strapi.requestContext.get()?.state.user);
+  return [firstname, lastname].filter(Boolean).join(' ');
 }
 
 const trackingFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
@@ -130,7 +143,15 @@ async function follow(strapi: Core.Strapi, documentId: string, before: OrderReco
   if (!order) return;
   const isPaidBack =
     order.state === 'cancelled' || (order.state === 'refunded' && before.state !== 'cancelled');
-  if (isPaidBack && order.paymentIntent !== '')
-    for (const refund of refundHandlers.all()) await refund(strapi, order.paymentIntent);
+  if (isPaidBack) await requestRefund(strapi, order, 'whole');
   await sendOrderChange(strapi, order);
+}
+
+async function requestRefund(
+  strapi: Core.Strapi,
+  { paymentIntent }: OrderRecord,
+  extent: RefundExtent,
+): Promise<void> {
+  if (paymentIntent === '') return;
+  for (const request of refundHandlers.all()) await request(strapi, paymentIntent, extent);
 }

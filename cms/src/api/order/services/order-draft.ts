@@ -5,12 +5,12 @@ import type { Address } from '../../address/services/address';
 import { checkAddress } from '../../address/services/check-address';
 import type { Cart } from '../../cart/services/cart';
 import { orderedBasket } from './basket';
-import { type Checkout, Contact, TaxQuestion } from '../../pricing/services/checkout-questions';
+import { type Checkout, Contact, TaxRequest } from '../../pricing/services/checkout-requests';
 import { servedCountries, type ShopRules, shopRules } from '../../pricing/services/shop-rules';
 import { type Basket, type Totals, totalsOf } from '../../pricing/services/totals';
 import { isMadeToOrder, type ShopProduct } from '../../product/services/shop-products';
 import type { CartOwner } from '../../cart/services/cart-owner';
-import { knownVatNumber } from '../../tax-rate/services/vat-check';
+import { storedVatCheck } from '../../tax-rate/services/vat-check';
 import { OrderTotals } from './order-totals';
 
 const DraftLine = v.object({
@@ -26,6 +26,7 @@ const DraftLine = v.object({
   costCentre: v.string(),
   reference: v.string(),
   configuration: v.nullable(v.string()),
+  addOns: v.optional(v.array(v.object({ code: v.string(), name: v.string(), unitPrice: v.number() })), []),
   isMadeToOrder: v.boolean(),
 });
 
@@ -39,7 +40,7 @@ export const OrderDraft = v.object({
   holder: v.string(),
   customer: v.nullable(v.string()),
   contact: Contact,
-  question: TaxQuestion,
+  question: TaxRequest,
   shippingMethodName: v.string(),
   lines: v.array(DraftLine),
   totals: OrderTotals,
@@ -65,7 +66,7 @@ export async function draftOrder(
   { contact, fingerprint, quote, ...question }: Checkout & { fingerprint: string },
 ): Promise<OrderDraft> {
   const basket = await orderedBasket(strapi, holder, quote);
-  const [rules, vat] = [await shopRules(strapi), await knownVatNumber(strapi, question.vatNumber)];
+  const [rules, vat] = [await shopRules(strapi), await storedVatCheck(strapi, question.vatNumber)];
   checkAddresses(question, rules);
   const { method, ...totals } = totalsOf(basket, question, { rules, vat });
   rejectShort(basket);
@@ -100,6 +101,9 @@ function draftLines({ cart, products }: Basket, totals: Totals): OrderDraft['lin
       costCentre,
       reference,
       configuration,
+      addOns: line.offeredAddOns
+        .filter(({ code }) => line.addOns.includes(code))
+        .map(({ code, name, unitPrice: addOnPrice }) => ({ code, name, unitPrice: addOnPrice })),
       isMadeToOrder: isMadeToOrderOf(products.get(partNumber)),
     };
   });
@@ -110,7 +114,7 @@ function isMadeToOrderOf(product: ShopProduct | undefined): boolean {
   return product === undefined || isMadeToOrder(product);
 }
 
-function checkAddresses({ shippingAddress, billingAddress }: TaxQuestion, rules: ShopRules): void {
+function checkAddresses({ shippingAddress, billingAddress }: TaxRequest, rules: ShopRules): void {
   rejectAddress('shippingAddress', shippingAddress, servedCountries(rules));
   // Invoices can be sent to any country.
   if (billingAddress) rejectAddress('billingAddress', billingAddress, [billingAddress.country]);

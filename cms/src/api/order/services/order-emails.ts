@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
-import { deskAddresses } from '../../setting/services/mail-desk';
+import { mailSettings } from '../../setting/services/mail-settings';
 import { writtenAddress } from '../../address/services/written-address';
-import { minorFromDecimal } from '../../../platform/money/minor-units';
-import { moneyText } from '../../../platform/money/money';
 import { orderPath } from '../../../platform/signed-links/order-link';
+import { mailedItems } from './mailed-items';
+import { deliveriesText } from './order-view';
 import { orderUid, type OrderRecord } from './order-record';
 import type { OrderState } from './order-states';
 
@@ -32,9 +32,10 @@ const changes: Record<Exclude<OrderState, 'awaiting-payment'>, Words> = {
 
 /** One e-mail to the customer, one to staff. */
 export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  const desk = await deskAddresses(strapi);
+  const desk = await mailSettings(strapi);
   const { number, email, name, documentId } = order;
   const facts = factsOf(order);
+  const items = await mailedItems(strapi, order);
   await enqueueMail(
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
@@ -47,9 +48,10 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
           ? 'We will e-mail you when your order ships.'
           : 'We will check your purchase order and confirm it within one working day.',
       ],
+      items,
       facts,
       link: { label: 'View your order', url: siteOrigin() + orderPath(documentId) },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
   await enqueueMail(
@@ -57,30 +59,32 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
     { from: desk.from, to: desk.staff, replyTo: email },
     {
       subject: `Order ${number}: new, from ${order.company || name}`,
-      text: [`${desk.siteName} has received a new order.`],
+      text: [`${desk.brand.siteName} has received a new order.`],
+      items,
       facts,
       link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
 }
 
-/** Tells the customer about the order's new state. */
+/** Notifies the customer of the order's new state. */
 export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
   if (order.state === 'awaiting-payment') return;
   const { subject, text } = changes[order.state];
   const { note = '', ...shipment } = order.history.at(-1) ?? {};
   const isPaidLater = order.state === 'cancelled' && order.paymentKind === 'purchase-order';
-  const desk = await deskAddresses(strapi);
+  const desk = await mailSettings(strapi);
   await enqueueMail(
     strapi,
     { from: desk.from, to: order.email, replyTo: desk.staff },
     {
       subject: `Order ${order.number}: ${subject}`,
       text: [`Hello ${order.name},`, isPaidLater ? 'Your order is cancelled.' : text, note].filter(Boolean),
+      items: await mailedItems(strapi, order),
       facts: shipmentFacts(order.number, shipment),
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
 }
@@ -90,7 +94,7 @@ export async function sendTracking(strapi: Core.Strapi, order: OrderRecord): Pro
   const shipped = order.history.findLast(({ state }) => state === 'shipped');
   const facts = shipmentFacts(order.number, shipped ?? {});
   if (facts.length === 1) return;
-  const desk = await deskAddresses(strapi);
+  const desk = await mailSettings(strapi);
   await enqueueMail(
     strapi,
     { from: desk.from, to: order.email, replyTo: desk.staff },
@@ -99,7 +103,7 @@ export async function sendTracking(strapi: Core.Strapi, order: OrderRecord): Pro
       text: [`Hello ${order.name},`, 'You can now track your parcel.'],
       facts,
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
 }
@@ -117,7 +121,7 @@ function shipmentFacts(
 
 /** No one approved the purchase order in time: staff decide whether to approve it now or cancel it. */
 export async function sendReservationEnded(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  const desk = await deskAddresses(strapi);
+  const desk = await mailSettings(strapi);
   const { number, email, name, company, documentId } = order;
   await enqueueMail(
     strapi,
@@ -129,14 +133,14 @@ export async function sendReservationEnded(strapi: Core.Strapi, order: OrderReco
         'Approve the order to reserve the goods again, or cancel it.',
       ],
       link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
 }
 
 /** A consumer has withdrawn from a shipped order: notifies staff, and confirms the withdrawal to the customer in writing. */
 export async function sendWithdrawn(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  const desk = await deskAddresses(strapi);
+  const desk = await mailSettings(strapi);
   const { number, name, email, documentId } = order;
   await enqueueMail(
     strapi,
@@ -145,7 +149,7 @@ export async function sendWithdrawn(strapi: Core.Strapi, order: OrderRecord): Pr
       subject: `Order ${number}: withdrawal`,
       text: [`${name} has withdrawn from the contract. Refund the order when the goods have arrived.`],
       link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
   await enqueueMail(
@@ -159,39 +163,24 @@ export async function sendWithdrawn(strapi: Core.Strapi, order: OrderRecord): Pr
       ],
       facts: [['Order', number]],
       link: { label: 'View your order', url: siteOrigin() + orderPath(documentId) },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
 }
 
-function factsOf({ lines, totals, ...order }: OrderRecord): [string, string][] {
-  const money = (amount: number) => moneyText(amount, totals.currency);
+function factsOf(order: OrderRecord): [string, string][] {
   const facts: [string, string][] = [
     ['Order', order.number],
-    ['Products', lines.map((line) => lineText(line, totals.currency)).join('\n')],
-    ['Subtotal', money(totals.subtotal)],
-    ['Shipping', `${money(totals.shipping)} (${order.shippingMethod})`],
-    ...totals.taxes.map(
-      ({ name, rate, amount }) => [`${name} ${rate}%`, money(amount)] satisfies [string, string],
-    ),
-    ['Total', money(totals.total)],
+    ['Deliveries', deliveriesText(order)],
     ['Shipping address', writtenAddress(order.shippingAddress).join('\n')],
     ['Purchase order', order.purchaseOrderNumber],
     ['Quote', order.quoteReference],
     ['Your reference', order.reference],
-    ['Notes', totals.notes.join('\n')],
+    ['Notes', order.totals.notes.join('\n')],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
-function lineText(line: OrderRecord['lines'][number], currency: string): string {
-  const { quantity, partNumber, name, configuration } = line;
-  const money = (amount: number) => moneyText(minorFromDecimal(amount, currency), currency);
-  const each = quantity === 1 ? '' : ` (${money(line.unitPrice)} each)`;
-  const first = `${quantity} × ${partNumber} ${name}: ${money(line.net)}${each}`;
-  return configuration ? `${first}\n${configuration}` : first;
-}
-
-function adminUrl(documentId: string): string {
+export function adminUrl(documentId: string): string {
   return `${siteOrigin()}/admin/content-manager/collection-types/${orderUid}/${documentId}`;
 }

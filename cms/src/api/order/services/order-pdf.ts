@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { notFound } from '../../../platform/http/http-error';
 import { typeset } from '../../../platform/pdf/typesetter';
-import { words as paperWords } from '../../../platform/pdf/words';
+import { words as pdfWords } from '../../../platform/pdf/words';
+import { withPictures } from '../../email-picture/services/pictures';
 import { companyOf } from '../../setting/services/company';
+import { printedLogo } from '../../setting/services/printed-logo';
 import { writtenAddress } from '../../address/services/written-address';
-import { minorFromDecimal } from '../../../platform/money/minor-units';
-import { moneyText } from '../../../platform/money/money';
+import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import type { OrderRecord } from './order-record';
-import { orderPdfKinds, availablePdfs, type OrderPdfKind } from './order-view';
+import { orderPdfKinds, availablePdfs, deliveriesText, type OrderPdfKind, remarksOf } from './order-view';
 import type { OrderState } from './order-states';
 
 const titles: Record<OrderPdfKind, string> = {
@@ -25,58 +26,66 @@ export async function orderPdf(
   const kind = orderPdfKinds.find((known) => known === wanted);
   if (!kind || !availablePdfs(order).includes(kind)) throw notFound();
   const { vatNumber, paymentDays } = await shopSettings(strapi);
-  const { facts, ...paper } = pdfData(order, { kind, paymentDays });
+  const { facts, ...content } = contentOf(order, { kind, paymentDays });
   const own = vatNumber === '' ? [] : [['Our VAT number', vatNumber]];
-  const data = { ...paper, facts: [...facts, ...own], company: await companyOf(strapi) };
+  const data = {
+    ...content,
+    facts: [...facts, ...own],
+    lines: await withPictures(strapi, content.lines),
+    company: await companyOf(strapi),
+    logo: await printedLogo(strapi),
+  };
   const pdf = typeset({ template: 'order.typ', data }, (set) => set.pdf());
   return { name: `${order.number}-${isAcknowledgement(order, kind) ? 'acknowledgement' : kind}`, pdf };
 }
 
-function pdfData(order: OrderRecord, { kind, paymentDays }: { kind: OrderPdfKind; paymentDays: number }) {
-  const { number, totals, vatNumber } = order;
+type Pdf = { kind: OrderPdfKind; paymentDays: number };
+
+function contentOf(order: OrderRecord, pdf: Pdf) {
+  const { number, totals, shippingAddress, billingAddress } = order;
+  const { kind } = pdf;
   const date = dateOf(order, kind);
   return {
     revision: date,
     language: 'en',
-    words: { ...paperWords.en, revision: 'Order' },
+    words: { ...pdfWords.en, revision: 'Order' },
     replacedBy: null,
     title: isAcknowledgement(order, kind) ? 'Order acknowledgement' : titles[kind],
     number: kind === 'invoice' ? `R${number.slice(1)}` : number,
     hasPrices: kind !== 'packing-slip',
-    to: writtenAddress(
-      kind === 'invoice' ? (order.billingAddress ?? order.shippingAddress) : order.shippingAddress,
-    ),
-    facts: [
-      ['Order', number],
-      ['Date', date],
-      ['Ordered on', order.placedAt.slice(0, 10)],
-      ['Confirmed on', confirmedAt(order)],
-      ['Shipped on', dayOf(order, 'shipped')],
-      ['Purchase order', order.purchaseOrderNumber],
-      ['Your reference', order.reference],
-      ['Your VAT number', vatNumber],
-      ['Paid by', order.card === '' ? '' : `card ending in ${order.card.split(' ')[1] ?? ''}`],
-      ['Payment terms', kind === 'packing-slip' ? '' : paymentTerms(order, { kind, paymentDays })],
-      ['Shipping', order.shippingMethod],
-      ['Partial deliveries', order.partDelivery ? 'Accepted' : ''],
-      [
-        'Shipping address',
-        kind === 'invoice' && order.billingAddress ? writtenAddress(order.shippingAddress).join(', ') : '',
-      ],
-    ].filter(([, value]) => value !== ''),
+    to: writtenAddress(kind === 'invoice' ? (billingAddress ?? shippingAddress) : shippingAddress),
+    facts: [['Order', number], ['Date', date], ...factsOf(order, pdf)].filter(([, value]) => value !== ''),
     ...tableOf(order),
     notes: [...totals.notes, ...(isAcknowledgement(order, kind) ? [acknowledgementNote(order)] : [])],
   };
 }
 
+function factsOf(order: OrderRecord, { kind, paymentDays }: Pdf): [string, string][] {
+  const { shippingAddress, billingAddress } = order;
+  const isSentElsewhere = kind === 'invoice' && billingAddress;
+  return [
+    ['Ordered on', order.placedAt.slice(0, 10)],
+    ['Confirmed on', confirmedAt(order)],
+    ['Shipped on', dayOf(order, 'shipped')],
+    ['Purchase order', order.purchaseOrderNumber],
+    ['Your reference', order.reference],
+    ['Your VAT number', order.vatNumber],
+    ['Paid by', order.card === '' ? '' : `card ending in ${order.card.split(' ')[1] ?? ''}`],
+    ['Payment terms', kind === 'packing-slip' ? '' : paymentTerms(order, { kind, paymentDays })],
+    ['Shipping', order.shippingMethod],
+    ['Deliveries', deliveriesText(order)],
+    ['Shipping address', isSentElsewhere ? writtenAddress(shippingAddress).join(', ') : ''],
+  ];
+}
+
 function tableOf({ lines, totals }: OrderRecord) {
-  const money = (amount: number) => moneyText(amount, totals.currency);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: totals.currency });
   const decimal = (amount: number) => money(minorFromDecimal(amount, totals.currency));
   return {
     lines: lines.map((line) => ({
       partNumber: line.partNumber,
       name: line.name,
-      remark: [line.configuration, line.reference, line.costCentre].filter(Boolean).join(' · '),
+      remark: remarksOf(line).join(' · '),
       quantity: String(line.quantity),
       unitPrice: decimal(line.unitPrice),
       net: decimal(line.net),

@@ -21,6 +21,7 @@ const Line = v.object({
   costCentre: text,
   reference: text,
   configuration: v.nullish(v.string(), null),
+  addOns: v.nullish(v.array(v.object({ code: v.string(), name: text, unitPrice: decimal })), []),
   fromStock: v.nullish(v.number(), 0),
 });
 const Change = v.object({
@@ -40,6 +41,19 @@ const Delivery = v.object({
   trackingNumber: text,
   trackingUrl: text,
 });
+const refundStates = ['requested', 'done', 'failed'] as const;
+const Refund = v.object({
+  id: v.number(),
+  key: v.string(),
+  at: v.string(),
+  author: text,
+  amount: decimal,
+  reason: text,
+  lines: v.array(v.object({ id: v.number(), partNumber: v.string(), quantity: v.number() })),
+  state: v.picklist(refundStates),
+});
+/** Part of a card payment that is returned to the customer. */
+export type Refund = v.InferOutput<typeof Refund>;
 export type Delivery = v.InferOutput<typeof Delivery>;
 
 const Order = v.object({
@@ -75,6 +89,7 @@ const Order = v.object({
   withdrawnAt: v.nullish(v.string(), null),
   reservationEndedAt: v.nullish(v.string(), null),
   deliveries: v.nullish(v.array(Delivery), []),
+  refunds: v.nullish(v.array(Refund), []),
   history: v.array(Change),
   customer: v.nullish(v.string(), null),
 });
@@ -85,9 +100,10 @@ export async function findOrder(strapi: Core.Strapi, documentId: string): Promis
   const found: unknown = await strapi.documents(orderUid).findOne({
     documentId,
     populate: {
-      lines: true,
+      lines: { populate: { addOns: true } },
       history: true,
       deliveries: { populate: { lines: true } },
+      refunds: { populate: { lines: true } },
       shippingAddress: true,
       billingAddress: true,
     },

@@ -1,4 +1,4 @@
-import { minorFromDecimal } from '../../../platform/money/minor-units';
+import { minorFromDecimal } from '../../../platform/money/money';
 import { orderPath, orderPdfPath } from '../../../platform/signed-links/order-link';
 import type { OrderRecord } from './order-record';
 import { mayCancel } from './order-states';
@@ -7,20 +7,15 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The order as shown to the customer: amounts in the smallest currency unit, without internal notes. */
 export function orderView(order: OrderRecord, withdrawalDays: number, now = Date.now()) {
-  const { documentId, number, state, placedAt, history, lines, totals, paymentKind } = order;
-  const minor = (decimal: number) => minorFromDecimal(decimal, totals.currency);
-  const [brand = '', last4 = ''] = order.card.split(' ');
+  const { documentId, number, state, placedAt, history, totals } = order;
   return {
     id: documentId,
     number,
     state,
     placedAt,
     history: history.map(({ id: _id, ...change }) => change),
-    deliveries: order.deliveries.map(({ id: _id, ...delivery }, index) => ({
-      ...delivery,
-      number: index + 1,
-      lines: delivery.lines.map(({ id: _line, ...line }) => line),
-    })),
+    deliveries: deliveriesOf(order),
+    refunds: refundsOf(order),
     contact: { name: order.name, email: order.email, phone: order.phone, company: order.company },
     customerKind: order.customerKind,
     vatNumber: order.vatNumber,
@@ -32,23 +27,49 @@ export function orderView(order: OrderRecord, withdrawalDays: number, now = Date
     quoteReference: order.quoteReference,
     note: order.note,
     partDelivery: order.partDelivery,
-    lines: lines.map(({ id: _id, fromStock: _fromStock, unitPrice, net, tax, ...line }) => ({
-      ...line,
-      unitPrice: minor(unitPrice),
-      net: minor(net),
-      tax: minor(tax),
-    })),
+    lines: linesOf(order),
     totals,
-    payment:
-      paymentKind === 'card'
-        ? { kind: paymentKind, brand, last4 }
-        : { kind: paymentKind, number: order.purchaseOrderNumber },
+    payment: paymentOf(order),
     canCancel: mayCancel(state),
     canWithdraw: mayWithdraw(order, withdrawalDays, now),
     withdrawnAt: order.withdrawnAt,
-    papers: availablePdfs(order).map((kind) => ({ kind, path: orderPdfPath(documentId, kind) })),
+    documents: availablePdfs(order).map((kind) => ({ kind, path: orderPdfPath(documentId, kind) })),
     statusPath: orderPath(documentId),
   };
+}
+
+const deliveriesOf = ({ deliveries }: OrderRecord) =>
+  deliveries.map(({ id: _id, ...delivery }, index) => ({
+    ...delivery,
+    number: index + 1,
+    lines: delivery.lines.map(({ id: _line, ...line }) => line),
+  }));
+
+const refundsOf = ({ refunds, currency }: OrderRecord) =>
+  refunds
+    .filter(({ state }) => state === 'done')
+    .map(({ at, amount, reason, lines }) => ({
+      at,
+      amount: minorFromDecimal(amount, currency),
+      reason,
+      lines: lines.map(({ partNumber, quantity }) => ({ partNumber, quantity })),
+    }));
+
+function linesOf({ lines, totals }: OrderRecord) {
+  const minor = (decimal: number) => minorFromDecimal(decimal, totals.currency);
+  return lines.map(({ id: _id, fromStock: _fromStock, unitPrice, net, tax, addOns, ...line }) => ({
+    ...line,
+    addOns: addOns.map((addOn) => ({ ...addOn, unitPrice: minor(addOn.unitPrice) })),
+    unitPrice: minor(unitPrice),
+    net: minor(net),
+    tax: minor(tax),
+  }));
+}
+
+function paymentOf({ paymentKind, card, purchaseOrderNumber }: OrderRecord) {
+  if (paymentKind !== 'card') return { kind: paymentKind, number: purchaseOrderNumber };
+  const [brand = '', last4 = ''] = card.split(' ');
+  return { kind: paymentKind, brand, last4 };
 }
 
 /** Directive 2011/83/EU, article 9: consumers can withdraw for a number of days after delivery. */
@@ -60,6 +81,22 @@ export function mayWithdraw(order: OrderRecord, days: number, now = Date.now()):
     order.state === 'delivered' && delivered !== undefined && now < Date.parse(delivered.at) + days * day
   );
 }
+
+type Remarked = Pick<OrderRecord['lines'][number], 'configuration' | 'addOns' | 'reference' | 'costCentre'>;
+
+/** What is printed under the name of a line. Its unit price includes the add-ons. */
+export const remarksOf = ({ configuration, addOns, reference, costCentre }: Remarked): string[] =>
+  [configuration, ...addOns.map(({ name }) => `+ ${name}`), reference, costCentre].flatMap(
+    (text) => text || [],
+  );
+
+type Chosen = { lines: unknown[]; partDelivery: boolean };
+
+/** As chosen at checkout; empty for an order of one line. */
+export const deliveriesText = ({ lines, partDelivery }: Chosen): string => {
+  if (lines.length < 2) return '';
+  return partDelivery ? 'Each item as soon as it is ready' : 'One delivery when everything is ready';
+};
 
 export const orderPdfKinds = ['confirmation', 'invoice', 'packing-slip'] as const;
 export type OrderPdfKind = (typeof orderPdfKinds)[number];

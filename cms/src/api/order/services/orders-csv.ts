@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { asCell } from '../../../platform/content/formula-cells';
+import { decimalFromMinor, minorFromDecimal } from '../../../platform/money/money';
 import { orderUid } from './order-record';
 
 const orderColumns = [
@@ -16,18 +18,32 @@ const orderColumns = [
   'currency',
   'total',
 ];
-const columns = [...orderColumns, 'partNumber', 'quantity', 'unitPrice', 'net', 'taxRate', 'tax'];
+const columns = [
+  ...orderColumns,
+  'refunded',
+  'partNumber',
+  'quantity',
+  'addOns',
+  'unitPrice',
+  'net',
+  'taxRate',
+  'tax',
+];
 /** The fields of an order in the CSV. */
-export const csvFields = [...orderColumns, 'lines'];
+export const csvFields = [...orderColumns, 'refunds', 'lines'];
 const atOnce = 500;
+const Refunds = v.array(v.object({ state: v.string(), amount: v.union([v.number(), v.string()]) }));
 
 /** All orders for accounting, one row per line. Begins with a BOM so that spreadsheets read it as UTF-8. */
 export async function ordersAsCsv(strapi: Core.Strapi): Promise<string> {
   const rows: string[] = [];
   for (let offset = 0; ; offset += atOnce) {
-    const orders: Record<string, unknown>[] = await strapi.db
-      .query(orderUid)
-      .findMany({ orderBy: { id: 'asc' }, offset, limit: atOnce, populate: ['lines'] });
+    const orders: Record<string, unknown>[] = await strapi.db.query(orderUid).findMany({
+      orderBy: { id: 'asc' },
+      offset,
+      limit: atOnce,
+      populate: { lines: { populate: { addOns: true } }, refunds: true },
+    });
     for (const order of orders) rows.push(...rowsOf(order));
     if (orders.length < atOnce) break;
   }
@@ -42,11 +58,24 @@ function rowsOf(order: Record<string, unknown>): string[] {
       ...(typeof line === 'object' ? line : {}),
       name: order.name,
       reference: order.reference,
+      refunded: sumOfRefunds(order.refunds, String(order.currency)),
+      addOns: codesOf(line),
     };
     const values = new Map<string, unknown>(Object.entries(fields));
     return columns.map((column) => cell(values.get(column))).join(',');
   });
 }
+
+function sumOfRefunds(refunds: unknown, currency: string): number {
+  const done = v.parse(Refunds, refunds).filter(({ state }) => state === 'done');
+  const sum = done.reduce((total, { amount }) => total + minorFromDecimal(amount, currency), 0);
+  return decimalFromMinor(sum, currency);
+}
+
+const Line = v.object({ addOns: v.array(v.object({ code: v.string() })) });
+
+const codesOf = (line: unknown): string =>
+  v.is(Line, line) ? line.addOns.map(({ code }) => code).join(' ') : '';
 
 function cell(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');

@@ -1,10 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import * as v from 'valibot';
-import { HttpError } from '../../../platform/http/http-error';
 import { claimAttachments } from '../../attachment/services/claim-attachments';
 import { nextReference } from '../../../platform/database/reference';
-import { parseRow } from '../../../platform/database/rows';
-import { tables } from '../../../platform/database/schema';
 import { quantitiesOf } from '../../cart/services/cart';
 import type { Transaction } from '../../cart/services/cart-record';
 import { decimalFromMinor } from '../../../platform/money/money';
@@ -13,7 +9,9 @@ import { sendPlaced } from './order-emails';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { takeShare } from './reservations';
 import type { OrderState } from './order-states';
-import { claimQuote, noteQuoteOrdered } from '../../quote/services/order-quote';
+import { claimQuote } from '../../quote/services/order-quote';
+import { markQuoteOrdered } from '../../quote/services/quote-record';
+import { takeFromCart } from './ordered-lines';
 import { announceStock, takeStock, type Taken } from './stock';
 
 export type OrderPayment =
@@ -43,7 +41,7 @@ export async function placeOrder(
     const { documentId } = await strapi
       .documents(orderUid)
       .create({ data: { ...dataOf(draft, payment, taken), number, attachments } });
-    if (draft.quote) await noteQuoteOrdered(trx, draft.quote.id, { documentId, number });
+    if (draft.quote) await markQuoteOrdered(trx, draft.quote.id, { documentId, number });
     const order = await findOrder(strapi, documentId);
     if (!order) throw new Error(`The order ${number} cannot be read.`);
     await sendPlaced(strapi, order);
@@ -69,32 +67,6 @@ async function takeAll(trx: Transaction, { lines }: OrderDraft): Promise<Taken> 
   );
 }
 
-const CartRow = v.object({ cart: v.string() });
-
-async function takeFromCart(trx: Transaction, draft: OrderDraft, since?: number): Promise<void> {
-  await removeOrdered(trx, draft);
-  await noteOrdered(trx, draft, since);
-}
-
-// Lines added to the cart after the payment stay there.
-async function removeOrdered(trx: Transaction, { holder, lines }: OrderDraft): Promise<void> {
-  const found = parseRow(CartRow, await trx(tables.carts).where({ holder }).first('cart'));
-  if (!found) return;
-  const names = lines.map(({ id }) => id);
-  await trx(tables.cartLines).where({ cart: found.cart }).whereIn('name', names).delete();
-  await trx(tables.carts).where({ holder }).update({ changed: Date.now() });
-}
-
-// The same cart can be paid for in two windows. The second payment started before the first one ordered its lines.
-async function noteOrdered(trx: Transaction, { holder, lines }: OrderDraft, since?: number): Promise<void> {
-  const names = lines.map(({ id }) => `${holder} ${id}`);
-  const at = Date.now();
-  const before: { at: number }[] = await trx(tables.orderedLines).whereIn('line', names);
-  if (since !== undefined && before.some((line) => line.at >= since))
-    throw new HttpError('This cart has already been ordered.', { status: 409, name: 'OrderedAlreadyError' });
-  for (const line of names) await trx(tables.orderedLines).insert({ line, at }).onConflict('line').merge();
-}
-
 function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: OrderPayment, taken: Taken) {
   const at = new Date().toISOString();
   const decimal = (amountMinor: number) => decimalFromMinor(amountMinor, totals.currency);
@@ -109,12 +81,13 @@ function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: Or
     quoteReference: draft.quote?.reference ?? '',
     state,
     placedAt: at,
-    history: [{ state, at, note: '' }],
+    history: [{ state, at, note: '', author: 'Customer' }],
     lines: draft.lines.map(({ id: _id, isMadeToOrder: _isMadeToOrder, ...line }) => ({
       ...line,
       unitPrice: decimal(line.unitPrice),
       net: decimal(line.net),
       tax: decimal(line.tax),
+      addOns: line.addOns.map((addOn) => ({ ...addOn, unitPrice: decimal(addOn.unitPrice) })),
       fromStock: takeShare(taken, line),
     })),
     total: decimal(totals.total),

@@ -1,7 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { createRegistry } from '../../../platform/registry';
 
-/** Refunds a card payment by its PaymentIntent. Called in the transaction that cancels or refunds the order. */
-export type RefundHandler = (strapi: Core.Strapi, paymentIntent: string) => Promise<void>;
+/** What is refunded: all that is left of a payment, or the refunds that staff have entered in the order. */
+export type RefundExtent = 'whole' | 'part';
+/** Refunds a card payment by its PaymentIntent. Called in the transaction that changes the order. */
+export type RefundHandler = (
+  strapi: Core.Strapi,
+  paymentIntent: string,
+  extent: RefundExtent,
+) => Promise<void>;
 
 export const refundHandlers = createRegistry<RefundHandler>();

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { QuoteAccess } from '../../pricing/services/checkout-questions';
+import type { QuoteAccess } from '../../pricing/services/checkout-requests';
 import { isQuoteToken } from '../../../platform/signed-links/quote-link';
 import { customerOf, cartOwnerOf } from '../../cart/services/cart-owner';
 import type { Shopper } from './order-draft';

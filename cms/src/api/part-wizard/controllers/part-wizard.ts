@@ -8,6 +8,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async items(ctx: Context) {
       ctx.body = { data: await service().items() };
     },
+
     async form(ctx: Context) {
       ctx.status = 201;
       ctx.body = { data: await service().send(readForm(ctx)) };

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readBody } from '../../account/services/read-body';
 import {
   type Configuration,
-  longestName,
+  maxNameLength,
   removeConfiguration,
   saveConfiguration,
   savedConfigurations,
@@ -12,22 +12,22 @@ import {
 
 const ConfigurationInput = v.object({
   data: v.object({
-    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestName))),
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxNameLength))),
     savedAt: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number())),
   }),
 });
-const complaint = `Send a name of at most ${longestName} characters, and the time it was saved.`;
+const invalidBody = `Send a name of at most ${maxNameLength} characters, and the time it was saved.`;
 
-// Each change is answered with all that is kept now.
+// Every response contains all saved configurations.
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     respond(ctx, await savedConfigurations(strapi, customerOf(ctx)));
   },
 
   async save(ctx: Context) {
-    const { name, savedAt } = readBody(ctx, ConfigurationInput, complaint).data;
-    const wanted = { code: String(ctx.params.code), name, saved: savedAt };
-    respond(ctx, await saveConfiguration(strapi, customerOf(ctx), wanted));
+    const { name, savedAt } = readBody(ctx, ConfigurationInput, invalidBody).data;
+    const input = { code: String(ctx.params.code), name, saved: savedAt };
+    respond(ctx, await saveConfiguration(strapi, customerOf(ctx), input));
   },
 
   async remove(ctx: Context) {
@@ -37,9 +37,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
 const customerOf = (ctx: Context): string => String(ctx.state.user.documentId);
 
-function respond(ctx: Context, kept: Configuration[]): void {
+function respond(ctx: Context, saved: Configuration[]): void {
   ctx.set('Cache-Control', 'private, no-store');
   ctx.body = {
-    data: kept.map(({ code, name, saved }) => ({ code, name, savedAt: new Date(saved).toISOString() })),
+    data: saved.map(({ code, name, saved }) => ({ code, name, savedAt: new Date(saved).toISOString() })),
   };
 }

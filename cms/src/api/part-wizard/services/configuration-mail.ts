@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import { invalid } from '../../../platform/http/http-error';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
-import { deskAddresses } from '../../setting/services/mail-desk';
-import { moneyText } from '../../../platform/money/money';
-import { namedParts, type NamedPart } from './configured-products';
+import { mailSettings } from '../../setting/services/mail-settings';
+import { formatMoney } from '../../../platform/money/money';
+import { resolvePartNumbers, type ResolvedPart } from './configured-products';
 
 const Fields = v.object({ email: v.string(), partNumber: v.optional(v.string()) });
-type Named = Extract<NamedPart, { product: unknown }>;
+type OrderablePart = Extract<ResolvedPart, { product: unknown }>;
 
 /** Sends the customer their configuration with current rules and prices. Returns the part number. */
 export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): Promise<string> {
   const { email, partNumber } = v.parse(Fields, fields);
   if (partNumber === undefined) return await mailWizardLink(strapi, email);
-  const part = (await namedParts(strapi, [partNumber])).get(partNumber);
-  if (!part || !('product' in part)) throw rejected(part?.type === 'impossible' ? part.problem : undefined);
-  const desk = await deskAddresses(strapi);
+  const part = (await resolvePartNumbers(strapi, [partNumber])).get(partNumber);
+  if (!part || !('product' in part)) throw rejected(part?.type === 'invalid' ? part.problem : undefined);
+  const desk = await mailSettings(strapi);
   const code = part.product.partNumber;
   await enqueueMail(
     strapi,
@@ -32,15 +32,15 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
         label: 'Open in the part wizard',
         url: `${siteOrigin()}/part-wizard?code=${encodeURIComponent(code)}`,
       },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
   return code;
 }
 
-/** Without a part number the request has only the e-mail address. */
+// For a request that contains only the e-mail address.
 async function mailWizardLink(strapi: Core.Strapi, email: string): Promise<string> {
-  const desk = await deskAddresses(strapi);
+  const desk = await mailSettings(strapi);
   await enqueueMail(
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
@@ -49,13 +49,13 @@ async function mailWizardLink(strapi: Core.Strapi, email: string): Promise<strin
       text: ['Hello,', 'Here is the link to the part wizard that you asked for.'],
       facts: [],
       link: { label: 'Open the part wizard', url: `${siteOrigin()}/part-wizard` },
-      signature: desk.signature,
+      brand: desk.brand,
     },
   );
   return '';
 }
 
-function factsOf({ product, configuration }: Named): [string, string][] {
+function factsOf({ product, configuration }: OrderablePart): [string, string][] {
   const { name, partNumber, price, currency, leadTimeDays } = product;
   const positions = (configuration ?? '').split('; ').flatMap((line): [string, string][] => {
     const [, title, label] = /^([^:]+): (.*)$/.exec(line) ?? [];
@@ -65,7 +65,10 @@ function factsOf({ product, configuration }: Named): [string, string][] {
     ['Ordering code', partNumber],
     ['Instrument', name],
     ...positions,
-    ['Unit price, excluding tax', price === null ? 'On request' : moneyText(price, currency)],
+    [
+      'Unit price, excluding tax',
+      price === null ? 'On request' : formatMoney({ amountMinor: price, currency }),
+    ],
     ['Lead time', leadTimeDays === null ? 'On request' : `${leadTimeDays} working days`],
   ];
 }

@@ -1,32 +1,32 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
-import { namedParts } from './configured-products';
+import { resolvePartNumbers } from './configured-products';
 
 const Lines = v.array(v.looseObject({ partNumber: v.string() }));
 
-/** With each code as it is written, and what it says. A code that cannot be built is rejected; words are let through. */
-export async function configuredLines(strapi: Core.Strapi, wanted: unknown) {
-  const { lines, errors } = await readLines(strapi, wanted);
+/** Adds the description of each configured part number. Rejects those that cannot be built. Other texts are unchanged. */
+export async function readConfiguredLines(strapi: Core.Strapi, submitted: unknown) {
+  const { lines, errors } = await readLines(strapi, submitted);
   if (errors.length > 0) throw invalid(errors.map(({ message }) => message).join(' '), errors);
   return lines;
 }
 
-/** The same where people may ask for what is in no catalogue: what cannot be read stays as they wrote it. */
-export async function askedLines(strapi: Core.Strapi, wanted: unknown) {
-  return (await readLines(strapi, wanted)).lines;
+/** The same for quote requests, which may name products that are not in the catalogue: nothing is rejected. */
+export async function readQuoteLines(strapi: Core.Strapi, submitted: unknown) {
+  return (await readLines(strapi, submitted)).lines;
 }
 
-async function readLines(strapi: Core.Strapi, wanted: unknown) {
-  const written = v.parse(Lines, wanted);
-  const parts = await namedParts(
+async function readLines(strapi: Core.Strapi, submitted: unknown) {
+  const given = v.parse(Lines, submitted);
+  const parts = await resolvePartNumbers(
     strapi,
-    written.map(({ partNumber }) => partNumber),
+    given.map(({ partNumber }) => partNumber),
   );
   const errors: FieldError[] = [];
-  const lines = written.map((line, index) => {
+  const lines = given.map((line, index) => {
     const part = parts.get(line.partNumber);
-    if (part?.type === 'impossible')
+    if (part?.type === 'invalid')
       errors.push({ path: ['lines', index, 'partNumber'], message: part.problem, name: 'ValidationError' });
     if (!part || !('product' in part)) return { ...line, configuration: null };
     return { ...line, partNumber: part.product.partNumber, configuration: part.configuration };

@@ -1,83 +1,93 @@
 import type { Core } from '@strapi/strapi';
 import { type ShopProduct, shopProducts } from '../../product/services/shop-products';
-import { type ReadConfiguration, siteBuild } from '../../../platform/site-build/site-build';
+import { siteBuild } from '../../../platform/site-build/site-build';
+import type { ReadConfiguration } from '../../../platform/site-build/site-entry';
 import { configurableFamilies, type StoredFamily } from './families';
 
-/** A part number as it was written, as what it is: a product of the catalogue, a configured one, or neither. */
-export type NamedPart =
+/** A part number: a product of the catalogue, a configured product, or neither. */
+export type ResolvedPart =
   | { type: 'product'; product: ShopProduct; configuration: null }
   | { type: 'configured'; product: ShopProduct; configuration: string }
-  /** A code that cannot be read to its end, or not be built. */
-  | { type: 'impossible'; problem: string }
+  /** The code is incomplete or cannot be built. */
+  | { type: 'invalid'; problem: string }
   | { type: 'unknown' };
 
-/** By the text that was given. The catalogue comes first: what has a page and a stock is sold from there. */
-export async function namedParts(strapi: Core.Strapi, texts: string[]): Promise<Map<string, NamedPart>> {
+/** By the text that was given. Products of the catalogue take precedence, because they have a page and stock. */
+export async function resolvePartNumbers(
+  strapi: Core.Strapi,
+  texts: string[],
+): Promise<Map<string, ResolvedPart>> {
   const products = await shopProducts(strapi, texts);
   const others = [...new Set(texts.filter((text) => !products.has(text)))];
   const engine = others.length > 0 ? (await siteBuild())?.partWizard : undefined;
   const families = engine ? await configurableFamilies(strapi) : [];
-  const named = new Map<string, NamedPart>(
+  const resolved = new Map<string, ResolvedPart>(
     [...products].map(([text, product]) => [text, { type: 'product', product, configuration: null }]),
   );
   for (const text of others) {
-    const part = await readPart(strapi, engine?.read(families, text), families);
-    named.set(text, part);
-    if ('product' in part) named.set(part.product.partNumber, part);
+    const part = await resolvePart(strapi, engine?.read(families, text), families);
+    resolved.set(text, part);
+    if ('product' in part) resolved.set(part.product.partNumber, part);
   }
-  return named;
+  return resolved;
 }
 
-async function readPart(
+async function resolvePart(
   strapi: Core.Strapi,
   read: ReadConfiguration | { problem: string } | null | undefined,
   families: StoredFamily[],
-): Promise<NamedPart> {
+): Promise<ResolvedPart> {
   if (!read) return { type: 'unknown' };
-  if ('problem' in read) return { type: 'impossible', ...read };
+  if ('problem' in read) return { type: 'invalid', ...read };
   const known = (await shopProducts(strapi, [read.code])).get(read.code);
   if (known) return { type: 'product', product: known, configuration: null };
   const family = families.find(({ url }) => url === read.family);
-  const nearest = await nearestMember(strapi, read);
+  const similar = await findMostSimilar(strapi, read);
+  const product = configuredProduct(read, `${family?.name ?? read.family}, configured`, similar);
+  return { type: 'configured', configuration: read.configuration, product };
+}
+
+function configuredProduct(
+  read: ReadConfiguration,
+  name: string,
+  similar: ShopProduct | undefined,
+): ShopProduct {
   return {
-    type: 'configured',
-    configuration: read.configuration,
-    product: {
-      documentId: nearest?.documentId ?? '',
-      name: `${family?.name ?? read.family}, configured`,
-      url: nearest?.url ?? '',
-      thumbnail: nearest?.thumbnail ?? null,
-      shippingWeightGrams: nearest?.shippingWeightGrams ?? null,
-      productKind: nearest?.productKind ?? 'goods',
-      tariffNumber: nearest?.tariffNumber ?? '',
-      originCountry: nearest?.originCountry ?? '',
-      partNumber: read.code,
-      price: read.unitPriceMinor,
-      currency: read.currency,
-      priceBreaks: [],
-      stock: 0,
-      // What nobody has on the shelf takes a day at least.
-      leadTimeDays: Math.max(1, read.leadTimeDays),
-      minimumOrderQuantity: 1,
-      lifecycle: 'active',
-      successor: null,
-    },
+    documentId: similar?.documentId ?? '',
+    name,
+    url: similar?.url ?? '',
+    thumbnail: similar?.thumbnail ?? null,
+    shippingWeightGrams: similar?.shippingWeightGrams ?? null,
+    productKind: similar?.productKind ?? 'goods',
+    tariffNumber: similar?.tariffNumber ?? '',
+    originCountry: similar?.originCountry ?? '',
+    partNumber: read.code,
+    price: read.unitPriceMinor,
+    currency: read.currency,
+    priceBreaks: [],
+    addOns: similar?.addOns ?? [],
+    stock: 0,
+    // Configured products are not in stock, so they take at least a day.
+    leadTimeDays: Math.max(1, read.leadTimeDays),
+    minimumOrderQuantity: 1,
+    lifecycle: 'active',
+    successor: null,
   };
 }
 
-/** Of the same family, the product whose number begins most alike: its picture and weight are the nearest known. */
-async function nearestMember(strapi: Core.Strapi, { code, family }: ReadConfiguration) {
+/** The product of the family with the longest common prefix. Its picture and weight are the best approximation. */
+async function findMostSimilar(strapi: Core.Strapi, { code, family }: ReadConfiguration) {
   const members: { partNumber: string }[] = await strapi.db.query('api::product.product').findMany({
     where: { family: { url: family }, publishedAt: { $notNull: true } },
     select: ['partNumber'],
     orderBy: { partNumber: 'asc' },
   });
-  const alike = (partNumber: string) => {
+  const commonPrefixLength = (partNumber: string) => {
     const end = [...code].findIndex((character, index) => partNumber[index] !== character);
     return end === -1 ? code.length : end;
   };
   const [nearest] = members
     .map(({ partNumber }) => partNumber)
-    .toSorted((a, b) => alike(b) - alike(a) || a.length - b.length);
+    .toSorted((a, b) => commonPrefixLength(b) - commonPrefixLength(a) || a.length - b.length);
   return nearest === undefined ? undefined : (await shopProducts(strapi, [nearest])).get(nearest);
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const uid = 'api::product-family.product-family';
 const populate = { positions: { populate: ['options'] }, rules: true };
 
-/** A family as the database has it; the site's engine reads it. */
+/** A family as stored. The site's part wizard parses it. */
 const Stored = v.looseObject({
   documentId: v.string(),
   name: v.string(),
@@ -13,18 +13,17 @@ const Stored = v.looseObject({
 });
 export type StoredFamily = v.InferOutput<typeof Stored>;
 
-const keptMilliseconds = 5000;
+const cacheMs = 5000;
 let cached: { families: StoredFamily[]; until: number } | undefined;
 
-/** Another process sees a change after some seconds. */
-export const forgetFamilies = (): void => {
+/** Other processes read a change when their cache expires. */
+export const clearFamilyCache = (): void => {
   cached = undefined;
 };
 
 /** The published families whose part numbers are built position by position. */
 export async function configurableFamilies(strapi: Core.Strapi, now = Date.now()): Promise<StoredFamily[]> {
-  if (!cached || cached.until < now)
-    cached = { families: await readFamilies(strapi), until: now + keptMilliseconds };
+  if (!cached || cached.until < now) cached = { families: await readFamilies(strapi), until: now + cacheMs };
   return cached.families;
 }
 
@@ -41,13 +40,13 @@ const Member = v.object({
   partNumber: v.nullish(v.string(), ''),
   lifecycle: v.nullish(v.string(), 'active'),
 });
-const WithMembers = v.looseObject({
+const WithProducts = v.looseObject({
   ...Stored.entries,
   products: v.nullish(v.array(Member), []),
 });
 
-/** One as it stands now, draft or published, with its products. */
-export async function familyWithMembers(
+/** A draft or published family with its products. */
+export async function familyWithProducts(
   strapi: Core.Strapi,
   documentId: string,
   status: 'draft' | 'published',
@@ -57,5 +56,5 @@ export async function familyWithMembers(
     status,
     populate: { ...populate, products: { fields: ['partNumber', 'lifecycle'] } },
   });
-  return found ? v.parse(WithMembers, found) : undefined;
+  return found ? v.parse(WithProducts, found) : undefined;
 }

@@ -6,7 +6,7 @@ import { siteBuild } from '../../../platform/site-build/site-build';
 import { configurableFamilies } from './families';
 
 const uid = 'api::product.product';
-const saving = new Set(['create', 'update', 'clone', 'publish']);
+const savingActions = new Set(['create', 'update', 'clone', 'publish']);
 
 const number = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null);
 const Product = v.object({
@@ -26,20 +26,20 @@ const Product = v.object({
   ),
 });
 
-// A product that its family cannot build is not kept, draft or not. What is in no such family is not looked at.
+/** Rejects products and drafts whose configurable family cannot build them. Other products are not checked. */
 export function installProductCheck(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    if (context.uid !== uid || !saving.has(context.action)) return next();
+    if (context.uid !== uid || !savingActions.has(context.action)) return next();
     return await strapi.db.transaction(async () => {
       const result = await next();
       const documentId = documentIdOf(context.params) ?? documentIdOf(result);
-      if (documentId) await rejectImpossible(strapi, documentId);
+      if (documentId) await rejectInvalid(strapi, documentId);
       return result;
     });
   });
 }
 
-async function rejectImpossible(strapi: Core.Strapi, documentId: string): Promise<void> {
+async function rejectInvalid(strapi: Core.Strapi, documentId: string): Promise<void> {
   const engine = (await siteBuild())?.partWizard;
   const families = engine ? await configurableFamilies(strapi) : [];
   if (!engine || families.length === 0) return;

@@ -23,7 +23,7 @@ const picture = {
 };
 const file = { select: ['url', 'name', 'mime', 'size', 'updatedAt'] };
 
-/** All that the part wizard needs, in one answer: it works without a connection. */
+/** Everything the part wizard needs, in one response, so that it works offline. */
 export async function partWizardItems(strapi: Core.Strapi) {
   const families = await configurableFamilies(strapi);
   const configurable = new Set(families.map(({ url }) => url));

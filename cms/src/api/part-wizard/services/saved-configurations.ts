@@ -7,20 +7,20 @@ import { parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { configurableFamilies } from './families';
 
-/** An ordering code in an account. */
+/** A configuration saved in an account. */
 export type Configuration = {
   code: string;
-  /** The customer's own; empty where it has none. */
+  /** Given by the customer, or empty. */
   name: string;
   saved: number;
 };
 type ConfigurationInput = { code: string; name: string | undefined; saved: number | undefined };
 const Row = v.object({ code: v.string(), name: v.nullable(v.string()), saved: v.number() });
 
-export const longestName = 80;
-const most = 100;
+export const maxNameLength = 80;
+const maxConfigurations = 100;
 
-/** The last saved first. */
+/** Newest first. */
 export async function savedConfigurations(strapi: Core.Strapi, customer: string): Promise<Configuration[]> {
   return await strapi.db.transaction(async ({ trx }) => {
     const rows = await trx(tables.savedConfigurations)
@@ -30,27 +30,27 @@ export async function savedConfigurations(strapi: Core.Strapi, customer: string)
   });
 }
 
-/** "This code is kept under this name": safe to repeat. What is not named stays as it was. */
+/** Safe to repeat. An undefined name or time is not changed. */
 export async function saveConfiguration(
   strapi: Core.Strapi,
   customer: string,
-  wanted: ConfigurationInput,
+  input: ConfigurationInput,
 ): Promise<Configuration[]> {
   return await strapi.db.transaction(async ({ trx }) => {
-    const kept = await savedConfigurations(strapi, customer);
-    const same = kept.find(({ code }) => code === wanted.code);
-    // One that can no longer be built may still be given another name.
-    const code = same?.code ?? (await codeIn(strapi, wanted.code));
-    const known = kept.find((one) => one.code === code);
-    if (!known && kept.length >= most) throw full();
-    // No clock of a device runs ahead of ours.
-    const moment = Math.min(wanted.saved ?? Date.now(), Date.now());
+    const configurations = await savedConfigurations(strapi, customer);
+    const same = configurations.find(({ code }) => code === input.code);
+    // A configuration that can no longer be built can still be renamed.
+    const code = same?.code ?? (await resolveCode(strapi, input.code));
+    const known = configurations.find((one) => one.code === code);
+    if (!known && configurations.length >= maxConfigurations) throw limitReached();
+    // The clock of the device may be ahead of ours.
+    const moment = Math.min(input.saved ?? Date.now(), Date.now());
     await trx(tables.savedConfigurations)
       .insert({
         kept: `${customer}:${code}`,
         customer,
         code,
-        name: wanted.name ?? known?.name ?? '',
+        name: input.name ?? known?.name ?? '',
         saved: Math.max(known?.saved ?? 0, moment),
       })
       .onConflict('kept')
@@ -75,8 +75,12 @@ export const personalConfigurations: PersonalDataProvider = {
   isErasedOnTakeover: true,
 
   async export(strapi, { documentId }) {
-    const kept = await savedConfigurations(strapi, documentId);
-    return kept.map(({ code, name, saved }) => ({ code, name, savedAt: new Date(saved).toISOString() }));
+    const configurations = await savedConfigurations(strapi, documentId);
+    return configurations.map(({ code, name, saved }) => ({
+      code,
+      name,
+      savedAt: new Date(saved).toISOString(),
+    }));
   },
 
   async erase(strapi, { documentId }) {
@@ -86,8 +90,8 @@ export const personalConfigurations: PersonalDataProvider = {
   },
 };
 
-/** As it is written; rejected where it cannot be read to its end, or not be built today. */
-async function codeIn(strapi: Core.Strapi, text: string): Promise<string> {
+/** The code in its usual spelling. @throws an HttpError (400) if it cannot be built */
+async function resolveCode(strapi: Core.Strapi, text: string): Promise<string> {
   const engine = (await siteBuild())?.partWizard;
   if (!engine) throw siteIsBeingBuilt();
   const read = engine.read(await configurableFamilies(strapi), text);
@@ -96,8 +100,8 @@ async function codeIn(strapi: Core.Strapi, text: string): Promise<string> {
   throw invalid(message, [{ path: ['code'], message, name: 'ValidationError' }]);
 }
 
-// 403 and not 400 or 422, whose responses are stored for the key: it is accepted once there is room.
-function full(): HttpError {
-  const message = `You can save up to ${most} configurations. Remove one, then save this one again.`;
+// Not 400 or 422, whose responses are stored for the key: a repeat succeeds once another configuration was removed.
+function limitReached(): HttpError {
+  const message = `You can save up to ${maxConfigurations} configurations. Remove one, then save this one again.`;
   return new HttpError(message, { status: 403, name: 'LimitReachedError' });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { notFound, HttpError } from '../../../platform/http/http-error';
-import { PaymentQuestion } from '../../pricing/services/checkout-questions';
+import { PaymentRequest } from '../../pricing/services/checkout-requests';
 import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
 import { parseData } from '../../../platform/http/parse-data';
 import { shopperOf } from '../../order/services/shopper-of';
@@ -18,7 +18,7 @@ const unparsed = Symbol.for('unparsedBody');
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async start(ctx: Context) {
     const attempt = idempotencyKeyOf(ctx) || randomUUID();
-    const question = parseData(PaymentQuestion, ctx.request.body);
+    const question = parseData(PaymentRequest, ctx.request.body);
     const shopper = shopperOf(ctx, question.quote);
     ctx.body = { data: await startPayment(strapi, { attempt, shopper }, question) };
   },

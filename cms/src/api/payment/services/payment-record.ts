@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { parseRow } from '../../../platform/database/rows';
+import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { Transaction } from '../../cart/services/cart-record';
+import type { RefundExtent } from '../../order/services/refund-handlers';
 
+/** `part`: refunds of the order are pending. `wanted`: all that is left of the payment is to be refunded. */
+const RefundState = v.picklist(['part', 'wanted', 'done']);
 /** `new` until it is paid. After that it becomes an order or is refunded. */
 const PaymentState = v.picklist(['new', 'ordered', 'unfulfilled', 'cancelled']);
 export type PaymentState = v.InferOutput<typeof PaymentState>;
@@ -16,7 +19,7 @@ export const PaymentRow = v.object({
   currency: v.string(),
   state: PaymentState,
   order: v.nullable(v.string()),
-  refund: v.nullable(v.picklist(['wanted', 'done'])),
+  refund: v.nullable(RefundState),
   attempts: v.number(),
   due: v.number(),
   since: v.number(),
@@ -47,4 +50,73 @@ export async function lockUnsettled(trx: Transaction, attempt: string): Promise<
   return locked === 1
     ? parseRow(PaymentRow, await trx(tables.payments).where({ attempt }).first())
     : undefined;
+}
+
+/** Stored in the transaction that requests the refund. The scheduled job that settles payments executes it. */
+export async function requestRefund(
+  strapi: Core.Strapi,
+  intent: string,
+  extent: RefundExtent,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const refund = extent === 'whole' ? 'wanted' : trx.raw("coalesce(refund, 'part')");
+    await trx(tables.payments).where({ intent }).update({ refund, due: 0 });
+  });
+}
+
+/** Stores a payment before Stripe is called. A repeat changes nothing. */
+export async function insertPayment(
+  strapi: Core.Strapi,
+  stored: Pick<PaymentRow, 'attempt' | 'draft' | 'amount' | 'currency' | 'due' | 'since'>,
+): Promise<void> {
+  await strapi.db.transaction(({ trx }) =>
+    trx(tables.payments)
+      .insert({ ...stored, state: 'new', attempts: 0 })
+      .onConflict('attempt')
+      .ignore(),
+  );
+}
+
+/** Payments that are not final and due for the next attempt. */
+export async function unfinishedPayments(
+  strapi: Core.Strapi,
+  now: number,
+  most: number,
+): Promise<PaymentRow[]> {
+  const rows: unknown = await strapi.db
+    .connection(tables.payments)
+    .where('due', '<=', now)
+    .where((unfinished) => unfinished.where({ state: 'new' }).orWhereIn('refund', ['part', 'wanted']))
+    .orderBy('due')
+    .limit(most);
+  return parseRows(PaymentRow, rows);
+}
+
+export async function isProcessedEvent(strapi: Core.Strapi, event: string): Promise<boolean> {
+  const row: object | undefined = await strapi.db.transaction(({ trx }) =>
+    trx(tables.webhookEvents).where({ event }).first('event'),
+  );
+  return row !== undefined;
+}
+
+export async function storeProcessedEvent(
+  strapi: Core.Strapi,
+  event: { event: string; type: string; intent: string },
+): Promise<void> {
+  await strapi.db.transaction(({ trx }) =>
+    trx(tables.webhookEvents)
+      .insert({ ...event, received: Date.now() })
+      .onConflict('event')
+      .ignore(),
+  );
+}
+
+const eventRetentionMs = 400 * 24 * 60 * 60 * 1000;
+
+/** Deletes stored events once Stripe no longer resends them. */
+export async function removeOldEvents(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  await strapi.db
+    .connection(tables.webhookEvents)
+    .where('received', '<', now - eventRetentionMs)
+    .delete();
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { notFound } from '../../../platform/http/http-error';
 import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
+import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
 import { neededPayments, payments } from './payments';
 
 const Row = v.object({ holder: v.string() });
@@ -48,13 +49,21 @@ export async function removeCard(strapi: Core.Strapi, customer: string, card: st
   await stripe.paymentMethods.detach(card);
 }
 
-/** Deleting the Stripe customer also deletes the saved cards. */
-export async function deleteStripeCustomer(strapi: Core.Strapi, customer: string): Promise<void> {
+// Deleting the Stripe customer also deletes the saved cards.
+async function deleteStripeCustomer(strapi: Core.Strapi, customer: string): Promise<void> {
   const [holder, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
   if (!holder) return;
   await stripe?.customers.del(holder);
   await strapi.db.transaction(async ({ trx }) => trx(tables.cardHolders).where({ customer }).delete());
 }
+
+/** Saved cards in the export and the deletion of an account. */
+export const personalCards: PersonalDataProvider = {
+  name: 'savedCards',
+  export: (strapi, { documentId }) => listCards(strapi, documentId),
+  eraseElsewhere: (strapi, { documentId }) => deleteStripeCustomer(strapi, documentId),
+  erase: () => Promise.resolve(),
+};
 
 async function findStripeCustomer(strapi: Core.Strapi, customer: string): Promise<string | undefined> {
   const row: unknown = await strapi.db.transaction(({ trx }) =>

@@ -6,7 +6,9 @@ import { moveOrder } from '../../order/services/install-orders';
 import { OrderDraft } from '../../order/services/order-draft';
 import { findOrder } from '../../order/services/order-record';
 import { placeOrder } from '../../order/services/place-order';
+import { lockOrder } from '../../order/services/reservations';
 import { changePayment, lockUnsettled, payment, type PaymentRow } from './payment-record';
+import { executePartialRefunds } from './partial-refunds';
 import { neededPayments } from './payments';
 
 const abandonedMilliseconds = 24 * 60 * 60 * 1000;
@@ -18,6 +20,7 @@ const abandonedMilliseconds = 24 * 60 * 60 * 1000;
 export async function settlePayment(strapi: Core.Strapi, row: PaymentRow): Promise<void> {
   if (!row.intent) return await abandon(strapi, row);
   const { stripe } = neededPayments(strapi);
+  await executePartialRefunds(strapi, row);
   const intent = await stripe.paymentIntents.retrieve(row.intent, {
     expand: ['payment_method', 'latest_charge'],
   });
@@ -69,10 +72,13 @@ async function payBack(strapi: Core.Strapi, attempt: string, intent: Stripe.Paym
       { payment_intent: intent.id },
       { idempotencyKey: `refund-${attempt}` },
     );
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
+    // Staff who refund the order lock it before the payment. The other way round would be a deadlock.
+    if (row.order) await lockOrder(trx, row.order);
     await changePayment(strapi, attempt, { refund: 'done' });
     const order = row.order ? await findOrder(strapi, row.order) : undefined;
-    if (order && order.state !== 'refunded') await moveOrder(strapi, order.documentId, { state: 'refunded' });
+    if (order && order.state !== 'refunded')
+      await moveOrder(strapi, order.documentId, { state: 'refunded', author: 'Payment' });
   });
 }
 

@@ -2,17 +2,16 @@ import type { Core } from '@strapi/strapi';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { invalid, notFound, HttpError } from '../../../platform/http/http-error';
-import { tables } from '../../../platform/database/schema';
 import { draftOrder, isOwnDraft, OrderDraft, type Shopper } from '../../order/services/order-draft';
-import type { Checkout } from '../../pricing/services/checkout-questions';
+import type { Checkout } from '../../pricing/services/checkout-requests';
 import { stripeCustomerFor } from './saved-cards';
-import { changePayment, payment, type PaymentRow } from './payment-record';
+import { changePayment, insertPayment, payment, type PaymentRow } from './payment-record';
 import { neededPayments } from './payments';
 
-type Asked = Checkout & { fingerprint: string; saveCard: boolean | null; savedCard: string | null };
+type PaymentRequest = Checkout & { fingerprint: string; saveCard: boolean | null; savedCard: string | null };
 export type StartedPayment = { clientSecret: string; paymentIntent: string; total: number; currency: string };
 
-const firstLookMilliseconds = 60_000;
+const firstCheckMs = 60_000;
 
 /**
  * Stores the amount and the order draft before calling Stripe, so that the order can be placed from them whenever the
@@ -21,7 +20,7 @@ const firstLookMilliseconds = 60_000;
 export async function startPayment(
   strapi: Core.Strapi,
   { attempt, shopper }: { attempt: string; shopper: Shopper },
-  { saveCard, savedCard, ...checkout }: Asked,
+  { saveCard, savedCard, ...checkout }: PaymentRequest,
 ): Promise<StartedPayment> {
   const { stripe } = neededPayments(strapi);
   const known = await payment(strapi, { attempt });
@@ -60,21 +59,14 @@ async function store(
 ): Promise<PaymentRow> {
   const now = Date.now();
   if (draft)
-    await strapi.db.transaction(async ({ trx }) =>
-      trx(tables.payments)
-        .insert({
-          attempt,
-          draft: JSON.stringify(draft),
-          amount: draft.totals.total,
-          currency: draft.totals.currency,
-          state: 'new',
-          attempts: 0,
-          due: now + firstLookMilliseconds,
-          since: now,
-        })
-        .onConflict('attempt')
-        .ignore(),
-    );
+    await insertPayment(strapi, {
+      attempt,
+      draft: JSON.stringify(draft),
+      amount: draft.totals.total,
+      currency: draft.totals.currency,
+      due: now + firstCheckMs,
+      since: now,
+    });
   const row = await payment(strapi, { attempt });
   if (!row) throw new Error('The stored payment does not exist.');
   return row;

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type Stripe from 'stripe';
 import { invalid } from '../../../platform/http/http-error';
-import { tables } from '../../../platform/database/schema';
-import { payment } from './payment-record';
+import { isProcessedEvent, payment, storeProcessedEvent } from './payment-record';
 import { neededPayments } from './payments';
 import { settlePayment } from './settle';
 
@@ -10,15 +9,10 @@ import { settlePayment } from './settle';
 export async function receiveWebhook(strapi: Core.Strapi, body: string, signature: string): Promise<void> {
   const event = verified(strapi, body, signature);
   const intent = intentOf(event);
-  if (intent === undefined || (await isKnown(strapi, event.id))) return;
+  if (intent === undefined || (await isProcessedEvent(strapi, event.id))) return;
   const row = (await payment(strapi, { intent })) ?? (await byAttempt(strapi, event));
   if (row) await settlePayment(strapi, { ...row, intent });
-  await strapi.db.transaction(async ({ trx }) =>
-    trx(tables.webhookEvents)
-      .insert({ event: event.id, type: event.type, intent, received: Date.now() })
-      .onConflict('event')
-      .ignore(),
-  );
+  await storeProcessedEvent(strapi, { event: event.id, type: event.type, intent });
 }
 
 function verified(strapi: Core.Strapi, body: string, signature: string): Stripe.Event {
@@ -28,13 +22,6 @@ function verified(strapi: Core.Strapi, body: string, signature: string): Stripe.
   } catch {
     throw invalid('The signature is not valid.');
   }
-}
-
-async function isKnown(strapi: Core.Strapi, event: string): Promise<boolean> {
-  const found: object | undefined = await strapi.db.transaction(async ({ trx }) =>
-    trx(tables.webhookEvents).where({ event }).first('event'),
-  );
-  return found !== undefined;
 }
 
 // The PaymentIntent was created at Stripe, but the process crashed before it stored the id.

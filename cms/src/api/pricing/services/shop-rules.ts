@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { minorFromDecimal } from '../../../platform/money/minor-units';
+import { minorFromDecimal } from '../../../platform/money/money';
 import { type ShopSettings, shopSettings } from '../../shop-setting/services/shop-settings';
 import type { ShippingZone } from '../../shipping-zone/services/shipping';
 import type { TaxRate } from '../../tax-rate/services/treatment';
 
-/** What shop staff have set: prices of shipping and rates of tax. */
+/** Shipping prices and tax rates, as set by shop staff. */
 export type ShopRules = { settings: ShopSettings; zones: ShippingZone[]; rates: TaxRate[] };
 
 const text = v.nullish(v.string(), '');
@@ -37,14 +37,13 @@ const uids = new Set([
   'api::tax-rate.tax-rate',
   'api::shipping-zone.shipping-zone',
 ]);
-const keptMilliseconds = 5000;
+const cacheMs = 5000;
 let cached: { rules: ShopRules; until: number } | undefined;
 
-// Read for every order, and changed a few times a year. Another process sees a change after some seconds; a customer who
-// was shown the old totals meanwhile is asked again, because their fingerprint no longer fits.
+// Cached, because every order needs them and they change a few times a year. Other processes read a change when their
+// cache expires. Customers who have seen old totals must confirm the new ones, because the fingerprint differs.
 export async function shopRules(strapi: Core.Strapi, now = Date.now()): Promise<ShopRules> {
-  if (!cached || cached.until < now)
-    cached = { rules: await readRules(strapi), until: now + keptMilliseconds };
+  if (!cached || cached.until < now) cached = { rules: await readRules(strapi), until: now + cacheMs };
   return cached.rules;
 }
 

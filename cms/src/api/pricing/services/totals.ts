@@ -7,7 +7,7 @@ import { offeredMethods, type OfferedMethod, weightOf, zoneOf } from '../../ship
 import { type AppliedRate, type TaxedAmounts, taxedAmounts } from '../../tax-rate/services/tax-totals';
 import { rateOf, type Treatment, treatmentOf } from '../../tax-rate/services/treatment';
 import type { CheckedVatNumber } from '../../tax-rate/services/vat-check';
-import type { TaxQuestion } from './checkout-questions';
+import type { TaxRequest } from './checkout-requests';
 import type { ShopRules } from './shop-rules';
 
 export type Totals = TaxedAmounts & {
@@ -21,7 +21,7 @@ export type Basket = { cart: Cart; products: Map<string, ShopProduct> };
 
 export function methodsFor(basket: Basket, country: string, { zones }: ShopRules): OfferedMethod[] {
   const zone = zoneOf(country, zones);
-  if (!zone) throw rejected('country', `We do not deliver to ${countryName(country)}.`);
+  if (!zone) throw addressError('country', `We do not deliver to ${countryName(country)}.`);
   const { lines, subtotal } = basket.cart;
   const grams = weightOf(
     lines.map(({ quantity, partNumber }) => ({
@@ -32,26 +32,18 @@ export function methodsFor(basket: Basket, country: string, { zones }: ShopRules
   return offeredMethods(zone, { grams, subtotal });
 }
 
-/** Everything the customer pays, from the cart as it is now; the same question has the same fingerprint. */
+/** Everything the customer pays for the current cart. Equal amounts have an equal fingerprint. */
 export function totalsOf(
   basket: Basket,
-  question: TaxQuestion,
-  { rules, vat }: { rules: ShopRules; vat: CheckedVatNumber | null },
+  request: TaxRequest,
+  { rules, vat }: TaxFacts,
 ): Totals & { method: OfferedMethod } {
-  rejectConsumer(question, rules);
+  rejectConsumer(request, rules);
   const { currency } = basket.cart;
-  const { country } = question.shippingAddress;
-  const method = methodsFor(basket, country, rules).find(({ id }) => id === question.shippingMethod);
+  const { country } = request.shippingAddress;
+  const method = methodsFor(basket, country, rules).find(({ id }) => id === request.shippingMethod);
   if (!method) throw invalid('This shipping method is not available.', [shippingProblem]);
-  const treatment = treatmentOf(
-    {
-      destination: question.shippingAddress,
-      customerKind: question.customerKind,
-      vatNumber: vat?.valid ? vat.number : undefined,
-    },
-    { country: rules.settings.sellerCountry, isOssRegistered: rules.settings.isOssRegistered },
-    rules.rates,
-  );
+  const treatment = treatmentFor(request, { rules, vat });
   const amounts = taxedAmounts(taxableLines(basket), method.price, (kind) =>
     appliedRate(treatment, kind, rules),
   );
@@ -70,7 +62,17 @@ export function totalsOf(
   };
 }
 
-function rejectConsumer({ customerKind }: TaxQuestion, { settings }: ShopRules): void {
+type TaxFacts = { rules: ShopRules; vat: CheckedVatNumber | null };
+
+function treatmentFor(request: TaxRequest, { rules, vat }: TaxFacts): Treatment {
+  const { shippingAddress, customerKind } = request;
+  const { sellerCountry, isOssRegistered } = rules.settings;
+  const vatNumber = vat?.valid ? vat.number : undefined;
+  const buyer = { destination: shippingAddress, customerKind, vatNumber };
+  return treatmentOf(buyer, { country: sellerCountry, isOssRegistered }, rules.rates);
+}
+
+function rejectConsumer({ customerKind }: TaxRequest, { settings }: ShopRules): void {
   if (customerKind !== 'consumer' || settings.sellsToConsumers) return;
   const message = 'We sell to businesses only.';
   throw invalid(message, [{ path: ['customerKind'], message, name: 'ValidationError' }]);
@@ -90,7 +92,7 @@ function appliedRate(treatment: Treatment, kind: ProductKind, { rates }: ShopRul
   if (treatment.kind !== 'taxed') return untaxed;
   const rate = rateOf(treatment, kind, rates);
   if (rate) return rate;
-  throw rejected(
+  throw addressError(
     'country',
     `We cannot calculate the tax for ${countryName(treatment.country)} at the moment. Please contact us.`,
   );
@@ -106,7 +108,7 @@ function notesOf(treatment: Treatment, vat: CheckedVatNumber | null): string[] {
   return vat && !vat.valid ? ['The VAT number could not be verified, so tax is charged.'] : [];
 }
 
-function rejected(field: AddressField, message: string) {
+function addressError(field: AddressField, message: string) {
   return invalid(message, [{ path: ['shippingAddress', field], message, name: 'ValidationError' }]);
 }
 

@@ -11,7 +11,7 @@ const Category = v.object({
 
 export const categoryPopulate = { facets: true };
 
-/** A filter is of a specification that a product of the category has. A category without products may have any. */
+/** A filter must use a specification that a product of the category has. If there are no products, any is allowed. */
 export async function categoryProblems(strapi: Core.Strapi, entry: unknown): Promise<Problem[]> {
   const { documentId, facets } = v.parse(Category, entry);
   if (facets.length === 0) return [];

@@ -1,11 +1,11 @@
-/** Two spellings of a part number are one product: `apt210 010` and `APT210-010`. */
+/** Equal for all spellings of a part number, such as `apt210 010` and `APT210-010`. */
 export const partKey = (partNumber: string): string =>
   partNumber
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What is wrong with a part number. It is printed on nameplates, read from codes, and part of the url `/p/…`. */
+/** The reason if a part number is invalid. It is printed on nameplates, scanned, and part of the URL `/p/…`. */
 export function partNumberProblem(partNumber: string): string | undefined {
   if (partNumber.length > 100) return 'Enter a part number of at most 100 characters.';
   if (partNumber.includes('..')) return 'Enter a part number without two consecutive full stops.';

@@ -25,7 +25,7 @@ export async function productProblems(strapi: Core.Strapi, entry: unknown): Prom
   const product = v.parse(Product, entry);
   return [
     ...(await partNumberProblems(strapi, product)),
-    ...addressProblems(product),
+    ...urlProblems(product),
     ...priceBreakProblems(product),
     ...specificationProblems(product),
     ...(await circleProblem(strapi, { uid, documentId: product.documentId, field: 'successor' })),
@@ -36,19 +36,23 @@ async function partNumberProblems(
   strapi: Core.Strapi,
   { documentId, partNumber }: Product,
 ): Promise<Problem[]> {
-  // A draft may still be without one; Strapi asks for it when it is published.
+  // Drafts may have none. Strapi requires one for publishing.
   if (partNumber === '') return [];
   const path = ['partNumber'];
   const problem = partNumberProblem(partNumber);
   if (problem) return [{ path, message: problem }];
-  const twin = await twinOf(strapi, documentId, partKey(partNumber));
-  return twin === undefined
+  const duplicate = await findDuplicate(strapi, documentId, partKey(partNumber));
+  return duplicate === undefined
     ? []
-    : [{ path, message: `Enter another part number: a product with ${twin} already exists.` }];
+    : [{ path, message: `Enter another part number: a product with ${duplicate} already exists.` }];
 }
 
-/** Customers type part numbers in any spelling, so two that differ only in it would be one to them. */
-async function twinOf(strapi: Core.Strapi, documentId: string, key: string): Promise<string | undefined> {
+/** Customers type part numbers in any spelling, so two must not differ only in spelling. */
+async function findDuplicate(
+  strapi: Core.Strapi,
+  documentId: string,
+  key: string,
+): Promise<string | undefined> {
   const rows: { partNumber: string | null }[] = await strapi.db
     .query(uid)
     .findMany({ select: ['partNumber'], where: { documentId: { $ne: documentId } } });
@@ -57,7 +61,7 @@ async function twinOf(strapi: Core.Strapi, documentId: string, key: string): Pro
   );
 }
 
-const addressProblems = ({ dataSheetUrl }: Product): Problem[] =>
+const urlProblems = ({ dataSheetUrl }: Product): Problem[] =>
   dataSheetUrl === '' || isWebAddress(dataSheetUrl)
     ? []
     : [{ path: ['dataSheetUrl'], message: 'Enter a URL that begins with https:// or http://.' }];

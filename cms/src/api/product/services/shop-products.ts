@@ -1,11 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { minorFromDecimal } from '../../../platform/money/minor-units';
+import { minorFromDecimal } from '../../../platform/money/money';
 
 const text = v.nullish(v.string(), '');
 const amount = v.nullish(v.union([v.number(), v.string()]), null);
 const Reference = v.object({ name: v.string(), url: v.string(), partNumber: text });
 const Formats = v.record(v.string(), v.object({ url: v.string(), width: v.number() }));
+const StoredAddOn = v.object({
+  code: v.string(),
+  name: v.string(),
+  price: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  workingDays: v.nullish(v.number(), 0),
+});
 const Product = v.object({
   id: v.number(),
   documentId: v.string(),
@@ -23,6 +29,7 @@ const Product = v.object({
   lifecycle: v.nullish(v.picklist(['active', 'not-for-new-designs', 'obsolete']), 'active'),
   productKind: v.nullish(v.picklist(['goods', 'printed-matter', 'service']), 'goods'),
   successor: v.nullish(Reference, null),
+  family: v.nullish(v.object({ addOns: v.nullish(v.array(StoredAddOn), []) }), null),
   thumbnail: v.nullish(
     v.pipe(v.object({ url: v.string(), formats: v.nullish(Formats, {}) }), v.transform(smallPicture)),
     null,
@@ -31,10 +38,13 @@ const Product = v.object({
 
 export type ProductKind = v.InferOutput<typeof Product>['productKind'];
 export type PriceBreak = { quantity: number; unitPrice: number };
-/** A product as the shop sells it: amounts in the smallest unit; no price where it is on request. */
-export type ShopProduct = Omit<v.InferOutput<typeof Product>, 'id' | 'price'> & {
+/** A certificate or service that can be ordered with a product. It adds `workingDays` before the product ships. */
+export type AddOn = { code: string; name: string; unitPrice: number; workingDays: number };
+/** A product as sold by the shop: amounts in the smallest unit, and no price if it is on request. */
+export type ShopProduct = Omit<v.InferOutput<typeof Product>, 'id' | 'price' | 'family'> & {
   price: number | null;
   priceBreaks: PriceBreak[];
+  addOns: AddOn[];
 };
 
 const uid = 'api::product.product';
@@ -67,6 +77,12 @@ export async function shopProducts(
     select,
     populate: {
       successor: { select: ['name', 'url', 'partNumber'] },
+      family: {
+        select: ['id'],
+        populate: {
+          addOns: { select: ['code', 'name', 'price', 'workingDays'], orderBy: { weight: 'asc' } },
+        },
+      },
       thumbnail: { select: ['url', 'formats'] },
     },
   });
@@ -79,7 +95,7 @@ export async function shopProducts(
   return new Map(products.map((product) => [product.partNumber, product]));
 }
 
-/** The price of one piece when `quantity` of them are bought together. */
+/** The unit price for a line of this quantity. */
 export function unitPriceOf({ price, priceBreaks }: ShopProduct, quantity: number): number | null {
   if (price === null) return null;
   const reached = priceBreaks.filter((step) => step.quantity <= quantity);
@@ -89,15 +105,15 @@ export function unitPriceOf({ price, priceBreaks }: ShopProduct, quantity: numbe
   }).unitPrice;
 }
 
-// What is made to order may be ordered beyond the stock: the rest leaves after the lead time.
+/** Products made to order can be ordered beyond the stock. The rest ships after the lead time. */
 export function isMadeToOrder({ leadTimeDays }: { leadTimeDays: number | null }): boolean {
   return leadTimeDays !== null && leadTimeDays > 0;
 }
 
 type Step = { quantity: number; price: number | string };
 
-// Strapi's own reading of components looks through those of all products: without figures about its tables SQLite takes
-// the index of the field's name. What is computed from the column has no index.
+// Strapi's own query would scan the components of all products: without statistics, SQLite uses the index on the field's
+// name. An expression on that column prevents this.
 async function priceBreaksOf(strapi: Core.Strapi, ids: number[]): Promise<Map<number, Step[]>> {
   const rows = await strapi.db.transaction(async ({ trx }) => {
     const found: (Step & { product: number })[] = await trx('products_cmps as link')
@@ -114,7 +130,7 @@ async function priceBreaksOf(strapi: Core.Strapi, ids: number[]): Promise<Map<nu
 
 type Stored = v.InferOutput<typeof Product>;
 
-function inMinorUnits({ id: _id, price, ...product }: Stored, steps: Step[]): ShopProduct {
+function inMinorUnits({ id: _id, price, family, ...product }: Stored, steps: Step[]): ShopProduct {
   const minor = (decimal: number | string) => minorFromDecimal(decimal, product.currency);
   return {
     ...product,
@@ -122,10 +138,16 @@ function inMinorUnits({ id: _id, price, ...product }: Stored, steps: Step[]): Sh
     priceBreaks: steps
       .map((step) => ({ quantity: step.quantity, unitPrice: minor(step.price) }))
       .toSorted((a, b) => a.quantity - b.quantity),
+    addOns: (family?.addOns ?? []).map((addOn) => ({
+      code: addOn.code,
+      name: addOn.name,
+      unitPrice: minor(addOn.price),
+      workingDays: addOn.workingDays,
+    })),
   };
 }
 
-// Large enough for a line of a cart on a dense display.
+// Large enough for a cart line on a high-resolution display.
 function smallPicture({ url, formats }: { url: string; formats: v.InferOutput<typeof Formats> }): string {
   const large = Object.values(formats).filter(({ width }) => width >= 200);
   return large.toSorted((a, b) => a.width - b.width)[0]?.url ?? url;

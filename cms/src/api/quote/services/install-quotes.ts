@@ -3,16 +3,15 @@ import { type FieldError, invalid } from '../../../platform/http/http-error';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { rejectLockedChanges, storedWithComponents } from '../../../platform/admin-panel/locked-fields';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
-import { sendQuoteChange } from './quote-emails';
-import { findQuote, isOver, type QuoteRecord, quoteUid } from './quote-record';
+import { sendQuoteEmail } from './quote-emails';
+import { findQuote, isOver, lockQuote, type QuoteRecord, quoteUid } from './quote-record';
 import { isFixed, quoteMoveProblem, type QuoteState, quoteStates } from './quote-states';
 
 type Data = Record<string, unknown>;
 
 const day = 24 * 60 * 60 * 1000;
 
-// Every change of a quote request, in the admin or elsewhere, follows the rules and is mailed, in one transaction. Enquiries of
-// other kinds are moved as staff like.
+/** Checks every change of a quote request and e-mails it, in one transaction. Other enquiries have no rules. */
 export function installQuotes(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== quoteUid || context.action !== 'update') return next();
@@ -20,43 +19,42 @@ export function installQuotes(strapi: Core.Strapi): void {
     const data: Data = 'data' in params && params.data ? params.data : {};
     return await strapi.db.transaction(async ({ trx }) => {
       const documentId = documentIdOf(params) ?? '';
-      // Locks it: a customer may order from it at the same moment.
-      await trx('contact_forms').where({ document_id: documentId }).update({ document_id: documentId });
+      await lockQuote(trx, documentId);
       const before = await findQuote(strapi, documentId);
       if (!before) return await next();
       const stored = await storedWithComponents(strapi, quoteUid, documentId);
-      const locked = lockedIn(before);
+      const locked = lockedFields(before);
       rejectLockedChanges(strapi, { uid: quoteUid, stored, data }, (field) => locked.has(field));
       const { quoteValidDays } = await shopSettings(strapi);
-      const to = move(before, data, quoteValidDays);
+      const to = changeState(before, data, quoteValidDays);
       const result = await next();
       const after = to && (await findQuote(strapi, documentId));
-      if (after) await sendQuoteChange(strapi, after);
+      if (after) await sendQuoteEmail(strapi, after);
       return result;
     });
   });
 }
 
-// What the customer was told stays as it was told; to change it, the quote is taken back first.
-function lockedIn({ state }: QuoteRecord): Set<string> {
+// A quote that the customer has seen must be withdrawn before it can be changed.
+function lockedFields({ state }: QuoteRecord): Set<string> {
   const always = ['reference', 'order', 'orderNumber'];
   return new Set(isFixed(state) ? [...always, 'lines', 'validUntil'] : always);
 }
 
-function move(before: QuoteRecord, data: Data, validDays: number): QuoteState | undefined {
-  const wanted = quoteStates.find((state) => state === data.state) ?? before.state;
-  const to = wanted === before.state ? undefined : wanted;
+function changeState(before: QuoteRecord, data: Data, validDays: number): QuoteState | undefined {
+  const state = quoteStates.find((state) => state === data.state) ?? before.state;
+  const to = state === before.state ? undefined : state;
   if (to === undefined) return undefined;
   const problem = quoteMoveProblem(before.state, to);
   reject(problem === undefined ? [] : [errorAt(['state'], problem)]);
-  if (to === 'answered') completeAnswer(before, data, validDays);
+  if (to === 'answered') completeQuote(before, data, validDays);
   const note = String(data.noteToCustomer ?? before.noteToCustomer).trim();
   if (to === 'declined' && note === '')
     reject([errorAt(['noteToCustomer'], 'Enter a reason for the customer.')]);
   return to;
 }
 
-function completeAnswer(before: QuoteRecord, data: Data, validDays: number): void {
+function completeQuote(before: QuoteRecord, data: Data, validDays: number): void {
   const lines: unknown[] = Array.isArray(data.lines) ? data.lines : before.lines;
   if (lines.length === 0) reject([errorAt(['lines'], 'Add at least one product to quote.')]);
   reject(
@@ -69,7 +67,7 @@ function completeAnswer(before: QuoteRecord, data: Data, validDays: number): voi
     reject([errorAt(['validUntil'], 'Enter a date in the future.')]);
 }
 
-// As the form sends it: a price that was typed may be a text.
+// The form may send the price as a string.
 function hasPrice(line: unknown): boolean {
   if (typeof line !== 'object' || line === null || !('unitPrice' in line)) return false;
   const { unitPrice } = line;

@@ -1,31 +1,31 @@
 import type { Core } from '@strapi/strapi';
 import { notFound, HttpError } from '../../../platform/http/http-error';
 import { type CartLine, fingerprintOf } from '../../cart/services/cart';
-import type { QuoteAccess } from '../../pricing/services/checkout-questions';
+import type { QuoteAccess } from '../../pricing/services/checkout-requests';
 import type { Basket } from '../../pricing/services/totals';
-import { minorFromDecimal } from '../../../platform/money/minor-units';
+import { minorFromDecimal } from '../../../platform/money/money';
 import { catalogueFor } from '../../cart/services/change-cart';
 import { isMadeToOrder, type ShopProduct } from '../../product/services/shop-products';
 import { isQuoteToken } from '../../../platform/signed-links/quote-link';
 import { findQuote, isOver, type QuoteRecord } from './quote-record';
 
-/** What may be ordered from a quote: its products and quantities at its prices. */
+/** The products, quantities and prices of a quote, as they can be ordered. */
 export type QuoteBasket = Basket & { quote: { id: string; fingerprint: string; reference: string } };
 
-/** The same answer whether it does not exist or the link is not right. */
-export async function linkedQuote(strapi: Core.Strapi, { id, token }: QuoteAccess): Promise<QuoteRecord> {
+/** @throws the same HttpError (404) for an unknown quote and an invalid token */
+export async function findLinkedQuote(strapi: Core.Strapi, { id, token }: QuoteAccess): Promise<QuoteRecord> {
   const quote = isQuoteToken(id, token) ? await findQuote(strapi, id) : undefined;
   if (!quote) throw notFound();
   return quote;
 }
 
 export async function quoteBasketOf(strapi: Core.Strapi, access: QuoteAccess): Promise<QuoteBasket> {
-  const quote = await linkedQuote(strapi, access);
-  rejectNotOpen(quote);
+  const quote = await findLinkedQuote(strapi, access);
+  rejectNotOrderable(quote);
   return await basketFrom(strapi, quote);
 }
 
-/** At the prices the quote has, whatever its state; a line without a price counts nothing. */
+/** At the prices of the quote, in any state. A line without a price counts as zero. */
 export async function basketFrom(strapi: Core.Strapi, quote: QuoteRecord): Promise<QuoteBasket> {
   const { currency, products } = await catalogueFor(strapi, quote.lines);
   const lines = quote.lines.map((line) => lineOf(line, products.get(line.partNumber), currency));
@@ -45,7 +45,7 @@ export async function basketFrom(strapi: Core.Strapi, quote: QuoteRecord): Promi
   };
 }
 
-/** Another one when a line of it is another. */
+/** Changes when a line changes. */
 export function quoteFingerprint({ documentId, lines }: QuoteRecord): string {
   return fingerprintOf([
     documentId,
@@ -55,19 +55,19 @@ export function quoteFingerprint({ documentId, lines }: QuoteRecord): string {
   ]);
 }
 
-export function rejectNotOpen(quote: QuoteRecord, now = Date.now()): void {
-  if (quote.state === 'ordered') throw orderedAlready();
+export function rejectNotOrderable(quote: QuoteRecord, now = Date.now()): void {
+  if (quote.state === 'ordered') throw alreadyOrdered();
   if (quote.state === 'expired' || (quote.state === 'answered' && isOver(quote, now)))
-    throw rejected('This quote has expired. Request a new one.', 'QuoteExpiredError');
+    throw quoteError('This quote has expired. Request a new one.', 'QuoteExpiredError');
   if (quote.state !== 'answered')
-    throw rejected('This quote cannot be ordered at the moment.', 'QuoteNotOpenError');
+    throw quoteError('This quote cannot be ordered at the moment.', 'QuoteNotOpenError');
 }
 
-export function orderedAlready(): HttpError {
-  return rejected('This quote has already been ordered.', 'OrderedAlreadyError');
+export function alreadyOrdered(): HttpError {
+  return quoteError('This quote has already been ordered.', 'OrderedAlreadyError');
 }
 
-function rejected(message: string, name: string): HttpError {
+function quoteError(message: string, name: string): HttpError {
   return new HttpError(message, { status: 409, name });
 }
 
@@ -83,12 +83,15 @@ function lineOf(
     partNumber,
     quantity,
     configuration,
+    addOns: [],
     costCentre: '',
     reference: '',
     addedUnitPrice: unitPrice,
     unitPrice,
     lineTotal: unitPrice * quantity,
     priceBreaks: [{ quantity: 1, unitPrice }],
+    offeredAddOns: [],
+    extraDays: 0,
     minimumOrderQuantity: 1,
     stock: product?.stock ?? 0,
     leadTimeDays: product?.leadTimeDays ?? null,

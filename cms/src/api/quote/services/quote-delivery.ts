@@ -5,10 +5,11 @@ import type { ShopProduct } from '../../product/services/shop-products';
 import type { OfferedMethod } from '../../shipping-zone/services/shipping';
 import { zoneOf } from '../../shipping-zone/services/shipping';
 import type { QuoteRecord } from './quote-record';
+import { workingDays } from '../../shop-setting/services/shop-settings';
 
 type Line = Pick<QuoteRecord['lines'][number], 'quantity' | 'leadTimeDays'>;
 
-/** Working days until a line leaves: what staff promised, else 0 from stock, else the lead time. Null: on request. */
+/** Working days until a line ships: as promised by staff, or 0 from stock, or the lead time. Null means on request. */
 export function leadTimeOf(
   { quantity, leadTimeDays }: Line,
   product: ShopProduct | undefined,
@@ -21,10 +22,10 @@ export function leadTimeOf(
 export function leadTimeText(days: number | null): string {
   if (days === null) return 'on request';
   if (days === 0) return 'in stock';
-  return days === 1 ? '1 working day' : `${days} working days`;
+  return workingDays(days);
 }
 
-/** The cheapest way to the customer's country; undefined where the shop does not deliver or the country is not known. */
+/** The cheapest shipping to the customer's country. Undefined if it is unknown or the shop does not deliver there. */
 export async function shippingOf(
   strapi: Core.Strapi,
   basket: Basket,

@@ -2,31 +2,34 @@ import type { Core } from '@strapi/strapi';
 import { notFound } from '../../../platform/http/http-error';
 import { typeset } from '../../../platform/pdf/typesetter';
 import { words } from '../../../platform/pdf/words';
+import { withPictures } from '../../email-picture/services/pictures';
 import { companyOf } from '../../setting/services/company';
+import { printedLogo } from '../../setting/services/printed-logo';
 import { countryName } from '../../address/services/countries';
-import type { QuoteAccess } from '../../pricing/services/checkout-questions';
-import { moneyText } from '../../../platform/money/money';
+import type { QuoteAccess } from '../../pricing/services/checkout-requests';
+import { formatMoney } from '../../../platform/money/money';
 import { type ShopSettings, shopSettings } from '../../shop-setting/services/shop-settings';
-import { basketFrom, linkedQuote, type QuoteBasket } from './quote-basket';
+import { basketFrom, findLinkedQuote, type QuoteBasket } from './quote-basket';
 import { leadTimeOf, leadTimeText, shippingOf } from './quote-delivery';
 import type { QuoteRecord } from './quote-record';
 import { isFixed } from './quote-states';
 
-/** The quote as the customer files it. @throws 404 while it is not answered, and for a wrong link */
+/** The quote as a PDF. @throws an HttpError (404) if it is not answered or the link is invalid */
 export async function quotePdf(
   strapi: Core.Strapi,
   access: QuoteAccess,
 ): Promise<{ name: string; pdf: Buffer }> {
-  const quote = await linkedQuote(strapi, access);
+  const quote = await findLinkedQuote(strapi, access);
   if (!isFixed(quote.state)) throw notFound();
   const basket = await basketFrom(strapi, quote);
   const settings = await shopSettings(strapi);
   const shipping = await shippingOf(strapi, basket, quote.country);
-  const money = (amount: number) => moneyText(amount, basket.cart.currency);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: basket.cart.currency });
   const data = {
     ...headOf(quote, settings),
     company: await companyOf(strapi),
-    lines: linesOf(quote, basket, settings),
+    logo: await printedLogo(strapi),
+    lines: await withPictures(strapi, linesOf(quote, basket, settings)),
     sums: [
       ['Subtotal', money(basket.cart.subtotal)],
       ...(shipping
@@ -65,21 +68,21 @@ function headOf(quote: QuoteRecord, { vatNumber }: ShopSettings) {
 }
 
 function linesOf(quote: QuoteRecord, { cart, products }: QuoteBasket, { originCountry }: ShopSettings) {
-  const money = (amount: number) => moneyText(amount, cart.currency);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: cart.currency });
   return cart.lines.map((line, index) => {
     const product = products.get(line.partNumber);
-    const asked = quote.lines[index];
+    const quoted = quote.lines[index];
     const origin = product && countryName(product.originCountry || originCountry);
     const tariff = product?.tariffNumber && `Tariff number ${product.tariffNumber}`;
     return {
       partNumber: line.partNumber,
       name: product?.name ?? '',
-      remark: [asked?.configuration, asked?.note, tariff, origin && `Origin ${origin}`]
+      remark: [quoted?.configuration, quoted?.note, tariff, origin && `Origin ${origin}`]
         .filter(Boolean)
         .join(' · '),
       quantity: String(line.quantity),
       unitPrice: money(line.unitPrice),
-      taxRate: leadTimeText(asked ? leadTimeOf(asked, product) : null),
+      taxRate: leadTimeText(quoted ? leadTimeOf(quoted, product) : null),
       net: money(line.lineTotal),
     };
   });

@@ -9,10 +9,10 @@ export const quoteStates = [
 ] as const;
 
 export type QuoteState = (typeof quoteStates)[number];
-/** What the customer is told of it. */
-export type ShownState = 'received' | 'answered' | 'ordered' | 'expired' | 'declined';
+/** The state as shown to the customer. */
+export type CustomerState = 'received' | 'answered' | 'ordered' | 'expired' | 'declined';
 
-// By hand. Back to "in work" takes an answer back, so that it can be changed; nothing leads back from an order.
+// Changes that staff can make. Back to "in work" withdraws an answer, so that it can be changed. An order is final.
 const moves: Record<QuoteState, QuoteState[]> = {
   new: ['in-work', 'answered', 'declined', 'closed'],
   'in-work': ['answered', 'declined', 'closed'],
@@ -23,7 +23,7 @@ const moves: Record<QuoteState, QuoteState[]> = {
   closed: ['in-work'],
 };
 
-/** Why a quote may not go from one state to another by hand; undefined when it may. */
+/** Why staff cannot change the state. Undefined if they can. */
 export function quoteMoveProblem(from: QuoteState, to: QuoteState): string | undefined {
   const allowed = nextQuoteStates(from);
   if (allowed.includes(to)) return undefined;
@@ -39,12 +39,12 @@ export function nextQuoteStates(from: QuoteState): QuoteState[] {
   return moves[from];
 }
 
-export function shownState(state: QuoteState): ShownState {
+export function customerState(state: QuoteState): CustomerState {
   if (state === 'new' || state === 'in-work') return 'received';
   return state === 'closed' ? 'declined' : state;
 }
 
-/** Whether its figures are what the customer was told, and must stay so. */
+/** Whether the customer has seen its prices, so that they must not change. */
 export function isFixed(state: QuoteState): boolean {
   return state === 'answered' || state === 'ordered' || state === 'expired';
 }

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import type { QuoteAccess } from '../../pricing/services/checkout-questions';
+import type { QuoteAccess } from '../../pricing/services/checkout-requests';
 import { orderPath } from '../../../platform/signed-links/order-link';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
-import { basketFrom, linkedQuote, type QuoteBasket } from './quote-basket';
+import { basketFrom, findLinkedQuote, type QuoteBasket } from './quote-basket';
 import { leadTimeOf, shippingOf } from './quote-delivery';
 import { quotePath, quotePdfPath } from '../../../platform/signed-links/quote-link';
 import { isOver, type QuoteRecord } from './quote-record';
-import { shownState } from './quote-states';
+import { customerState } from './quote-states';
 
-/** What the customer sees of a quote; prices only once they are told. */
+/** A quote as shown to the customer: without prices until it is answered. */
 export async function quoteView(strapi: Core.Strapi, access: QuoteAccess) {
-  const quote = await linkedQuote(strapi, access);
+  const quote = await findLinkedQuote(strapi, access);
   const basket = await basketFrom(strapi, quote);
   const { cart } = basket;
   const { originCountry } = await shopSettings(strapi);
@@ -29,23 +29,7 @@ export async function quoteView(strapi: Core.Strapi, access: QuoteAccess) {
     contact: { name, email, phone, company },
     country,
     shipping: shipping ? { name: shipping.name, price: shipping.price } : null,
-    lines: cart.lines.map(
-      ({ id, partNumber, quantity, configuration, product, problem, ...line }, index) => ({
-        id,
-        partNumber,
-        quantity,
-        configuration,
-        name: product?.name ?? '',
-        url: product?.url ?? null,
-        note: quote.lines[index]?.note ?? '',
-        unitPrice: isVisible ? line.unitPrice : null,
-        lineTotal: isVisible ? line.lineTotal : null,
-        problem,
-        leadTimeDays: isVisible ? leadTimeAt(quote, index, basket) : null,
-        tariffNumber: basket.products.get(partNumber)?.tariffNumber ?? '',
-        originCountry: basket.products.get(partNumber)?.originCountry || originCountry,
-      }),
-    ),
+    lines: linesOf(quote, basket, { isVisible, originCountry }),
     subtotal: isVisible ? cart.subtotal : null,
     fingerprint: cart.fingerprint,
     quotePath: quotePath(documentId),
@@ -55,11 +39,33 @@ export async function quoteView(strapi: Core.Strapi, access: QuoteAccess) {
   };
 }
 
+type LineOptions = { isVisible: boolean; originCountry: string };
+
+function linesOf(quote: QuoteRecord, basket: QuoteBasket, { isVisible, originCountry }: LineOptions) {
+  return basket.cart.lines.map(
+    ({ id, partNumber, quantity, configuration, product, problem, ...line }, index) => ({
+      id,
+      partNumber,
+      quantity,
+      configuration,
+      name: product?.name ?? '',
+      url: product?.url ?? null,
+      note: quote.lines[index]?.note ?? '',
+      unitPrice: isVisible ? line.unitPrice : null,
+      lineTotal: isVisible ? line.lineTotal : null,
+      problem,
+      leadTimeDays: isVisible ? leadTimeAt(quote, index, basket) : null,
+      tariffNumber: basket.products.get(partNumber)?.tariffNumber ?? '',
+      originCountry: basket.products.get(partNumber)?.originCountry || originCountry,
+    }),
+  );
+}
+
 function leadTimeAt(quote: QuoteRecord, index: number, { products }: QuoteBasket): number | null {
   const line = quote.lines[index];
   return line ? leadTimeOf(line, products.get(line.partNumber)) : null;
 }
 
 export function stateOf(quote: Pick<QuoteRecord, 'state' | 'validUntil'>) {
-  return quote.state === 'answered' && isOver(quote) ? 'expired' : shownState(quote.state);
+  return quote.state === 'answered' && isOver(quote) ? 'expired' : customerState(quote.state);
 }

@@ -7,19 +7,19 @@ import { isFilePath } from '../../../platform/site-build/site-files';
 export const redirectUid = 'api::redirect.redirect';
 export type Redirect = { documentId?: string; from: string; to: string };
 
-// A page of this site and nothing behind it: what was asked for behind the old address is put behind the new one.
+// Without a query, because the query of the request is appended to the new URL.
 const pagePath = /^\/(?!\/)[^\s\p{Cc}\\?#]*$/u;
 
-/** Rejects a redirect that leads nowhere, away from this site or in a circle, or that hides a page. */
+/** Rejects a redirect that is not a page of this site, creates a loop or hides a page. */
 export async function checkRedirect(
   strapi: Core.Strapi,
-  wanted: Redirect,
+  redirect: Redirect,
   before?: { from: string },
 ): Promise<void> {
-  reject('from', sourceProblem(wanted.from));
-  reject('to', targetProblem(wanted.to));
-  reject('to', await circleProblem(strapi, wanted));
-  if (wanted.from !== before?.from && (await isPage(strapi, wanted.from)))
+  reject('from', sourceProblem(redirect.from));
+  reject('to', targetProblem(redirect.to));
+  reject('to', await circleProblem(strapi, redirect));
+  if (redirect.from !== before?.from && (await isPage(strapi, redirect.from)))
     reject(
       'from',
       'This page exists, so no one would be redirected. Unpublish the page or change its URL first.',
@@ -43,10 +43,10 @@ async function circleProblem(
   strapi: Core.Strapi,
   { documentId, from, to }: Redirect,
 ): Promise<string | undefined> {
-  const passed = [from];
+  const visited = [from];
   for (let next: string | undefined = withoutSlash(to); next !== undefined;) {
-    if (passed.includes(next)) return `This creates a redirect loop: ${[...passed, next].join(' → ')}.`;
-    passed.push(next);
+    if (visited.includes(next)) return `This creates a redirect loop: ${[...visited, next].join(' → ')}.`;
+    visited.push(next);
     const found: { documentId: string; to: string } | null = await strapi.db
       .query(redirectUid)
       .findOne({ where: { from: next }, select: ['documentId', 'to'] });
@@ -59,7 +59,7 @@ function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
-// Asked as a visitor asks: only the site knows all its pages.
+// Requests the page like a visitor, because only the site knows all its pages.
 async function isPage(strapi: Core.Strapi, path: string): Promise<boolean> {
   const { statusCode } = await inject(strapi.server.app.callback(), { method: 'GET', url: encodeURI(path) });
   return statusCode < 400;

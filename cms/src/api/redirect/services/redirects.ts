@@ -7,16 +7,16 @@ import { checkRedirect, type Redirect, redirectUid } from './check-redirect';
 type Entry = { documentId: string };
 
 const redirects: UID.ContentType = redirectUid;
-// Made by the system when the url of a page changes, which knows what it does.
-const bySystem = new AsyncLocalStorage<true>();
+// True while we save redirects ourselves, which need no check.
+const automatic = new AsyncLocalStorage<true>();
 const publishing = new Set(['publish', 'create', 'update']);
 
-// Links and search engines know the old address of a published entry: lead them to the new one.
+/** Redirects the old URL of a published entry to the new one, and checks redirects of editors. */
 export function installRedirects(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     const isSaving = uid === redirects && (action === 'create' || action === 'update');
-    if (isSaving && bySystem.getStore() !== true && 'data' in params) await check(strapi, params);
+    if (isSaving && automatic.getStore() !== true && 'data' in params) await check(strapi, params);
     return next();
   });
   strapi.documents.use(async (context, next) => {
@@ -27,12 +27,13 @@ export function installRedirects(strapi: Core.Strapi): void {
     const result = await next();
     const documentId = known ?? documentIdOf(result);
     const after = documentId ? await publishedPath(strapi, uid, documentId) : undefined;
-    if (after !== undefined && after !== before) await bySystem.run(true, () => lead(strapi, before, after));
+    if (after !== undefined && after !== before)
+      await automatic.run(true, () => addRedirect(strapi, before, after));
     return result;
   });
 }
 
-// The path is kept without spaces around it: it is compared with what a browser asks for.
+// Spaces around a path are removed, because it is compared with the path of requests.
 async function check(strapi: Core.Strapi, params: { data?: unknown }): Promise<void> {
   const data: Record<string, unknown> = Object(params.data);
   const documentId = documentIdOf(params);
@@ -51,12 +52,12 @@ async function check(strapi: Core.Strapi, params: { data?: unknown }): Promise<v
   );
 }
 
-async function lead(strapi: Core.Strapi, from: string | undefined, to: string): Promise<void> {
+async function addRedirect(strapi: Core.Strapi, from: string | undefined, to: string): Promise<void> {
   const documents = strapi.documents(redirects);
-  // The address is live again: nothing may lead away from it.
+  // The URL has a page again.
   for (const { documentId } of await find(strapi, { from: to })) await documents.delete({ documentId });
   if (from === undefined) return;
-  // No chains: what led to the old address leads to the new one at once.
+  // Redirects to the old URL now point to the new one, so that there are no chains.
   for (const { documentId } of await find(strapi, { to: from }))
     await documents.update({ documentId, data: { to } });
   const [existing] = await find(strapi, { from });

@@ -1,12 +1,19 @@
 import { Socket } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import * as v from 'valibot';
 import { createCachedResponse, sendCachedResponse } from '../../../platform/cache/cached-response';
+import { parseData } from '../../../platform/http/parse-data';
 import { deviceDocuments } from '../services/device-documents';
 import { embeddedIndex, type OpenIndex, searchResponseCache } from '../services/embedded-index';
-import { respond } from '../services/endpoint/respond';
-import { SearchFailure } from '../services/endpoint/failure';
-import { countSearch } from '../services/endpoint/pace';
+import { indexNotFound, SearchFailure } from '../services/endpoint/failure';
+import { readParameters, readUrlParameters } from '../services/endpoint/parameters';
+import { search } from '../services/endpoint/search';
+import { countSearch } from '../services/endpoint/search-limit';
+import { siteIndex } from '../services/meilisearch/index-settings';
+import { countSearchWithoutResult } from '../services/searches-without-result';
+
+const NoResults = v.object({ words: v.pipe(v.string(), v.maxLength(200)) });
 
 const headers = {
   'Cache-Control': 'no-cache',
@@ -15,15 +22,24 @@ const headers = {
 };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  answer(ctx: Context) {
-    const { method, query, url } = ctx;
-    const { body = null } = ctx.request;
-    const path = ctx.path.replace(/^\/api\/search/, '');
-    const asked = { method, path, query, body, hasKey: ctx.get('authorization') !== '' };
-    const key = `${method} ${url} ${method === 'POST' ? JSON.stringify(body) : ''}`;
+  search(ctx: Context) {
+    const { method, query, url, request, params } = ctx;
+    const body = request.body ?? {};
     return sendFromCache(ctx, strapi, {
-      key,
-      make: ({ engine, index }) => respond(asked, new Map([['site', { engine, index }]])),
+      key: `${method} ${url} ${method === 'POST' ? JSON.stringify(body) : ''}`,
+      make(open) {
+        if (params.uid !== siteIndex) throw indexNotFound(params.uid);
+        return search(open, method === 'POST' ? readParameters(body) : readUrlParameters(query));
+      },
+    });
+  },
+
+  // Reported by the search page, because the server cannot know which of the searches while typing was meant.
+  async noResults(ctx: Context) {
+    const { words } = parseData(NoResults, ctx.request.body);
+    await limited(ctx, async () => {
+      await countSearchWithoutResult(strapi, words);
+      ctx.status = 204;
     });
   },
 
@@ -44,17 +60,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-type Question = {
-  /** Cache key: equal for all requests with the same response. */
+type CachedRequest = {
+  /** Equal for all requests with the same response. */
   key: string;
   make: (open: OpenIndex) => object | Promise<object>;
 };
 
 // Responses stay the same until searchable content changes.
-async function sendFromCache(ctx: Context, strapi: Core.Strapi, { key, make }: Question): Promise<void> {
-  try {
-    // Server-rendered pages search in this process and are not counted. Requests from browsers are.
-    if (ctx.req.socket instanceof Socket) countSearch(ctx.ip);
+async function sendFromCache(ctx: Context, strapi: Core.Strapi, { key, make }: CachedRequest): Promise<void> {
+  await limited(ctx, async () => {
     const open = await embeddedIndex(strapi);
     if (!open) throw notReady();
     const response = await searchResponseCache.getOrCreate(key, async () => ({
@@ -62,6 +76,14 @@ async function sendFromCache(ctx: Context, strapi: Core.Strapi, { key, make }: Q
       keep: true,
     }));
     await sendCachedResponse(ctx, response);
+  });
+}
+
+async function limited(ctx: Context, send: () => Promise<void>): Promise<void> {
+  try {
+    // Server-rendered pages search in this process and are not counted. Requests from browsers are.
+    if (ctx.req.socket instanceof Socket) countSearch(ctx.ip);
+    await send();
   } catch (error) {
     if (!(error instanceof SearchFailure)) throw error;
     ctx.status = error.status;

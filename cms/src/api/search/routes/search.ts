@@ -1,11 +1,13 @@
 const config = { auth: false };
-const answer = { path: '/search/:path*', handler: 'search.answer', config };
+const search = { path: '/search/indexes/:uid/search', handler: 'search.search', config };
 
-// Meilisearch's URLs under /api/search, and two of our own.
+// The search endpoint of Meilisearch, and three of our own.
 export default {
   routes: [
+    { method: 'GET', ...search },
+    { method: 'POST', ...search },
+    { method: 'POST', path: '/search/no-results', handler: 'search.noResults', config },
     { method: 'GET', path: '/search/documents', handler: 'search.documents', config },
     { method: 'GET', path: '/search/suggestions', handler: 'search.suggestions', config },
-    ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ method, ...answer })),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { OpenIndex } from './embedded-index';
-import type { SearchDocument } from '../../../platform/site-build/search-engine';
+import type { SearchDocument } from '../../../platform/site-build/site-entry';
 import { behind, changesAfter, currentVersion, searchIdentity } from './stored-documents';
 
 export type DeviceDocuments = {

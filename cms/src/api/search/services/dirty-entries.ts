@@ -1,76 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isPublicWrite } from '../../../platform/cache/invalidation';
-import { documentIdOf } from '../../../platform/content/document-id';
 import { tables } from '../../../platform/database/schema';
-import { wakeIndexer } from './indexer';
-import { isSearched, ownerOf, type SearchedType, searchedTypes } from './owners';
+import { ownerOf, searchedTypes } from './owners';
 
-type FileRow = { documentId: string };
+/** Changed content that has not been indexed yet. `marked` changes with every change of the content. */
+export type DirtyEntry = { owner: string; marked: string; attempts: number };
 
 const rowsAtOnce = 200;
-type Naming = { uid: SearchedType; where: (documentId: string) => object };
-const product = 'api::product.product';
-const document = 'api::document.document';
-const shopSettingUid = 'api::shop-setting.shop-setting';
-// Types whose names are part of the search documents of other entries.
-const namedIn: Record<string, Naming[]> = {
-  'api::product-category.product-category': [
-    { uid: product, where: (documentId) => ({ category: { documentId } }) },
-    { uid: document, where: (documentId) => ({ products: { category: { documentId } } }) },
-  ],
-  'api::product-family.product-family': [
-    { uid: product, where: (documentId) => ({ family: { documentId } }) },
-    { uid: document, where: (documentId) => ({ products: { family: { documentId } } }) },
-  ],
-  [product]: [
-    { uid: document, where: (documentId) => ({ products: { documentId } }) },
-    { uid: 'api::video.video', where: (documentId) => ({ products: { documentId } }) },
-  ],
-};
-
-// Marks entries as dirty in the transaction of the change, so that a crash loses no update of the index.
-export function installDirtyTracking(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const naming = namedIn[context.uid] ?? [];
-    if (!(isSearched(context.uid) || naming.length > 0) || !isPublicWrite(context)) return next();
-    return await strapi.db.transaction(async ({ onCommit }) => {
-      const given = documentIdOf(context.params);
-      // Queried before the change, because nothing refers to a deleted entry afterwards.
-      const owners = given ? await ownersNaming(strapi, naming, given) : [];
-      const result = await next();
-      const documentId = given ?? documentIdOf(result);
-      if (isSearched(context.uid) && documentId) owners.push(ownerOf(context.uid, documentId));
-      await markDirty(strapi, owners);
-      onCommit(() => void wakeIndexer(strapi));
-      return result;
-    });
-  });
-  strapi.documents.use(async (context, next) => {
-    if (context.uid !== shopSettingUid || !isPublicWrite(context)) return next();
-    return await strapi.db.transaction(async ({ onCommit }) => {
-      const result = await next();
-      // Any text can use a setting, so everything is indexed again. Only changed documents are stored and sent.
-      await markStale(strapi, true);
-      onCommit(() => void wakeIndexer(strapi));
-      return result;
-    });
-  });
-  strapi.db.lifecycles.subscribe({
-    models: ['plugin::upload.file'],
-    async afterUpdate({ params }) {
-      const found: FileRow[] = await strapi.db
-        .query(document)
-        .findMany({ where: { file: params.where }, select: ['documentId'] });
-      if (found.length === 0) return;
-      await markDirty(
-        strapi,
-        found.map(({ documentId }) => ownerOf(document, documentId)),
-      );
-      void wakeIndexer(strapi);
-    },
-  });
-}
+const leaseMs = 60_000;
 
 /** Joins the caller's transaction. */
 export async function markDirty(strapi: Core.Strapi, given: string[]): Promise<void> {
@@ -105,17 +42,39 @@ export async function markStale(strapi: Core.Strapi, isAll = false): Promise<voi
   await markDirty(strapi, [...missing, ...tooMany]);
 }
 
+/** Makes all of them due, without waiting for leases and delays. */
 export async function retryDirtyEntries(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tables.searchMarks).update({ due: Date.now() });
 }
 
-async function ownersNaming(strapi: Core.Strapi, naming: Naming[], documentId: string): Promise<string[]> {
-  const owners = new Set<string>();
-  for (const { uid, where } of naming) {
-    const found: { documentId: string }[] = await strapi.db
-      .query(uid)
-      .findMany({ where: where(documentId), select: ['documentId'] });
-    for (const one of found) owners.add(ownerOf(uid, one.documentId));
-  }
-  return [...owners];
+/**
+ * The next entries to index. Leased for a minute: only one process works on an entry, and another takes over after a
+ * crash.
+ */
+export async function leaseDirtyEntries(strapi: Core.Strapi, most: number): Promise<DirtyEntry[]> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const isPostgres = strapi.db.dialect.client === 'postgres';
+    const due = trx(tables.searchMarks).where('due', '<=', Date.now()).orderBy('id').limit(most);
+    const entries: DirtyEntry[] = await (isPostgres ? due.forUpdate().skipLocked() : due);
+    if (entries.length === 0) return [];
+    await trx(tables.searchMarks)
+      .whereIn(
+        'owner',
+        entries.map(({ owner }) => owner),
+      )
+      .update({ due: Date.now() + leaseMs });
+    return entries;
+  });
+}
+
+/** Records an error and when to try again, unless the entry has changed again. */
+export async function postponeDirtyEntry(
+  strapi: Core.Strapi,
+  { owner, marked, attempts }: DirtyEntry,
+  { problem, waitMs }: { problem: string; waitMs: number },
+): Promise<void> {
+  await strapi.db
+    .connection(tables.searchMarks)
+    .where({ owner, marked })
+    .update({ attempts: attempts + 1, due: Date.now() + waitMs, problem: problem.slice(0, 500) });
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createResponseCache } from '../../../platform/cache/response-cache';
 import { siteBuild } from '../../../platform/site-build/site-build';
-import type { SearchEngine, SearchIndex } from '../../../platform/site-build/search-engine';
+import type { SearchEngine, SearchIndex } from '../../../platform/site-build/site-entry';
 import { behind, changesAfter, currentVersion, type Place } from './stored-documents';
 
 /** `version`: the last change it includes. */

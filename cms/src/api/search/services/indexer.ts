@@ -1,72 +1,46 @@
 import type { Core } from '@strapi/strapi';
-import { tables } from '../../../platform/database/schema';
 import { backgroundWork } from '../../../platform/jobs/background-work';
+import { type DirtyEntry, leaseDirtyEntries, postponeDirtyEntry } from './dirty-entries';
 import { documentsOf } from './documents/documents-of';
 import { searchIndexChanged } from './embedded-index';
 import { wakePush } from './meilisearch/push';
 import { readOwner } from './owners';
 import { storeDocuments } from './stored-documents';
 
-type DirtyEntry = { owner: string; marked: string; attempts: number };
-
 // Small, so that other writes do not wait long and little work is repeated after a crash.
 const batchSize = 100;
-const leaseMilliseconds = 60_000;
-const firstWaitMilliseconds = 1000;
-const longestWaitMilliseconds = 10 * 60_000;
+const firstWaitMs = 1000;
+const longestWaitMs = 10 * 60_000;
 
 export const { wake: wakeIndexer, end: endIndexer } = backgroundWork(async (strapi, isEnding) => {
-  for (let marks = await lease(strapi); marks.length > 0; marks = await lease(strapi)) {
-    await indexEntries(strapi, marks);
+  const lease = () => leaseDirtyEntries(strapi, batchSize);
+  for (let entries = await lease(); entries.length > 0; entries = await lease()) {
+    await indexEntries(strapi, entries);
     await searchIndexChanged(strapi);
     void wakePush(strapi);
     if (isEnding()) return;
   }
 });
 
-// Leased for a minute: only one process works on an entry, and another takes over after a crash.
-async function lease(strapi: Core.Strapi): Promise<DirtyEntry[]> {
-  return await strapi.db.transaction(async ({ trx }) => {
-    const isPostgres = strapi.db.dialect.client === 'postgres';
-    const due = trx(tables.searchMarks).where('due', '<=', Date.now()).orderBy('id').limit(batchSize);
-    const marks: DirtyEntry[] = await (isPostgres ? due.forUpdate().skipLocked() : due);
-    if (marks.length === 0) return [];
-    await trx(tables.searchMarks)
-      .whereIn(
-        'owner',
-        marks.map(({ owner }) => owner),
-      )
-      .update({ due: Date.now() + leaseMilliseconds });
-    return marks;
-  });
-}
-
 // One entry that fails must not prevent the others from being indexed.
-async function indexEntries(strapi: Core.Strapi, marks: DirtyEntry[]): Promise<void> {
+async function indexEntries(strapi: Core.Strapi, entries: DirtyEntry[]): Promise<void> {
   try {
-    await indexTogether(strapi, marks);
+    await indexTogether(strapi, entries);
   } catch (error) {
-    if (marks.length === 1 && marks[0]) return await putOff(strapi, marks[0], error);
-    for (const mark of marks) await indexEntries(strapi, [mark]);
+    if (entries.length === 1 && entries[0]) return await postpone(strapi, entries[0], error);
+    for (const entry of entries) await indexEntries(strapi, [entry]);
   }
 }
 
-async function indexTogether(strapi: Core.Strapi, marks: DirtyEntry[]): Promise<void> {
-  const owners = marks.flatMap(({ owner }) => readOwner(owner) ?? []);
+async function indexTogether(strapi: Core.Strapi, entries: DirtyEntry[]): Promise<void> {
+  const owners = entries.flatMap(({ owner }) => readOwner(owner) ?? []);
   const documents = await documentsOf(strapi, owners);
-  await storeDocuments(strapi, { marks, documents });
+  await storeDocuments(strapi, { entries, documents });
 }
 
-async function putOff(
-  strapi: Core.Strapi,
-  { owner, marked, attempts }: DirtyEntry,
-  error: unknown,
-): Promise<void> {
+async function postpone(strapi: Core.Strapi, entry: DirtyEntry, error: unknown): Promise<void> {
   const problem = error instanceof Error ? error.message : String(error);
-  const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
-  await strapi.db
-    .connection(tables.searchMarks)
-    .where({ owner, marked })
-    .update({ attempts: attempts + 1, due: Date.now() + wait, problem: problem.slice(0, 500) });
-  strapi.log.warn(`${owner} could not be indexed for search and will be retried: ${problem}`);
+  const waitMs = Math.min(firstWaitMs * 2 ** entry.attempts, longestWaitMs);
+  await postponeDirtyEntry(strapi, entry, { problem, waitMs });
+  strapi.log.warn(`${entry.owner} could not be indexed for search and will be retried: ${problem}`);
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Knex } from 'knex';
 import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
-import type { SearchDocument } from '../../../platform/site-build/search-engine';
+import type { SearchDocument } from '../../../platform/site-build/site-entry';
 
 type DirtyEntry = { owner: string; marked: string };
 const Row = v.object({
@@ -22,11 +22,11 @@ const series = 'search';
 /** Updates the stored documents of the dirty entries and removes the entries from the queue, in one transaction. */
 export async function storeDocuments(
   strapi: Core.Strapi,
-  { marks, documents }: { marks: DirtyEntry[]; documents: Map<string, SearchDocument[]> },
+  { entries, documents }: { entries: DirtyEntry[]; documents: Map<string, SearchDocument[]> },
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    const held = await leasedEntries(strapi, trx, marks);
-    const changed = await differences(trx, held, documents);
+    const leased = await leasedEntries(strapi, trx, entries);
+    const changed = await differences(trx, leased, documents);
     if (changed.length > 0) {
       const version = await nextVersion(trx);
       const rows = changed.map((row) => ({ ...row, version }));
@@ -36,21 +36,21 @@ export async function storeDocuments(
           .onConflict('document')
           .merge();
     }
-    await trx(tables.searchMarks).whereIn('owner', held).delete();
+    await trx(tables.searchMarks).whereIn('owner', leased).delete();
   });
 }
 
 // Skips entries that changed again since they were read: they are queued again with the newer content. Skips locked
 // rows too, because their writer may be waiting for another of these rows.
-async function leasedEntries(strapi: Core.Strapi, trx: Knex, marks: DirtyEntry[]): Promise<string[]> {
+async function leasedEntries(strapi: Core.Strapi, trx: Knex, entries: DirtyEntry[]): Promise<string[]> {
   const isPostgres = strapi.db.dialect.client === 'postgres';
   const own = trx(tables.searchMarks).whereIn(
     'owner',
-    marks.map(({ owner }) => owner),
+    entries.map(({ owner }) => owner),
   );
   const found: DirtyEntry[] = await (isPostgres ? own.forUpdate().skipLocked() : own);
   const known = new Map(found.map(({ owner, marked }) => [owner, marked]));
-  return marks.filter(({ owner, marked }) => known.get(owner) === marked).map(({ owner }) => owner);
+  return entries.filter(({ owner, marked }) => known.get(owner) === marked).map(({ owner }) => owner);
 }
 
 async function differences(trx: Knex, owners: string[], documents: Map<string, SearchDocument[]>) {

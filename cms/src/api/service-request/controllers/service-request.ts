@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { redirectPermanently } from '../../../platform/http/redirect-permanently';
+import { shippingDocumentPath } from '../../../platform/signed-links/status-link';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async findOne(ctx: Context) {
@@ -9,13 +11,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     };
   },
 
-  async paper(ctx: Context) {
+  async shippingDocument(ctx: Context) {
     const { rmaNumber, pdf } = await strapi
       .service('api::service-request.service-request')
-      .paper(ctx.params.token);
+      .shippingDocument(ctx.params.token);
     ctx.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
     ctx.set('Content-Disposition', `inline; filename="${rmaNumber}.pdf"`);
     ctx.type = 'application/pdf';
     ctx.body = pdf;
+  },
+
+  oldShippingDocument(ctx: Context) {
+    redirectPermanently(ctx, shippingDocumentPath(ctx.params.token));
   },
 });

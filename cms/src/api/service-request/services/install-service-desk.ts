@@ -3,17 +3,16 @@ import { invalid } from '../../../platform/http/http-error';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { rejectLockedChanges, storedWithComponents } from '../../../platform/admin-panel/locked-fields';
 import { nextReference } from '../../../platform/database/reference';
-import { sendChange } from './change-mail';
+import { sendStateEmail } from './state-email';
 import { findRequest, requestUid, type ServiceRequest } from './request-record';
 import { moveProblem, type State, states } from './request-states';
 
 type Data = Record<string, unknown>;
 
-// Written by the system alone.
+// Only set by the system.
 const locked = new Set(['reference', 'rmaNumber', 'history']);
 
-// Every change of a request, in the admin or elsewhere: its state follows the rules, and each change of state is recorded and
-// mailed, in one transaction.
+/** Checks every change of a request. Records and e-mails each change of state, in one transaction. */
 export function installServiceDesk(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== requestUid || (context.action !== 'create' && context.action !== 'update'))
@@ -22,29 +21,33 @@ export function installServiceDesk(strapi: Core.Strapi): void {
     const data: Data = 'data' in params && params.data ? params.data : {};
     if (Array.isArray(data.instruments)) data.serialNumbers = serialNumbersOf(data.instruments);
     return await strapi.db.transaction(async () => {
-      if (context.action === 'create') await begin(strapi, data);
+      if (context.action === 'create') await setInitialState(strapi, data);
       const documentId = documentIdOf(params);
       const before = documentId ? await findRequest(strapi, documentId) : undefined;
       if (before) {
         const stored = await storedWithComponents(strapi, requestUid, before.documentId);
         rejectLockedChanges(strapi, { uid: requestUid, stored, data }, (field) => locked.has(field));
       }
-      const to = before ? await move(strapi, before, data) : undefined;
+      const to = before ? await changeState(strapi, before, data) : undefined;
       const result = await next();
-      if (before && to) await announce(strapi, before.documentId);
+      if (before && to) await notifyCustomer(strapi, before.documentId);
       return result;
     });
   });
 }
 
-async function begin(strapi: Core.Strapi, data: Data): Promise<void> {
+async function setInitialState(strapi: Core.Strapi, data: Data): Promise<void> {
   data.reference ??= await nextReference(strapi, 'S');
   data.state = 'received';
   data.rmaNumber = null;
   data.history = [{ state: 'received', at: new Date().toISOString(), note: '' }];
 }
 
-async function move(strapi: Core.Strapi, before: ServiceRequest, data: Data): Promise<State | undefined> {
+async function changeState(
+  strapi: Core.Strapi,
+  before: ServiceRequest,
+  data: Data,
+): Promise<State | undefined> {
   const { history } = before;
   const to = states.find((state) => state === data.state);
   if (to === undefined || to === before.state) return undefined;
@@ -57,9 +60,9 @@ async function move(strapi: Core.Strapi, before: ServiceRequest, data: Data): Pr
   return to;
 }
 
-async function announce(strapi: Core.Strapi, documentId: string): Promise<void> {
+async function notifyCustomer(strapi: Core.Strapi, documentId: string): Promise<void> {
   const request = await findRequest(strapi, documentId);
-  if (request) await sendChange(strapi, request);
+  if (request) await sendStateEmail(strapi, request);
 }
 
 function reject(field: string, message: string | undefined): void {

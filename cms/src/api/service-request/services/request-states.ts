@@ -10,7 +10,7 @@ export const states = [
 
 export type State = (typeof states)[number];
 
-// What may follow what. Nothing leads back: who follows a request must be able to rely on what it said.
+// The possible next states. No state can be undone, because customers rely on what they were told.
 const moves: Record<State, State[]> = {
   received: ['accepted', 'declined'],
   accepted: ['instrument-received', 'declined'],

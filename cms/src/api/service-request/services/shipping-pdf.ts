@@ -3,9 +3,10 @@ import { renderSVG } from 'uqr';
 import { typeset } from '../../../platform/pdf/typesetter';
 import { words } from '../../../platform/pdf/words';
 import { companyOf } from '../../setting/services/company';
+import { printedLogo } from '../../setting/services/printed-logo';
 import type { ServiceRequest } from './request-record';
 
-// The paper that goes into the parcel. Its code holds the RMA number alone: a parcel is seen by many.
+/** The document for the parcel. Its QR code contains only the RMA number, because many people see a parcel. */
 export async function shippingPdf(
   strapi: Core.Strapi,
   request: ServiceRequest,
@@ -15,6 +16,7 @@ export async function shippingPdf(
   const { reference, name, company: customer, purchaseOrder, instruments, returnAddress } = request;
   const data = {
     company: await companyOf(strapi),
+    logo: await printedLogo(strapi),
     revision: accepted.slice(0, 10),
     language: 'en',
     words: words.en,
@@ -32,5 +34,5 @@ export async function shippingPdf(
     })),
     qr: renderSVG(rmaNumber, { ecc: 'M', border: 0 }),
   };
-  return typeset({ template: 'shipping.typ', data }, (paper) => paper.pdf());
+  return typeset({ template: 'shipping.typ', data }, (document) => document.pdf());
 }

@@ -5,13 +5,13 @@ import { shopSettings } from '../../shop-setting/services/shop-settings';
 
 const Body = v.looseObject({ data: v.looseObject({}) });
 
-/** With what every page needs to know of the shop. */
+/** Adds the shop settings that every page needs. */
 export default factories.createCoreController('api::setting.setting', ({ strapi }) => ({
   async find(ctx: Context) {
     const found = v.safeParse(Body, await super.find(ctx));
     if (!found.success) return ctx.notFound();
-    const { sellsToConsumers, dispatchUntil, paymentDays } = await shopSettings(strapi);
-    const shop = { sellsToConsumers, dispatchUntil, paymentDays };
+    const { sellsToConsumers, dispatchUntil, timeZone, paymentDays } = await shopSettings(strapi);
+    const shop = { sellsToConsumers, dispatchUntil, timeZone, paymentDays };
     return { ...found.output, data: { ...found.output.data, shop } };
   },
 }));

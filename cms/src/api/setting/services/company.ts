@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 
-/** The company as its PDFs and e-mails name it. */
+/** The company, for PDFs and e-mails. */
 export interface Company {
   siteName: string;
   legalName: string;
@@ -26,7 +26,7 @@ const Organization = v.object({
 });
 const Setting = v.object({ siteName: text, organization: v.nullish(Organization, () => ({})) });
 
-// Name and address of the company as the editors keep them.
+/** Name and postal address of the company, as published by editors. */
 export async function companyOf(strapi: Core.Strapi): Promise<Company> {
   const found: unknown = await strapi.db
     .query('api::setting.setting')

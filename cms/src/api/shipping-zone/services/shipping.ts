@@ -19,12 +19,12 @@ export type OfferedMethod = {
   maximumDays: number;
 };
 
-/** The first zone that names the country; undefined where the shop does not deliver. */
+/** The first zone that lists the country; undefined if the shop does not deliver there. */
 export function zoneOf(country: string, zones: ShippingZone[]): ShippingZone | undefined {
   return zones.find(({ countries }) => countries.includes(country));
 }
 
-/** What can carry the parcel, cheapest first. */
+/** The available methods for this weight, cheapest first. */
 export function offeredMethods({ methods }: ShippingZone, parcel: Parcel): OfferedMethod[] {
   return methods
     .flatMap((method) => {
@@ -35,7 +35,7 @@ export function offeredMethods({ methods }: ShippingZone, parcel: Parcel): Offer
     .toSorted((a, b) => a.price - b.price || a.maximumDays - b.maximumDays);
 }
 
-// The smallest step that holds the weight. Too heavy stays too heavy, however much it is worth.
+// The smallest step for the weight. Orders that are too heavy are rejected, even above the threshold for free shipping.
 function priceOf({ steps, freeFrom }: ShippingMethod, { grams, subtotal }: Parcel): number | undefined {
   const fitting = steps
     .filter(({ upToGrams }) => upToGrams >= grams)

@@ -24,27 +24,45 @@ const Product = v.object({
 });
 export type FactProduct = v.InferOutput<typeof Product>;
 
-/** What editors set, and what the operator of the server did. */
+const AddOn = v.object({
+  code: v.string(),
+  price: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  workingDays: v.nullish(v.number(), 0),
+});
+export type FactAddOn = v.InferOutput<typeof AddOn>;
+
+/** Settings by editors and by the operator of the server. */
 export type FactSettings = ShopSettings & { usesRecaptcha: boolean };
 
-/** As in orders: `platform/database/reference.ts` counts them. */
+export type FactEntries = { products: FactProduct[]; addOns: FactAddOn[] };
+
+/** As in order numbers, which `platform/database/reference.ts` assigns. */
 const orderNumberStart = 'A-';
 
 /**
- * Facts of the shop settings by their name, of a product as `product.<url>.<field or specification>`: a specification with
- * its unit, or its figure alone with `.min` and `.max`.
+ * Looks up facts: shop settings by name, product values as `product.<url>.<field or specification>`, and `price` and
+ * `workingDays` of an add-on as `addOn.<code>.price`. A specification includes its unit; with `.min` or `.max`, only the
+ * number.
  */
-export function lookupIn(settings: FactSettings, products: FactProduct[]): Lookup {
+export function lookupIn(settings: FactSettings, { products, addOns }: FactEntries): Lookup {
   const shop = new Map<string, string | number | boolean>(Object.entries(settings));
   shop.set('orderNumberStart', orderNumberStart);
   const byUrl = new Map(products.map((product) => [product.url, product]));
   return (name) => {
     const [kind, url = '', ...field] = name.split('.');
+    if (kind === 'addOn')
+      return addOnFact(
+        addOns.find(({ code }) => code === url),
+        field.join('.'),
+      );
     if (kind !== 'product') return shop.get(name);
     const product = byUrl.get(url);
     return product && productFact(product, field.join('.'));
   };
 }
+
+const addOnFact = (addOn: FactAddOn | undefined, field: string): number | undefined =>
+  field === 'price' || field === 'workingDays' ? addOn?.[field] : undefined;
 
 function productFact(product: FactProduct, field: string): string | number | undefined {
   if (field === 'stock' || field === 'leadTimeDays' || field === 'partNumber') return product[field];
@@ -55,16 +73,39 @@ function productFact(product: FactProduct, field: string): string | number | und
   return found.unit === '' ? found.value : `${found.value} ${found.unit}`;
 }
 
-/** Texts with placeholders as visitors read them; anything without is given back as it is. */
+/** Fills in the placeholders of all texts. Values without placeholders are returned unchanged. */
 export async function withFacts(strapi: Core.Strapi, value: unknown): Promise<unknown> {
   const text = JSON.stringify(value) ?? '';
   if (!text.includes('{{')) return value;
-  const urls = new Set(factNames(text).flatMap((name) => /^product\.([^.]+)\./.exec(name)?.[1] ?? []));
-  const products: unknown = await strapi.db.query('api::product.product').findMany({
-    where: { url: { $in: [...urls] }, publishedAt: { $notNull: true } },
-    populate: { specifications: true },
-  });
+  const names = factNames(text);
+  const entries = { products: await productsIn(strapi, names), addOns: await addOnsIn(strapi, names) };
   const usesRecaptcha = environment().RECAPTCHA_SITE_KEY !== undefined;
   const settings = { ...(await shopSettings(strapi)), usesRecaptcha };
-  return resolveAll(value, lookupIn(settings, v.parse(v.array(Product), products)));
+  return resolveAll(value, lookupIn(settings, entries));
+}
+
+async function productsIn(strapi: Core.Strapi, names: string[]): Promise<FactProduct[]> {
+  const urls = keysOf('product', names);
+  const products: unknown = await strapi.db.query('api::product.product').findMany({
+    where: { url: { $in: urls }, publishedAt: { $notNull: true } },
+    populate: { specifications: true },
+  });
+  return v.parse(v.array(Product), products);
+}
+
+async function addOnsIn(strapi: Core.Strapi, names: string[]): Promise<FactAddOn[]> {
+  const codes = keysOf('addOn', names);
+  const addOns: unknown = await strapi.db
+    .query('api::add-on.add-on')
+    .findMany({ where: { code: { $in: codes } } });
+  return v.parse(v.array(AddOn), addOns);
+}
+
+/** `keysOf('addOn', ['addOn.CAL5.price'])` is `['CAL5']`. */
+function keysOf(kind: string, names: string[]): string[] {
+  const keys = names.flatMap((name) => {
+    const [first, key = '', field] = name.split('.');
+    return first === kind && field !== undefined ? [key] : [];
+  });
+  return [...new Set(keys)];
 }

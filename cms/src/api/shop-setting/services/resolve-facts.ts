@@ -1,4 +1,4 @@
-/** What a placeholder stands for; undefined where nobody knows it. */
+/** The value of a placeholder; undefined if it is unknown. */
 export type Lookup = (name: string) => string | number | boolean | undefined;
 
 const section = /\{\{([#^])([^{}]+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
@@ -7,8 +7,8 @@ const placeholder = /\{\{([^{}#^/]+)\}\}/g;
 export const hasFacts = (text: string): boolean => text.includes('{{');
 
 /**
- * `{{quoteValidDays}}` is the fact of that name. What stands between `{{#sellsToConsumers}}` and `{{/sellsToConsumers}}` is
- * there only where the fact is true, and with `^` only where it is not.
+ * `{{quoteValidDays}}` is the fact of that name. Text between `{{#sellsToConsumers}}` and `{{/sellsToConsumers}}` is
+ * included only if the fact is true, and with `^` only if it is false.
  */
 export function resolveFacts(text: string, lookup: Lookup): string {
   return text
@@ -23,7 +23,7 @@ export function factNames(text: string): string[] {
   return [...text.matchAll(/\{\{[#^]?([^{}/]+)\}\}/g)].map(([, name = '']) => name.trim());
 }
 
-/** Every text in the value. A paragraph or heading of which nothing is left disappears. */
+/** Resolves every text in the value. Paragraphs and headings that become empty are removed. */
 export function resolveAll(value: unknown, lookup: Lookup): unknown {
   if (typeof value === 'string') return hasFacts(value) ? resolveFacts(value, lookup) : value;
   if (Array.isArray(value))

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 
-/** What is not set counts as said here. */
+/** Defaults for missing values. */
 export const Settings = v.object({
   currency: v.nullish(v.string(), 'EUR'),
   sellerCountry: v.nullish(v.string(), 'IE'),
@@ -13,6 +13,7 @@ export const Settings = v.object({
   quoteAnswerDays: v.nullish(v.number(), 1),
   quoteValidDays: v.nullish(v.number(), 60),
   dispatchUntil: v.nullish(v.string(), '14:00'),
+  timeZone: v.nullish(v.string(), ''),
   customizationDays: v.nullish(v.number(), 2),
   calibrationDays: v.nullish(v.number(), 5),
   calibrationPrice: v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), 95),
@@ -28,4 +29,9 @@ export type ShopSettings = v.InferOutput<typeof Settings>;
 export async function shopSettings(strapi: Core.Strapi): Promise<ShopSettings> {
   const found: unknown = await strapi.db.query('api::shop-setting.shop-setting').findOne({ where: {} });
   return v.parse(Settings, found ?? {});
+}
+
+/** As in texts: "1 working day", "3 working days". */
+export function workingDays(days: number): string {
+  return days === 1 ? '1 working day' : `${days} working days`;
 }

@@ -1,4 +1,4 @@
-import { allocate, share } from '../../../platform/money/money';
+import { allocate, share } from '../../../platform/money/allocate';
 import type { ProductKind } from '../../product/services/shop-products';
 
 export type TaxableLine = { id: string; net: number; productKind: ProductKind };
@@ -7,7 +7,7 @@ export type TaxedAmounts = {
   lines: { id: string; net: number; taxRate: string; tax: number }[];
   subtotal: number;
   shipping: number;
-  /** Of what `tax` holds, the part for shipping. */
+  /** The part of `tax` that is for shipping. */
   shippingTax: number;
   taxes: { name: string; rate: string; base: number; amount: number }[];
   tax: number;
@@ -18,8 +18,8 @@ type Group = AppliedRate & { lines: TaxableLine[]; shipping: number };
 const shippingKey = ' shipping';
 
 /**
- * Tax is rounded once for each rate, on the sum of what bears it (Directive 2006/112/EC, article 226 (8)–(10), asks for
- * base and tax by rate), and then given to the lines by largest remainder: so lines add up to what the invoice says.
+ * Tax is rounded once for each rate, because invoices show base and tax by rate (Directive 2006/112/EC, article 226
+ * (8)–(10)). It is then distributed to the lines by largest remainder, so that they add up to the total.
  */
 export function taxedAmounts(
   lines: TaxableLine[],
@@ -52,14 +52,14 @@ export function taxedAmounts(
   };
 }
 
-/** 210 000 is "21.0", 72 500 is "7.25". */
+/** 210,000 is "21.0", 72,500 is "7.25". */
 export function percentText(perMillion: number): string {
   const text = (perMillion / 10_000).toFixed(4).replace(/0+$/, '');
   return text.endsWith('.') ? `${text}0` : text;
 }
 
-// Shipping is an ancillary service: it bears the rates of the goods, in proportion to their value (CJEU C-251/05 and
-// C-111/05; in Ireland the composite supply of section 47 VATCA 2010).
+// Shipping is an ancillary service. It is taxed at the rates of the goods, in proportion to their value (CJEU C-251/05
+// and C-111/05; in Ireland the composite supply of section 47 VATCA 2010).
 function groupsOf(
   lines: TaxableLine[],
   shipping: number,
@@ -72,9 +72,9 @@ function groupsOf(
     const group = groups.get(key) ?? { ...rate, lines: [], shipping: 0 };
     groups.set(key, { ...group, lines: [...group.lines, line] });
   }
-  const bearing = [...groups].filter(([, { taxesShipping }]) => taxesShipping);
-  const weights = bearing.map(([key, group]) => ({ key, weight: sum(group.lines.map(({ net }) => net)) }));
-  const shares = bearing.length > 0 ? allocate(shipping, weights) : new Map<string, number>();
+  const taxable = [...groups].filter(([, { taxesShipping }]) => taxesShipping);
+  const weights = taxable.map(([key, group]) => ({ key, weight: sum(group.lines.map(({ net }) => net)) }));
+  const shares = taxable.length > 0 ? allocate(shipping, weights) : new Map<string, number>();
   return [...groups]
     .map(([key, group]) => ({ ...group, shipping: shares.get(key) ?? 0 }))
     .toSorted((a, b) => b.perMillion - a.perMillion || (a.name < b.name ? -1 : 1));

@@ -7,7 +7,7 @@ export type TaxRate = {
   region: string;
   productKind: ProductKind;
   name: string;
-  /** 21 % are 210 000. */
+  /** 210,000 is 21 %. */
   perMillion: number;
   taxesShipping: boolean;
 };
@@ -15,10 +15,10 @@ export type Seller = { country: string; isOssRegistered: boolean };
 export type Buyer = {
   destination: Destination;
   customerKind: 'business' | 'consumer';
-  /** Only one that was found valid. */
+  /** Only if it is valid. */
   vatNumber: VatNumber | undefined;
 };
-/** Which tax a delivery bears: that of a place, or none, and why. */
+/** How a delivery is taxed, or why it is not. */
 export type Treatment =
   | { kind: 'taxed'; country: string; region: string; isOwnCountry: boolean }
   | { kind: 'reverse-charge' }
@@ -38,7 +38,7 @@ export function treatmentOf(buyer: Buyer, seller: Seller, rates: TaxRate[]): Tre
   return { kind: 'taxed', country: seller.country, region: '', isOwnCountry: true };
 }
 
-/** The rate of a kind of product; undefined when nobody has entered one. */
+/** The rate for a kind of product. Undefined if staff have not entered one. */
 export function rateOf(
   { country, region }: { country: string; region: string },
   kind: ProductKind,
@@ -53,13 +53,13 @@ export function rateOf(
   );
 }
 
-// Article 138: exempt for a buyer who is known for VAT in another member state than the one the goods leave from.
+// Article 138: exempt if the buyer is registered for VAT in another member state than the one the goods are sent from.
 function isForeignNumber(number: VatNumber | undefined, seller: Seller): boolean {
   if (!number) return false;
   return number.country !== seller.country && (isEuCountry(number.country) || number.country === 'XI');
 }
 
-// Parts of a country outside the tax area of the EU (the Canary Islands) do not have the rates of the country.
+// Regions outside the EU tax area, such as the Canary Islands, do not have the rates of their country.
 function isRegisteredIn({ country, region }: Territory, rates: TaxRate[]): boolean {
   const there = rates.filter((rate) => rate.country === country);
   return there.some((rate) => rate.region === region || (rate.region === '' && !isEuCountry(country)));

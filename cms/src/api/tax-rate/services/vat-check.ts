@@ -3,33 +3,33 @@ import * as v from 'valibot';
 import { environment } from '../../../platform/config/environment';
 import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
-import { readVatNumber, type VatNumber } from './vat-number';
+import { parseVatNumber, type VatNumber } from './vat-number';
 
 export type CheckedVatNumber =
   | { valid: true; number: VatNumber; checkedBy: 'checksum' | 'service' }
   | { valid: false; checkedBy: 'checksum' | 'service' };
 const Row = v.object({ valid: v.number() });
 
-const timeoutMilliseconds = 5000;
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const timeoutMs = 5000;
+const cacheMs = 24 * 60 * 60 * 1000;
 const ViesResponse = v.object({ valid: v.boolean() });
 
-/** What is known without asking anybody: the checksum, and what the service last said. */
-export async function knownVatNumber(strapi: Core.Strapi, text: string): Promise<CheckedVatNumber | null> {
+/** The checksum, and the last result of the service. Sends no request. */
+export async function storedVatCheck(strapi: Core.Strapi, text: string): Promise<CheckedVatNumber | null> {
   if (text === '') return null;
-  const number = readVatNumber(text);
+  const number = await parseVatNumber(text);
   if (!number) return { valid: false, checkedBy: 'checksum' };
-  const said = await lastResult(strapi, number);
-  if (said === undefined) return { valid: true, number, checkedBy: 'checksum' };
-  return said ? { valid: true, number, checkedBy: 'service' } : { valid: false, checkedBy: 'service' };
+  const isValid = await lastResult(strapi, number);
+  if (isValid === undefined) return { valid: true, number, checkedBy: 'checksum' };
+  return isValid ? { valid: true, number, checkedBy: 'service' } : { valid: false, checkedBy: 'service' };
 }
 
-// Outside of every transaction: the service of the EU takes seconds, and is often closed. Then the checksum counts.
-export async function askVatService(strapi: Core.Strapi, text: string): Promise<void> {
+/** Outside of transactions, because the EU service takes seconds. If it is not available, the checksum decides. */
+export async function queryVatService(strapi: Core.Strapi, text: string): Promise<void> {
   const { VAT_CHECK_URL } = environment();
-  const number = readVatNumber(text);
+  const number = text === '' ? undefined : await parseVatNumber(text);
   if (!VAT_CHECK_URL || !number || (await lastResult(strapi, number)) !== undefined) return;
-  const valid = await ask(VAT_CHECK_URL, number).catch(() => undefined);
+  const valid = await queryVies(VAT_CHECK_URL, number).catch(() => undefined);
   if (valid === undefined) return;
   await strapi.db
     .connection(tables.vatNumbers)
@@ -38,15 +38,15 @@ export async function askVatService(strapi: Core.Strapi, text: string): Promise<
     .merge();
 }
 
-async function ask(address: string, { number }: VatNumber): Promise<boolean | undefined> {
-  const response = await fetch(address, {
+async function queryVies(url: string, { number }: VatNumber): Promise<boolean | undefined> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ countryCode: number.slice(0, 2), vatNumber: number.slice(2) }),
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const answer = v.safeParse(ViesResponse, await response.json());
-  return response.ok && answer.success ? answer.output.valid : undefined;
+  const body = v.safeParse(ViesResponse, await response.json());
+  return response.ok && body.success ? body.output.valid : undefined;
 }
 
 async function lastResult(strapi: Core.Strapi, { number }: VatNumber): Promise<boolean | undefined> {
@@ -54,7 +54,7 @@ async function lastResult(strapi: Core.Strapi, { number }: VatNumber): Promise<b
   const found: unknown = await strapi.db.transaction(({ trx }) =>
     trx(tables.vatNumbers)
       .where({ number })
-      .where('checked', '>', Date.now() - keptMilliseconds)
+      .where('checked', '>', Date.now() - cacheMs)
       .first(),
   );
   const row = parseRow(Row, found);

@@ -44,8 +44,8 @@ async function make(memory: Memory, kind: string, fields: URLSearchParams): Prom
 
 async function list(memory: Memory, kind: string, fields: URLSearchParams): Promise<FakeResponse> {
   const all = await memory.all(kind.replace(/s$/, ''));
-  const customer = fields.get('customer');
-  const data = customer ? all.filter((object) => object.customer === customer) : all;
+  const filters = ['customer', 'payment_intent'].filter((name) => fields.has(name));
+  const data = all.filter((object) => filters.every((name) => object[name] === fields.get(name)));
   return ok({ object: 'list', data, has_more: false, url: `/v1/${kind}` });
 }
 
@@ -55,9 +55,15 @@ async function refund(memory: Memory, fields: URLSearchParams): Promise<FakeResp
   if (!intent || !charge) return failed('resource_missing', 'There is no payment to refund.');
   if (charge.refunded === true)
     return failed('charge_already_refunded', 'The payment has already been refunded.');
-  await memory.put({ ...charge, refunded: true });
-  const made = { id: newId('re'), object: 'refund', status: 'succeeded', amount: intent.amount };
-  return ok(await memory.put({ ...made, payment_intent: intent.id, created: seconds() }));
+  const earlier = Number(charge.amount_refunded ?? 0);
+  const left = Number(charge.amount) - earlier;
+  const amount = Number(fields.get('amount') ?? left);
+  if (amount > left)
+    return failed('amount_too_large', 'The refund is greater than the unrefunded amount of the charge.');
+  await memory.put({ ...charge, amount_refunded: earlier + amount, refunded: amount === left });
+  const made = { id: newId('re'), object: 'refund', status: 'succeeded', amount };
+  const metadata = { refund: fields.get('metadata[refund]') ?? '' };
+  return ok(await memory.put({ ...made, metadata, payment_intent: intent.id, created: seconds() }));
 }
 
 async function changedIntent(memory: Memory, body: unknown): Promise<StripeObject | undefined> {

@@ -10,9 +10,9 @@ export function fakeFetch(strapi: Core.Strapi): typeof fetch {
     const url = new URL(address instanceof Request ? address.url : address);
     const fields = new URLSearchParams(typeof body === 'string' ? body : url.search);
     const key = new Headers(headers).get('idempotency-key') ?? undefined;
-    const answer = await handle(strapi, { method, path: url.pathname, fields, key });
-    return new Response(JSON.stringify(answer.body), {
-      status: answer.status,
+    const response = await handle(strapi, { method, path: url.pathname, fields, key });
+    return new Response(JSON.stringify(response.body), {
+      status: response.status,
       headers: { 'content-type': 'application/json', 'request-id': 'req_standin' },
     });
   };

@@ -84,6 +84,7 @@ async function succeed(memory: Memory, intent: StripeObject, method: StripeObjec
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
+    amount_refunded: 0,
     payment_intent: intent.id,
     refunded: false,
     created: seconds(),

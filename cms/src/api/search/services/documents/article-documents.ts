@@ -49,9 +49,9 @@ const day = 24 * 60 * 60 * 1000;
 const farAway = Date.UTC(2100, 0);
 
 export const newsDocuments: DocumentsOfType = async (strapi, documentIds) => {
-  const wanted = { uid: 'api::news-article.news-article' as const, documentIds, schema: News };
+  const query = { uid: 'api::news-article.news-article' as const, documentIds, schema: News };
   const populate = { ...blocks, thumbnail: { select: ['url', 'formats'] } };
-  const articles = await publishedEntries(strapi, wanted, populate);
+  const articles = await publishedEntries(strapi, query, populate);
   return new Map(
     articles.map(({ documentId, title, url, summary, createdAt, contentBlocks, thumbnail }) => [
       documentId,
@@ -73,8 +73,8 @@ export const newsDocuments: DocumentsOfType = async (strapi, documentIds) => {
 };
 
 export const pageDocuments: DocumentsOfType = async (strapi, documentIds) => {
-  const wanted = { uid: 'api::page.page' as const, documentIds, schema: Page };
-  const pages = await publishedEntries(strapi, wanted, blocks);
+  const query = { uid: 'api::page.page' as const, documentIds, schema: Page };
+  const pages = await publishedEntries(strapi, query, blocks);
   return new Map(
     pages.map(({ documentId, title, url, summary, contentBlocks }) => [
       documentId,

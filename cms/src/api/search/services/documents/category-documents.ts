@@ -20,8 +20,8 @@ const Category = v.object({
 });
 
 export const categoryDocuments: DocumentsOfType = async (strapi, documentIds) => {
-  const wanted = { uid: 'api::product-category.product-category' as const, documentIds, schema: Category };
-  const categories = await publishedEntries(strapi, wanted, { image: { select: ['url', 'formats'] } });
+  const query = { uid: 'api::product-category.product-category' as const, documentIds, schema: Category };
+  const categories = await publishedEntries(strapi, query, { image: { select: ['url', 'formats'] } });
   return new Map(
     categories.map(({ documentId, name, url, summary, description, weight, image }) => [
       documentId,

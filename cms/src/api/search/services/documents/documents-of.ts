@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { SearchDocument } from '../../../../platform/site-build/search-engine';
+import type { SearchDocument } from '../../../../platform/site-build/site-entry';
 import { ownerOf, type SearchedType } from '../owners';
 import type { DocumentsOfType } from './entry';
 import { categoryDocuments } from './category-documents';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { withFacts } from '../../../shop-setting/services/facts';
-import type { SearchDocument } from '../../../../platform/site-build/search-engine';
+import type { SearchDocument } from '../../../../platform/site-build/site-entry';
 import type { SearchedType } from '../owners';
 
 /** Fields of every searchable entry. Missing values are empty strings. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { pdfPages } from '../pdf-pages';
-import type { SearchDocument } from '../../../../platform/site-build/search-engine';
+import type { SearchDocument } from '../../../../platform/site-build/site-entry';
 import { bounded, Named, publishedEntries, searchDocument, text, type DocumentsOfType } from './entry';
 
 const Product = v.object({
@@ -44,8 +44,8 @@ const words: Record<string, string[]> = {
 
 /** Documents, and each page of those that are PDFs. */
 export const fileDocuments: DocumentsOfType = async (strapi, documentIds) => {
-  const wanted = { uid: 'api::document.document' as const, documentIds, schema: Document };
-  const found = await publishedEntries(strapi, wanted, populate);
+  const query = { uid: 'api::document.document' as const, documentIds, schema: Document };
+  const found = await publishedEntries(strapi, query, populate);
   const documents = new Map<string, SearchDocument[]>();
   for (const one of found) documents.set(one.documentId, [documentOf(one), ...(await pagesOf(strapi, one))]);
   return documents;

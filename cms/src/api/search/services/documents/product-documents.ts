@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { minorFromDecimal } from '../../../../platform/money/minor-units';
-import type { SearchDocument } from '../../../../platform/site-build/search-engine';
+import { minorFromDecimal } from '../../../../platform/money/money';
+import type { SearchDocument } from '../../../../platform/site-build/site-entry';
 import {
   bounded,
   Named,
@@ -41,8 +41,8 @@ const populate = {
 };
 
 export const productDocuments: DocumentsOfType = async (strapi, documentIds) => {
-  const wanted = { uid: 'api::product.product' as const, documentIds, schema: Product };
-  const products = await publishedEntries(strapi, wanted, populate);
+  const query = { uid: 'api::product.product' as const, documentIds, schema: Product };
+  const products = await publishedEntries(strapi, query, populate);
   return new Map(products.map((product) => [product.documentId, [documentOf(product)]]));
 };
 

@@ -25,8 +25,8 @@ const populate = { poster: { select: ['url', 'formats'] }, products: true };
 
 /** Videos, including their transcripts. */
 export const videoDocuments: DocumentsOfType = async (strapi, documentIds) => {
-  const wanted = { uid: 'api::video.video' as const, documentIds, schema: Video };
-  const videos = await publishedEntries(strapi, wanted, populate);
+  const query = { uid: 'api::video.video' as const, documentIds, schema: Video };
+  const videos = await publishedEntries(strapi, query, populate);
   return new Map(
     videos.map(({ documentId, title, url, description, transcript, weight, poster, products }) => [
       documentId,

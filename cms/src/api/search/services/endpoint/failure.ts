@@ -1,7 +1,4 @@
-const types: Record<string, 'auth' | 'system' | 'internal'> = {
-  missing_master_key: 'auth',
-  invalid_api_key: 'auth',
-  missing_authorization_header: 'auth',
+const types: Record<string, 'system' | 'internal'> = {
   too_many_search_requests: 'system',
   internal: 'internal',
 };
@@ -24,17 +21,5 @@ export class SearchFailure extends Error {
   }
 }
 
-export const noIndex = (uid: string) =>
+export const indexNotFound = (uid: string) =>
   new SearchFailure(404, 'index_not_found', `Index \`${uid}\` not found.`);
-
-export const badRequest = (message: string) => new SearchFailure(400, 'bad_request', message);
-
-/** The index is read-only for clients: it follows the content. */
-export const notAllowed = (hasKey: boolean) =>
-  hasKey
-    ? new SearchFailure(403, 'invalid_api_key', 'The provided API key is invalid.')
-    : new SearchFailure(
-        401,
-        'missing_authorization_header',
-        'The Authorization header is missing. It must use the bearer authorization method.',
-      );

@@ -1,108 +1,63 @@
-import type { SearchQuery } from '../../../../platform/site-build/search-engine';
-import { badRequest, SearchFailure } from './failure';
+import * as v from 'valibot';
+import type { SearchQuery } from '../../../../platform/site-build/site-entry';
+import { SearchFailure } from './failure';
 
-export type Parameters = SearchQuery & { page?: number; hitsPerPage?: number };
-type Kind = 'text' | 'number' | 'texts' | 'filter' | 'flag' | 'strategy';
-
-/** Maximum number of hits across all pages. */
-export const mostHits = 1000;
+/** Maximum number of hits in a response. */
+const mostHits = 1000;
 
 // Limits far above what people and our own pages use. They prevent one search from exhausting the memory.
-const limits = { queryLength: 500, textLength: 200, filterLength: 4000, listEntries: 50 };
+const words = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, 500)),
+);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50));
+const size = v.pipe(
+  count,
+  v.transform((limit) => Math.min(limit, mostHits)),
+);
 
-const kinds: Record<string, Kind> = {
-  q: 'text',
-  offset: 'number',
-  limit: 'number',
-  page: 'number',
-  hitsPerPage: 'number',
-  attributesToRetrieve: 'texts',
-  attributesToCrop: 'texts',
-  cropLength: 'number',
-  attributesToHighlight: 'texts',
-  highlightPreTag: 'text',
-  highlightPostTag: 'text',
-  cropMarker: 'text',
-  filter: 'filter',
-  sort: 'texts',
-  facets: 'texts',
-  showMatchesPosition: 'flag',
-  showRankingScore: 'flag',
-  matchingStrategy: 'strategy',
-};
+/** The parameters of Meilisearch that the site uses. */
+const Parameters = v.strictObject({
+  q: v.nullish(words, ''),
+  limit: v.nullish(size, 20),
+  offset: v.nullish(count, 0),
+  filter: v.nullish(v.pipe(v.string(), v.maxLength(200))),
+  facets: v.nullish(names),
+  attributesToHighlight: v.nullish(names),
+  attributesToCrop: v.nullish(names),
+  cropLength: v.nullish(count, 10),
+});
 
-/** Parses search parameters in a request body, with the same errors as Meilisearch. */
-export function readParameters(body: unknown): Parameters {
+/** Parses the body of a search request. @throws SearchFailure with the same code as Meilisearch */
+export function readParameters(body: unknown): SearchQuery {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new SearchFailure(400, 'malformed_payload', 'The json payload provided is malformed.');
-  const parameters: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(body)) {
-    const kind = kinds[name];
-    if (!kind)
-      throw badRequest(`Unknown field \`${name}\`: expected one of \`${Object.keys(kinds).join('`, `')}\``);
-    if (value === null || value === undefined) continue;
-    const problem = problemOf(kind, value) ?? (name === 'q' ? undefined : sizeProblem(kind, value));
-    if (problem) throw new SearchFailure(400, codeOf(name), `Invalid value type at \`.${name}\`: ${problem}`);
-    parameters[name] = typeof value === 'string' && name === 'q' ? value.slice(0, limits.queryLength) : value;
-  }
-  return parameters;
+    throw new SearchFailure(400, 'malformed_payload', 'The JSON body must be an object.');
+  const { success, output, issues } = v.safeParse(Parameters, body);
+  if (success) return output;
+  const [issue] = issues;
+  const [name = ''] = String(v.getDotPath(issue) ?? '').split('.');
+  if (!Object.hasOwn(Parameters.entries, name))
+    throw new SearchFailure(
+      400,
+      'bad_request',
+      `Unknown field \`${name}\`: expected one of \`${Object.keys(Parameters.entries).join('`, `')}\``,
+    );
+  throw new SearchFailure(400, codeOf(name), `Invalid value at \`.${name}\`: ${issue.message}`);
 }
 
-/** Parses search parameters in a URL: numbers as text, lists separated by commas, filters always as text. */
-export function readAddressParameters(query: Record<string, unknown>): Parameters {
-  const body = Object.entries(query).map(([name, value]) => {
-    const kind = kinds[name];
-    if (typeof value !== 'string') throw badRequest(`The parameter \`${name}\` must be given once.`);
-    if (kind === 'texts') return [name, value.split(',').filter(Boolean)];
-    if (kind === 'flag') return [name, value === 'true'];
-    if (kind !== 'number') return [name, value];
-    if (!/^\d+$/.test(value))
-      throw new SearchFailure(
-        400,
-        codeOf(name),
-        `Invalid value in parameter \`${name}\`: could not parse \`${value}\` as a positive integer`,
-      );
-    return [name, Number(value)];
+const numbers = new Set(['limit', 'offset', 'cropLength']);
+const lists = new Set(['facets', 'attributesToHighlight', 'attributesToCrop']);
+
+/** Parses search parameters in a URL: lists are separated by commas. */
+export function readUrlParameters(query: Record<string, unknown>): SearchQuery {
+  const entries = Object.entries(query).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    if (lists.has(name)) return [name, value.split(',').filter(Boolean)];
+    return [name, numbers.has(name) && /^\d+$/.test(value) ? Number(value) : value];
   });
-  return readParameters(Object.fromEntries(body));
+  return readParameters(Object.fromEntries(entries));
 }
 
 const codeOf = (name: string) =>
   `invalid_search_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
-
-function problemOf(kind: Kind, value: unknown): string | undefined {
-  const isTexts = (list: unknown): list is string[] =>
-    Array.isArray(list) && list.every((one) => typeof one === 'string');
-  const found = `but found ${Array.isArray(value) ? 'an array' : `a ${typeof value}`}`;
-  switch (kind) {
-    case 'text':
-      return typeof value === 'string' ? undefined : `expected a string, ${found}`;
-    case 'number':
-      return Number.isInteger(value) && Number(value) >= 0
-        ? undefined
-        : `expected a positive integer, ${found}`;
-    case 'texts':
-      return isTexts(value) ? undefined : `expected an array of strings, ${found}`;
-    case 'flag':
-      return typeof value === 'boolean' ? undefined : `expected a boolean, ${found}`;
-    case 'strategy':
-      return value === 'last' || value === 'all' || value === 'frequency'
-        ? undefined
-        : 'expected one of `last`, `all`, `frequency`';
-    case 'filter':
-      return typeof value === 'string' ||
-        (Array.isArray(value) && value.every((one) => typeof one === 'string' || isTexts(one)))
-        ? undefined
-        : `expected a string or an array of strings, ${found}`;
-  }
-}
-
-function sizeProblem(kind: Kind, value: unknown): string | undefined {
-  const texts = [value].flat(2).filter((text) => typeof text === 'string');
-  const length = texts.reduce((sum, text) => sum + text.length, 0);
-  if (kind === 'filter')
-    return length > limits.filterLength ? `expected at most ${limits.filterLength} characters` : undefined;
-  if (texts.length > limits.listEntries) return `expected at most ${limits.listEntries} entries`;
-  const isTooLong = texts.some((text) => text.length > limits.textLength);
-  return isTooLong ? `expected at most ${limits.textLength} characters` : undefined;
-}

@@ -1,9 +1,8 @@
 /** Settings that make Meilisearch search as similarly as possible to the embedded search. */
-export const indexSettings = (engine: { filterable: readonly string[]; sortable: readonly string[] }) => ({
+export const indexSettings = ({ filterable }: { filterable: readonly string[] }) => ({
   searchableAttributes: ['partNumber', 'title', 'keywords', 'family', 'category', 'summary', 'text'],
-  filterableAttributes: [...engine.filterable],
-  sortableAttributes: [...engine.sortable],
-  rankingRules: ['words', 'typo', 'sort', 'attribute', 'proximity', 'exactness', 'weight:asc'],
+  filterableAttributes: [...filterable],
+  rankingRules: ['words', 'typo', 'attribute', 'proximity', 'exactness', 'weight:asc'],
   separatorTokens: ['-', '/', '.'],
   typoTolerance: { disableOnAttributes: ['partNumber'], disableOnNumbers: true },
   pagination: { maxTotalHits: 1000 },

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { Fields } from '../../src/seed/seed-files';
+
+const schema = v.object({
+  url: v.string(),
+  paper: v.object({
+    keyFigures: v.array(v.string()),
+    drawing: v.optional(v.string()),
+    wiring: v.optional(v.string()),
+  }),
+});
+
+export const dimensionsFile = (product: string) => `${product}-dimensions.webp`;
+export const wiringFile = (wiring: string) => `wiring-${wiring}.webp`;
+
+/** What the page of a product shows of its datasheet: the names of the key figures, and the drawings as pictures. */
+export function drawingsAndFigures(product: Fields): Fields {
+  const { url, paper } = v.parse(schema, product);
+  return {
+    keyFigures: paper.keyFigures.join('\n'),
+    drawings: [
+      ...(paper.drawing === undefined ? [] : [dimensionsFile(url)]),
+      ...(paper.wiring === undefined ? [] : [wiringFile(paper.wiring)]),
+    ],
+  };
+}

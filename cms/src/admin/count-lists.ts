@@ -1,0 +1,35 @@
+/** What visitors did most often in the last 30 days, shown on the home page of the admin. */
+export type CountList = {
+  id: string;
+  title: string;
+  /** What is counted, and what is not. */
+  explanation: string;
+  empty: string;
+  url: string;
+  /** Shown to those who may change entries of this content type. */
+  subject: string;
+};
+
+/** `id`: the entry to open, if there is one. */
+export type CountedItem = { name: string; count: number; id?: string };
+
+export const countLists: CountList[] = [
+  {
+    id: 'searches-without-result',
+    title: 'Searches without result',
+    explanation:
+      'Words that visitors typed on the search page in the last 30 days and that found nothing. Add them to the keywords of a product. Words that look like an e-mail address, a phone or a serial number are not stored.',
+    empty: 'Every search has found something.',
+    url: '/admin/searches-without-result.json',
+    subject: 'api::product.product',
+  },
+  {
+    id: 'document-downloads',
+    title: 'Documents downloaded most',
+    explanation:
+      'Complete downloads by browsers in the last 30 days: the document was opened, or saved for offline use. More than ten documents saved at once are not counted, nor is a saved document that is opened again.',
+    empty: 'No document has been downloaded.',
+    url: '/admin/document-downloads.json',
+    subject: 'api::document.document',
+  },
+];

@@ -1,0 +1,29 @@
+import { amountText, type StoredRefund } from './order-refunds';
+
+type Change = { id: number; state: string; at: string; note?: string | null; author?: string | null };
+export type Step = { key: string; title: string; at: string; author: string; texts: string[] };
+export type Timed = { currency?: string; history?: Change[]; refunds?: StoredRefund[] };
+
+const refundTitles = { requested: 'refund requested', done: 'partial refund', failed: 'refund failed' };
+
+/** State changes and refunds of an order, latest first, each with its author. */
+export function timelineSteps({ currency = '', history = [], refunds = [] }: Timed): Step[] {
+  const changes = history.map(({ id, state, at, note, author }) => ({
+    key: `change ${id}`,
+    title: state.replaceAll('-', ' '),
+    at,
+    author: author ?? '',
+    texts: [note ?? ''],
+  }));
+  const returned = refunds.map((refund) => ({
+    key: `refund ${refund.id}`,
+    title: `${refundTitles[refund.state]}: ${amountText(refund, currency)}`,
+    at: refund.at,
+    author: refund.author ?? '',
+    texts: [refund.reason ?? '', refund.problem ?? ''],
+  }));
+  return [...changes, ...returned]
+    .map((step) => ({ ...step, texts: step.texts.filter((text) => text !== '') }))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .toReversed();
+}

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+
+const uid = 'api::instrument.instrument';
+
+const text = v.nullish(v.string(), '');
+const Instrument = v.object({
+  serialNumber: v.string(),
+  partNumber: v.string(),
+  calibratedOn: v.nullish(v.string(), null),
+  calibrationDue: v.nullish(v.string(), null),
+  certificateNumber: text,
+  certificate: v.nullish(v.object({ url: v.string(), size: v.nullish(v.number(), null) }), null),
+});
+const Due = v.pick(Instrument, ['serialNumber', 'calibrationDue']);
+const Product = v.object({ name: v.string(), url: v.string() });
+
+/** An instrument as shown to anyone who enters its serial number: nothing about its owner. */
+export async function findInstrument(strapi: Core.Strapi, entered: string) {
+  const serialNumber = storedSerialNumber(entered);
+  if (serialNumber === '') return undefined;
+  const found: unknown = await strapi.db
+    .query(uid)
+    .findOne({ where: { serialNumber }, populate: ['certificate'] });
+  if (!found) return undefined;
+  const instrument = v.parse(Instrument, found);
+  return { ...instrument, product: await productOf(strapi, instrument.partNumber) };
+}
+
+async function productOf(strapi: Core.Strapi, partNumber: string) {
+  const found: unknown = await strapi.db
+    .query('api::product.product')
+    .findOne({ where: { partNumber, publishedAt: { $notNull: true } }, select: ['name', 'url'] });
+  return found ? v.parse(Product, found) : null;
+}
+
+/** When the instruments with these serial numbers are due for calibration; null if that is not known. */
+export async function calibrationDates(strapi: Core.Strapi, serialNumbers: string[]) {
+  const known = serialNumbers.map(storedSerialNumber);
+  const found: unknown = await strapi.db
+    .query(uid)
+    .findMany({ where: { serialNumber: { $in: known } }, select: ['serialNumber', 'calibrationDue'] });
+  const dates = new Map(
+    v.parse(v.array(Due), found).map(({ serialNumber, calibrationDue }) => [serialNumber, calibrationDue]),
+  );
+  return (serialNumber: string): string | null => dates.get(storedSerialNumber(serialNumber)) ?? null;
+}
+
+/** Stores every serial number in the spelling that `findInstrument` looks for. */
+export function installInstruments(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const data: Record<string, unknown> = ('data' in context.params && context.params.data) || {};
+    if (context.uid === uid && typeof data.serialNumber === 'string')
+      data.serialNumber = storedSerialNumber(data.serialNumber);
+    return next();
+  });
+}
+
+/** "26 110-042" and "26110042" are the same number. */
+export const storedSerialNumber = (entered: string): string =>
+  entered
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s./_\p{Pd}]/gu, '')
+    .slice(0, 60);

@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import type { Item, Items } from '../../../platform/mail/email';
+import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
+import { picturesOf } from '../../email-picture/services/pictures';
+import type { OrderRecord } from './order-record';
+import { remarksOf } from './order-view';
+
+/** Lines with pictures and prices, and the totals, for an e-mail. */
+export async function mailedItems(
+  strapi: Core.Strapi,
+  { lines, totals, ...order }: OrderRecord,
+): Promise<Items> {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: totals.currency });
+  const decimal = (amount: number) => money(minorFromDecimal(amount, totals.currency));
+  const pictureOf = await picturesOf(
+    strapi,
+    lines.map(({ partNumber }) => partNumber),
+  );
+  return {
+    lines: lines.map((line): Item => ({
+      partNumber: line.partNumber,
+      name: line.name,
+      remarks: remarksOf(line),
+      quantity: line.quantity,
+      unitPrice: decimal(line.unitPrice),
+      amount: decimal(line.net),
+      picture: pictureOf(line.partNumber),
+    })),
+    sums: [
+      ['Subtotal', money(totals.subtotal)],
+      [`Shipping, ${order.shippingMethod}`, money(totals.shipping)],
+      ...totals.taxes.map(
+        ({ name, rate, amount }) => [`${name} ${rate}%`, money(amount)] satisfies [string, string],
+      ),
+      ['Total', money(totals.total)],
+    ],
+  };
+}
+
+/** The lines of one delivery, without prices. */
+export async function deliveredItems(
+  strapi: Core.Strapi,
+  delivered: { partNumber: string; quantity: number }[],
+  { lines }: OrderRecord,
+): Promise<Items> {
+  const pictureOf = await picturesOf(
+    strapi,
+    delivered.map(({ partNumber }) => partNumber),
+  );
+  const itemOf = ({ partNumber, quantity }: { partNumber: string; quantity: number }): Item => ({
+    partNumber,
+    name: lines.find((line) => line.partNumber === partNumber)?.name ?? '',
+    remarks: [],
+    quantity,
+    unitPrice: '',
+    amount: '',
+    picture: pictureOf(partNumber),
+  });
+  return { lines: delivered.map(itemOf), sums: [] };
+}

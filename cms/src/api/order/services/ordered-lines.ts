@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { HttpError } from '../../../platform/http/http-error';
+import { parseRow } from '../../../platform/database/rows';
+import { tables } from '../../../platform/database/schema';
+import type { Transaction } from '../../cart/services/cart-record';
+import type { OrderDraft } from './order-draft';
+
+const CartRow = v.object({ cart: v.string() });
+
+/**
+ * Removes the ordered lines from the cart. `since` is the start of a card payment.
+ *
+ * @throws an HttpError (409) if the lines were ordered after `since`
+ */
+export async function takeFromCart(trx: Transaction, draft: OrderDraft, since?: number): Promise<void> {
+  await removeLines(trx, draft);
+  await recordLines(trx, draft, since);
+}
+
+// Lines added to the cart after the payment stay there.
+async function removeLines(trx: Transaction, { holder, lines }: OrderDraft): Promise<void> {
+  const row = parseRow(CartRow, await trx(tables.carts).where({ holder }).first('cart'));
+  if (!row) return;
+  const names = lines.map(({ id }) => id);
+  await trx(tables.cartLines).where({ cart: row.cart }).whereIn('name', names).delete();
+  await trx(tables.carts).where({ holder }).update({ changed: Date.now() });
+}
+
+// The same cart can be paid for in two windows. The second payment started before the first one ordered its lines.
+async function recordLines(trx: Transaction, { holder, lines }: OrderDraft, since?: number): Promise<void> {
+  const names = lines.map(({ id }) => `${holder} ${id}`);
+  const at = Date.now();
+  const before: { at: number }[] = await trx(tables.orderedLines).whereIn('line', names);
+  if (since !== undefined && before.some((line) => line.at >= since))
+    throw new HttpError('This cart has already been ordered.', { status: 409, name: 'OrderedAlreadyError' });
+  for (const line of names) await trx(tables.orderedLines).insert({ line, at }).onConflict('line').merge();
+}

@@ -1,0 +1,63 @@
+import type { Core } from '@strapi/strapi';
+import { enqueueMail } from '../../../platform/mail/outgoing';
+import { siteOrigin } from '../../../platform/mail/site-origin';
+import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
+import { orderPath } from '../../../platform/signed-links/order-link';
+import { mailSettings } from '../../setting/services/mail-settings';
+import { deliveredItems } from './mailed-items';
+import { adminUrl } from './order-emails';
+import type { OrderRecord, Refund } from './order-record';
+
+/** Notifies the customer of a partial refund. */
+export async function sendRefund(strapi: Core.Strapi, order: OrderRecord, refund: Refund): Promise<void> {
+  const desk = await mailSettings(strapi);
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: order.email, replyTo: desk.staff },
+    {
+      subject: `Order ${order.number}: partial refund`,
+      text: [
+        `Hello ${order.name},`,
+        `We have refunded ${amountText(order, refund)} to your card. It can take a few days to appear on your card statement.`,
+      ],
+      ...(refund.lines.length > 0 && { items: await deliveredItems(strapi, refund.lines, order) }),
+      facts: [
+        ['Order', order.number],
+        ['Refund', amountText(order, refund)],
+        ['Reason', refund.reason],
+      ],
+      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
+      brand: desk.brand,
+    },
+  );
+}
+
+/** Stripe rejected a partial refund: staff decide what to do. */
+export async function sendRefundFailed(
+  strapi: Core.Strapi,
+  order: OrderRecord,
+  { refund, problem }: { refund: Refund; problem: string },
+): Promise<void> {
+  const desk = await mailSettings(strapi);
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: desk.staff },
+    {
+      subject: `Order ${order.number}: refund failed`,
+      text: [
+        `Stripe rejected the refund of ${amountText(order, refund)}: ${problem}`,
+        'The customer has not been notified. Check the payment in the Stripe dashboard, then add a new refund if needed.',
+      ],
+      facts: [
+        ['Order', order.number],
+        ['Reason', refund.reason],
+        ['Entered by', refund.author],
+      ],
+      link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },
+      brand: desk.brand,
+    },
+  );
+}
+
+const amountText = ({ currency }: OrderRecord, { amount }: Refund) =>
+  formatMoney({ amountMinor: minorFromDecimal(amount, currency), currency });

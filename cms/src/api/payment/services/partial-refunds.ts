@@ -1,0 +1,58 @@
+import type { Core } from '@strapi/strapi';
+import StripeClient from 'stripe';
+import { tables } from '../../../platform/database/schema';
+import { minorFromDecimal } from '../../../platform/money/money';
+import { completeRefund, type RefundOutcome } from '../../order/services/complete-refund';
+import { findOrder } from '../../order/services/order-record';
+import { lockOrder } from '../../order/services/reservations';
+import type { PaymentRow } from './payment-record';
+import { neededPayments } from './payments';
+
+/** Executes the refunds that staff have entered in the order. Stripe is never called inside a transaction. */
+export async function executePartialRefunds(strapi: Core.Strapi, row: PaymentRow): Promise<void> {
+  const { intent, order: id, refund: requested } = row;
+  if (!id || !intent || (requested !== 'part' && requested !== 'wanted')) return;
+  const order = await findOrder(strapi, id);
+  for (const { state, key, amount } of order?.refunds ?? []) {
+    if (state !== 'requested') continue;
+    const amountMinor = minorFromDecimal(amount, row.currency);
+    await completeRefund(strapi, { order: id, key }, await execute(strapi, intent, { key, amountMinor }));
+  }
+  await clearRequest(strapi, id, row.attempt);
+}
+
+// Stripe forgets idempotency keys after a day, so a refund whose outcome was not stored is first searched for.
+async function execute(
+  strapi: Core.Strapi,
+  intent: string,
+  { key, amountMinor }: { key: string; amountMinor: number },
+): Promise<RefundOutcome> {
+  const { stripe } = neededPayments(strapi);
+  const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+  try {
+    const made =
+      data.find(({ metadata }) => metadata?.refund === key) ??
+      (await stripe.refunds.create(
+        { payment_intent: intent, amount: amountMinor, metadata: { refund: key } },
+        { idempotencyKey: `refund-${key}` },
+      ));
+    return made.status === 'failed' || made.status === 'canceled'
+      ? { state: 'failed', problem: made.failure_reason ?? made.status }
+      : { state: 'done' };
+  } catch (error) {
+    // For example because the payment was refunded in Stripe's dashboard. Other errors are retried.
+    if (error instanceof StripeClient.errors.StripeInvalidRequestError)
+      return { state: 'failed', problem: error.message };
+    throw error;
+  }
+}
+
+// The lock keeps a refund that is entered at the same moment from being overlooked.
+async function clearRequest(strapi: Core.Strapi, order: string, attempt: string): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockOrder(trx, order);
+    const refunds = (await findOrder(strapi, order))?.refunds ?? [];
+    if (refunds.some(({ state }) => state === 'requested')) return;
+    await trx(tables.payments).where({ attempt, refund: 'part' }).update({ refund: null });
+  });
+}

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { uploadedFile } from '../../../platform/uploads/uploaded-file';
+
+const Setting = v.object({ logo: v.object({ url: v.string() }) });
+/** For 8 mm at 300 dots per inch. */
+const pixels = 96;
+
+/** The bytes of the logo as a PNG, for the top of PDFs. Null if there is none that can be read. */
+export async function printedLogo(strapi: Core.Strapi): Promise<number[] | null> {
+  const found: unknown = await strapi.db
+    .query('api::setting.setting')
+    .findOne({ where: { publishedAt: { $notNull: true } }, populate: ['logo'] });
+  const setting = v.safeParse(Setting, found);
+  const file = setting.success ? uploadedFile(setting.output.logo.url) : undefined;
+  if (file === undefined) return null;
+  // A PDF without a logo is better than none.
+  const png = await sharp(file)
+    .resize({ height: pixels })
+    .png()
+    .toBuffer()
+    .catch(() => undefined);
+  return png ? [...png] : null;
+}

@@ -1,0 +1,287 @@
+// Generated from src/app/entry-server.tsx by scripts/build/site-entry-types.mjs. Do not edit.
+
+/** Handles a GET request to the API in this process. */
+export type Read = (path: string) => Promise<ApiResponse>;
+export interface RenderRequest {
+    /** Path and query. */
+    url: string;
+    origin: string;
+    /** The built index.html with the placeholders `<!--head-->…<!--/head-->` and `<!--app-->`. */
+    template: string;
+    read: Read;
+    config: PublicConfig;
+}
+export interface RenderedPage {
+    status: number;
+    /** Redirect target; `html` is then empty. */
+    location?: string;
+    html: string;
+}
+type Check<Kind> = (kind: Kind, body: unknown) => CheckedForm<Record<string, unknown>>;
+export declare const checkAccount: Check<AccountForm>;
+export declare const checkForm: Check<FormKind>;
+export declare const basicForms: BasicForms;
+/** Renders the whole page as HTML, including the data needed for hydration. */
+export declare const render: (request: RenderRequest) => Promise<RenderedPage>;
+export interface BasicRenderRequest extends RenderRequest {
+    page: BasicPage;
+}
+/** Renders a page for visitors without JavaScript: without scripts and without data for hydration. */
+export declare const renderBasicPage: (request: BasicRenderRequest) => Promise<string>;
+
+export interface ApiResponse {
+    status: number;
+    /** The parsed JSON; undefined if the body is not JSON. */
+    body: unknown;
+    /** Undefined for a request in process. */
+    headers?: Headers;
+}
+
+interface SearchAccess {
+    host: string;
+    key: string;
+}
+/** Configuration for the browser. Must not contain secrets, because it is in every page. */
+export interface PublicConfig {
+    siteUrl: string;
+    recaptchaSiteKey: string | null;
+    analyticsUrl: string | null;
+    /** A separate Meilisearch server with a search-only key; without it, the backend searches. */
+    search?: SearchAccess | null;
+}
+/** Parsed from the embedded JSON; null if no search server is configured. */
+export declare function parseSearchAccess(embedded: string | null | undefined): SearchAccess | null;
+
+/** The forms that visitors send. */
+export type FormKind = 'contact' | 'quote' | 'part-wizard' | 'part-wizard-email' | 'demo' | 'calibration-and-repair';
+/** The forms of the customer account. */
+export type AccountForm = 'registration' | 'profile' | 'password' | 'address';
+export interface FieldError {
+    path: (string | number)[];
+    message: string;
+}
+/** The normalised form: without unknown fields, and with phone numbers and amounts in one format. Or one error per field. */
+export type CheckedForm<Value> = {
+    value: Value;
+} | {
+    errors: FieldError[];
+};
+
+/** A form that works without JavaScript: the last part of its URL, such as /basic/contact. */
+export type BasicFormName = 'contact' | 'request-quote' | 'request-demo' | 'calibration-and-repair';
+/** A form as it was posted. */
+export interface BasicFormInput {
+    values: Record<string, unknown>;
+    /** False if the visitor added or removed a row and continues to fill in the form. */
+    isSent: boolean;
+}
+/** What is known before the visitor fills in a form. */
+export interface BasicFormKnown {
+    lines?: {
+        partNumber: string;
+        quantity: number;
+        note: string;
+    }[];
+    message?: string;
+}
+/** What a page for visitors without JavaScript shows. */
+export type BasicPage = {
+    type: 'form';
+    name: BasicFormName;
+    values: Record<string, unknown>;
+    errors: FieldError[];
+    /** Why the form was not sent, if it is not about a field. */
+    problem: string;
+    /** Issued by the backend: identifies the submission, and says when the form was opened. */
+    submission: string;
+} | {
+    type: 'receipt';
+    name: BasicFormName;
+    reference: string;
+    statusPath: string | null;
+} | {
+    type: 'cart';
+    /** The response of the API. */
+    cart: unknown;
+    /** Quantities that were entered but not saved, by the id of their line. */
+    quantities: Record<string, string>;
+    /** Why the last change was not saved. */
+    problem: string;
+};
+/** The forms without JavaScript, for the backend. */
+export interface BasicForms {
+    find(name: string): {
+        name: BasicFormName;
+        kind: FormKind;
+    } | undefined;
+    read(kind: FormKind, posted: Record<string, unknown>): BasicFormInput;
+    valuesOf(kind: FormKind, known: BasicFormKnown): Record<string, unknown>;
+}
+
+/** A VAT number of the EU with valid check digits: its country, and its format on invoices. */
+export interface VatNumber {
+    country: string;
+    number: string;
+}
+export type VatCheck = {
+    type: 'valid';
+    number: VatNumber;
+}
+/** From a country whose numbers we cannot check. */
+ | {
+    type: 'unchecked';
+} | {
+    type: 'invalid';
+    message: string;
+};
+/** Ignores spaces, dots and hyphens. */
+export declare const compactVatNumber: (text: string) => string;
+/** Checks format and check digits; outside the EU only characters and length. On the device and in the backend. */
+export declare function checkVatNumber(text: string): VatCheck;
+/** The error to show at the field; undefined if it is empty or there is none. */
+export declare function vatNumberProblem(text: string): string | undefined;
+
+/** A parsed and valid code, with price and lead time. */
+export interface ReadConfiguration {
+    /** The code in its normal form. */
+    code: string;
+    family: string;
+    configuration: string;
+    unitPriceMinor: number;
+    currency: string;
+    leadTimeDays: number;
+}
+/** Families are as stored in the backend's database. */
+export interface PartWizard {
+    /** Problems for the editor to fix; empty if there are none. */
+    problemsOf(family: unknown, members: Member[]): string[];
+    problemsOfProduct(family: unknown, product: Member): string[];
+    /** Null if the text does not start with a family's prefix; a problem if it does but cannot be built. */
+    read(families: unknown[], text: string): ReadConfiguration | {
+        problem: string;
+    } | null;
+}
+export declare const partWizard: PartWizard;
+
+/** The search for the backend, which runs the same code as the device. */
+export interface SearchEngine {
+    createIndex(documents: SearchDocument[]): SearchIndex;
+    searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;
+    suggest(index: SearchIndex, query: string): string[];
+    filterable: readonly string[];
+    InvalidFilter: new (message?: string) => Error;
+}
+export declare const searchEngine: SearchEngine;
+
+interface SitemapRequest {
+    origin: string;
+    read: (path: string) => Promise<ApiResponse>;
+}
+/** All public pages as a sitemap: https://www.sitemaps.org/protocol.html */
+export declare function sitemap({ origin, read }: SitemapRequest): Promise<string>;
+export declare const robots: ({ origin }: {
+    origin: string;
+}) => string;
+
+/** A row of a specification table, as text and as numbers. */
+export interface Figure {
+    name: string;
+    value: string;
+    unit: string;
+    min: number | null;
+    max: number | null;
+}
+/** A product of a family. */
+export interface Member {
+    partNumber: string;
+    lifecycle: string;
+    /** Checked if given. */
+    specifications?: Figure[];
+}
+
+export declare const searchKinds: readonly ["product", "category", "document", "pdf", "video", "news", "page"];
+export type SearchKind = (typeof searchKinds)[number];
+/** An indexed document, on the server and on the device. A 'pdf' is one page of a document and exists only on the server. */
+export interface SearchDocument {
+    /** Kind and documentId: product-<documentId>, pdf-<documentId>-<page> … */
+    id: string;
+    kind: SearchKind;
+    /** Path on the site. */
+    url: string;
+    title: string;
+    /** Empty if there is none. */
+    partNumber: string;
+    family: string;
+    category: string;
+    summary: string;
+    /** Other searchable text: specifications ("Measuring range 0 … 16 bar"), headings, body. */
+    text: string;
+    /** Synonyms. */
+    keywords: string[];
+    lifecycle: string;
+    /** Tie-break: smaller values rank first. */
+    weight: number;
+    page: number | null;
+    thumbnail: string | null;
+    price: Money | null;
+}
+
+/**
+ * The search index. PDF pages are in a separate segment: only the server has them, and they must not affect how other
+ * documents are matched and ranked.
+ */
+export declare class SearchIndex {
+    get size(): number;
+    /** Replaces documents with the same id. */
+    add(documents: readonly SearchDocument[]): void;
+    discard(ids: Iterable<string>): void;
+    get(id: string): SearchDocument | undefined;
+    ids(): string[];
+}
+export declare function createIndex(documents?: readonly SearchDocument[]): SearchIndex;
+
+/** How hits are shown. */
+export interface Format {
+    attributesToHighlight?: string[] | null;
+    attributesToCrop?: string[] | null;
+    cropLength?: number;
+}
+/** The subset of Meilisearch's search parameters that our index supports. */
+export interface SearchQuery extends Format {
+    q?: string | null;
+    limit?: number;
+    offset?: number;
+    filter?: string | null;
+    facets?: string[] | null;
+}
+export type Formatted = Record<string, unknown>;
+export type SearchHit = SearchDocument & {
+    _formatted?: Formatted;
+};
+export interface SearchResult {
+    hits: SearchHit[];
+    query: string;
+    limit: number;
+    offset: number;
+    estimatedTotalHits: number;
+    processingTimeMs: number;
+    facetDistribution?: {
+        kind: Record<string, number>;
+    };
+}
+
+/** Converts the decimal price entered by an editor. */
+export declare const moneyFromDecimal: (amount: number, currency: string) => Money;
+
+/** An amount in the smallest unit of its currency (ISO 4217), so that sums are exact. */
+export interface Money {
+    amountMinor: number;
+    currency: string;
+}
+/** Converts a decimal price, as entered by editors, to the smallest unit of its currency. */
+export declare function minorFromDecimal(amount: number | string, currency: string): number;
+export declare function decimalFromMinor(amountMinor: number, currency: string): number;
+/** "1204.50": all decimals of the currency, for other programs. */
+export declare function decimalText({ amountMinor, currency }: Money): string;
+/** In Irish English format: "€1,204.50". */
+export declare function formatMoney({ amountMinor, currency }: Money): string;

@@ -1,0 +1,15 @@
+import { siteIsBeingBuilt } from '../../platform/http/http-error';
+import { siteBuild } from '../../platform/site-build/site-build';
+import type { BasicPage } from '../../platform/site-build/site-entry';
+
+/** What the pages for visitors without JavaScript need of the built site. @throws an HttpError (503) without it */
+export async function basicBuild() {
+  const build = await siteBuild();
+  if (!build?.renderBasicPage || !build.basicForms || !build.checkForm) throw siteIsBeingBuilt();
+  const { renderBasicPage, basicForms, checkForm, template, inline } = build;
+  return { renderBasicPage, basicForms, checkForm, template, inline };
+}
+
+export type Rendered = { status: number; page: BasicPage; retryAfterSeconds?: number };
+/** A redirect after a change, so that reloading the page does not send it again. */
+export type Outcome = Rendered | { location: string };

@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { environment } from '../../platform/config/environment';
+import { createCall } from '../../platform/http/call-in-process';
+import { HttpError, notFound } from '../../platform/http/http-error';
+import { createRead } from '../../platform/http/read-in-process';
+import { siteHeaders } from '../headers';
+import { publicConfig } from '../public-config';
+import { createBasicCart } from './basic-cart';
+import { basicBuild, type Outcome, type Rendered } from './basic-build';
+import { createBasicForms } from './basic-forms';
+import { isSameOrigin } from './same-origin';
+
+/** The pages for visitors without JavaScript (decision 34). They call the API as the site's own scripts do. */
+export function createBasicPages(strapi: Core.Strapi) {
+  const call = createCall(strapi);
+  const read = createRead(strapi);
+  const cart = createBasicCart(call);
+  const forms = createBasicForms(call);
+
+  async function outcomeOf(ctx: Context): Promise<Outcome> {
+    const [, , name = '', action] = ctx.path.split('/');
+    const isPost = ctx.method === 'POST';
+    if (name === 'cart' && action === undefined) return isPost ? cart.change(ctx) : cart.show(ctx);
+    const { basicForms } = await basicBuild();
+    const form = basicForms.find(name);
+    if (form && action === undefined) return isPost ? forms.send(ctx, form) : forms.open(ctx, form);
+    if (form && action === 'received' && !isPost) return forms.receipt(ctx, form);
+    throw notFound();
+  }
+
+  async function render(ctx: Context, { status, page, retryAfterSeconds }: Rendered): Promise<void> {
+    const { renderBasicPage, template, inline } = await basicBuild();
+    const origin = originOf(ctx);
+    const config = publicConfig(origin);
+    ctx.body = await renderBasicPage({ url: ctx.url, origin, template, read: read.published, config, page });
+    ctx.status = status;
+    ctx.type = 'html';
+    const headers = siteHeaders(inline);
+    ctx.set({
+      ...headers,
+      'Content-Security-Policy': `${headers['Content-Security-Policy']}; ${withoutScripts}`,
+    });
+    if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
+  }
+
+  return async (ctx: Context): Promise<void> => {
+    // A form is kept for the Back button, with what was entered. The cart is always read again.
+    const isCart = ctx.path === '/basic/cart';
+    ctx.set({
+      'Cache-Control': isCart ? 'private, no-store' : 'private, no-cache',
+      'X-Robots-Tag': 'noindex',
+    });
+    checkRequest(ctx);
+    const outcome = await outcomeOf(ctx);
+    if ('page' in outcome) return render(ctx, outcome);
+    ctx.status = 303;
+    ctx.redirect(outcome.location);
+  };
+}
+
+// Controls that need JavaScript are hidden, also in browsers that have it. Other pages are outside the sandbox.
+const withoutScripts =
+  'sandbox allow-forms allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox';
+
+/** @throws an HttpError for what no form of this site sends */
+function checkRequest(ctx: Context): void {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return;
+  if (ctx.method !== 'POST')
+    throw new HttpError('This page can only be opened or sent.', {
+      status: 405,
+      name: 'MethodNotAllowedError',
+    });
+  if (!isSameOrigin(ctx, originOf(ctx)))
+    throw new HttpError('It was sent from another site. Open the form on this site and send it from there.', {
+      status: 403,
+      name: 'ForbiddenError',
+    });
+  if (!ctx.is('urlencoded'))
+    throw new HttpError('It was sent in a format that this page does not support.', {
+      status: 415,
+      name: 'UnsupportedMediaTypeError',
+    });
+}
+
+function originOf(ctx: Context): string {
+  return environment().SITE_URL ?? ctx.origin;
+}

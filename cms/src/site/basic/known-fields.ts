@@ -1,0 +1,49 @@
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import type { CallInProcess } from '../../platform/http/call-in-process';
+import type { BasicFormKnown } from '../../platform/site-build/site-entry';
+import { readCookieCart } from './cookie-cart';
+
+const Products = v.object({
+  data: v.array(v.object({ url: v.string(), partNumber: v.nullish(v.string(), '') })),
+});
+const mostProducts = 50;
+const longestMessage = 5000;
+
+/** What a link has filled in: `?message=…`, `?product=…` with URLs of products, `?partNumber=…`, `?cart=1`. */
+export async function knownFields(call: CallInProcess, ctx: Context): Promise<BasicFormKnown> {
+  const query = new URLSearchParams(ctx.querystring);
+  const message = (query.get('message') ?? '').slice(0, longestMessage);
+  const lines = [
+    ...(await productLines(call, query.getAll('product').slice(0, mostProducts))),
+    ...query.getAll('partNumber').slice(0, mostProducts).map(lineOf),
+    ...(query.has('cart') ? await cartLines(call, ctx) : []),
+  ];
+  return { message, lines };
+}
+
+async function productLines(call: CallInProcess, urls: string[]) {
+  if (urls.length === 0) return [];
+  const query = new URLSearchParams({
+    fields: 'url,partNumber',
+    'pagination[pageSize]': String(mostProducts),
+  });
+  for (const [index, url] of urls.entries()) query.append(`filters[url][$in][${index}]`, url);
+  const { body } = await call({ method: 'GET', url: `/api/products?${query.toString()}` });
+  const found = v.is(Products, body) ? body.data : [];
+  return urls
+    .flatMap((url) => found.find((product) => product.url === url)?.partNumber ?? [])
+    .map((partNumber) => lineOf(partNumber));
+}
+
+const lineOf = (partNumber: string) => ({ partNumber, quantity: 1, note: '' });
+
+/** Certificates and services are in the note. */
+async function cartLines(call: CallInProcess, ctx: Context) {
+  const { cart } = await readCookieCart(call, ctx);
+  return cart.lines.map(({ partNumber, quantity, reference, addOns, offeredAddOns }) => {
+    const chosen = offeredAddOns.filter(({ code }) => addOns.includes(code));
+    const notes = [...chosen.map(({ name }) => `With ${name}`), reference];
+    return { partNumber, quantity, note: notes.filter((text) => text !== '').join('; ') };
+  });
+}

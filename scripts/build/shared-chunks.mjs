@@ -1,0 +1,53 @@
+// @ts-check
+
+/**
+ * Shared modules in a few chunks: the loader, the code of every page, the parsers of API responses, and the parts that
+ * many pages load late. Dozens of small chunks would compress badly and each need a request.
+ */
+export const sharedChunks = [
+  { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
+  {
+    name: 'shared',
+    test: /src\/(ui(?!\/(as-of|document-list|download-file|form|json-ld|page-links|product-card|rich-text|scroll-table|server-html|tile|undo-bar|url-fields|use-ship-date|video-player))|api(?!\/(probe|request-as-user|request-pages|search))|format(?!\/(document-url|edit-distance|facet-units|figure-in|order-dispatch|parameter-name|part-number|ship-|typed-number|units)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/(?!cart|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,
+    priority: 3,
+  },
+  {
+    name: 'catalogue',
+    test: /features\/catalogue\/(category-(head|view)|columns|facet(s|-form-id)|filter-(panel|urls)|product-table|ship-delay|sort|toolbar|use-fit|view)|ui\/server-html/,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'units',
+    test: /src\/format\/(facet-units|figure-in|parameter-name|typed-number|units)/,
+    priority: 3,
+  },
+  {
+    name: 'contract',
+    test: /node_modules\/valibot\/|src\/contract\/(?!add-on-prices|forms\/|instrument)/,
+    priority: 2,
+  },
+  {
+    name: 'packages',
+    test: /node_modules\/(?!@strapi|@stripe|meilisearch|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|.*(useMutation|mutationObserver)|pdfjs-dist|barcode-detector|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form|prop-types|react-is|object-assign|stdnum)/,
+    priority: 1,
+  },
+  {
+    name: 'device',
+    test: /src\/(outbox|api\/(probe|request-as-user)|app\/outbox|documents(?!\/(current|pdf))|cache\/(device-store|page-transactions|contract-version)|features\/(auth\/((verify|follow|stored)-)?session|auth\/account-badge|cart\/(cart-badge|use-cart|cart-query|shown-cart|overlay|estimate)|outbox\/pending-badge))|node_modules\/(idb-keyval|altcha-lib)/,
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'form',
+    test: /src\/ui\/form\/|node_modules\/react-hook-form/,
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'search',
+    test: /features\/search\/(recent-searches|saved-texts|highlighted-text|kinds|source|search-url|search-query|submit-search)\./,
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+];

@@ -1,0 +1,42 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { startTransition, useEffect, useState } from 'react';
+import { lazyPart, nothing, whenIdle } from '#src/ui/lazy-part.tsx';
+
+const maxWaitMs = 3000;
+const pollIntervalMs = 100;
+
+const HeaderSearch = lazyPart(async () => (await import('./search/header-search.tsx')).HeaderSearch, nothing);
+const Outbox = lazyPart(async () => (await import('./outbox/outbox.tsx')).Outbox, nothing);
+const Offline = lazyPart(async () => (await import('./offline/offline.tsx')).Offline, nothing);
+
+/**
+ * The parts of the site that run on every page but are not in the first script. They are loaded one at a time, once the
+ * data of the page has arrived and the browser is idle: together they would block input on a phone.
+ */
+export function BackgroundParts() {
+  const [loaded, setLoaded] = useState<(typeof Offline)[]>([]);
+  const client = useQueryClient();
+  useEffect(() => {
+    const deadline = Date.now() + maxWaitMs;
+    const load = ([Part, ...others]: (typeof Offline)[]) =>
+      void Part?.preload()
+        .then(() => startTransition(() => setLoaded((before) => [...before, Part])))
+        .finally(() => whenIdle(() => load(others)));
+    whenIdle(function loadWhenReady() {
+      if (isPageLoading(client) && Date.now() < deadline) setTimeout(whenIdle, pollIntervalMs, loadWhenReady);
+      else load(canRegisterWorker() ? [HeaderSearch, Outbox, Offline] : [HeaderSearch, Outbox]);
+    });
+  }, [client]);
+  return (
+    <>
+      {loaded.includes(HeaderSearch) && <HeaderSearch />}
+      {loaded.includes(Outbox) && <Outbox />}
+      {loaded.includes(Offline) && <Offline />}
+    </>
+  );
+}
+
+const isPageLoading = (client: QueryClient) =>
+  client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
+
+const canRegisterWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkVatNumber, vatNumberProblem } from './vat-number.ts';
+import { vatRules } from './vat-rules.ts';
+
+const rules = Object.entries(vatRules).flatMap(([prefix, rule]) =>
+  rule ? [{ prefix, example: rule[1] }] : [],
+);
+
+describe('a VAT number', () => {
+  it.each(rules)('of $prefix is checked with its check digits, also with spaces', ({ example }) => {
+    expect(checkVatNumber(`${example.slice(0, 4)} ${example.slice(4)}`)).toMatchObject({
+      type: 'valid',
+      number: { number: example },
+    });
+    const last = example.search(/\d\D*$/);
+    const next = String((Number(example[last]) + 1) % 10);
+    const wrong = example.slice(0, last) + next + example.slice(last + 1);
+    // The last digits of Dutch numbers count companies and are not part of the check digits.
+    expect(checkVatNumber(wrong).type).toBe(example.startsWith('NL') ? 'valid' : 'invalid');
+  });
+
+  it.each(['', ' ', 'de 136.695-976', 'GR094259216', 'GB123456789', 'CHE123456788'])('accepts %j', (text) => {
+    expect(vatNumberProblem(text)).toBeUndefined();
+  });
+
+  it.each(['136695976', 'D', 'DE', 'ES1', '-', 'DE 1366'])('says what is missing in %j', (text) => {
+    expect(vatNumberProblem(text)).toMatch(/^Enter a VAT number/);
+  });
+
+  it('says when only the check digits are wrong, and shows the format of the country', () => {
+    expect(vatNumberProblem('DE136695977')).toContain('check digits');
+    expect(vatNumberProblem('AT12345678')).toContain('ATU13585627');
+  });
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { dataOf, optional, optionalText } from './strapi.ts';
+
+const Instrument = v.object({
+  serialNumber: v.string(),
+  partNumber: v.string(),
+  product: optional(v.object({ name: v.string(), url: v.string() })),
+  /** Year-month-day. */
+  calibratedOn: optional(v.string()),
+  calibrationDue: optional(v.string()),
+  certificateNumber: optionalText,
+  /** The certificate as a PDF; size in kilobytes. */
+  certificate: optional(v.object({ url: v.string(), size: optional(v.number()) })),
+});
+/** A delivered instrument, found by its serial number. */
+export type Instrument = v.InferOutput<typeof Instrument>;
+
+export const parseInstrument = (body: unknown): Instrument => dataOf(Instrument, body);
+
+const SavedInstruments = v.array(v.object({ ...Instrument.entries, savedAt: v.number() }));
+/** As it was when it was saved on this device. */
+export type SavedInstrument = v.InferOutput<typeof SavedInstruments>[number];
+
+/** Accepts any stored data. */
+export function parseSavedInstruments(stored: string | null): SavedInstrument[] {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SavedInstruments), stored);
+  return parsed.success ? parsed.output : [];
+}

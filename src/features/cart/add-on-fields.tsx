@@ -1,0 +1,50 @@
+import type { AddOn } from '#src/contract/add-ons.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './add-on-fields.module.css';
+
+interface Properties {
+  offered: AddOn[];
+  currency: string;
+  /** False if something around it has the title. */
+  isTitled?: boolean;
+  /** Codes. */
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+export const addOnsTitle = 'Certificates and services';
+
+/** Certificates and services that can be ordered with a product. Nothing if there are none. */
+export function AddOnFields({ offered, currency, isTitled = true, chosen, onChange }: Properties) {
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{isTitled ? addOnsTitle : <VisuallyHidden>{addOnsTitle}</VisuallyHidden>}</legend>
+      {offered.map((addOn) => (
+        <label key={addOn.code}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(addOn.code)}
+            onChange={({ currentTarget }) =>
+              onChange(
+                currentTarget.checked
+                  ? [...chosen, addOn.code]
+                  : chosen.filter((code) => code !== addOn.code),
+              )
+            }
+          />
+          <span>{addOn.name}</span>
+          <span className={styles.price}>{addOnPriceText(addOn, currency)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** "+€95.00, 5 working days" */
+export function addOnPriceText({ unitPrice, workingDays }: AddOn, currency: string): string {
+  const price = `+${formatMoney({ amountMinor: unitPrice, currency })}`;
+  if (workingDays === 0) return price;
+  return `${price}, ${workingDays} working ${workingDays === 1 ? 'day' : 'days'}`;
+}

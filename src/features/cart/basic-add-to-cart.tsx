@@ -1,0 +1,48 @@
+import type { AddOn } from '#src/contract/add-ons.ts';
+import type { Product } from '#src/contract/product.ts';
+import { Button } from '#src/ui/button.tsx';
+import { addOnPriceText, addOnsTitle } from './add-on-fields.tsx';
+import addOnStyles from './add-on-fields.module.css';
+import styles from './add-to-cart.module.css';
+import { orderableOf } from './orderable-of.ts';
+import fieldStyles from './quantity-field.module.css';
+
+/** Quantity, certificates and "Add to cart" as a form that the browser posts without JavaScript. */
+export function BasicAddToCart({ product }: { product: Product }) {
+  const { partNumber, minimumOrderQuantity, currency, addOns } = orderableOf(product, product.family?.addOns);
+  return (
+    <form className={styles.block} method="post" action="/basic/cart">
+      <input type="hidden" name="partNumber" value={partNumber} />
+      {addOns.length > 0 && <AddOns addOns={addOns} currency={currency} />}
+      <div className={styles.row}>
+        <span className={fieldStyles.row}>
+          <input
+            type="number"
+            name="quantity"
+            aria-label={`Quantity: ${partNumber}`}
+            min={minimumOrderQuantity}
+            defaultValue={minimumOrderQuantity}
+          />
+        </span>
+        <Button type="submit" look="primary">
+          Add to cart
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AddOns({ addOns, currency }: { addOns: AddOn[]; currency: string }) {
+  return (
+    <fieldset className={addOnStyles.fields}>
+      <legend>{addOnsTitle}</legend>
+      {addOns.map((addOn) => (
+        <label key={addOn.code}>
+          <input type="checkbox" name={`addOn.${addOn.code}`} />
+          <span>{addOn.name}</span>
+          <span className={addOnStyles.price}>{addOnPriceText(addOn, currency)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

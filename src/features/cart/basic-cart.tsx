@@ -1,0 +1,151 @@
+import { chosenOf } from '#src/contract/add-on-prices.ts';
+import type { Cart, CartLine } from '#src/contract/cart.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { stockText } from '#src/format/order-dispatch.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './cart-line.module.css';
+import viewStyles from './cart-view.module.css';
+import fieldStyles from './quantity-field.module.css';
+
+interface Properties {
+  cart: Cart;
+  /** Quantities that were entered but not saved, by the id of their line. */
+  quantities: Record<string, string>;
+  /** Why the last change was not saved. */
+  problem: string;
+}
+
+/** The cart of the visitor's cookie, as a form that works without JavaScript. */
+export function BasicCart({ cart, quantities, problem }: Properties) {
+  const { lines, currency } = cart;
+  return (
+    <>
+      {problem !== '' && <Notice kind="error" title={problem} />}
+      {lines.length === 0 && (
+        <Notice kind="information" title="Your cart is empty">
+          <ButtonLink look="primary" href="/products">
+            All products
+          </ButtonLink>
+        </Notice>
+      )}
+      {lines.length > 0 && (
+        <div className={viewStyles.columns}>
+          <form method="post" action="/basic/cart">
+            {/* Enter presses the first button of a form. */}
+            <button type="submit" hidden />
+            <ul role="list" className={viewStyles.lines}>
+              {lines.map((line) => (
+                <Line key={line.id} line={line} currency={currency} entered={quantities[line.id]} />
+              ))}
+            </ul>
+            <Button type="submit">Update quantities</Button>
+          </form>
+          <Summary cart={cart} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LineProperties {
+  line: CartLine;
+  currency: string;
+  entered: string | undefined;
+}
+
+function Line({ line, currency, entered }: LineProperties) {
+  const { id, partNumber, product, configuration, quantity } = line;
+  const name = product?.name ?? partNumber;
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        {product?.thumbnail && <img src={product.thumbnail} alt="" width="96" height="96" loading="lazy" />}
+      </div>
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          {product ? <SiteLink href={`/products/${product.url}`}>{name}</SiteLink> : name}
+        </h2>
+        <p className={styles.note}>
+          <code>{partNumber}</code>
+        </p>
+        {configuration !== null && <p className={styles.note}>{configuration}</p>}
+        {chosenOf(line.offeredAddOns, line.addOns).map((addOn) => (
+          <p key={addOn.code} className={styles.note}>
+            With {addOn.name}
+          </p>
+        ))}
+        <p className={styles.note}>{stockText(line, quantity)}</p>
+        <Problem line={line} />
+      </div>
+      <div className={styles.figures}>
+        <span className={fieldStyles.row}>
+          <input
+            type="number"
+            name={`quantity.${id}`}
+            aria-label={`Quantity: ${name}`}
+            min={1}
+            defaultValue={entered ?? quantity}
+          />
+        </span>
+        <Price line={line} currency={currency} />
+        <Button type="submit" look="plain" name="remove" value={id} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Price({ line: { unitPrice, lineTotal }, currency }: Omit<LineProperties, 'entered'>) {
+  if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
+  return (
+    <p className={styles.price}>
+      <strong>{formatMoney({ amountMinor: lineTotal, currency })}</strong>
+      <span className={styles.note}>{formatMoney({ amountMinor: unitPrice, currency })} each</span>
+    </p>
+  );
+}
+
+function Problem({ line: { problem, successor, minimumOrderQuantity, stock } }: { line: CartLine }) {
+  switch (problem) {
+    case 'obsolete':
+      return (
+        <p className={styles.problem}>
+          Discontinued.{' '}
+          {successor && (
+            <SiteLink href={`/products/${successor.url}`}>{successor.name} replaces it.</SiteLink>
+          )}
+        </p>
+      );
+    case 'gone':
+      return <p className={styles.problem}>No longer available. Remove it to order the rest.</p>;
+    case 'add-on-gone':
+      return <p className={styles.problem}>A certificate or service is no longer available with it.</p>;
+    case 'below-minimum':
+      return <p className={styles.problem}>The minimum order quantity is {minimumOrderQuantity}.</p>;
+    case 'not-enough-stock':
+      return <p className={styles.problem}>Only {stock} available.</p>;
+    case null:
+      return null;
+  }
+}
+
+function Summary({ cart: { subtotal, currency } }: { cart: Cart }) {
+  return (
+    <aside className={viewStyles.summary} aria-label="Order summary">
+      <dl className={viewStyles.total}>
+        <dt>Subtotal</dt>
+        <dd>{formatMoney({ amountMinor: subtotal, currency })}</dd>
+      </dl>
+      <p className={viewStyles.note}>Excluding tax and shipping. We will include both in your quote.</p>
+      <ButtonLink look="primary" href="/basic/request-quote?cart=1">
+        Request a quote for these items
+      </ButtonLink>
+      <p className={viewStyles.note}>
+        To order here or to pay by card, turn on JavaScript: your cart stays as it is.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { formatMoney } from '#src/format/money.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import styles from './checkout-bar.module.css';
+import { useBarPlace, useIsOutOfView } from './use-bar.ts';
+
+interface Properties {
+  subtotalMinor: number;
+  currency: string;
+  /** The block with the main button. */
+  replaces: RefObject<HTMLElement | null>;
+}
+
+/** On narrow screens, the subtotal and the way to the checkout while the summary is not on the screen. */
+export function CheckoutBar({ subtotalMinor, currency, replaces }: Properties) {
+  const bar = useRef<HTMLElement>(null);
+  const isShown = useIsOutOfView(replaces, bar);
+  const place = useBarPlace();
+  if (!isShown || place?.name !== 'bottom') return null;
+  return createPortal(
+    <section ref={bar} className={styles.bar} aria-label="Checkout">
+      <p>{formatMoney({ amountMinor: subtotalMinor, currency })}</p>
+      <ButtonLink look="primary" href="/checkout">
+        Checkout
+      </ButtonLink>
+    </section>,
+    place.element,
+  );
+}

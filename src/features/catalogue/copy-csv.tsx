@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ListedProduct } from '#src/contract/product.ts';
+import styles from './copy-csv.module.css';
+import { csvOf, type CsvColumn } from './csv.ts';
+
+interface Properties {
+  products: ListedProduct[];
+  columns: CsvColumn[];
+}
+
+/** The displayed products, for a spreadsheet. */
+export function CopyCsv({ products, columns }: Properties) {
+  const [outcome, setOutcome] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(csvOf(products, columns)).then(
+      () => setOutcome(`${products.length} ${products.length === 1 ? 'row' : 'rows'} copied`),
+      () => setOutcome('Not copied: the browser does not allow it'),
+    );
+  return (
+    <button type="button" className={styles.button} aria-live="polite" onClick={() => void copy()}>
+      {outcome === '' ? 'Copy as CSV' : outcome}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+/** Of the element around the form in the server's HTML. */
+export const facetFormId = 'facet-form';

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import { PictureView } from '#src/ui/picture.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import type { Column } from './columns.ts';
+import { familyPrice, type FamilyOfProducts } from './families.ts';
+import styles from './family-card.module.css';
+import { spanOf } from './span.ts';
+
+interface Properties {
+  family: FamilyOfProducts;
+  columns: Column[];
+  search: URLSearchParams;
+  isFirst: boolean;
+  /** Opens or closes the table; null if it is always open. */
+  toggleUrl: string | null;
+  /** The table, if it is open. */
+  children: ReactNode;
+}
+
+/** What a family covers, and the table of its products. */
+export function FamilyCard({ family, columns, search, isFirst, toggleUrl, children }: Properties) {
+  const { name, summary, products } = family;
+  const [first] = products;
+  const picture = first?.thumbnail ?? null;
+  const isOpen = children !== null;
+  return (
+    <li className={styles.card}>
+      {picture && (
+        <div className={styles.picture}>
+          <PictureView
+            picture={picture}
+            sizes="(width < 40rem) 6.5rem, 11rem"
+            isFirst={isFirst}
+            alternativeText=""
+          />
+        </div>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <SiteLink href={`/products/${first?.url ?? ''}`}>{name}</SiteLink>
+        </h3>
+        <p className={styles.summary}>{summary}</p>
+        <Figures family={family} columns={columns} search={search} />
+        <p className={styles.foot}>
+          <strong>{familyPrice(products)}</strong>
+          {toggleUrl && (
+            <SiteLink href={toggleUrl} className={styles.toggle} aria-expanded={isOpen}>
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? 'Hide' : 'Show'}{' '}
+              {products.length} variants
+            </SiteLink>
+          )}
+        </p>
+      </div>
+      {isOpen && <div className={styles.table}>{children}</div>}
+    </li>
+  );
+}
+
+function Figures({ family, columns, search }: Pick<Properties, 'family' | 'columns' | 'search'>) {
+  const figures = columns
+    .map((column) => ({ name: column.name, span: spanOf(column, family.products, search) }))
+    .filter(({ span }) => span !== null);
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, span }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{span}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

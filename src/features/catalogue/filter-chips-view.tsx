@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './filter-chips-view.module.css';
+import type { Filters } from './facets.ts';
+import { chipsOf } from './filter-chips.ts';
+import { urlWith, withoutFilters } from './filter-urls.ts';
+
+export interface FilterChipsProperties {
+  filters: Filters;
+  search: URLSearchParams;
+  path: string;
+}
+
+/** The filters that are set; each is a link that removes it. */
+export function FilterChipsView({ filters, search, path }: FilterChipsProperties) {
+  const chips = chipsOf(filters, search);
+  const place = useRef<HTMLDivElement>(null);
+  // The link disappears, and the focus would be lost with it.
+  const keepFocus = () => place.current?.focus({ preventScroll: true });
+  return (
+    <div ref={place} tabIndex={-1} className={styles.chips} role="group" aria-label="Filters that are set">
+      {chips.map(({ text, without }) => (
+        <SiteLink key={text} href={urlWith(path, without)} className={styles.chip} onClick={keepFocus}>
+          <VisuallyHidden>Remove </VisuallyHidden>
+          {text} <Icon name="x" />
+        </SiteLink>
+      ))}
+      {chips.length > 0 && (
+        <SiteLink href={urlWith(path, withoutFilters(search))} className={styles.clear} onClick={keepFocus}>
+          Clear all<VisuallyHidden> filters</VisuallyHidden>
+        </SiteLink>
+      )}
+    </div>
+  );
+}

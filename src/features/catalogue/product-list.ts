@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Facet } from '#src/contract/category.ts';
+import type { ListedProduct } from '#src/contract/product.ts';
+import type { Column } from './columns.ts';
+import type { Sort } from './sorting.ts';
+
+/** What a page adds to each product. */
+export interface ProductActions {
+  compare: (product: ListedProduct) => ReactNode;
+  /** Quantity and button. */
+  purchase: (product: ListedProduct) => ReactNode;
+}
+
+/** What the table and the families are drawn from. */
+export interface ProductList {
+  /** Filtered and sorted. */
+  shown: ListedProduct[];
+  /** All of the category. */
+  products: ListedProduct[];
+  facets: Facet[];
+  columns: Column[];
+  /** URL parameters with the selected units. */
+  search: URLSearchParams;
+  sort: Sort;
+  /** URL of the page without parameters. */
+  path: string;
+  /** When the products were fetched, in milliseconds. */
+  savedAt: number;
+  actions: ProductActions;
+}

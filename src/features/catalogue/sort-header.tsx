@@ -1,0 +1,26 @@
+import { parameterName } from '#src/format/parameter-name.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './sort-header.module.css';
+import type { Sort } from './sorting.ts';
+
+interface Properties {
+  name: string;
+  sort: Sort;
+  search: URLSearchParams;
+  path: string;
+}
+
+/** Sorts by this column; again, in the opposite order. */
+export function SortHeader({ name, sort, search, path }: Properties) {
+  const by = parameterName(name);
+  const isSorted = sort.by === by;
+  const next = new URLSearchParams(search);
+  next.set('sort', isSorted && !sort.isDescending ? `-${by}` : by);
+  return (
+    <th scope="col" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
+      <SiteLink href={`${path}?${next}`} className={styles.link}>
+        {name}
+      </SiteLink>
+    </th>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '#src/api/errors.ts';
+import type { Instrument } from '#src/contract/instrument.ts';
+import { Async } from '#src/ui/async.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { IsOfflineContext } from '#src/ui/connection-context.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import styles from './certificates.module.css';
+import { InstrumentRow } from './instrument-row.tsx';
+import { instrumentQuery } from './queries.ts';
+import { saveInstrument, useSavedInstruments } from './saved-instruments.ts';
+import { SavedInstruments } from './saved-list.tsx';
+
+/** Finds the calibration certificate of an instrument by its serial number, which is in the URL. */
+export function CertificatesView() {
+  const [parameters, setParameters] = useSearchParams();
+  const serialNumber = (parameters.get('serial') ?? '').trim();
+  return (
+    <>
+      <form
+        key={serialNumber}
+        className={styles.search}
+        role="search"
+        aria-label="Certificates"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const entered = String(new FormData(event.currentTarget).get('serial')).trim();
+          setParameters(entered === '' ? {} : { serial: entered });
+        }}
+      >
+        <label htmlFor="serial-number">Serial number</label>
+        <p id="serial-hint" className={styles.note}>
+          On the nameplate of the instrument. Spaces and hyphens do not matter.
+        </p>
+        <input
+          id="serial-number"
+          name="serial"
+          defaultValue={serialNumber}
+          aria-describedby="serial-hint"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={80}
+        />
+        <Button look="primary" type="submit">
+          Find certificate
+        </Button>
+      </form>
+      <div role="status" className={styles.result}>
+        {serialNumber !== '' && <Result serialNumber={serialNumber} />}
+      </div>
+      <SavedInstruments />
+    </>
+  );
+}
+
+function Result({ serialNumber }: { serialNumber: string }) {
+  const query = useQuery(instrumentQuery(serialNumber));
+  const isOffline = use(IsOfflineContext);
+  if (isOffline && !query.data)
+    return (
+      <Notice kind="offline" title="You need a connection to look up a serial number">
+        <p>Instruments you have saved on this device are listed below.</p>
+      </Notice>
+    );
+  if (query.error instanceof ApiError && query.error.status === 429)
+    return (
+      <Notice kind="error" title="Too many unknown serial numbers">
+        <p>{query.error.message}</p>
+      </Notice>
+    );
+  return (
+    <Async query={query}>
+      {(instrument) => (instrument ? <Found instrument={instrument} /> : <Unknown text={serialNumber} />)}
+    </Async>
+  );
+}
+
+function Found({ instrument }: { instrument: Instrument }) {
+  const isSaved = useSavedInstruments().some((saved) => saved.serialNumber === instrument.serialNumber);
+  const [isFull, setIsFull] = useState(false);
+  return (
+    <>
+      <InstrumentRow
+        instrument={instrument}
+        heading="h2"
+        today={new Date().toISOString().slice(0, 10)}
+        actions={
+          isSaved ? (
+            <p className={styles.note}>Saved in your instruments</p>
+          ) : (
+            <Button onClick={() => setIsFull(!saveInstrument(instrument))}>Save to my instruments</Button>
+          )
+        }
+      />
+      {isFull && <Notice kind="error" title="Not saved: this device has no storage left for the site" />}
+    </>
+  );
+}
+
+function Unknown({ text }: { text: string }) {
+  return (
+    <Notice kind="information" title={`No certificate for serial number ${text}`}>
+      <p>
+        Compare it with the nameplate. Certificates of instruments that were delivered without a calibration
+        are not listed: you can order one.
+      </p>
+      <ButtonLink href="/calibration-and-repair">Request a calibration</ButtonLink>
+    </Notice>
+  );
+}

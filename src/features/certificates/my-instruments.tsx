@@ -1,0 +1,69 @@
+import { formatDate } from '#src/format/date.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './certificates.module.css';
+import { useSavedInstruments } from './saved-instruments.ts';
+
+interface Owned {
+  serialNumber: string;
+  name: string;
+  calibrationDue: string | null;
+}
+
+interface Properties {
+  /** From the service requests of the account. */
+  serviced: { model: string; serialNumber: string; calibrationDue: string | null }[];
+}
+
+/** The instruments that were saved on this device or sent in: those that are due first come first. */
+export function MyInstruments({ serviced }: Properties) {
+  const saved = useSavedInstruments();
+  const owned = ownedFrom(saved, serviced);
+  const today = new Date().toISOString().slice(0, 10);
+  if (owned.length === 0)
+    return (
+      <p className={styles.note}>
+        Look up a serial number and save the instrument: its next calibration appears here.
+      </p>
+    );
+  return (
+    <ul role="list" className={styles.list}>
+      {owned.map(({ serialNumber, name, calibrationDue }) => (
+        <li key={serialNumber} className={styles.owned}>
+          <SiteLink href={`/certificates?serial=${encodeURIComponent(serialNumber)}`}>
+            {serialNumber}
+          </SiteLink>
+          <p>{name}</p>
+          <p className={calibrationDue !== null && calibrationDue < today ? styles.overdueText : styles.note}>
+            {dueText(calibrationDue, today)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ownedFrom(saved: ReturnType<typeof useSavedInstruments>, serviced: Properties['serviced']): Owned[] {
+  const all = new Map<string, Owned>();
+  for (const { model, serialNumber, calibrationDue } of serviced)
+    all.set(compact(serialNumber), { serialNumber, name: model, calibrationDue });
+  for (const { serialNumber, product, partNumber, calibrationDue } of saved) {
+    // What the server says now is newer than what was saved.
+    const known = all.get(compact(serialNumber))?.calibrationDue;
+    all.set(compact(serialNumber), {
+      serialNumber,
+      name: product?.name ?? partNumber,
+      calibrationDue: known ?? calibrationDue,
+    });
+  }
+  return [...all.values()].toSorted((a, b) =>
+    (a.calibrationDue ?? '9').localeCompare(b.calibrationDue ?? '9'),
+  );
+}
+
+/** "26 110-042" and "26110042" are the same number. */
+const compact = (serialNumber: string) => serialNumber.toUpperCase().replaceAll(/[\s./_\p{Pd}]/gu, '');
+
+function dueText(calibrationDue: string | null, today: string): string {
+  if (calibrationDue === null) return 'No calibration date known';
+  return `${calibrationDue < today ? 'Calibration was due' : 'Next calibration due'} ${formatDate(calibrationDue)}`;
+}

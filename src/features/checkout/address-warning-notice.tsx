@@ -1,0 +1,32 @@
+import { addressFields, type Address, type AddressCheck } from '#src/contract/checkout.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+/** Doubts about an address, with a suggested correction. The customer decides. */
+export function AddressWarningNotice({
+  check: { problems, suggestion },
+  onTake,
+}: {
+  check: AddressCheck;
+  onTake: (address: Address) => void;
+}) {
+  return (
+    <Notice kind="information" title="Check this address">
+      {problems.map(({ field, message }) => (
+        <p key={field + message}>{message}</p>
+      ))}
+      {suggestion && (
+        <>
+          <p>
+            Suggested address:{' '}
+            {addressFields
+              .map((field) => suggestion[field])
+              .filter((text) => text !== '')
+              .join(', ')}
+          </p>
+          <Button onClick={() => onTake(suggestion)}>Use suggested address</Button>
+        </>
+      )}
+    </Notice>
+  );
+}

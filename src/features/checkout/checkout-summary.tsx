@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import {
+  stepOrder,
+  type CheckoutDraft,
+  type Country,
+  type ShippingMethod,
+  type Step,
+  type Totals,
+} from '#src/contract/checkout.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { shipDelay } from '#src/format/ship-date.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Fact } from '#src/ui/fact.tsx';
+import { bodyOf } from './checkout-body.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
+import styles from './checkout-summary.module.css';
+import { chosenDispatches, useDeliveryDates } from './delivery-dates.ts';
+import { shippingQuestion, shippingMethodsQuery, totalsQuery } from './queries.ts';
+import { SummaryLines } from './summary-lines.tsx';
+
+/** More would push the total out of the window. */
+const mostLines = 5;
+
+interface Properties {
+  draft: CheckoutDraft;
+  cart: CheckoutCart;
+  countries: Country[];
+}
+
+/** What is ordered and what it costs so far: beside the steps, or above them behind a button on a phone. */
+export function CheckoutSummary(properties: Properties) {
+  const { shown } = properties.cart;
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
+  const { method, totals } = useKnown(properties);
+  const known = totals ?? { subtotal: subtotalOf(properties.cart), currency: shown.currency };
+  const amount = formatMoney({ amountMinor: totals?.total ?? known.subtotal, currency: shown.currency });
+  const count = shown.lines.length;
+  return (
+    <aside className={styles.summary} aria-label="Order summary" data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        <span>
+          {isOpen ? 'Hide' : 'Show'} order summary ({count === 1 ? '1 item' : `${count} items`})
+        </span>
+        <strong>{amount}</strong>
+      </button>
+      <div id={bodyId} className={styles.body}>
+        <h2 className={styles.title}>Order summary</h2>
+        <SummaryLines
+          lines={shown.lines}
+          currency={shown.currency}
+          savedAt={properties.cart.savedAt ?? 0}
+          most={mostLines}
+        />
+        <Amounts totals={totals} method={method} subtotal={known.subtotal} currency={known.currency} />
+        <Dates cart={properties.cart} draft={properties.draft} method={method} />
+      </div>
+    </aside>
+  );
+}
+
+/** Shipping method and totals, as soon as the steps before have been completed. */
+function useKnown({ draft, cart, countries }: Properties) {
+  const fingerprint = cart.confirmed?.fingerprint ?? '';
+  const methods = useQuery({
+    ...shippingMethodsQuery(shippingQuestion({ draft, cart, countries }), fingerprint),
+    enabled: isAfter(draft, 'addresses'),
+  });
+  const totals = useQuery({
+    ...totalsQuery(bodyOf(draft, countries, cart.quote), fingerprint),
+    enabled: isAfter(draft, 'shipping') && cart.confirmed !== undefined && cart.pending.length === 0,
+  });
+  return {
+    method: isAfter(draft, 'addresses')
+      ? methods.data?.find(({ id }) => id === draft.shippingMethod)
+      : undefined,
+    totals: isAfter(draft, 'shipping') ? totals.data : undefined,
+  };
+}
+
+const isAfter = (draft: CheckoutDraft, step: Step) => stepOrder.indexOf(draft.step) > stepOrder.indexOf(step);
+
+const subtotalOf = ({ shown }: CheckoutCart) =>
+  shown.lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
+
+interface DatesProperties {
+  cart: CheckoutCart;
+  draft: CheckoutDraft;
+  method: ShippingMethod | undefined;
+}
+
+/** When the whole order ships and, once the shipping method is known, arrives. */
+function Dates({ cart, draft: { deliveryMode }, method }: DatesProperties) {
+  const { shipsOn, arrives } = useDeliveryDates(cart.savedAt ?? 0);
+  const { first, last } = chosenDispatches(cart, deliveryMode);
+  const isSplit = first !== last;
+  const shipped = [shipsOn(first), isSplit && shipsOn(last)].filter(Boolean).join(' to ');
+  const arrival = method ? arrives(last, method) : '';
+  return (
+    <dl className={styles.dates}>
+      <Fact term="Ships" text={shipped === '' ? shipDelay(last).replace(/^Ships /, '') : shipped} />
+      {arrival !== '' && <Fact term={isSplit ? 'Last delivery' : 'Arrives'} text={arrival} />}
+    </dl>
+  );
+}
+
+interface AmountsProperties {
+  totals: Totals | undefined;
+  method: ShippingMethod | undefined;
+  subtotal: number;
+  currency: string;
+}
+
+function Amounts({ totals, method, subtotal, currency }: AmountsProperties) {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const shipping = totals?.shipping ?? method?.price;
+  return (
+    <dl className={styles.amounts}>
+      <Fact term="Subtotal" text={money(subtotal)} />
+      <Fact
+        term={method ? `Shipping, ${method.name}` : 'Shipping'}
+        text={shipping === undefined ? 'after the address' : money(shipping)}
+      />
+      {totals ? (
+        totals.taxes.map(({ name, rate, amount }) => (
+          <Fact key={`${name} ${rate}`} term={`${name} ${rate}%`} text={money(amount)} />
+        ))
+      ) : (
+        <Fact term="Tax" text="after the shipping method" />
+      )}
+      <Fact
+        term={totals ? 'Total' : 'Total so far'}
+        text={money(totals?.total ?? subtotal + (shipping ?? 0))}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { chosenOf } from '#src/contract/add-on-prices.ts';
+import type { CartLine } from '#src/contract/cart.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { useShipText } from '#src/ui/use-ship-date.ts';
+import styles from './checkout-summary.module.css';
+
+interface Properties {
+  lines: CartLine[];
+  currency: string;
+  /** When prices and stock were fetched, in milliseconds. */
+  savedAt: number;
+  /** A longer list links to the cart. All lines are shown without it. */
+  most?: number;
+}
+
+/** The lines of the order, with pictures, prices and the day each ships. */
+export function SummaryLines({ lines, currency, savedAt, most = lines.length }: Properties) {
+  const shipText = useShipText(savedAt);
+  // A link to one more line would take as much space as the line.
+  const shown = lines.length === most + 1 ? lines : lines.slice(0, most);
+  return (
+    <>
+      <ul role="list" className={styles.lines}>
+        {shown.map((line) => (
+          <Line key={line.id} line={line} currency={currency} ships={shipText(line, line.quantity)} />
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <p className={styles.note}>
+          and <SiteLink href="/cart">{lines.length - shown.length} more items</SiteLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LineProperties {
+  line: CartLine;
+  currency: string;
+  ships: string;
+}
+
+const addOnTexts = ({ offeredAddOns, addOns }: CartLine) =>
+  chosenOf(offeredAddOns, addOns).map(({ name }) => `+ ${name}`);
+
+function Line({ line, currency, ships }: LineProperties) {
+  const { product, partNumber, quantity, unitPrice, lineTotal } = line;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  return (
+    <li>
+      <div className={styles.picture}>
+        {product?.thumbnail && <img src={product.thumbnail} alt="" width="56" height="56" loading="lazy" />}
+      </div>
+      <div className={styles.what}>
+        <p>{product?.name ?? partNumber}</p>
+        <p className={styles.note}>
+          {quantity} × <code>{partNumber}</code>
+        </p>
+        {[line.configuration, ...addOnTexts(line), line.costCentre, line.reference, ships]
+          .filter((text) => text !== null && text !== '')
+          .map((text) => (
+            <p key={text} className={styles.note}>
+              {text}
+            </p>
+          ))}
+      </div>
+      <p className={styles.amount}>
+        {lineTotal === null ? 'On request' : money(lineTotal)}
+        {quantity > 1 && unitPrice !== null && <span className={styles.note}>{money(unitPrice)} each</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Pack, SavedDocument } from '#src/contract/library.ts';
+import { cancelPack, resumePack } from '#src/documents/pack-commands.ts';
+import { viewedPicturesBytes, deleteOpened, deleteViewedPictures } from '#src/documents/storage-space.ts';
+import { formatBytes } from '#src/format/quantity.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { bytesOf } from './save-status.ts';
+import styles from './packs-view.module.css';
+
+/** Deleting less would not make room for a document. */
+const minFreeableBytes = 200_000;
+
+/** Shown when the disk is full: what can be deleted, and that nothing is lost. */
+export function StorageFull({ pack: { id }, documents }: { pack: Pack; documents: SavedDocument[] }) {
+  const opened = documents.filter(({ isPinned }) => !isPinned);
+  const pictureBytes = useBytesOfPictures();
+  const afterFreeing = async (free: () => Promise<void>) => {
+    await free();
+    await resumePack(id);
+  };
+  return (
+    <Notice kind="error" title="Not enough storage on this device">
+      <p>
+        Everything saved so far is complete and can be opened. Free up some space and continue, or stop
+        saving.
+      </p>
+      <div className={styles.choices}>
+        {opened.length > 0 && (
+          <Button onClick={() => void afterFreeing(deleteOpened)}>
+            Remove {opened.length} opened {opened.length === 1 ? 'document' : 'documents'} you have not
+            pinned, {formatBytes(bytesOf(opened))}
+          </Button>
+        )}
+        {pictureBytes > minFreeableBytes && (
+          <Button onClick={() => void afterFreeing(deleteViewedPictures)}>
+            Remove large copies of images, {formatBytes(pictureBytes)}
+          </Button>
+        )}
+        <Button onClick={() => void resumePack(id)}>Try again</Button>
+        <Button onClick={() => void cancelPack(id)}>Stop saving</Button>
+      </div>
+    </Notice>
+  );
+}
+
+function useBytesOfPictures(): number {
+  const [bytes, setBytes] = useState(0);
+  useEffect(() => void viewedPicturesBytes().then(setBytes, () => undefined), []);
+  return bytes;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { SavedDocument } from '#src/contract/library.ts';
+import { readStorageSpace, type StorageSpace } from '#src/documents/storage-space.ts';
+import { formatBytes } from '#src/format/quantity.ts';
+import { bytesOf } from './save-status.ts';
+import styles from './library-view.module.css';
+
+/** Storage used by the documents and by the whole site, compared with the browser's quota. */
+export function StorageUsage({ documents }: { documents: SavedDocument[] }) {
+  const space = useStorageSpace(documents);
+  return (
+    <div className={styles.room}>
+      <p>
+        <strong>{formatBytes(bytesOf(documents))}</strong> of documents saved on this device
+      </p>
+      {space !== null && <Used space={space ?? placeholder} isKnown={space !== undefined} />}
+    </div>
+  );
+}
+
+/** Hidden until the values are known, with its space reserved, so that the list below does not move. */
+function Used({ space: { usedBytes, quotaBytes }, isKnown }: { space: StorageSpace; isKnown: boolean }) {
+  return (
+    <div className={styles.used} data-known={isKnown}>
+      <meter
+        className={styles.meter}
+        max={quotaBytes}
+        value={usedBytes}
+        aria-label="Storage used by this site"
+      />
+      <p className={styles.soft}>
+        {formatBytes(usedBytes)} of {formatBytes(quotaBytes)} used by this site, including pages and images
+      </p>
+    </div>
+  );
+}
+
+/** Has the same number of lines as its replacement. */
+const placeholder: StorageSpace = { usedBytes: 100e6, quotaBytes: 10e9 };
+
+/** Null if the browser does not say; undefined until it has been asked. */
+function useStorageSpace(documents: SavedDocument[]): StorageSpace | null | undefined {
+  const [space, setSpace] = useState<StorageSpace | null>();
+  useEffect(() => void readStorageSpace().then((read) => setSpace(read ?? null)), [documents]);
+  return space;
+}

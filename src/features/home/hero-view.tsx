@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Shortcut, Slide } from '#src/contract/home.ts';
+import styles from './hero-view.module.css';
+import { ShortcutsView } from './shortcuts-view.tsx';
+import { SlidesView } from './slides-view.tsx';
+
+interface Properties {
+  title: string;
+  intro: string;
+  shortcuts: Shortcut[];
+  slides: Slide[];
+  /** The search field. */
+  children: ReactNode;
+}
+
+/** The first screen: what the company makes, the ways to it, and the slides. */
+export function HeroView({ title, intro, shortcuts, slides, children }: Properties) {
+  return (
+    <div className={styles.hero} data-slides={slides.length > 0 || undefined}>
+      <div className={styles.text}>
+        <h1>{title}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        {children}
+      </div>
+      {shortcuts.length > 0 && <ShortcutsView shortcuts={shortcuts} />}
+      {slides.length > 0 && <SlidesView slides={slides} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Order, OrderState } from '#src/contract/order.ts';
+
+export const stateLabels: Record<OrderState, string> = {
+  'awaiting-payment': 'Awaiting payment',
+  paid: 'Paid',
+  approved: 'Accepted',
+  'in-production': 'In production',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+/** If there is no payment to wait for, staff are checking the purchase order. */
+export const stateOf = ({ state, payment }: Pick<Order, 'state' | 'payment'>) =>
+  state === 'awaiting-payment' && payment.kind === 'purchase-order'
+    ? 'Checking your purchase order'
+    : stateLabels[state];
+
+type DocumentKind = Order['documents'][number]['kind'];
+const confirming: ReadonlySet<OrderState> = new Set(['paid', 'approved']);
+
+/** Until an order is confirmed, its PDF is only an acknowledgement. */
+export const documentLabel = (kind: DocumentKind, { history }: Pick<Order, 'history'>) =>
+  kind === 'confirmation' && !history.some(({ state }) => confirming.has(state))
+    ? 'Order acknowledgement (PDF)'
+    : documentLabels[kind];
+
+const documentLabels: Record<DocumentKind, string> = {
+  confirmation: 'Order confirmation (PDF)',
+  invoice: 'Invoice (PDF)',
+  'packing-slip': 'Packing slip (PDF)',
+};
+
+const usual: OrderState[] = ['in-production', 'shipped', 'delivered'];
+
+/** The states that normally follow. */
+export function aheadOf(state: OrderState): OrderState[] {
+  if (state === 'cancelled' || state === 'refunded') return [];
+  return usual.slice(usual.indexOf(state) + 1);
+}
+
+export function paymentText({ payment: { kind, number, brand, last4 } }: Order): string {
+  if (kind === 'purchase-order') return `Invoice, purchase order ${number ?? ''}`.trim();
+  return last4 === null ? 'Card' : `Card, ${brand ?? ''} ending in ${last4}`;
+}

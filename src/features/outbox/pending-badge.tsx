@@ -1,0 +1,20 @@
+import { useOutbox } from '#src/outbox/use-outbox.ts';
+import { isDelayed } from '#src/outbox/entry.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './pending-badge.module.css';
+
+/** Shown in the header while entries are pending. */
+export function PendingBadge() {
+  const pending = (useOutbox() ?? []).filter(isDelayed).length;
+  if (pending === 0) return null;
+  return (
+    <SiteLink
+      href="/outbox"
+      className={styles.mark}
+      title="Outbox"
+      aria-label={`Outbox: ${pending} ${pending === 1 ? 'item' : 'items'}`}
+    >
+      <span className={styles.number}>{pending}</span>
+    </SiteLink>
+  );
+}

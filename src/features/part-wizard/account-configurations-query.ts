@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#src/api/errors.ts';
+import { parseAccountConfigurations } from '#src/contract/saved-configuration.ts';
+import { storeConfirmed } from '#src/outbox/confirmed.ts';
+import { withOutboxLock } from '#src/outbox/locks.ts';
+import { requestAsUser } from '#src/api/request-as-user.ts';
+import { readSubject } from '#src/outbox/session.ts';
+
+const staleTimeMs = 30_000;
+
+/**
+ * Reads the account's saved configurations. No change is being sent at the same time, so the response is never
+ * outdated.
+ */
+export const accountConfigurationsQuery = (subject: string) =>
+  queryOptions({
+    queryKey: ['mine', 'configurations', subject],
+    queryFn: ({ signal }) => withOutboxLock(() => readAccount(subject, signal)),
+    // Personal data: stored next to the outbox, not with the public responses.
+    persister: undefined,
+    staleTime: staleTimeMs,
+    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 3,
+  });
+
+async function readAccount(subject: string, signal: AbortSignal) {
+  const parserOf = async () => parseAccountConfigurations;
+  const configurations = await requestAsUser('/api/users/me/saved-configurations', parserOf, { signal });
+  // Unless someone has signed in or out in the meantime.
+  if ((await readSubject()) === subject)
+    await storeConfirmed(subject, { serverState: { of: 'configurations', configurations } }).catch(
+      () => undefined,
+    );
+  return configurations;
+}

@@ -1,0 +1,71 @@
+import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { buildCode, leadTimeDaysOf, priceOf } from '#src/part-wizard/build-code.ts';
+import { brokenRules, optionAt, type Choices } from '#src/part-wizard/choices.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { useShipText } from '#src/ui/use-ship-date.ts';
+import styles from './configuration-bar.module.css';
+import { configuredPart } from './configured-part.ts';
+import { orderAnchor, positionAnchor } from './position-anchor.ts';
+
+interface Properties {
+  items: PartWizardItems;
+  /** When the items were fetched, in milliseconds. */
+  savedAt: number;
+  family: Family;
+  choices: Choices;
+}
+
+/** Code, price and lead time of the selection, and the next step. Stays at the bottom of the screen. */
+export function ConfigurationBar({ items, savedAt, family, choices }: Properties) {
+  const next = family.positions.find((position) => !optionAt(position, choices));
+  const isBroken = brokenRules(family, choices).length > 0;
+  return (
+    <section className={styles.bar} aria-label="Price and lead time">
+      <p className={styles.code}>
+        <code>{buildCode(family, choices)}</code>
+      </p>
+      <p className={styles.price}>
+        {isBroken ? (
+          'This combination cannot be built'
+        ) : (
+          <Terms items={items} savedAt={savedAt} family={family} choices={choices} isComplete={!next} />
+        )}
+      </p>
+      {next && <ButtonLink href={`#${positionAnchor(next)}`}>Next: {next.title}</ButtonLink>}
+      {!next && !isBroken && (
+        <ButtonLink look="primary" href={`#${orderAnchor}`}>
+          Review and order
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Terms({ items, savedAt, family, choices, isComplete }: Properties & { isComplete: boolean }) {
+  const shipText = useShipText(savedAt);
+  if (!isComplete)
+    return (
+      <>
+        <strong>{formatMoney(priceOf(family, choices))}</strong>
+        <small>so far, excluding tax</small>
+        <small>{shipText({ stock: 0, leadTimeDays: leadTimeDaysOf(family, choices) })} or later</small>
+      </>
+    );
+  const {
+    unitPrice: amountMinor,
+    currency,
+    stock,
+    leadTimeDays,
+  } = configuredPart(items, family, choices).orderable;
+  return (
+    <>
+      <strong>{amountMinor === null ? 'Price on request' : formatMoney({ amountMinor, currency })}</strong>
+      {amountMinor !== null && <small>each, excluding tax</small>}
+      <small>
+        {stock > 0 && `${stock} in stock. `}
+        {shipText({ stock, leadTimeDays })}
+      </small>
+    </>
+  );
+}

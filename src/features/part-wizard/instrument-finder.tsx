@@ -1,0 +1,101 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { SetURLSearchParams } from 'react-router-dom';
+import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { candidatesFor } from '#src/part-wizard/candidates.ts';
+import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
+import { parseCriteria, findProblems, type Criteria } from '#src/part-wizard/criteria.ts';
+import { fromFields, searchNow } from '#src/ui/url-fields.ts';
+import { Section } from '#src/ui/layout.tsx';
+import { CandidateList } from './candidate-list.tsx';
+import { CriteriaForm } from './criteria-form.tsx';
+import { EnteredContext } from './criteria-fields.tsx';
+import { Families } from './families.tsx';
+import styles from './part-wizard.module.css';
+import { forgetProgress } from './progress.ts';
+
+interface Properties {
+  items: PartWizardItems;
+  search: URLSearchParams;
+  onSearch: SetURLSearchParams;
+}
+
+/** The criteria and the matching instruments. */
+export function InstrumentFinder({ items, search, onSearch }: Properties) {
+  const questions = useMemo(() => questionsFor(items, search.get('measured') ?? ''), [items, search]);
+  const criteria = useMemo(() => withKnownValues(parseCriteria(search), questions), [search, questions]);
+  const deferredCriteria = useDeferredValue(criteria);
+  const candidates = useMemo(
+    () => hasCriteria(deferredCriteria) && candidatesFor(items, deferredCriteria),
+    [items, deferredCriteria],
+  );
+  const advice = items.media.find(({ name }) => name === criteria.medium)?.advice ?? '';
+  const problems = useMemo(() => findProblems(search), [search]);
+  const isWrong = Object.keys(problems).length > 0;
+  const change = (name: string, value: string) => {
+    const next = searchNow();
+    if (value.trim() === '') next.delete(name);
+    else next.set(name, value);
+    onSearch(next, { ...fromFields, replace: true });
+  };
+  const clear = () => {
+    forgetProgress();
+    onSearch({});
+  };
+  return (
+    <div className={styles.columns}>
+      <Section title="Your requirements">
+        <EnteredContext value={{ search, problems }}>
+          <CriteriaForm questions={questions} wanted={criteria} onChange={change} onClear={clear} />
+        </EnteredContext>
+      </Section>
+      <div>
+        <Section title="Matching instruments">
+          {isWrong && <p>Correct the highlighted fields to see matching instruments.</p>}
+          {!isWrong && !candidates && (
+            <p>
+              Enter what you know about the measurement to see matching instruments. All fields are optional.
+            </p>
+          )}
+          {!isWrong && candidates && (
+            <>
+              {advice !== '' && <p>{advice}</p>}
+              <CandidateList candidates={candidates} search={search} />
+            </>
+          )}
+        </Section>
+        <Families items={items} />
+      </div>
+    </div>
+  );
+}
+
+/** When the measurement changes, criteria that it does not have are dropped. */
+function withKnownValues(criteria: Criteria, questions: Questions): Criteria {
+  const { words, units, accuracyUnits, media, temperatureUnits, pressureUnits } = questions;
+  const ifKnown = (value: string, known: string[]) => (known.includes(value) ? value : '');
+  const firstOf = (known: string[]) => (criteria.measured === '' ? '' : (known[0] ?? ''));
+  const hasMedium = media.length > 0;
+  const hasPressure = pressureUnits.length > 0;
+  return {
+    ...criteria,
+    // A medium that is not on the list is kept: no instrument is known to be suitable for it.
+    medium: hasMedium ? criteria.medium : '',
+    isHygienic: hasMedium && criteria.isHygienic,
+    output: ifKnown(criteria.output, words.output),
+    connection: ifKnown(criteria.connection, words.connection),
+    approval: ifKnown(criteria.approval, words.approval),
+    unit: ifKnown(criteria.unit, units) || firstOf(units),
+    accuracyUnit: ifKnown(criteria.accuracyUnit, accuracyUnits) || firstOf(accuracyUnits),
+    temperatureUnit: ifKnown(criteria.temperatureUnit, temperatureUnits) || '°C',
+    pressureFrom: hasPressure ? criteria.pressureFrom : null,
+    pressureTo: hasPressure ? criteria.pressureTo : null,
+    pressureUnit: ifKnown(criteria.pressureUnit, pressureUnits) || 'bar',
+  };
+}
+
+const chosenUnits = new Set(['unit', 'accuracyUnit', 'temperatureUnit', 'pressureUnit']);
+
+const hasCriteria = (criteria: Criteria) =>
+  Object.entries(criteria).some(
+    ([name, value]) => !chosenUnits.has(name) && value !== '' && value !== null && value !== false,
+  );

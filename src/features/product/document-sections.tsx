@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Document } from '#src/contract/document.ts';
+import type { Product } from '#src/contract/product.ts';
+import { DocumentList } from '#src/ui/document-list.tsx';
+import { Section } from '#src/ui/layout.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './product-view.module.css';
+import { splitDocuments } from './section-list.ts';
+
+interface Properties {
+  product: Product;
+  action: (document: Document) => ReactNode;
+}
+
+/** The first documents; the documents page lists all. */
+export function DocumentsSection({ product, action, children }: Properties & { children: ReactNode }) {
+  const { others } = splitDocuments(product);
+  if (others.length + product.downloads.length === 0) return null;
+  return (
+    <Section id="documents" title="Documents" aside={<AllDocuments product={product} />}>
+      <DocumentList documents={others.slice(0, 6)} action={action} />
+      <div className={styles.documentsAction}>{children}</div>
+    </Section>
+  );
+}
+
+const AllDocuments = ({ product: { url } }: { product: Product }) => (
+  <SiteLink href={`/products/${url}/documents`}>All documents</SiteLink>
+);
+
+/** Drawings and models for CAD. */
+export function CadSection({ product, action }: Properties) {
+  const { cad, others } = splitDocuments(product);
+  if (cad.length === 0) return null;
+  return (
+    <Section id="cad" title="CAD" aside={others.length === 0 && <AllDocuments product={product} />}>
+      <DocumentList documents={cad} action={action} />
+    </Section>
+  );
+}

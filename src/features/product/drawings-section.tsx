@@ -1,0 +1,23 @@
+import type { Product } from '#src/contract/product.ts';
+import { Section } from '#src/ui/layout.tsx';
+import { PictureView } from '#src/ui/picture.tsx';
+import styles from './drawings-section.module.css';
+
+/** Dimensions and wiring as figures. A wide drawing scrolls in its own frame on a phone, so that it stays legible. */
+export function DrawingsSection({ drawings }: Pick<Product, 'drawings'>) {
+  if (drawings.length === 0) return null;
+  return (
+    <Section id="drawings" title="Drawings">
+      <div className={styles.drawings}>
+        {drawings.map((drawing) => (
+          <figure key={drawing.url} data-wide={drawing.width > drawing.height || undefined}>
+            <div className={styles.frame} role="group" aria-label={drawing.caption || 'Drawing'} tabIndex={0}>
+              <PictureView picture={drawing} sizes="(width < 56rem) 92vw, 38rem" />
+            </div>
+            {drawing.caption !== '' && <figcaption>{drawing.caption}</figcaption>}
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import { FormProvider, useForm } from 'react-hook-form';
+import type { FieldError, FormKind } from '#src/contract/forms/form-kinds.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { BasicFormContext, basicFieldId } from '#src/ui/form/basic-form-context.ts';
+import { nestedErrors } from '#src/ui/form/nested-errors.ts';
+import styles from '#src/ui/form/form.module.css';
+import { Notice } from '#src/ui/notice.tsx';
+import { fieldsOf } from './fields-of.ts';
+
+interface Properties {
+  kind: FormKind;
+  /** Where the form is posted. */
+  action: string;
+  values: Record<string, unknown>;
+  errors: FieldError[];
+  /** Why the form was not sent, if it is not about a field. */
+  problem: string;
+  /** Issued by the backend: identifies the submission, and says when the form was opened. */
+  submission: string;
+}
+
+/** A request form that works without JavaScript: rendered by the server with what was entered and what is wrong. */
+export function BasicForm({ kind, action, values, errors, problem, submission }: Properties) {
+  const form = useForm({ defaultValues: values, errors: nestedErrors(errors) });
+  const Fields = fieldsOf[kind];
+  return (
+    <BasicFormContext value={(name) => textAt(values, name)}>
+      <FormProvider {...form}>
+        <div className={styles.wide}>
+          {problem !== '' && <Notice kind="error" title={problem} />}
+          {errors.length > 0 && <ErrorSummary errors={errors} />}
+          <form className={styles.form} method="post" action={action} noValidate>
+            {/* Enter presses the first button of a form. */}
+            <button type="submit" hidden />
+            <input type="hidden" name="submission" value={submission} />
+            <Fields />
+            <p className={styles.hint}>To attach files, turn on JavaScript or send them by e-mail.</p>
+            <Honeypot />
+            <div className={styles.actions}>
+              <Button type="submit" look="primary">
+                Send
+              </Button>
+            </div>
+          </form>
+        </div>
+      </FormProvider>
+    </BasicFormContext>
+  );
+}
+
+function ErrorSummary({ errors }: { errors: FieldError[] }) {
+  return (
+    <Notice kind="error" title="Please correct the highlighted fields.">
+      <ul>
+        {errors.map(({ path, message }) => (
+          <li key={path.join('.')}>
+            <a href={`#${basicFieldId(fieldAt(path))}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** An error of a list belongs to its first field. */
+function fieldAt(path: (string | number)[]): string {
+  const name = path.join('.');
+  return { lines: 'lines.0.partNumber', instruments: 'instruments.0.model' }[name] ?? name;
+}
+
+/** A honeypot: people do not see this field, but bots fill it in. */
+const Honeypot = () => (
+  <div className={styles.trap} aria-hidden="true">
+    <label>
+      Leave this empty
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
+
+function textAt(values: Record<string, unknown>, name: string): string {
+  const value = name.split('.').reduce<unknown>(childOf, values);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
+const childOf = (parent: unknown, key: string): unknown =>
+  typeof parent === 'object' && parent !== null
+    ? Object.entries(parent).find(([name]) => name === key)?.[1]
+    : undefined;
+
+interface Receipt {
+  reference: string;
+  /** The page with the state of a service request. */
+  statusPath: string | null;
+  /** The page of the form. */
+  formPath: string;
+}
+
+export function BasicReceipt({ reference, statusPath, formPath }: Receipt) {
+  return (
+    <>
+      <p>Your reference number</p>
+      <p className={styles.reference}>{reference}</p>
+      <p>You will receive a confirmation by e-mail.</p>
+      <div className={styles.actions}>
+        {statusPath !== null && <ButtonLink href={statusPath}>View status</ButtonLink>}
+        <ButtonLink href={formPath}>Send another request</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FormKind } from '#src/contract/forms/form-kinds.ts';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Section } from '#src/ui/layout.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { FormPlaceholder } from './form-placeholder.tsx';
+import type { Known, RequestFormProperties } from './request-form.tsx';
+
+interface Properties {
+  kind: FormKind;
+  title: string;
+  known?: Known;
+  /** False while the initial values are loading. A form that opened earlier would lose its input. */
+  isReady?: boolean;
+  scanner?: RequestFormProperties['scanner'];
+}
+
+/** A form and its title. The form is loaded after hydration; without JavaScript, another page has it. */
+export function FormSection({ kind, title, known, isReady = true, scanner }: Properties) {
+  return (
+    <div id="form">
+      <Section title={title}>
+        <noscript>{import.meta.env.SSR && <BasicFormLink />}</noscript>
+        {isReady ? <RequestForm kind={kind} known={known} scanner={scanner} /> : <FormPlaceholder />}
+      </Section>
+    </div>
+  );
+}
+
+/** Pages are cached for all visitors. The form has a key of its own for each visitor, so it is on a page of its own. */
+function BasicFormLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink look="primary" href={`/basic${pathname}${search}`}>
+      Open the form
+    </ButtonLink>
+  );
+}
+
+const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm, {
+  Fallback: FormPlaceholder,
+  Failure: Unavailable,
+});
+
+function Unavailable({ retry }: { retry: () => void }) {
+  return (
+    <Notice kind="error" title="The form could not be loaded">
+      <p>Part of the page is missing. Try again when you are online.</p>
+      <Button onClick={retry}>Try again</Button>
+    </Notice>
+  );
+}

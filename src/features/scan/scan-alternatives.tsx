@@ -1,0 +1,45 @@
+import type { SubmitEvent } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import styles from './scan-alternatives.module.css';
+import { PictureChoice } from './picture-choice.tsx';
+
+interface Properties {
+  onRead: (texts: string[]) => void;
+  onType: (partNumber: string) => void;
+}
+
+/** For scratched codes, devices without a camera, and pictures sent by colleagues. */
+export function ScanAlternatives({ onRead, onType }: Properties) {
+  return (
+    <div className={styles.ways}>
+      <PartNumberForm onType={onType} />
+      <PictureChoice onRead={onRead} />
+    </div>
+  );
+}
+
+function PartNumberForm({ onType }: Pick<Properties, 'onType'>) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const partNumber = String(new FormData(event.currentTarget).get('part-number')).trim();
+    if (partNumber !== '') onType(partNumber);
+  };
+  return (
+    <form onSubmit={submit} className={styles.way}>
+      <h2>Enter the part number</h2>
+      <label htmlFor="part-number">As shown on the nameplate, with or without dashes</label>
+      <div className={styles.line}>
+        <input
+          id="part-number"
+          name="part-number"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <Button type="submit">Open</Button>
+      </div>
+    </form>
+  );
+}

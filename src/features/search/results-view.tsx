@@ -1,0 +1,108 @@
+import type { SearchHit, SearchRequest } from '#src/contract/search.ts';
+import type { ReactNode } from 'react';
+import { hitsPerPage } from '#src/api/search-parameters.ts';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { useAvailability } from './availability.ts';
+import styles from './results-view.module.css';
+import { HitRow } from './hit-row.tsx';
+import { groupHits, kindLabels } from './kinds.ts';
+import { searchUrl } from './search-url.ts';
+import type { SearchResult } from './search-result.ts';
+import { Source } from './source.tsx';
+
+const maxPerKind = 8;
+
+/** Quantity and button for a product. */
+export type Purchase = (partNumber: string) => ReactNode;
+
+interface Properties {
+  request: SearchRequest;
+  result: SearchResult;
+  purchase: Purchase;
+}
+
+/** Results grouped by kind, or one kind page by page. */
+export function ResultsView({ request, result, purchase }: Properties) {
+  const { words, kind } = request;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {result.total} {result.total === 1 ? 'result' : 'results'} for “{words}”
+        <Source asOf={result.asOf} />
+      </p>
+      {kind === null ? (
+        <Groups words={words} result={result} purchase={purchase} />
+      ) : (
+        <>
+          <Rows hits={result.hits} purchase={purchase} />
+          <Pages request={request} total={result.total} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface GroupsProperties {
+  words: string;
+  result: SearchResult;
+  purchase: Purchase;
+}
+
+function Groups({ words, result: { hits, counts }, purchase }: GroupsProperties) {
+  const groups = groupHits(hits, maxPerKind);
+  if (groups.length === 1 && groups[0]?.hits.length === hits.length)
+    return <Rows hits={hits} purchase={purchase} />;
+  return groups.map(({ kind, label, hits: shown }) => {
+    const count = counts[kind] ?? shown.length;
+    return (
+      <section key={kind} className={styles.group}>
+        <h2>{label}</h2>
+        <Rows hits={shown} purchase={purchase} />
+        {count > shown.length && (
+          <SiteLink href={searchUrl({ words, kind })} className={styles.all}>
+            All {count} {kindLabels[kind].toLowerCase()}
+          </SiteLink>
+        )}
+      </section>
+    );
+  });
+}
+
+function Rows({ hits, purchase }: { hits: SearchHit[]; purchase: Purchase }) {
+  const availability = useAvailability(hits);
+  return (
+    <ol role="list" className={styles.rows}>
+      {hits.map((hit) => (
+        <HitRow
+          key={hit.id}
+          hit={hit}
+          availability={availability.get(hit.partNumber)}
+          purchase={purchase(hit.partNumber)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Pages({ request, total }: { request: SearchRequest; total: number }) {
+  const last = Math.ceil(total / hitsPerPage);
+  if (last < 2) return null;
+  const { page } = request;
+  return (
+    <nav aria-label="Pages of results" className={styles.pages}>
+      {page > 1 && (
+        <SiteLink href={searchUrl({ ...request, page: page - 1 })} rel="prev">
+          Previous
+        </SiteLink>
+      )}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && (
+        <SiteLink href={searchUrl({ ...request, page: page + 1 })} rel="next">
+          Next
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

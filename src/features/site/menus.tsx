@@ -1,0 +1,139 @@
+import type { MenuItem } from '#src/contract/navigation.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './menus.module.css';
+import { useDisclosures } from './use-disclosures.ts';
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+
+// The menu exists twice: as a bar on wide screens, and as a list behind a button on narrow ones. Both are `details`
+// elements, so they work with mouse, touch and keyboard, and without JavaScript.
+
+export function WideMenu({ menu }: { menu: MenuItem[] }) {
+  const bar = useDisclosures({ opensOnHover: true });
+  return (
+    <nav aria-label="Main" className={styles.wide} ref={bar}>
+      <ul role="list">
+        {menu.map((item) => (
+          <li key={item.id}>{item.items.length > 0 ? <Panel item={item} /> : <MenuLink item={item} />}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Panel({ item }: { item: MenuItem }) {
+  const isCatalogue = hasCategories(item);
+  return (
+    <details name="menu" className={styles.disclosure} data-catalogue={isCatalogue || undefined}>
+      <summary>
+        {item.title} <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.panel}>
+        <div className={styles.panelContent}>
+          {item.url && (
+            <p className={styles.all}>
+              <SiteLink href={item.url}>All {item.title.toLowerCase()}</SiteLink>
+            </p>
+          )}
+          {isCatalogue ? <CategoryMenu items={item.items} /> : <PanelList items={item.items} />}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const hasCategories = ({ items }: MenuItem) => items.some(({ url }) => url?.startsWith('/categories/'));
+
+function PanelList({ items }: { items: MenuItem[] }) {
+  return (
+    <ul role="list" data-columns={items.length > 5 ? 2 : 1}>
+      {items.map((child) => (
+        <li key={child.id}>
+          <MenuLink item={child} />
+          {child.items.length > 0 && <SubList items={child.items} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pictures, families and measuring ranges are added after the page has loaded. */
+const CategoryMenu = lazyPart(async () => (await import('./category-menu.tsx')).CategoryMenu, {
+  when: 'idle',
+  Fallback: PlainCategories,
+  Failure: PlainCategories,
+});
+
+/** As high as with pictures, so that nothing moves if the menu is open when they arrive. */
+function PlainCategories({ items }: { items: MenuItem[] }) {
+  return (
+    <ul role="list" className={styles.plain}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a phone a bar at the lower edge of the window, on a tablet only the button of the menu. */
+export function NarrowMenu({ menu }: { menu: MenuItem[] }) {
+  const panel = useDisclosures({ opensOnHover: false });
+  return (
+    <nav aria-label="Main" className={styles.narrow} ref={panel}>
+      <BarLink href="/search" label="Search" icon="search" />
+      <BarLink href="/products" label="Products" icon="layout-grid" />
+      <BarLink href="/scan" label="Scan" icon="scan" />
+      <BarLink href="/cart" label="Cart" icon="shopping-cart" />
+      <details className={styles.drawer}>
+        <summary>
+          <Icon name="menu" /> Menu
+        </summary>
+        <ul role="list" className={styles.drawerPanel}>
+          {menu.map((item) => (
+            <li key={item.id}>{item.items.length > 0 ? <Fold item={item} /> : <MenuLink item={item} />}</li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+function BarLink({ href, label, icon }: { href: string; label: string; icon: IconName }) {
+  return (
+    <SiteLink href={href} className={styles.barLink}>
+      <Icon name={icon} /> {label}
+      {/* Filled in after the page has loaded, as in the header. */}
+      <span data-badge={icon} className={styles.mark} />
+    </SiteLink>
+  );
+}
+
+function Fold({ item }: { item: MenuItem }) {
+  return (
+    <details>
+      <summary>
+        {item.title} <Icon name="chevron-down" />
+      </summary>
+      {item.url && <MenuLink item={{ ...item, title: `All ${item.title.toLowerCase()}` }} />}
+      {hasCategories(item) ? <CategoryMenu items={item.items} /> : <SubList items={item.items} />}
+    </details>
+  );
+}
+
+function SubList({ items }: { items: MenuItem[] }) {
+  return (
+    <ul role="list">
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuLink({ item }: { item: MenuItem }) {
+  return item.url ? <SiteLink href={item.url}>{item.title}</SiteLink> : <span>{item.title}</span>;
+}

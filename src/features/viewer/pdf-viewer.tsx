@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { Head } from '#src/ui/head.tsx';
+import { formatBytes } from '#src/format/quantity.ts';
+import { Failure } from './failure.tsx';
+import { OpenDocument } from './open-document.tsx';
+import type { ReadableDocument } from './readable.ts';
+import type { PdfViewerProperties } from './pdf-viewer-properties.ts';
+import styles from './pdf-viewer.module.css';
+import { ToolbarTitle } from './toolbar.tsx';
+import { useModal } from './use-modal.ts';
+import { useOpening } from './use-opening.ts';
+
+/** Fills the window. The rest of the page is inert behind it. */
+export function PdfViewer(properties: PdfViewerProperties) {
+  const { document } = properties;
+  const frame = useRef<HTMLDivElement>(null);
+  useModal(frame);
+  const { opening, retry } = useOpening(document);
+  return (
+    <div ref={frame} className={styles.reader}>
+      <Head title={document.title} isIndexed={false} />
+      {opening.state === 'ready' ? (
+        <OpenDocument {...properties} opened={opening} />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <ToolbarTitle document={document} />
+          </div>
+          {opening.state === 'loading' ? (
+            <Loading document={document} receivedBytes={opening.receivedBytes} />
+          ) : (
+            <Failure reason={opening.reason} document={document} onRetry={retry} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loading({ document, receivedBytes }: { document: ReadableDocument; receivedBytes: number }) {
+  const { title, sizeBytes } = document;
+  return (
+    <div className={styles.loading} role="status">
+      <p>
+        Opening {title}
+        {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}…
+      </p>
+      <progress
+        className={styles.progress}
+        aria-label="Loading progress"
+        max={Math.max(sizeBytes, receivedBytes, 1)}
+        value={receivedBytes === 0 ? undefined : receivedBytes}
+      />
+    </div>
+  );
+}

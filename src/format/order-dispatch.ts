@@ -1,0 +1,27 @@
+import { workingDaysToShip, type Supply } from './ship-date.ts';
+
+/** Working days until the first and the last line can ship; null if that is on request. */
+export interface Dispatches {
+  first: number | null;
+  last: number | null;
+}
+
+export function dispatchesOf(lines: (Supply & { quantity: number })[]): Dispatches {
+  const days = lines.map((line) => workingDaysToShip(line, line.quantity));
+  const known = days.filter((one) => one !== null);
+  const last = known.length < days.length || days.length === 0 ? null : Math.max(...known);
+  return { first: known.length === 0 ? null : Math.min(...partlyInStock(lines), ...known), last };
+}
+
+/** What is in stock of a line need not wait for the rest. */
+const partlyInStock = (lines: (Supply & { quantity: number })[]) =>
+  lines.flatMap(({ stock, quantity, extraDays = 0 }) => (stock > 0 && stock < quantity ? [extraDays] : []));
+
+/** Whether it makes a difference to ship what is ready first. */
+export const isSplit = ({ first, last }: Dispatches): boolean => first !== null && first !== last;
+
+/** "In stock", or how much of the quantity is. */
+export function stockText({ stock }: Supply, quantity: number): string {
+  if (stock >= quantity) return 'In stock';
+  return stock > 0 ? `${stock} in stock, the rest is made to order` : 'Made to order';
+}

@@ -1,0 +1,25 @@
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+
+/** Nothing to load: what is found depends on who asks how often, and must not be in a page that the server caches. */
+export const load = () => Promise.resolve();
+
+const title = 'Certificates';
+const intro = 'Enter a serial number to get the calibration certificate of your instrument.';
+
+const Certificates = lazyPart(
+  async () => (await import('#src/features/certificates/certificates-view.tsx')).CertificatesView,
+);
+
+export function Route() {
+  return (
+    <Container>
+      <Head title={title} description={intro} />
+      <Breadcrumbs crumbs={[{ label: title, url: '/certificates' }]} />
+      <PageHead title={title} intro={intro} />
+      <Certificates />
+    </Container>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  startTransition,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  Component,
+} from 'react';
+import { Button } from './button.tsx';
+import { IsOfflineContext } from './connection-context.ts';
+import { Notice } from './notice.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface Retry {
+  retry: () => void;
+}
+
+interface Options<P> {
+  /** `idle` waits until the browser has nothing else to do. */
+  when?: 'mounted' | 'idle';
+  /** Shows the failure in browsers that cannot store data for this site. */
+  needsStorage?: boolean;
+  /** Rendered by the server and while the chunk is loading. */
+  Fallback?: (properties: P) => ReactNode;
+  /** Rendered if the chunk cannot be loaded or the component throws. */
+  Failure?: (properties: P & Retry) => ReactNode;
+}
+
+export type LazyPart<P> = ((properties: P) => ReactNode) & { preload: () => Promise<unknown> };
+
+/**
+ * A component in a chunk of its own. The chunk is loaded after hydration, unless `preload` has loaded it before.
+ *
+ * React.lazy is not used: a component that suspends while React hydrates replaces the server's HTML, and React delays the
+ * content of a Suspense boundary until its fallback has been visible for 300 ms.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { when = 'mounted', needsStorage = false, Fallback = Skeleton, Failure = LoadingFailed }: Options<P> = {},
+): LazyPart<P> {
+  let Loaded: ComponentType<P> | undefined;
+  const preload = async () => (Loaded ??= await load());
+
+  function Part(properties: P) {
+    const { View, isFailed, show } = useChunk({ Loaded, preload, when, needsStorage });
+    if (isFailed) return <Failure {...properties} retry={show} />;
+    if (!View) return <Fallback {...properties} />;
+    return (
+      <ErrorBoundary failure={(retry) => <Failure {...properties} retry={retry} />}>
+        <Suspense fallback={<Fallback {...properties} />}>
+          <View {...properties} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
+
+  return Object.assign(Part, { preload });
+}
+
+interface Chunk<P> {
+  /** Undefined if it has not been loaded before. */
+  Loaded: ComponentType<P> | undefined;
+  preload: () => Promise<ComponentType<P>>;
+  when: 'mounted' | 'idle';
+  needsStorage: boolean;
+}
+
+interface State<P> {
+  View: ComponentType<P> | undefined;
+  isFailed: boolean;
+}
+
+function useChunk<P>({ Loaded, preload, when, needsStorage }: Chunk<P>) {
+  const [state, setState] = useState<State<P>>(() => ({ View: Loaded, isFailed: false }));
+  const show = useCallback(() => {
+    // Rendered in slices, so that input is handled in between.
+    const set = (next: State<P>) => startTransition(() => setState(next));
+    const fail = () => set({ View: undefined, isFailed: true });
+    if (needsStorage && !canStore()) fail();
+    else void preload().then((View) => set({ View, isFailed: false }), fail);
+  }, [preload, needsStorage]);
+  const isLoaded = state.View !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    if (when === 'idle') whenIdle(show);
+    else show();
+  }, [isLoaded, when, show]);
+  useRetries(state, show);
+  return { ...state, show };
+}
+
+const retryPausesMs = [1000, 2000, 4000];
+
+/** Retries by itself, because the connection may be interrupted for a moment only; again after each time offline. */
+function useRetries(state: { isFailed: boolean }, retry: () => void) {
+  const isOffline = use(IsOfflineContext);
+  const retries = useRef(0);
+  useEffect(() => {
+    if (isOffline) retries.current = 0;
+    const pauseMs = retryPausesMs[retries.current];
+    if (!state.isFailed || isOffline || pauseMs === undefined) return;
+    const timer = setTimeout(() => {
+      retries.current += 1;
+      retry();
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [state, isOffline, retry]);
+}
+
+const canStore = () => 'caches' in window && 'locks' in navigator;
+
+// Safari has no idle callbacks.
+export const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000);
+
+/** For parts that a page is complete without. */
+export const nothing = { Fallback: () => null, Failure: () => null };
+
+export function LoadingFailed({ retry }: Retry) {
+  return (
+    <Notice kind="error" title="This content could not be loaded">
+      <p>Part of the page is missing. Try again when you are online.</p>
+      <Button onClick={retry}>Try again</Button>
+    </Notice>
+  );
+}
+
+interface Properties {
+  /** Rendered in place of children that failed; `retry` renders them again. */
+  failure: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Limits a rendering error to the part of the page it happened in. */
+class ErrorBoundary extends Component<Properties, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return this.props.failure(() => this.setState({ error: null }));
+  }
+}

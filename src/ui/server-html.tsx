@@ -1,0 +1,74 @@
+import { useState, type ComponentType } from 'react';
+import { lazyPart, LoadingFailed } from './lazy-part.tsx';
+
+interface Options<P> {
+  /** Id of the element around it, unique in the page. */
+  id: string;
+  load: () => Promise<ComponentType<P>>;
+  /** The same component on the server; null in the browser. */
+  ServerView: ComponentType<P> | null;
+}
+
+/**
+ * A part that the server renders, but whose code is not in the first script. Until its chunk is loaded, the server's HTML
+ * stays as it is: forms and links work as without JavaScript.
+ */
+export function serverHtml<P extends object>({ id, load, ServerView }: Options<P>) {
+  const Html = ({ retry }: { retry?: () => void }) => <Saved id={id} retry={retry} />;
+  const loadUnpressed = async () => {
+    const View = await load();
+    await nothingPressed();
+    return View;
+  };
+  const Part = lazyPart(loadUnpressed, { Fallback: Html, Failure: Html });
+  return ServerView
+    ? (properties: P) => (
+        <div id={id}>
+          <ServerView {...properties} />
+        </div>
+      )
+    : Part;
+}
+
+/** A click is lost if its element is replaced between press and release. */
+async function nothingPressed() {
+  while (document.querySelector(':active')) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+interface Replaced {
+  /** The element with the server's HTML, with what was typed in it. */
+  element: Element;
+  path: string;
+  /** The name of the field that had the focus. */
+  focused: string | null;
+}
+
+const replaced = new Map<string, Replaced>();
+
+/** What the component has replaced on this page. Once. */
+export function takeReplaced(id: string): Replaced | undefined {
+  const found = replaced.get(id);
+  replaced.delete(id);
+  return found?.path === window.location.pathname ? found : undefined;
+}
+
+interface SavedProperties {
+  id: string;
+  /** Set if the chunk cannot be loaded. */
+  retry: (() => void) | undefined;
+}
+
+/** The server's HTML. After navigation within the site there is none. */
+function Saved({ id, retry }: SavedProperties) {
+  const [{ html, path }] = useState(() => ({
+    html: document.getElementById(id)?.innerHTML ?? '',
+    path: window.location.pathname,
+  }));
+  const keep = (element: Element | null) => () => {
+    if (!element) return;
+    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    replaced.set(id, { element, path, focused: focused?.getAttribute('name') ?? null });
+  };
+  if (html === '' && retry) return <LoadingFailed retry={retry} />;
+  return <div id={id} ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,58 @@
+import { use, useSyncExternalStore } from 'react';
+import type { shipDate } from '#src/format/ship-calendar.ts';
+import { formatShipDate, shipDelay, workingDaysToShip, type Supply } from '#src/format/ship-date.ts';
+import { SiteContext } from './site-context.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * The day a quantity of a product ships if it is ordered now. Null if that is on request, if stock and lead time were
+ * fetched more than a day ago (`savedAt`, in milliseconds), and on the server, where rendered pages are cached.
+ */
+export function useShipDate(savedAt: number): (supply: Supply, quantity?: number) => Date | null {
+  const now = useNow();
+  const dispatch = useDispatch();
+  return (supply, quantity) => {
+    const workingDays = workingDaysToShip(supply, quantity);
+    if (workingDays === null || now === null || now - savedAt > dayMs) return null;
+    return calculate?.(workingDays, now, dispatch) ?? null;
+  };
+}
+
+/** "Ships Tue 24 Nov", or "Ships in 10 working days" where the day is not known. */
+export function useShipText(savedAt: number): (supply: Supply, quantity?: number) => string {
+  const dateOf = useShipDate(savedAt);
+  return (supply, quantity) => {
+    const date = dateOf(supply, quantity);
+    return date === null
+      ? shipDelay(workingDaysToShip(supply, quantity))
+      : `Ships ${formatShipDate(date, Date.now())}`;
+  };
+}
+
+function useDispatch() {
+  const shop = use(SiteContext)?.shop;
+  return { dispatchUntil: shop?.dispatchUntil ?? '', timeZone: shop?.timeZone ?? '' };
+}
+
+/** In whole minutes; null on the server, while React hydrates (the server's clock may show another day), and until loaded. */
+const useNow = () => useSyncExternalStore<number | null>(onChange, currentMinute, unknown);
+
+// The server's HTML has no dates, so their calculation need not be in the first script.
+let calculate: typeof shipDate | undefined;
+
+const load = async () => {
+  calculate ??= (await import('#src/format/ship-calendar.ts')).shipDate;
+};
+
+const currentMinute = () => (calculate ? Math.floor(Date.now() / minuteMs) * minuteMs : null);
+const unknown = () => null;
+
+/** Also when somebody returns to a tab that was left open overnight. */
+function onChange(notify: () => void) {
+  // Without the calculation, the lead time is shown.
+  void load().then(notify, unknown);
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
+}

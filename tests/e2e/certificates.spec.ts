@@ -1,0 +1,32 @@
+import { faults } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ expectedMessages: [/Failed to load resource/] });
+
+test('a certificate is found by its serial number, and the saved instrument is shown without a connection', async ({
+  page,
+}) => {
+  await page.goto('/certificates');
+  const serialNumber = page.getByLabel('Serial number', { exact: true });
+  await serialNumber.fill('26 110-057');
+  await serialNumber.press('Enter');
+  const instrument = page.getByRole('status').getByRole('article', { name: 'Serial number 26110057' });
+  await expect(instrument.getByText('14 October 2027')).toBeVisible();
+  const link = instrument.getByRole('link', { name: /^Calibration certificate \(PDF/ });
+  const pdf = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await instrument.getByRole('button', { name: 'Save to my instruments' }).click();
+  await expect(page.getByText('Saved in your instruments')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  await serialNumber.fill('not ours');
+  await serialNumber.press('Enter');
+  await expect(page.getByText('No certificate for serial number not ours')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  await page.context().setOffline(true);
+  await serialNumber.fill('25080219');
+  await serialNumber.press('Enter');
+  await expect(page.getByText('You need a connection to look up a serial number')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Serial number 26110057' })).toBeVisible();
+});

@@ -114,7 +114,7 @@ export const Product = v.pipe(
     specifications: listOf(Specification),
     keyFigures: optionalText,
     productImages: listOf(PictureMedia),
-    /** Dimension drawings and wiring diagrams. */
+    /** Dimension drawings, size comparisons and wiring diagrams. */
     drawings: listOf(PictureMedia),
     dataSheet: optional(FileAsset),
     /** A datasheet on another site; empty if there is none. */

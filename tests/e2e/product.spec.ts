@@ -23,7 +23,7 @@ test('the section links lead to the sections, and the buy bar beside them adds t
   }
   await sections.getByRole('link', { name: 'Drawings' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: /^Wiring diagram: M12/ })).toBeInViewport();
+  await expect(page.getByRole('img', { name: /^Outline of Pressure transmitter APT 210/ })).toBeInViewport();
 
   const bar = page.getByRole('region', { name: 'Order APT210-010-G14-M12' });
   await bar.getByLabel(/^Quantity:/).fill('12');

@@ -11,6 +11,7 @@ const schema = v.object({
 });
 
 export const dimensionsFile = (product: string) => `${product}-dimensions.webp`;
+export const scaleFile = (drawing: string) => `scale-${drawing}.webp`;
 export const wiringFile = (wiring: string) => `wiring-${wiring}.webp`;
 
 /** What the page of a product shows of its datasheet: the names of the key figures, and the drawings as pictures. */
@@ -19,7 +20,7 @@ export function drawingsAndFigures(product: Fields): Fields {
   return {
     keyFigures: paper.keyFigures.join('\n'),
     drawings: [
-      ...(paper.drawing === undefined ? [] : [dimensionsFile(url)]),
+      ...(paper.drawing === undefined ? [] : [dimensionsFile(url), scaleFile(paper.drawing)]),
       ...(paper.wiring === undefined ? [] : [wiringFile(paper.wiring)]),
     ],
   };

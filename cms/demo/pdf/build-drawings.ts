@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { parse, stringify } from 'yaml';
 import { cmsFolder } from '../../src/platform/config/cms-folder';
-import { dimensionsFile, wiringFile } from '../loader/seed-drawings';
+import { dimensionsFile, scaleFile, wiringFile } from '../loader/seed-drawings';
 import { drawingSchema, wiringSchema } from './paper-data';
-import { dimensionDrawing, drawingText, wiringDiagram, wiringText } from './papers';
+import { dimensionDrawing, drawingText, scalePicture, wiringDiagram, wiringText } from './papers';
+import { scaleCaption, scaleText } from './scale-drawing';
 
 const width = 1200;
+// Shown at 28 rem or less.
+const scaleWidth = 960;
 const folder = 'Drawings';
 const seed = join(cmsFolder, 'demo/content');
 const productSchema = v.object({
@@ -22,13 +26,15 @@ interface Media {
   folder: string;
   alternativeText: string;
   caption: string;
+  /** SHA-256 of the SVG, so that a test can compare it with the drawing. */
+  source?: string;
 }
 
 void buildDrawings();
 
-// Draws the dimensions and the wiring of the product pages, from the same sources as the datasheets.
+// Draws the dimensions, the size comparisons and the wiring of the product pages, from the same sources as the datasheets.
 async function buildDrawings(): Promise<void> {
-  const media = [...(await dimensions()), ...(await wiringDiagrams())];
+  const media = [...(await dimensions()), ...(await comparisons()), ...(await wiringDiagrams())];
   writeFileSync(join(seed, 'media-drawings.yaml'), stringify(media, { lineWidth: 0, singleQuote: true }));
   process.stdout.write(`${media.length} drawings\n`);
 }
@@ -44,6 +50,25 @@ async function dimensions(): Promise<Media[]> {
       folder,
       alternativeText: `Dimension drawing of ${name}: ${drawingText(drawing)}`,
       caption: 'Dimensions in millimetres',
+    });
+  }
+  return media;
+}
+
+// One for each drawing, shared by all products of that size.
+async function comparisons(): Promise<Media[]> {
+  const media = [];
+  for (const file of filesIn('drawings')) {
+    const drawing = v.parse(drawingSchema, readYaml(`drawings/${file}`));
+    const svg = scalePicture(drawing);
+    const picture = scaleFile(basename(file, '.yaml'));
+    await writePicture(picture, svg, scaleWidth);
+    media.push({
+      file: picture,
+      folder,
+      alternativeText: scaleText(drawing),
+      caption: scaleCaption(drawing),
+      source: createHash('sha256').update(svg).digest('hex'),
     });
   }
   return media;
@@ -65,9 +90,9 @@ async function wiringDiagrams(): Promise<Media[]> {
   return media;
 }
 
-async function writePicture(file: string, svg: string): Promise<void> {
+async function writePicture(file: string, svg: string, pixels = width): Promise<void> {
   const picture = await sharp(Buffer.from(svg), { density: 260 })
-    .resize({ width })
+    .resize({ width: pixels })
     .flatten({ background: '#fff' })
     .webp({ quality: 82, effort: 6 })
     .toBuffer();

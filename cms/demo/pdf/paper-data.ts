@@ -38,6 +38,11 @@ export const drawingSchema = v.strictObject({
       without: v.optional(v.string()),
     }),
   ),
+  /**
+   * The views that the size comparison shows, counted from 1 in the order of their first shape, and which part along x
+   * counts, such as without a cable. The whole first view if missing.
+   */
+  compared: v.optional(v.array(v.strictObject({ view: v.number(), between: v.optional(pair) }))),
   shapes: v.array(shape),
   dimensions: v.array(dimension),
   labels: v.optional(v.array(v.strictObject({ text: v.string(), at: point, reach: pair })), []),

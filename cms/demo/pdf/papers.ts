@@ -5,6 +5,7 @@ import type { TypesetPaper } from './document-paper';
 import { withDecimalComma } from './german-figures';
 import { parseProse } from './markdown';
 import type { Curve, Drawing, Wiring } from './paper-data';
+import { scaleDrawing } from './scale-drawing';
 import { picturePath, type Typeset, typeset, typesetSvg } from '../../src/platform/pdf/typesetter';
 import { type Language, words } from '../../src/platform/pdf/words';
 
@@ -92,7 +93,17 @@ export function documentPdf({ language = 'en', ...document }: DocumentData): Buf
 
 /** Only the dimension drawing, on a square white background, as SVG. */
 export function dimensionDrawing(drawing: Drawing, title: string): string {
-  return typesetSvg(join(templates, 'drawing-sheet.typ'), { drawing, title });
+  return typesetSvg(join(templates, 'drawing-sheet.typ'), { drawing, title, size: 8.5 });
+}
+
+/** The outline of an instrument next to a familiar object, on a square white background, as SVG. */
+export function scalePicture(drawing: Drawing): string {
+  const compared = scaleDrawing(drawing);
+  return typesetSvg(join(templates, 'drawing-sheet.typ'), {
+    drawing: compared,
+    title: compared.title,
+    size: 10.5,
+  });
 }
 
 /** Only the wiring diagram, on a white background, as SVG. */

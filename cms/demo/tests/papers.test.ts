@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { drawingSchema, paperSchema, wiringSchema } from '../pdf/paper-data.ts';
-import { type DatasheetData, datasheetPdf, dimensionDrawing, drawingText } from '../pdf/papers.ts';
+import {
+  type DatasheetData,
+  datasheetPdf,
+  dimensionDrawing,
+  drawingText,
+  scalePicture,
+} from '../pdf/papers.ts';
 import { generatedFiles } from '../loader/generated-files.ts';
 import { documentEntries } from '../loader/seed-documents.ts';
 import { type Product, lines, readSeed, readSeedFile, seedFolder } from './seed-files.ts';
@@ -119,6 +127,23 @@ describe('the dimension drawings', () => {
 
   it('are drawn on a square sheet', () => {
     expect(dimensionDrawing(drawingNamed('apt-210'), 'APT 210')).toMatch(/viewBox="0 0 (340\.\d+) \1"/);
+  });
+});
+
+describe('the size comparisons', () => {
+  // If it fails, run `node cms/dist/demo/pdf/build-drawings.js`.
+  it('are built from the drawings as they are', () => {
+    const built = v.parse(
+      v.array(v.object({ file: v.string(), source: v.optional(v.string()) })),
+      readSeedFile('media-drawings.yaml'),
+    );
+    const pictures = built.filter(({ file }) => file.startsWith('scale-'));
+    const outdated = pictures.filter(({ file, source }) => {
+      const drawing = drawingNamed(basename(file, '.webp').replace('scale-', ''));
+      return createHash('sha256').update(scalePicture(drawing)).digest('hex') !== source;
+    });
+    expect(outdated.map(({ file }) => file)).toEqual([]);
+    expect(pictures.length).toBeGreaterThan(40);
   });
 });
 

@@ -28,7 +28,7 @@ export function BasicForm({ kind, action, values, errors, problem, submission }:
       <FormProvider {...form}>
         <div className={styles.wide}>
           {problem !== '' && <Notice kind="error" title={problem} />}
-          {errors.length > 0 && <ErrorSummary errors={errors} />}
+          {errors.length > 0 && <ErrorSummary errors={inFormOrder(errors, values)} />}
           <form className={styles.form} method="post" action={action} noValidate>
             {/* Enter presses the first button of a form. */}
             <button type="submit" hidden />
@@ -59,6 +59,19 @@ function ErrorSummary({ errors }: { errors: FieldError[] }) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+function inFormOrder(errors: FieldError[], values: Record<string, unknown>): FieldError[] {
+  const names = namesIn(values);
+  const place = ({ path }: FieldError) => names.indexOf(fieldAt(path));
+  return errors.toSorted((a, b) => place(a) - place(b));
+}
+
+/** The names of all fields, such as `lines.0.partNumber`. */
+function namesIn(value: object): string[] {
+  return Object.entries(value).flatMap(([name, child]: [string, unknown]) =>
+    typeof child === 'object' && child !== null ? namesIn(child).map((rest) => `${name}.${rest}`) : [name],
   );
 }
 

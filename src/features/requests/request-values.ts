@@ -1,6 +1,6 @@
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 
-const person = { name: '', company: '', email: '', phone: '', country: '' };
+const person = { name: '', company: '', email: '', country: '', phone: '' };
 
 export const emptyInstrument = {
   model: '',
@@ -18,17 +18,17 @@ export const emptyLine: { partNumber: string; quantity: number | null; note: str
   note: '',
 };
 
-/** The initial values of a form. */
+/** The initial values of a form, in the order of its fields on the page: errors are listed in this order. */
 export const emptyForms = {
-  contact: { ...person, topic: '', partNumber: '', message: '' },
-  quote: { ...person, lines: [emptyLine], neededBy: '', message: '' },
-  'part-wizard': { ...person, lines: [emptyLine], neededBy: '', message: '' },
-  'part-wizard-email': { email: '', partNumber: '' },
-  demo: { ...person, place: '', city: '', products: '', preferredTimes: '', message: '' },
+  contact: { topic: '', partNumber: '', message: '', ...person },
+  quote: { lines: [emptyLine], neededBy: '', message: '', ...person },
+  'part-wizard': { lines: [emptyLine], neededBy: '', message: '', ...person },
+  'part-wizard-email': { partNumber: '', email: '' },
+  demo: { products: '', place: '', city: '', preferredTimes: '', message: '', ...person },
   'calibration-and-repair': {
-    ...person,
     instruments: [emptyInstrument],
     isDeclared: false,
+    ...person,
     returnAddress: { name: '', street: '', street2: '', postalCode: '', city: '', region: '', country: '' },
     purchaseOrder: '',
     costLimit: '',

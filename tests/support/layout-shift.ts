@@ -21,3 +21,15 @@ export async function scrollThrough(page: Page): Promise<void> {
   })()`);
   await page.waitForLoadState('networkidle');
 }
+
+/** Scrolls up and down while the page is loading, until it has loaded. */
+export async function scrollAtOnce(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+    for (const end = performance.now() + 1200; performance.now() < end; await pause()) {
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight * 0.8);
+    }
+  })()`);
+  await page.waitForLoadState('networkidle');
+}

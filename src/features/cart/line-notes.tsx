@@ -24,7 +24,9 @@ export function LineNotes({ line, currency, savedAt, onChange, onRemove }: Prope
   const shipText = useShipText(savedAt);
   return (
     <>
-      <p className={styles.note}>{`${stockText(line, line.quantity)}. ${shipText(line, line.quantity)}`}</p>
+      {/* On lines of their own, so that nothing moves when the working days become a date. */}
+      <p className={styles.note}>{stockText(line, line.quantity)}</p>
+      <p className={styles.note}>{shipText(line, line.quantity)}</p>
       {line.isPending && line.error === null && (
         <p className={styles.waiting}>
           <Icon name="cloud-off" /> Pending

@@ -23,12 +23,48 @@ test('a filter shows all digits of the input', async ({ page }) => {
   await expect(page.getByText('Enter a number, such as 2.5.')).toBeVisible();
 });
 
-for (const path of ['/', '/categories/pressure', '/products/apt-210-010', '/cart', '/checkout', '/register'])
-  test(`${path} fits into 320 px`, async ({ page }) => {
+for (const path of [
+  '/',
+  '/categories/pressure',
+  '/products/apt-210-010',
+  '/cart',
+  '/checkout',
+  '/register',
+  '/scan',
+])
+  test(`${path} fits into 320 px, and at 400 % nothing covers its content`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await sidewaysScroll(page)).toBe(0);
+    // A window of 1280 × 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await coveredHeights(page)).toEqual([]);
   });
+
+test('the search field of the home page has room for its placeholder', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Part number or requirement' });
+  expect(await field.evaluate(freeBesidePlaceholder)).toBeGreaterThanOrEqual(0);
+});
+
+/** Heights in the window at which something other than the content is shown, although the page is scrolled to it. */
+const coveredHeights = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    scrollTo(0, main?.offsetTop ?? 0);
+    return [8, 64, 128, 200].filter((y) => !main?.contains(document.elementFromPoint(160, y)));
+  });
+
+function freeBesidePlaceholder(field: Element): number {
+  const { font } = getComputedStyle(field, '::placeholder');
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('The browser has no canvas.');
+  context.font = font;
+  const text = context.measureText(field.getAttribute('placeholder') ?? '').width;
+  return field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) - text;
+}
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {

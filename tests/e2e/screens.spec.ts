@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { measureLayoutShift, scrollThrough } from '../support/layout-shift.ts';
-import { pathOf, publicPages, type PublicPage } from '../support/public-pages.ts';
+import { measureLayoutShift, scrollAtOnce, scrollThrough } from '../support/layout-shift.ts';
+import { firstProduct, pathOf, publicPages, type PublicPage } from '../support/public-pages.ts';
 
 const LARGEST_SHIFT = 0.02;
 const looks = [
@@ -36,6 +36,9 @@ for (const { name, viewport, colorScheme, widths } of looks) {
           expect(await overflow(page), `pixels wider than ${width}`).toBe(0);
           expect(await faults(page), `at ${width}`).toEqual([]);
         }
+        if (colorScheme === 'dark') return;
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await faults(page), 'with forced colours').toEqual([]);
       });
     }
   });
@@ -49,6 +52,38 @@ test('the home page does not move when its font arrives late', async ({ page }) 
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await shift(), 'cumulative layout shift').toBeLessThan(LARGEST_SHIFT);
+});
+
+test('on a slow device nothing moves, also if the visitor scrolls at once', async ({ page, request }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { partNumber, url } = await firstProduct(request);
+  const line = { data: { partNumber, quantity: 1 } };
+  await page.request.put(`/shopping-cart/cart/${crypto.randomUUID()}`, { data: line });
+  const shift = await measureLayoutShift(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const paths = ['/', '/categories/pressure', `/products/${url}`, '/search?q=apt210', '/part-wizard'];
+  for (const path of [...paths, '/cart', '/checkout']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await scrollAtOnce(page);
+    expect(await shift(), `cumulative layout shift of ${path}`).toBeLessThan(LARGEST_SHIFT);
+  }
+});
+
+test('with forced colours, availability, the chosen picture and the nameplate code remain visible', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/products/apt-210-010');
+  const inStock = page.locator('[data-available=true]').first();
+  expect(await inStock.evaluate((text) => getComputedStyle(text, '::before').backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  await expect(page.locator('main button[aria-current=true]')).toHaveCSS('outline-style', 'solid');
+  // Scanners need dark modules on white.
+  const label = page.locator('[class*=label]:has(> [class*=plate])');
+  await expect(label).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test.describe('on paper', () => {

@@ -1,10 +1,9 @@
 // Brings a catalogue in or out; started by scripts/commands/import.mjs and export.mjs.
-const { existsSync } = require('node:fs');
 const path = require('node:path');
+const { loadSettings } = require('./load-settings.cjs');
 
 // What is stored is about customers: no other user of the machine may read it.
 process.umask(0o077);
 process.env.NODE_ENV ??= 'production';
-const settings = path.join(__dirname, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
+loadSettings();
 require(path.join(__dirname, 'dist', 'src', 'import', 'run.js')).run(process.argv[2]);

@@ -2,6 +2,7 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { setFlagsFromString } = require('node:v8');
+const { loadSettings } = require('./load-settings.cjs');
 
 // Left to itself, V8 lets garbage grow to several times what is in use. See docs/decisions/0028.
 setFlagsFromString('--heap-growing-percent=30');
@@ -9,8 +10,7 @@ setFlagsFromString('--heap-growing-percent=30');
 // What is stored is about customers: no other user of the machine may read it.
 process.umask(0o077);
 process.env.NODE_ENV ??= 'production';
-const settings = path.join(__dirname, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
+loadSettings();
 
 const entry = path.join(__dirname, 'dist', 'src', 'server', 'serve.js');
 if (!existsSync(entry)) {

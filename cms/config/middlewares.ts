@@ -4,6 +4,8 @@ import { environment } from '../src/platform/config/environment';
 export default () => {
   const { CORS_ORIGINS, UPLOAD_LIMIT_MB } = environment();
   return [
+    // Before all others, some of which need the database.
+    'global::ready',
     'strapi::logger',
     'strapi::errors',
     'global::http-errors',

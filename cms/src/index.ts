@@ -29,6 +29,7 @@ import { permissionsPart } from './platform/permissions/part';
 import { rateLimitPart } from './platform/rate-limit/part';
 import { uploadsPart } from './platform/uploads/part';
 import { statisticsPart } from './platform/statistics/part';
+import { backupPart } from './backup/part';
 import { seedPart } from './seed/part';
 import type { Part } from './platform/part';
 
@@ -64,6 +65,7 @@ const parts: Part[] = [
   seedPart,
   durabilityPart,
   idempotencyPart,
+  backupPart,
   jobsPart,
   searchPart,
 ];

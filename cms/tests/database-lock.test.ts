@@ -22,7 +22,7 @@ describe('a SQLite database', () => {
     await holder('shared');
     expect(await importing()).toMatchObject({
       code: 1,
-      problem: expect.stringMatching(/^The site or another import is using the database .*\. Stop it first/),
+      problem: expect.stringMatching(/^The site or another command is using the database .*\. Stop it first/),
     });
   });
 

@@ -67,6 +67,14 @@ describe('a start that cannot succeed exits with code 1 and one sentence', () =>
     expect(text.trim().split('\n')).toHaveLength(1);
   });
 
+  it('when it may not read its settings', async () => {
+    const settings = path.join(folder, 'settings');
+    mkdirSync(settings);
+    const { code, text } = await start({ SETTINGS_FILE: settings });
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('cannot be read') });
+    expect(text.trim().split('\n')).toHaveLength(1);
+  });
+
   it('when the database is read-only', async () => {
     const file = aCopy(path.join(folder, 'read-only', 'content.db'));
     const files = path.join(folder, 'writable');

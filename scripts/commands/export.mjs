@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { catalogueTask } from '../setup/catalogue-task.mjs';
+import { catalogueTask } from '../setup/backend-task.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { say } from '../terminal/progress.mjs';
 

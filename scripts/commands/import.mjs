@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogueTask } from '../setup/catalogue-task.mjs';
+import { catalogueTask } from '../setup/backend-task.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { say } from '../terminal/progress.mjs';
 

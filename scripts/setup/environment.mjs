@@ -6,7 +6,8 @@ import { parseEnv } from 'node:util';
 import { cms } from './folders.mjs';
 import { Problem } from './problem.mjs';
 
-const file = path.join(cms, '.env');
+/** As in cms/load-settings.cjs. */
+export const settingsFile = path.resolve(cms, process.env.SETTINGS_FILE || '.env');
 const SECRETS = [
   'APP_KEYS',
   'ADMIN_JWT_SECRET',
@@ -24,8 +25,8 @@ const PASSWORD_SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789
  * random secrets. The backend validates all of them when it starts; host and port are needed before it is compiled.
  */
 export function readEnvironment() {
-  const isNew = !existsSync(file);
-  const written = isNew ? {} : parse(readFileSync(file, 'utf8'));
+  const isNew = !existsSync(settingsFile);
+  const written = isNew ? {} : parse(readFileSync(settingsFile, 'utf8'));
   const added = [...missingSecrets(written), ...(isNew ? firstAdministrator() : [])];
   if (added.length > 0) save(added, isNew);
   const values = { ...written, ...Object.fromEntries(added), ...process.env };
@@ -34,8 +35,8 @@ export function readEnvironment() {
 
 /** Records that the generated password was printed. A password set by the operator is never printed. */
 export function passwordWasPrinted() {
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('ADMIN_PASSWORD_PRINTED=false', 'ADMIN_PASSWORD_PRINTED=true'));
+  const text = readFileSync(settingsFile, 'utf8');
+  writeFileSync(settingsFile, text.replace('ADMIN_PASSWORD_PRINTED=false', 'ADMIN_PASSWORD_PRINTED=true'));
 }
 
 /** @param {string} text */
@@ -86,5 +87,5 @@ function password() {
 function save(entries, isNew) {
   const heading = '# Written by the first start. Every setting is described in docs/operations.md.\n';
   const lines = entries.map(([name, value]) => `${name}=${value}\n`).join('');
-  writeFileSync(file, (isNew ? heading : '') + lines, { flag: 'a', mode: 0o600 });
+  writeFileSync(settingsFile, (isNew ? heading : '') + lines, { flag: 'a', mode: 0o600 });
 }

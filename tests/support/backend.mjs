@@ -129,6 +129,8 @@ function settings(folder) {
   const secrets = [...names, 'APP_KEYS', 'PREVIEW_SECRET'].map((name) => [name, secret()]);
   return {
     NODE_ENV: 'production',
+    // Not that of the developer.
+    SETTINGS_FILE: path.join(folder, 'no-settings'),
     HOST: '127.0.0.1',
     SITE_URL: '',
     SEED: 'demo',

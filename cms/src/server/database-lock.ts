@@ -11,7 +11,7 @@ const Busy = v.object({ code: v.picklist(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']
 const openLocks: Connection[] = [];
 
 /**
- * Locks a SQLite database: servers share it, an import or export needs it exclusively. Uses SQLite's own lock on a file
+ * Locks a SQLite database: servers share it, an import, export or restore needs it exclusively. Uses SQLite's own lock on a file
  * next to it, because the operating system releases it when the process ends, even by a crash.
  *
  * @throws EnvironmentError if the database is in use
@@ -29,8 +29,8 @@ export function lockDatabase(mode: 'shared' | 'exclusive'): void {
     if (!v.is(Busy, error)) throw error;
     throw new EnvironmentError(
       mode === 'exclusive'
-        ? `The site or another import is using the database ${DATABASE_FILENAME}. Stop it first. With Postgres, the site can keep running.`
-        : `An import or export is using the database ${DATABASE_FILENAME}. Start the site when it has finished.`,
+        ? `The site or another command is using the database ${DATABASE_FILENAME}. Stop it first.`
+        : `An import, export or restore is using the database ${DATABASE_FILENAME}. Start the site when it has finished.`,
     );
   }
   openLocks.push(connection);

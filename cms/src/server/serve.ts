@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { environment, EnvironmentError } from '../platform/config/environment';
+import { announceStop } from '../platform/http/readiness';
 import { createBackend } from './boot';
 import { portProblem } from './check-start';
 import { lockDatabase } from './database-lock';
@@ -40,6 +41,7 @@ function stopOnSignal(strapi: Core.Strapi): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    announceStop();
     await closeServer(strapi);
     await strapi.destroy();
     process.exit(0);

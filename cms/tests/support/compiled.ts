@@ -27,6 +27,8 @@ function testEnvironment(folder: string): Record<string, string> {
   return {
     ...Object.fromEntries(all.map((name) => [name, `${name}-for-tests-only`])),
     FIELDSHOP_TEST_FOLDER: folder,
+    // Not that of the developer.
+    SETTINGS_FILE: path.join(folder, 'no-settings'),
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     DATABASE_CLIENT: 'sqlite',

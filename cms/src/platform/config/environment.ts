@@ -1,8 +1,9 @@
-import path from 'node:path';
 import * as v from 'valibot';
-import { cmsFolder, hasDemo } from './cms-folder';
+import { hasDemo } from './cms-folder';
+import { backupVariables } from './backup-variables';
 import { paymentProblem, paymentVariables } from './payment-variables';
 import { trustedProxies } from './trusted-proxies';
+import { folder, wholeNumber } from './variables';
 import { isWholeSearch, searchVariables, wholeSearch } from './search-variables';
 
 const seeds = v.picklist(['demo', 'none', 'keep'], 'demo, none or keep');
@@ -31,21 +32,6 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 );
-const folder = v.pipe(
-  v.string(),
-  v.transform((text) => path.resolve(cmsFolder, text)),
-);
-const wholeNumber = (min: number, max: number) => {
-  const expected = `a whole number from ${min} to ${max}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, expected),
-    v.transform(Number),
-    v.minValue(min, expected),
-    v.maxValue(max, expected),
-  );
-};
-
 const mailAddress = v.pipe(
   v.string(),
   v.regex(
@@ -76,6 +62,8 @@ const variables = {
   UPLOAD_LIMIT_MB: v.optional(wholeNumber(1, 2000), '100'),
   SEED: hasDemo ? v.optional(seeds, 'demo') : v.optional(seedsWithoutDemo, 'none'),
   DEMO_CACHE_DIR: v.optional(folder),
+  SETTINGS_FILE: v.optional(folder, '.env'),
+  ...backupVariables,
   RESPONSE_CACHE: v.optional(flag, 'true'),
   RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '16'),
   CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),

@@ -2,6 +2,7 @@
 // JavaScript, never to a page of an editor.
 const reserved = new Set([
   '_health',
+  '_ready',
   'admin',
   'api',
   'basic',

@@ -1,5 +1,10 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { appliedVersions } from '../admin-panel/applied-versions';
+import { environment } from '../config/environment';
+import { readinessChecks } from '../http/readiness';
 import { runHourly } from '../jobs/scheduled-jobs';
 import type { Part } from '../part';
 import { installResponsiveFormats } from './responsive-formats';
@@ -9,12 +14,15 @@ export const uploadsPart: Part = {
   register(strapi) {
     installResponsiveFormats(strapi);
     runHourly(() => removeAbandonedFolders());
+    readinessChecks.add({ name: 'uploads', run: () => access(uploads(), constants.W_OK) });
   },
   async bootstrap(strapi) {
     closePublicFolder(strapi);
     await keepOriginals(strapi);
   },
 };
+
+const uploads = () => path.join(environment().UPLOADS_DIR, 'uploads');
 
 const everyFile = '/((?!uploads/).+)';
 

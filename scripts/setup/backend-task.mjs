@@ -1,9 +1,10 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startModule, stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 import { buildBackend } from './build.mjs';
-import { readEnvironment } from './environment.mjs';
+import { readEnvironment, settingsFile } from './environment.mjs';
 import { cms } from './folders.mjs';
 import { installPackages } from './install.mjs';
 import { Problem } from './problem.mjs';
@@ -20,13 +21,41 @@ export async function catalogueTask(label, task) {
   const { values } = readEnvironment();
   await installPackages();
   await buildBackend();
-  const progress = startProgress(label);
-  const child = startModule(path.join(cms, 'import.cjs'), {
-    cwd: cms,
-    // An import does not add the demo content; the first start of the site does.
-    env: { ...values, SEED: values.SEED === 'none' ? 'none' : 'keep' },
-    args: [JSON.stringify(task)],
+  // An import does not add the demo content; the first start of the site does.
+  const env = { ...values, SEED: values.SEED === 'none' ? 'none' : 'keep' };
+  return runTask(label, 'import.cjs', {
+    task,
+    env,
+    remedy: 'Correct this and run it again. Lines that are done are skipped.',
   });
+}
+
+/**
+ * Makes or restores a backup, with what is installed and compiled: before an upgrade, that is the version that runs.
+ * @param {string} label
+ * @param {object} task as cms/src/backup/run.ts parses it
+ * @returns {Promise<any>} its result
+ */
+export async function backupTask(label, task) {
+  stopOnSignal();
+  if (!existsSync(path.join(cms, 'dist', 'src', 'backup', 'run.js'))) {
+    await installPackages();
+    await buildBackend();
+  }
+  return runTask(label, 'backup.cjs', {
+    task: { ...task, settings: settingsFile },
+    remedy: 'Correct this and run it again.',
+  });
+}
+
+/**
+ * @param {string} label
+ * @param {string} script
+ * @param {{ task: object, env?: NodeJS.ProcessEnv, remedy: string }} options
+ */
+async function runTask(label, script, { task, env = process.env, remedy }) {
+  const progress = startProgress(label);
+  const child = startModule(path.join(cms, script), { cwd: cms, env, args: [JSON.stringify(task)] });
   let words = '';
   for (const stream of [child.stdout, child.stderr])
     stream
@@ -45,8 +74,5 @@ export async function catalogueTask(label, task) {
   progress.finish(code === 0 ? undefined : `✗ ${label}`);
   if (code === 0) return result;
   if (problem) throw new Problem(problem, 'Nothing has been changed.');
-  throw new Problem(
-    `The command stopped before it was finished.\n${words.trim()}`,
-    'Correct this and run it again. Lines that are done are skipped.',
-  );
+  throw new Problem(`The command stopped before it was finished.\n${words.trim()}`, remedy);
 }

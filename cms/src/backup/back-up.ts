@@ -1,0 +1,103 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { cmsFolder } from '../platform/config/cms-folder';
+import { environment } from '../platform/config/environment';
+import { BackupProblem } from './backup-problem';
+import { type Copied, copyFiles, fileFolders } from './copy-files';
+import { type Manifest, type Progress, writeManifest } from './manifest';
+import { savePostgres } from './postgres';
+import { withSecrets } from './secrets';
+import { saveSqlite } from './sqlite';
+
+/** What a backup consists of, beside its manifest. */
+export const parts = {
+  files: 'files',
+  settings: 'settings.env',
+  sqlite: 'database.sqlite',
+  postgres: 'database.sql',
+} as const;
+
+const abandonedMs = 6 * 60 * 60 * 1000;
+
+/**
+ * Saves database, files and secrets to a new folder while the site runs. The folder appears when the backup is whole.
+ * @param settings the file of settings, which need not exist
+ * @throws BackupProblem if the folder is not usable, or the database cannot be saved
+ */
+export async function backUp(folder: string, settings: string, progress: Progress): Promise<Manifest> {
+  await checkTarget(folder);
+  const unfinished = await begin(folder);
+  try {
+    const files = path.join(unfinished, parts.files);
+    const { UPLOADS_DIR, DATABASE_CLIENT } = environment();
+    const copied: Copied = new Map();
+    // Before and after the database, which thus refers to no file that is not there.
+    await copyFiles(UPLOADS_DIR, files, copied);
+    await saveDatabase(unfinished);
+    await copyFiles(UPLOADS_DIR, files, copied);
+    await writeFile(path.join(unfinished, parts.settings), withSecrets(settings, process.env), {
+      mode: 0o600,
+    });
+    const about = { version: await productVersion(), database: DATABASE_CLIENT };
+    const manifest = await writeManifest(unfinished, about, progress);
+    await rename(unfinished, folder);
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function checkTarget(folder: string): Promise<void> {
+  const { UPLOADS_DIR } = environment();
+  const isServed = fileFolders.some((name) => isWithin(path.join(UPLOADS_DIR, name), folder));
+  if (isServed) throw new BackupProblem(`${folder} is in a folder that is backed up. Choose another one.`);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new BackupProblem(`${folder} cannot be used: ${error.message}. Choose another folder.`);
+  });
+  if (names.length > 0) throw new BackupProblem(`The folder ${folder} is not empty. Choose a new one.`);
+}
+
+// Created by one process only, even if several begin at the same moment.
+async function begin(folder: string): Promise<string> {
+  const unfinished = unfinishedName(folder);
+  if (!isBeingMade(folder)) await rm(unfinished, { recursive: true, force: true });
+  await mkdir(path.dirname(folder), { recursive: true });
+  await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST')
+      throw new BackupProblem(`${unfinished} cannot be written: ${error.message}. Choose another folder.`);
+    throw new BackupProblem(
+      `Another backup to ${folder} is being made, or was interrupted. If none is running, delete ${unfinished}.`,
+    );
+  });
+  return unfinished;
+}
+
+export const unfinishedName = (folder: string) => `${folder}.unfinished`;
+
+/** Whether a process has begun this backup, and not so long ago that it must have been interrupted. */
+export function isBeingMade(folder: string): boolean {
+  const unfinished = unfinishedName(folder);
+  if (!existsSync(unfinished)) return false;
+  const begun = statSync(unfinished, { throwIfNoEntry: false });
+  return begun !== undefined && Date.now() - begun.mtimeMs < abandonedMs;
+}
+
+async function saveDatabase(folder: string): Promise<void> {
+  const { DATABASE_CLIENT, DATABASE_FILENAME, DATABASE_URL = '' } = environment();
+  if (DATABASE_CLIENT === 'postgres') return savePostgres(DATABASE_URL, path.join(folder, parts.postgres));
+  return saveSqlite(DATABASE_FILENAME, path.join(folder, parts.sqlite));
+}
+
+async function productVersion(): Promise<string> {
+  const file = path.join(cmsFolder, '..', 'package.json');
+  return v.parse(v.object({ version: v.string() }), JSON.parse(await readFile(file, 'utf8'))).version;
+}
+
+function isWithin(folder: string, place: string): boolean {
+  const relative = path.relative(folder, place);
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import * as v from 'valibot';
+import { EnvironmentError } from '../platform/config/environment';
+import { startProblem } from '../server/start-problem';
+import { backUp } from './back-up';
+import { BackupProblem } from './backup-problem';
+import { restore } from './restore';
+
+const Task = v.variant('task', [
+  v.object({ task: v.literal('back up'), folder: v.string(), settings: v.string() }),
+  v.object({ task: v.literal('restore'), folder: v.string(), settings: v.string(), replace: v.boolean() }),
+]);
+type Task = v.InferOutput<typeof Task>;
+
+/** Started by `scripts/commands/{backup,restore}.mjs`, and by the server for its own backups. */
+export async function run(wish: string): Promise<void> {
+  const code = await work(v.parse(Task, JSON.parse(wish))).catch((error: unknown) => {
+    if (error instanceof BackupProblem || error instanceof EnvironmentError)
+      send('problem', { message: error.message });
+    else process.stderr.write(`${startProblem(error)}\n`);
+    return 1;
+  });
+  process.exit(code);
+}
+
+async function work(wish: Task): Promise<number> {
+  if (existsSync(wish.settings)) process.loadEnvFile(wish.settings);
+  const progress = (done: number, total: number) => process.send?.({ type: 'progress', done, total });
+  if (wish.task === 'back up') {
+    const { files } = await backUp(wish.folder, wish.settings, progress);
+    const bytes = files.reduce((total, file) => total + file.bytes, 0);
+    send('result', { files: files.length, bytes });
+  } else {
+    const { manifest, kept } = await restore(wish, progress);
+    send('result', { createdAt: manifest.createdAt, files: manifest.files.length, kept });
+  }
+  return 0;
+}
+
+const send = (type: 'result' | 'problem', result: object) => process.send?.({ type, result });

@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import { createRegistry } from '../registry';
+
+/** Something without which this process cannot serve customers. Rejects if it is not available. */
+export type ReadinessCheck = { name: string; run(strapi: Core.Strapi): Promise<unknown> };
+export type Readiness = { status: 'ready' | 'not ready'; checks: Record<string, 'ok' | 'failed'> };
+
+export const readinessChecks = createRegistry<ReadinessCheck>();
+
+const withinMs = 1500;
+
+let isStopping = false;
+let running: Promise<Readiness> | undefined;
+
+/** From now on, the process is not ready: a proxy sends new requests to another one. */
+export function announceStop(): void {
+  isStopping = true;
+}
+
+/** Requests at the same moment share one answer, so that they cannot use up the connections of the database. */
+export function readiness(strapi: Core.Strapi): Promise<Readiness> {
+  running ??= checkAll(strapi).finally(() => (running = undefined));
+  return running;
+}
+
+async function checkAll(strapi: Core.Strapi): Promise<Readiness> {
+  const results = await Promise.all(
+    readinessChecks.all().map(async ({ name, run }) => [name, await isDone(run(strapi))] as const),
+  );
+  const all = [...results, ['running', !isStopping] as const];
+  return {
+    status: all.every(([, isOk]) => isOk) ? 'ready' : 'not ready',
+    checks: Object.fromEntries(all.map(([name, isOk]) => [name, isOk ? 'ok' : 'failed'])),
+  };
+}
+
+async function isDone(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), withinMs);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, tooLate]).finally(() => clearTimeout(timer));
+}

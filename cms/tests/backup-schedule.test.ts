@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBackend, load } from './support/backend';
+
+let folder = '';
+
+beforeAll(() => {
+  folder = path.join(path.dirname(String(process.env.DATABASE_FILENAME)), 'backups');
+});
+afterAll(() => {
+  for (const name of ['BACKUP_DIR', 'BACKUP_TIME', 'BACKUP_KEEP']) delete process.env[name];
+});
+
+describe('the moment of a scheduled backup', () => {
+  it.each([
+    ['2026-11-23T02:30:00', 'fieldshop-2026-11-23-0230'],
+    ['2026-11-23T02:29:59', 'fieldshop-2026-11-22-0230'],
+    ['2026-03-01T00:00:00', 'fieldshop-2026-02-28-0230'],
+  ])('at %s is that of %s', (now, name) => {
+    const { lastDue, nameOf } = load('backup/backup-schedule.js');
+    expect(nameOf(lastDue(new Date(now), '02:30'))).toBe(name);
+  });
+});
+
+describe('scheduled backups', () => {
+  it('are made once when they are due, and the oldest are deleted', async () => {
+    Object.assign(process.env, { BACKUP_DIR: folder, BACKUP_KEEP: '2', BACKUP_TIME: '02:30' });
+    for (const name of ['fieldshop-2020-01-01-0230', 'fieldshop-2020-01-02-0230', 'my-own-backup'])
+      aBackup(name);
+    mkdirSync(path.join(folder, 'fieldshop-2020-01-03-0230'));
+    const { strapi } = await aBackend();
+    const { makeDueBackup } = load('backup/scheduled-backups.js');
+    // The start makes the one that is due now.
+    await expect.poll(() => wholeBackups().length, { timeout: 60_000 }).toBe(3);
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await Promise.all([makeDueBackup(strapi, tomorrow), makeDueBackup(strapi, tomorrow)]);
+    await makeDueBackup(strapi, tomorrow);
+    const whole = wholeBackups();
+    expect(whole).toHaveLength(3);
+    expect(whole).toContain('my-own-backup');
+    expect(whole.filter((name) => name.startsWith('fieldshop-2020'))).toEqual([]);
+    // Not a whole backup, so it is left to the operator.
+    expect(existsSync(path.join(folder, 'fieldshop-2020-01-03-0230'))).toBe(true);
+  }, 90_000);
+
+  it('that fail are reported to staff once, and tried again later', async () => {
+    const { strapi } = await aBackend();
+    const { makeDueBackup } = load('backup/scheduled-backups.js');
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file in place of the folder');
+    const later = (minutes: number) => new Date(Date.now() + (48 * 60 + minutes) * 60_000);
+    await makeDueBackup(strapi, later(0));
+    await makeDueBackup(strapi, later(5));
+    await makeDueBackup(strapi, later(20));
+    const mails: { content: string }[] = await strapi.db.connection('fieldshop_mails').select('content');
+    const reports = mails
+      .map(({ content }) => JSON.parse(content))
+      .filter(({ subject }) => subject === 'The backup failed');
+    expect(reports).toHaveLength(1);
+    expect(reports[0].text).toContain('cannot be');
+    rmSync(folder);
+    await makeDueBackup(strapi, later(40));
+    expect(wholeBackups()).toHaveLength(1);
+  }, 90_000);
+});
+
+function aBackup(name: string): void {
+  mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, name, 'manifest.json'), '{}');
+}
+
+function wholeBackups(): string[] {
+  return readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'manifest.json')));
+}

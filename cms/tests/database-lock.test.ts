@@ -34,7 +34,7 @@ describe('a SQLite database', () => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (words += text));
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
     expect(words).toMatch(
-      /^An import or export is using the database .*\. Start the site when it has finished\.$/m,
+      /^An import, export or restore is using the database .*\. Start the site when it has finished\.$/m,
     );
   });
 

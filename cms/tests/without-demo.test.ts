@@ -38,6 +38,7 @@ function copyWithoutDemo(): string {
   const files = [
     'package.json',
     'serve.cjs',
+    'load-settings.cjs',
     'database',
     'starter',
     'assets',

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import type { Label } from '../labels/label.ts';
-import { coil, ferrule, flag, m12Plug, tie } from '../parts/cables.ts';
+import { coil, ferrule, flag, m12Plug, tie, type Coil } from '../parts/cables.ts';
 import { print, wrap, type Draw } from '../parts/marks.ts';
 import { places, points } from '../parts/paths.ts';
 import { at, cylinder, group, hexagon, lathe, part, ring, seal, thread, tube } from '../parts/shapes.ts';
@@ -34,6 +34,7 @@ export function acm12(label: Partial<Label> = {}, metres = 2): THREE.Group {
     tube(
       [
         turns[turns.length - 1],
+        ...overTheBundle(bundle),
         ...places(
           `${outer * -0.1} ${bundle.height * 0.8} ${outer}, 12 2.7 ${outer + 9}, 32 2.7 ${outer + 10}, 56 2.7 ${outer + 10}, 76 2.7 ${outer + 16}, 82 2.7 ${outer + 30}`,
         ),
@@ -62,6 +63,18 @@ export function acm12(label: Partial<Label> = {}, metres = 2): THREE.Group {
       );
     }),
   );
+}
+
+// If the last turn ends inside, the cable crosses the others on top of them.
+function overTheBundle({ places: turns, outer, width, height }: Coil): Coil['places'] {
+  const [x, , z] = turns[turns.length - 1];
+  const radius = Math.hypot(x, z);
+  if (radius > outer - width / 2) return [];
+  return [-27, -20, -13].map((degrees, step): Coil['places'][number] => {
+    const out = radius + (outer - radius) * (0.25 + step * 0.3);
+    const turn = (degrees * Math.PI) / 180;
+    return [Math.sin(turn) * out, height + 2.2, Math.cos(turn) * out];
+  });
 }
 
 const well: Label = {

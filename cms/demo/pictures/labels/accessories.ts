@@ -1,9 +1,9 @@
-import type { Family } from './label.ts';
+import { specification, type Family } from './label.ts';
 
 // Mechanical accessories and cables.
 export const accessories: Record<string, Family> = {
   'acm-12': {
-    shot: () => 'acm-12-5m',
+    shot: (product) => `acm-12-${specification(product, 'Cable length').value}m`,
     label: (read, { partNumber }) => ({
       code: 'ACM 12',
       range: read('Cable length'),

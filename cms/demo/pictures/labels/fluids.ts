@@ -27,7 +27,7 @@ export const fluids: Record<string, Family> = {
       `light grey die-cast housing with its range, ${read('Differential pressure range')}, and a display, two brass hose barbs and a black cable gland below`,
   },
   'afm-500': {
-    shot: (product) => `afm-500-dn${nearestShape[specification(product, 'Nominal diameter').value]}`,
+    shot: (product) => `afm-500-dn${specification(product, 'Nominal diameter').value}`,
     label: (read, product) => ({
       code: 'AFM 500',
       range: read('Measuring range'),
@@ -42,7 +42,10 @@ export const fluids: Record<string, Family> = {
       `short pipe with white ${read('Liner')} liner, at each end a ${read('Process connection').replace('Flange', 'flange')}, grey coil housing with its range, ${read('Measuring range')}, transmitter head above`,
   },
   'alr-600': {
-    shot: ({ partNumber }) => (partNumber.startsWith('ALR600-010') ? 'alr-600-narrow' : 'alr-600-wide'),
+    shot: ({ partNumber }) => {
+      if (partNumber.startsWith('ALR600-010')) return 'alr-600-narrow';
+      return partNumber.includes('-N112') ? 'alr-600-npt' : 'alr-600-wide';
+    },
     label: (read, product) => ({
       code: 'ALR 600',
       range: read('Measuring range'),
@@ -71,9 +74,6 @@ export const fluids: Record<string, Family> = {
       `slim steel cylinder with its range, ${read('Measuring range')}, black nose cap and orange ring, lying in front of its coiled black cable`,
   },
 };
-
-// Flowmeters of DN 40 and DN 65 are shown by a larger size with as many bolts.
-const nearestShape: Record<string, number> = { 15: 15, 25: 25, 40: 50, 50: 50, 65: 100, 80: 80, 100: 100 };
 
 function cableLength(product: LabelledProduct): string {
   const length = / (\d+) m$/.exec(specification(product, 'Electrical connection').value)?.[1];

@@ -30,11 +30,11 @@ export const variants: Record<string, Shot> = {
   'apt-210-g12': cutOut((label) => apt210(label, 'G 1/2'), [-8, 13], 0.86),
   'apt-210-npt': cutOut((label) => apt210(label, '1/4 NPT'), [-8, 13], 0.86),
   'adp-330-pa': cutOut((label) => adp330(label), [-24, 14], 0.84),
-  ...each([15, 25, 50, 80, 100], (diameter) => [
+  ...each([15, 25, 40, 50, 65, 80, 100], (diameter) => [
     `afm-500-dn${diameter}`,
     cutOut((label) => afm500(label, diameter), [-20, 14], 0.88),
   ]),
-  ...each(['wide', 'narrow'] as const, (horn) => [
+  ...each(['wide', 'narrow', 'npt'] as const, (horn) => [
     `alr-600-${horn}`,
     cutOut((label) => alr600({ label, horn }), [-20, 10], 0.92),
   ]),
@@ -70,7 +70,10 @@ export const variants: Record<string, Shot> = {
   'alg-50-lte-m': cutOut((label) => alg50(label, true), [-24, 16], 0.84),
   'alg-50-a16': cutOut((label) => alg50With16(label), [-24, 16], 0.84),
   'aps-24-rail': cutOut((label) => aps24(label), [-44, 15], 0.86),
-  'acm-12-5m': cutOut((label) => acm12(label, 5), [6, 44], 0.88),
+  ...each([2, 5, 10], (metres) => [
+    `acm-12-${metres}m`,
+    cutOut((label) => acm12(label, metres), [6, 44], 0.88),
+  ]),
   // The thread, 17 mm long with its collar, belongs to the insertion length.
   'atw-60-100-g34': thermowell(80 - 17),
   'atw-60-160-g34': thermowell(140 - 17),

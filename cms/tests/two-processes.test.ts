@@ -1,30 +1,23 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAdministrator } from './support/administrator';
 import { aPublisher, inCatalogue, inSearch } from './support/publishers';
 import { HttpBuyer, stockTheShop } from './support/shop-over-http';
+import { isPostgresInstalled, startPostgres } from './support/postgres';
 import { aPreparedEntry, post, type ServerProcess, startProcess } from './support/processes';
 
-const isInstalled =
-  spawnSync('postgres', ['--version']).status === 0 && spawnSync('initdb', ['--version']).status === 0;
-const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-postgres-'));
-const data = path.join(folder, 'data');
-
-describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
+describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', () => {
   const servers: ServerProcess[] = [];
   let client: Client;
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
   beforeAll(async () => {
-    const url = await startPostgres();
+    postgres = await startPostgres();
+    const { url } = postgres;
     const environment = {
       DATABASE_CLIENT: 'postgres',
       DATABASE_URL: url,
-      UPLOADS_DIR: path.join(folder, 'files'),
+      UPLOADS_DIR: postgres.files,
     };
     // One migrates first: two migrations at once would make each other fail.
     servers.push(await startProcess(environment));
@@ -36,8 +29,7 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await client.end();
-    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-    rmSync(folder, { recursive: true, force: true });
+    postgres.stop();
   });
 
   it('execute once what is sent fifty times at once to both, with one response', async () => {
@@ -142,35 +134,3 @@ describe.skipIf(!isInstalled)('two processes on one Postgres database', () => {
       );
   }
 });
-
-async function startPostgres(): Promise<string> {
-  const port = await freePort();
-  mkdirSync(data);
-  const owner = postgresOwner();
-  if (owner) for (const place of [folder, data]) chownSync(place, owner.uid, owner.gid);
-  run('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-N']);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;
-  run('pg_ctl', ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start']);
-  mkdirSync(path.join(folder, 'files'));
-  return `postgres://shop@127.0.0.1:${port}/postgres`;
-}
-
-function run(program: string, args: string[]): void {
-  execFileSync(program, args, { cwd: folder, stdio: 'ignore', ...postgresOwner() });
-}
-
-// Postgres does not run as root.
-function postgresOwner(): { uid: number; gid: number } | undefined {
-  if (userInfo().uid !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}

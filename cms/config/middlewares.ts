@@ -4,11 +4,11 @@ import { environment } from '../src/platform/config/environment';
 export default () => {
   const { CORS_ORIGINS, UPLOAD_LIMIT_MB } = environment();
   return [
-    // Before all others, some of which need the database.
-    'global::ready',
     'strapi::logger',
     'strapi::errors',
     'global::http-errors',
+    // Before those that need the database.
+    'global::ready',
     'global::forwarded',
     'global::transport-security',
     'global::root-paths',

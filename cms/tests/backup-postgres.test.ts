@@ -59,7 +59,7 @@ describe.skipIf(!isPostgresInstalled)('a backup of Postgres', () => {
     );
     const again = await startProcess({ ...environment, ...secrets, UPLOADS_DIR });
     await again.stop();
-  }, 240_000);
+  }, 300_000);
 
   it('is one sentence if pg_dump cannot connect, and leaves nothing behind', async () => {
     const folder = path.join(root, 'unreachable-backup');

@@ -60,7 +60,7 @@ describe('a backup under load', () => {
     // The shop goes on.
     expect(await anOrder(again.origin)).toContain('/shopping-cart/orders/');
     await again.stop();
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('a backup', () => {

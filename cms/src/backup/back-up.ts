@@ -64,7 +64,8 @@ async function checkTarget(folder: string): Promise<void> {
 // Created by one process only, even if several begin at the same moment.
 async function begin(folder: string): Promise<string> {
   const unfinished = unfinishedName(folder);
-  if (!isBeingMade(folder)) await rm(unfinished, { recursive: true, force: true });
+  // Never one that another process has just begun.
+  if (existsSync(unfinished) && !isBeingMade(folder)) await rm(unfinished, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST')

@@ -52,7 +52,8 @@ export async function stopBackup(): Promise<void> {
     child.once('exit', resolve);
     child.kill('SIGKILL');
   });
-  await rm(unfinishedName(folder), { recursive: true, force: true });
+  // It can only be left where it is if its folder has been taken away.
+  await rm(unfinishedName(folder), { recursive: true, force: true }).catch(() => undefined);
 }
 
 /**

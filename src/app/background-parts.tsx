@@ -20,6 +20,8 @@ export function BackgroundParts() {
     const deadline = Date.now() + maxWaitMs;
     const load = ([Part, ...others]: (typeof Offline)[]) =>
       void Part?.preload()
+        // Rendered even if it could not be loaded: it then retries by itself.
+        .catch(() => undefined)
         .then(() => startTransition(() => setLoaded((before) => [...before, Part])))
         .finally(() => whenIdle(() => load(others)));
     whenIdle(function loadWhenReady() {

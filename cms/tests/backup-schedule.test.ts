@@ -26,7 +26,7 @@ describe('the moment of a scheduled backup', () => {
 
 describe('scheduled backups', () => {
   it('are made once when they are due, and the oldest are deleted', async () => {
-    Object.assign(process.env, { BACKUP_DIR: folder, BACKUP_KEEP: '2', BACKUP_TIME: '02:30' });
+    Object.assign(process.env, { BACKUP_DIR: folder, BACKUP_KEEP: '2', BACKUP_TIME: anHourAgo() });
     for (const name of ['fieldshop-2020-01-01-0230', 'fieldshop-2020-01-02-0230', 'my-own-backup'])
       aBackup(name);
     mkdirSync(path.join(folder, 'fieldshop-2020-01-03-0230'));
@@ -65,6 +65,12 @@ describe('scheduled backups', () => {
     expect(wholeBackups()).toHaveLength(1);
   }, 90_000);
 });
+
+/** So that the next is due long after these tests, whenever they run. */
+function anHourAgo(): string {
+  const time = new Date(Date.now() - 60 * 60 * 1000);
+  return [time.getHours(), time.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
+}
 
 function aBackup(name: string): void {
   mkdirSync(path.join(folder, name), { recursive: true });

@@ -37,4 +37,5 @@ export function findHandler({ url, method, mode, headers }: Request): FetchHandl
 }
 
 /** Uploaded files in the formats of documents and CAD models. */
-const isDocument = (pathname: string) => /^\/uploads\/[^/]+\.(?:pdf|step|stp|dxf|zip|bin)$/i.test(pathname);
+const isDocument = (pathname: string) =>
+  /^\/uploads\/[^/]+\.(?:pdf|step|stp|dxf|glb|zip|bin)$/i.test(pathname);

@@ -14,6 +14,7 @@ describe('the type of a file', () => {
     ['https://shop.example/uploads/W640_AVIF_Slide.AVIF?v=1', 'image/avif'],
     ['/uploads/apt.pdf', 'application/pdf'],
     ['/uploads/apt.step', 'model/step'],
+    ['/uploads/apt.glb', 'model/gltf-binary'],
     ['/uploads/tour.vtt', 'text/vtt'],
   ])('is right for %s served as %s', (url, type) => {
     expect(hasExpectedType(url, new Headers({ 'Content-Type': type }))).toBe(true);

@@ -27,7 +27,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['datasheet', 'data sheet', 'spec sheet', 'datenblatt'],
   ['manual', 'operating instructions', 'instruction manual', 'user guide', 'betriebsanleitung'],
   ['declaration of conformity', 'ce declaration', 'konformitätserklärung'],
-  ['drawing', 'cad', 'dxf', 'step'],
+  ['drawing', 'cad', 'dxf', 'step', 'glb'],
   [
     'atex',
     'iecex',

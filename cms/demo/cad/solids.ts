@@ -4,6 +4,7 @@ import { unionOf } from './profile-union';
 
 type Shape = Drawing['shapes'][number];
 export type Axis = 'x' | 'z';
+export type Vector = [number, number, number];
 /** Both are on one axis. A profile is a list of [radius, position along the axis], from the lower end to the upper. */
 export type Solid =
   | { kind: 'revolved'; profile: Point[] }
@@ -13,6 +14,27 @@ export interface Model {
   axis: Axis;
   solids: Solid[];
 }
+
+/** Converts radius, angle and position along the axis to a point in space. */
+export interface Frame {
+  along: Vector;
+  across: Vector;
+  at(radius: number, angle: number, place: number): Vector;
+}
+
+/** For each axis, right-handed: across, across at 90°, along. */
+export const frames: Record<Axis, Frame> = {
+  z: {
+    along: [0, 0, 1],
+    across: [1, 0, 0],
+    at: (r, angle, place) => [r * Math.cos(angle), r * Math.sin(angle), place],
+  },
+  x: {
+    along: [1, 0, 0],
+    across: [0, 1, 0],
+    at: (r, angle, place) => [place, r * Math.cos(angle), r * Math.sin(angle)],
+  },
+};
 
 type Span = { from: number; to: number; halfWidth: number };
 

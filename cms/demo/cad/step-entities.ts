@@ -1,14 +1,8 @@
+import type { Frame, Vector } from './solids';
+
 /** Writes an entity of ISO 10303-21 and returns its name, for example #12. */
 export type Add = (entity: string) => string;
-export type Vector = [number, number, number];
 export type Sense = '.T.' | '.F.';
-
-/** Converts radius, angle and position along the axis to a point in space. */
-export interface Frame {
-  along: Vector;
-  across: Vector;
-  at(radius: number, angle: number, place: number): Vector;
-}
 
 export interface Pen {
   frame: Frame;

@@ -1,11 +1,9 @@
 import type { Point } from './curves';
-import type { Axis, Solid } from './solids';
+import { type Axis, type Solid, type Vector, frames } from './solids';
 import {
   type Add,
-  type Frame,
   type Pen,
   type Sense,
-  type Vector,
   difference,
   direction,
   loopOf,
@@ -16,19 +14,6 @@ import {
   straightEdge,
   vector,
 } from './step-entities';
-
-const frames: Record<Axis, Frame> = {
-  z: {
-    along: [0, 0, 1],
-    across: [1, 0, 0],
-    at: (r, angle, place) => [r * Math.cos(angle), r * Math.sin(angle), place],
-  },
-  x: {
-    along: [1, 0, 0],
-    across: [0, 1, 0],
-    at: (r, angle, place) => [place, r * Math.cos(angle), r * Math.sin(angle)],
-  },
-};
 
 /** The closed shell of a body of revolution or a hexagon. */
 export function shellOf(solid: Solid, axis: Axis, add: Add): string {

@@ -44,10 +44,12 @@ export function sharedDrawings(folder: string, products: Entry[]): SharedDrawing
 
 /** The documents of record of one drawing, the same for all products that share it. */
 export function cadDocuments({ name, drawing, revision, products }: SharedDrawing): Entry[] {
-  const without = drawing.model?.without;
+  const { without = '' } = drawing.model ?? {};
+  const body = `${titleOf(drawing)}${without && ` without ${without}`}`;
   const titles: Record<Format, string> = {
     dxf: `Outline drawing ${titleOf(drawing)}, DXF`,
-    step: `Model ${titleOf(drawing)}${without ? ` without ${without}` : ''}, STEP`,
+    step: `Model ${body}, STEP`,
+    glb: `3D view ${body}, GLB`,
   };
   return formatsOf(drawing).map((format) => ({
     url: `outline-${name}-${format}`,
@@ -66,7 +68,7 @@ export function cadPapers({ name, drawing, revision }: SharedDrawing) {
   return formatsOf(drawing).map((format) => ({
     file: cadFileName(name, format),
     folder: 'Outlines',
-    alternativeText: `${titleOf(drawing)} as ${format.toUpperCase()}, in millimetres`,
+    alternativeText: `${titleOf(drawing)} as ${format.toUpperCase()}, in ${format === 'glb' ? 'metres' : 'millimetres'}`,
     generate() {
       const file = cadFiles(drawing, revision).find((candidate) => candidate.format === format);
       if (!file) throw new Error(`${name} has no ${format}.`);
@@ -75,7 +77,7 @@ export function cadPapers({ name, drawing, revision }: SharedDrawing) {
   }));
 }
 
-const formatsOf = ({ model }: Drawing): Format[] => (model ? ['dxf', 'step'] : ['dxf']);
+const formatsOf = ({ model }: Drawing): Format[] => (model ? ['dxf', 'step', 'glb'] : ['dxf']);
 const cadFileName = (name: string, format: Format) => `${name}.${format}`;
 
 // Shortens "Pressure transmitter APT 210" to its last words.

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 interface DxfEntity {
   type: string;
   layer: string;
@@ -53,5 +55,94 @@ export function readStep(text: string) {
   const points = (entities.get('CARTESIAN_POINT') ?? []).map((entity) =>
     [...entity.matchAll(/-?\d+\.\d*/g)].map(Number),
   );
-  return { entities, edgeSenses, points, dangling: named.filter((id) => !ids.has(id)) };
+  const byId = new Map(lines.map(({ id, entity }) => [`#${id}`, entity]));
+  return {
+    entities,
+    edgeSenses,
+    points,
+    outermost: outermostPoints(entities, byId),
+    dangling: named.filter((id) => !ids.has(id)),
+  };
 }
+
+/** The corners of all bodies, and of the boxes around their circles. */
+function outermostPoints(entities: Map<string, string[]>, byId: Map<string, string>): number[][] {
+  const referred = (entity: string) => [...entity.matchAll(/#\d+/g)].map(([id]) => byId.get(id) ?? '');
+  const numbers = (entity = '') => [...entity.matchAll(/-?\d+\.\d*/g)].map(Number);
+  const corners = (entities.get('VERTEX_POINT') ?? []).map((entity) => numbers(referred(entity)[0]));
+  const circles = (entities.get('CIRCLE') ?? []).flatMap((entity) => {
+    const [radius = NaN] = numbers(entity.slice(entity.lastIndexOf(',')));
+    const [centre, axis] = referred(referred(entity)[0] ?? '').map(numbers);
+    return [radius, -radius].map((reach) =>
+      (centre ?? []).map((size, index) => size + (axis?.[index] === 0 ? reach : 0)),
+    );
+  });
+  return [...corners, ...circles];
+}
+
+const Gltf = v.object({
+  asset: v.object({ version: v.literal('2.0') }),
+  accessors: v.array(
+    v.object({
+      bufferView: v.number(),
+      componentType: v.picklist([5123, 5126]),
+      count: v.number(),
+      min: v.optional(v.array(v.number())),
+      max: v.optional(v.array(v.number())),
+    }),
+  ),
+  bufferViews: v.array(v.object({ byteOffset: v.number(), byteLength: v.number() })),
+  buffers: v.tuple([v.object({ byteLength: v.number() })]),
+  meshes: v.tuple([
+    v.object({
+      primitives: v.tuple([
+        v.object({ attributes: v.object({ POSITION: v.number(), NORMAL: v.number() }), indices: v.number() }),
+      ]),
+    }),
+  ]),
+});
+type Gltf = v.InferOutput<typeof Gltf>;
+
+/** The parts of a binary glTF file that the tests need: its chunks, and the corners of its mesh. */
+export function readGlb(file: Buffer) {
+  const [magic, version, length] = [file.toString('ascii', 0, 4), file.readUInt32LE(4), file.readUInt32LE(8)];
+  const chunks = chunksOf(file);
+  const [json, binary] = chunks.map(({ bytes }) => bytes);
+  if (!json || !binary) throw new Error('The file needs two chunks.');
+  const gltf = v.parse(Gltf, JSON.parse(json.toString('utf8')));
+  const [{ attributes, indices }] = gltf.meshes[0].primitives;
+  const numbers = (accessor: number) => numbersOf(gltf, accessor, binary);
+  return {
+    header: { magic, version, length },
+    chunks: chunks.map(({ type, bytes }) => ({ type, length: bytes.length })),
+    binaryLength: gltf.buffers[0].byteLength,
+    extent: gltf.accessors[attributes.POSITION],
+    positions: triples(numbers(attributes.POSITION)),
+    normals: triples(numbers(attributes.NORMAL)),
+    triangles: triples(numbers(indices)),
+  };
+}
+
+function chunksOf(file: Buffer) {
+  const chunks: { type: string; bytes: Buffer }[] = [];
+  for (let at = 12; at < file.length; at += 8 + (chunks.at(-1)?.bytes.length ?? 0)) {
+    const type = file.toString('ascii', at + 4, at + 8);
+    chunks.push({ type, bytes: file.subarray(at + 8, at + 8 + file.readUInt32LE(at)) });
+  }
+  return chunks;
+}
+
+function numbersOf({ accessors, bufferViews }: Gltf, index: number, binary: Buffer): number[] {
+  const accessor = accessors[index];
+  const view = accessor && bufferViews[accessor.bufferView];
+  if (!view) throw new Error(`There is no accessor ${index}.`);
+  const bytes = binary.subarray(view.byteOffset, view.byteOffset + view.byteLength);
+  const isFloat = accessor.componentType === 5126;
+  const count = bytes.length / (isFloat ? 4 : 2);
+  return Array.from({ length: count }, (_, at) =>
+    isFloat ? bytes.readFloatLE(at * 4) : bytes.readUInt16LE(at * 2),
+  );
+}
+
+const triples = (numbers: number[]) =>
+  Array.from({ length: numbers.length / 3 }, (_, index) => numbers.slice(index * 3, index * 3 + 3));

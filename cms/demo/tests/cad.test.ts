@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cadFiles } from '../cad/cad-files.ts';
 import { drawingSchema } from '../pdf/paper-data.ts';
 import { readSeed, readSeedFile } from './seed-files.ts';
-import { readDxf, readStep } from './cad-readers.ts';
+import { readDxf, readGlb, readStep } from './cad-readers.ts';
 
 const names = [...new Set(readSeed().products.map(({ paper }) => paper.drawing))];
 const drawings = names.map((name) => ({
@@ -88,13 +88,90 @@ describe('a body of revolution as STEP', () => {
   });
 });
 
+describe('a body of revolution as GLB', () => {
+  it.each(bodies)('$name is a valid file with one JSON and one binary chunk', ({ drawing }) => {
+    const file = glbOf(drawing);
+    const { header, chunks, binaryLength } = readGlb(file);
+    expect(header).toEqual({ magic: 'glTF', version: 2, length: file.length });
+    expect(chunks.map(({ type }) => type)).toEqual(['JSON', 'BIN\0']);
+    expect(chunks.map(({ length }) => length % 4)).toEqual([0, 0]);
+    expect(chunks[1]?.length).toBe(binaryLength);
+  });
+
+  it.each(bodies)('$name has at most 100 kB', ({ drawing }) => {
+    expect(glbOf(drawing).length).toBeLessThanOrEqual(100_000);
+  });
+
+  it.each(bodies)('$name has the bounding box of its STEP model, in metres and y upwards', ({ drawing }) => {
+    const { positions, extent } = readGlb(glbOf(drawing));
+    const box = boxOf(positions);
+    const upright = stepOf(drawing).outermost.map(([x = 0, y = 0, z = 0]) => [x, z, -y]);
+    const boxOfStep = boxOf(upright.map((corner) => corner.map((size) => size / 1000)));
+    [...(extent?.min ?? []), ...(extent?.max ?? [])].forEach((size, at) =>
+      expect(size).toBeCloseTo(box[at] ?? NaN, 9),
+    );
+    boxOfStep.forEach((size, at) => expect(size).toBeCloseTo(box[at] ?? NaN, 6));
+  });
+
+  it.each(bodies)('$name is closed: each edge is used once in each direction', ({ drawing }) => {
+    const { positions, triangles } = readGlb(glbOf(drawing));
+    expect(triangles.flat().filter((index) => index >= positions.length)).toEqual([]);
+    const places = positions.map((place) => place.map((size) => Math.round(size * 1e7)).join(' '));
+    const edges = triangles.flatMap(([a = 0, b = 0, c = 0]) =>
+      [
+        [a, b],
+        [b, c],
+        [c, a],
+      ].map(([from = 0, to = 0]) => `${places[from]} to ${places[to]}`),
+    );
+    const reversed = new Set(edges.map((edge) => edge.split(' to ').toReversed().join(' to ')));
+    expect(edges.filter((edge) => !reversed.has(edge))).toEqual([]);
+  });
+
+  it.each(bodies)('$name has normals of length 1 that point outwards', ({ drawing }) => {
+    const { positions, normals, triangles } = readGlb(glbOf(drawing));
+    expect(normals.filter((normal) => Math.abs(Math.hypot(...normal) - 1) > 1e-5)).toEqual([]);
+    const inward = triangles.filter((corners) => {
+      const [a = [], b = [], c = []] = corners.map((index) => positions[index] ?? []);
+      const facing = cross(difference(b, a), difference(c, a));
+      return corners.some((index) => dot(facing, normals[index] ?? []) <= 0);
+    });
+    expect(inward).toEqual([]);
+    expect(volumeOf(positions, triangles)).toBeGreaterThan(0);
+  });
+});
+
 const drawingNamed = (name: string) => v.parse(drawingSchema, readSeedFile(`drawings/${name}.yaml`));
 
-function fileOf(drawing: v.InferOutput<typeof drawingSchema>, format: string): string {
+type Drawing = v.InferOutput<typeof drawingSchema>;
+
+function fileOf(drawing: Drawing, format: string): Buffer {
   const file = cadFiles(drawing, '2026-01').find((candidate) => candidate.format === format);
   if (!file) throw new Error(`There is no ${format} of ${drawing.title}.`);
-  return file.content.toString('ascii');
+  return file.content;
 }
 
-const dxfOf = (drawing: v.InferOutput<typeof drawingSchema>) => readDxf(fileOf(drawing, 'dxf'));
-const stepOf = (drawing: v.InferOutput<typeof drawingSchema>) => readStep(fileOf(drawing, 'step'));
+const dxfOf = (drawing: Drawing) => readDxf(fileOf(drawing, 'dxf').toString('ascii'));
+const stepOf = (drawing: Drawing) => readStep(fileOf(drawing, 'step').toString('ascii'));
+const glbOf = (drawing: Drawing) => fileOf(drawing, 'glb');
+
+/** The smallest x, y and z, then the largest. */
+function boxOf(points: number[][]): number[] {
+  const along = [0, 1, 2].map((axis) => points.map((place) => place[axis] ?? NaN));
+  return [...along.map((sizes) => Math.min(...sizes)), ...along.map((sizes) => Math.max(...sizes))];
+}
+
+/** Positive if the triangles face outwards: the sum of the tetrahedra between them and the origin. */
+const volumeOf = (positions: number[][], triangles: number[][]) =>
+  triangles.reduce((sum, corners) => {
+    const [a = [], b = [], c = []] = corners.map((index) => positions[index] ?? []);
+    return sum + dot(a, cross(b, c)) / 6;
+  }, 0);
+
+const difference = (a: number[], b: number[]) => a.map((size, axis) => size - (b[axis] ?? 0));
+const dot = (a: number[], b: number[]) => a.reduce((sum, size, axis) => sum + size * (b[axis] ?? 0), 0);
+const cross = ([a = 0, b = 0, c = 0]: number[], [d = 0, e = 0, f = 0]: number[]) => [
+  b * f - c * e,
+  c * d - a * f,
+  a * e - b * d,
+];

@@ -26,6 +26,7 @@ const mimeTypes: Record<string, string> = {
   // The media library would treat image/vnd.dxf as an image.
   '.dxf': 'application/dxf',
   '.step': 'model/step',
+  '.glb': 'model/gltf-binary',
 };
 
 // Puts a file into the media library exactly as an upload in the admin would.

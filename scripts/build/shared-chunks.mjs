@@ -8,7 +8,7 @@ export const sharedChunks = [
   { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
   {
     name: 'shared',
-    test: /src\/(ui(?!\/(as-of|document-list|download-file|form|json-ld|page-links|product-card|rich-text|scroll-table|server-html|tile|undo-bar|url-fields|use-ship-date|video-player))|api(?!\/(probe|request-as-user|request-pages|search))|format(?!\/(document-url|edit-distance|facet-units|figure-in|order-dispatch|parameter-name|part-number|ship-|typed-number|units)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/(?!cart|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,
+    test: /src\/(ui(?!\/(as-of|document-list|download-file|form|icon-button|json-ld|page-links|product-card|rich-text|scroll-table|server-html|tile|undo-bar|url-fields|use-ship-date|video-player))|api(?!\/(probe|request-as-user|request-pages|search))|format(?!\/(document-url|edit-distance|facet-units|figure-in|order-dispatch|parameter-name|part-number|ship-|typed-number|units)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/(?!cart|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,
     priority: 3,
   },
   {
@@ -29,7 +29,7 @@ export const sharedChunks = [
   },
   {
     name: 'packages',
-    test: /node_modules\/(?!@strapi|@stripe|meilisearch|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|.*(useMutation|mutationObserver)|pdfjs-dist|barcode-detector|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form|prop-types|react-is|object-assign|stdnum)/,
+    test: /node_modules\/(?!@strapi|@stripe|meilisearch|workbox|idb-keyval|@tanstack\/query-(persist|sync)|.*(useQ|q)ueries|.*(useMutation|mutationObserver)|pdfjs-dist|barcode-detector|three\/|zxing-wasm|uqr|altcha-lib|libphonenumber-js|react-hook-form|prop-types|react-is|object-assign|stdnum)/,
     priority: 1,
   },
   {

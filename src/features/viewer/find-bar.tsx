@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import styles from './find-bar.module.css';
 import type { Matches, PdfView } from './pdf-view.ts';
-import { Tool } from './tool.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import type { Find } from './use-find.ts';
 
 interface Properties {
@@ -48,9 +48,14 @@ export function FindBar({ view, words, matches, find }: Properties) {
         <p className={styles.count} role="status">
           {words !== '' && matches && countOf(matches)}
         </p>
-        <Tool icon="chevron-up" label="Previous match" disabled={hasNone} onClick={() => findNext(true)} />
-        <Tool icon="chevron-down" label="Next match" disabled={hasNone} type="submit" />
-        <Tool icon="x" label="Close search" onClick={find.close} />
+        <IconButton
+          icon="chevron-up"
+          label="Previous match"
+          disabled={hasNone}
+          onClick={() => findNext(true)}
+        />
+        <IconButton icon="chevron-down" label="Next match" disabled={hasNone} type="submit" />
+        <IconButton icon="x" label="Close search" onClick={find.close} />
       </form>
     </search>
   );

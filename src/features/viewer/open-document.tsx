@@ -4,7 +4,7 @@ import { ViewerNotices } from './viewer-notices.tsx';
 import styles from './pdf-viewer.module.css';
 import type { PdfViewerProperties } from './pdf-viewer-properties.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { Tool } from './tool.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { ToolbarNavigation, ToolbarTitle } from './toolbar.tsx';
 import { Tools } from './tools.tsx';
 import { useFind } from './use-find.ts';
@@ -38,7 +38,7 @@ export function OpenDocument({
       <div className={styles.bar}>
         <ToolbarTitle document={document} />
         <ToolbarNavigation view={view} page={page} pageCount={pageCount} percent={percent}>
-          <Tool
+          <IconButton
             icon="panel-left"
             label="Page thumbnails"
             aria-expanded={thumbnails.isOpen}

@@ -4,8 +4,8 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import { PageField } from './page-field.tsx';
 import type { PdfView } from './pdf-view.ts';
 import type { ReadableDocument } from './readable.ts';
-import { Tool } from './tool.tsx';
-import tool from './tool.module.css';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import iconButton from '#src/ui/icon-button.module.css';
 import styles from './toolbar.module.css';
 
 /** The back link and the title of the open document. */
@@ -17,7 +17,7 @@ export function ToolbarTitle({ document }: { document: ReadableDocument }) {
     : { href: '/products', label: 'Back to products' };
   return (
     <div className={styles.title}>
-      <SiteLink className={tool.tool} href={back.href} aria-label={back.label} title={back.label}>
+      <SiteLink className={iconButton.button} href={back.href} aria-label={back.label} title={back.label}>
         <Icon name="arrow-left" />
       </SiteLink>
       <div className={styles.words}>
@@ -42,28 +42,28 @@ export function ToolbarNavigation({ view, page, pageCount, percent, children }: 
   return (
     <div className={styles.navigation} role="toolbar" aria-label="Page and zoom">
       {children}
-      <Tool
+      <IconButton
         icon="chevron-left"
         label="Previous page"
         disabled={page <= 1}
         onClick={() => view?.goToPage(page - 1)}
       />
       <PageField page={page} pageCount={pageCount} onPage={(target) => view?.goToPage(target)} />
-      <Tool
+      <IconButton
         icon="chevron-right"
         label="Next page"
         disabled={page >= pageCount}
         onClick={() => view?.goToPage(page + 1)}
       />
       <span className={styles.rule} />
-      <Tool icon="minus" label="Zoom out" onClick={() => view?.zoomOut()} />
+      <IconButton icon="minus" label="Zoom out" onClick={() => view?.zoomOut()} />
       <span className={styles.percent} role="status" aria-label={`Zoom ${percent} percent`}>
         {percent}%
       </span>
-      <Tool icon="plus" label="Zoom in" onClick={() => view?.zoomIn()} />
-      <Tool icon="fit-width" label="Fit to width" onClick={() => view?.fit('page-width')} />
+      <IconButton icon="plus" label="Zoom in" onClick={() => view?.zoomIn()} />
+      <IconButton icon="fit-width" label="Fit to width" onClick={() => view?.fit('page-width')} />
       <span className={styles.wideOnly}>
-        <Tool icon="fit-page" label="Fit to page" onClick={() => view?.fit('page-fit')} />
+        <IconButton icon="fit-page" label="Fit to page" onClick={() => view?.fit('page-fit')} />
       </span>
     </div>
   );

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { printDocument } from './print.ts';
 import { fileName, type ReadableDocument } from './readable.ts';
-import { Tool } from './tool.tsx';
-import tool from './tool.module.css';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import iconButton from '#src/ui/icon-button.module.css';
 import styles from './tools.module.css';
 import type { Find } from './use-find.ts';
 import type { Opened } from './use-opening.ts';
@@ -46,14 +46,14 @@ export function Tools({ document, opened, find, action }: Properties) {
   return (
     <div className={styles.tools} role="toolbar" aria-label="Document">
       <span className={styles.action}>{action}</span>
-      <Tool
+      <IconButton
         icon="search"
         label="Find in document"
         aria-expanded={isFinding}
         onClick={isFinding ? find.close : find.open}
       />
       <a
-        className={tool.tool}
+        className={iconButton.button}
         href={address ?? document.address ?? undefined}
         download={fileName(document)}
         aria-label="Download"
@@ -61,8 +61,8 @@ export function Tools({ document, opened, find, action }: Properties) {
       >
         <Icon name="download" />
       </a>
-      <Tool icon="printer" label="Print" onClick={() => void print()} />
-      <Tool icon="share" label="Share" onClick={() => void share()} />
+      <IconButton icon="printer" label="Print" onClick={() => void print()} />
+      <IconButton icon="share" label="Share" onClick={() => void share()} />
       <p role="status" className={message === '' ? undefined : styles.message}>
         {message}
       </p>

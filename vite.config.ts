@@ -12,7 +12,7 @@ const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
 const backendPaths = ['/api', '/basic', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
 
 /** Too large to be installed with every version and needed on few pages, so sw/large-parts.ts caches them. */
-const largeParts = /\/node_modules\/(pdfjs-dist|barcode-detector|zxing-wasm)\/[^?]*$/;
+const largeParts = /\/node_modules\/(pdfjs-dist|barcode-detector|three|zxing-wasm)\/[^?]*$/;
 const largeFiles = /\.(mjs|wasm)$/;
 
 const fileNames = {

@@ -43,7 +43,7 @@ export function ProductView({
   documentAction,
   documentsAction,
 }: Properties) {
-  const { url, specifications, drawings, family, accessories, relatedProducts } = product;
+  const { url, specifications, family, accessories, relatedProducts } = product;
   const pictures = picturesOf(product);
   return (
     <>
@@ -59,7 +59,7 @@ export function ProductView({
           <SpecificationTable specifications={specifications} />
         </Section>
       )}
-      <DrawingsSection drawings={drawings} />
+      <DrawingsSection product={product} />
       {family && family.products.length > 1 && (
         <Section id="variants" title={`Variants of ${family.name}`}>
           <VariantTable variants={family.products} currentUrl={url} />

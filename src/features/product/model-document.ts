@@ -1,0 +1,8 @@
+import type { Document } from '#src/contract/document.ts';
+
+/** The document for the 3D view: the GLB file that is in force. */
+export const modelDocument = (documents: Document[]): Document | undefined =>
+  documents.find(
+    ({ type, address, replacedByRevision }) =>
+      type === 'cad' && replacedByRevision === null && /\.glb(?:\?|$)/i.test(address ?? ''),
+  );

@@ -1,0 +1,45 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import type { ModelMoves } from './model-moves.ts';
+import styles from './model-view.module.css';
+
+interface Properties {
+  moves: ModelMoves;
+  stage: RefObject<HTMLElement | null>;
+}
+
+/** The same moves as with pointer and keys, for those who cannot drag. */
+export function ModelToolbar({ moves, stage }: Properties) {
+  const fullScreen = useFullScreen(stage);
+  return (
+    <div className={styles.toolbar} role="group" aria-label="3D view">
+      <IconButton icon="chevron-left" label="Rotate left" onClick={moves.left} />
+      <IconButton icon="chevron-right" label="Rotate right" onClick={moves.right} />
+      <IconButton icon="chevron-up" label="Rotate up" onClick={moves.up} />
+      <IconButton icon="chevron-down" label="Rotate down" onClick={moves.down} />
+      <IconButton icon="minus" label="Zoom out" onClick={moves.zoomOut} />
+      <IconButton icon="plus" label="Zoom in" onClick={moves.zoomIn} />
+      <Button onClick={moves.reset}>Reset view</Button>
+      {fullScreen.isSupported && (
+        <Button onClick={fullScreen.toggle}>{fullScreen.isOn ? 'Leave full screen' : 'Full screen'}</Button>
+      )}
+    </div>
+  );
+}
+
+/** Shows the figure around the stage in full screen, with the controls. Safari on iPhones cannot. */
+function useFullScreen(stage: RefObject<HTMLElement | null>) {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    const follow = () => setIsOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  const toggle = () => {
+    const change = isOn ? document.exitFullscreen() : stage.current?.closest('figure')?.requestFullscreen();
+    // The browser may not allow it. The view stays as it is.
+    change?.catch(() => undefined);
+  };
+  return { isSupported: document.fullscreenEnabled, isOn, toggle };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Document } from '#src/contract/document.ts';
+import type { Product } from '#src/contract/product.ts';
+import { Button } from '#src/ui/button.tsx';
+import { modelDocument } from './model-document.ts';
+import { ModelFailureNotice } from './model-failure.tsx';
+import { ModelStage } from './model-stage.tsx';
+import styles from './model-view.module.css';
+import { openModel, type OpenedModel } from './open-model.ts';
+
+type State = { state: 'closed' } | { state: 'loading' } | OpenedModel;
+
+const labels = {
+  closed: 'View in 3D',
+  loading: 'Loading 3D view…',
+  open: 'Close 3D view',
+  failed: 'Try 3D view again',
+};
+
+/** Offers a 3D view in place of the first drawing, if a model is published. */
+export function ModelView({ product: { name, drawings, documents } }: { product: Product }) {
+  const document = modelDocument(documents);
+  const [drawing] = drawings;
+  // The dimensions are for those who do not see the model.
+  return (
+    document && <OpenableModel document={document} name={name} description={drawing?.alternativeText ?? ''} />
+  );
+}
+
+interface Properties {
+  document: Document;
+  name: string;
+  description: string;
+}
+
+/** The viewer and the model are loaded only when they are requested. */
+function OpenableModel({ document, name, description }: Properties) {
+  const [current, setCurrent] = useState<State>({ state: 'closed' });
+  const isOpen = current.state === 'open';
+  const toggle = useFocusAfter(isOpen);
+  const open = async () => {
+    if (current.state === 'loading') return;
+    setCurrent({ state: 'loading' });
+    setCurrent(await openModel(document));
+  };
+  return (
+    <>
+      <div className={styles.toggle} ref={toggle}>
+        <Button
+          onClick={() => (isOpen ? setCurrent({ state: 'closed' }) : void open())}
+          aria-busy={current.state === 'loading'}
+        >
+          {labels[current.state]}
+        </Button>
+      </div>
+      {isOpen && <ModelStage show={current.show} name={name} description={description} onEnd={setCurrent} />}
+      {current.state === 'failed' && (
+        <div className={styles.controls}>
+          <ModelFailureNotice reason={current.reason} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The element whose button gets the focus that was in the 3D view. */
+function useFocusAfter(isOpen: boolean) {
+  const toggle = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) toggle.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return toggle;
+}

@@ -72,3 +72,22 @@ test.describe('a part of a page whose script cannot be loaded', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   });
 });
+
+test.describe('the part that saves the site, if its script cannot be loaded,', () => {
+  test.use({ serviceWorkers: 'allow', expectedMessages: [/net::ERR_FAILED/] });
+
+  test('saves it as soon as it can be loaded', async ({ page }) => {
+    // The page does not also reload itself.
+    await page.addInitScript(() => sessionStorage.setItem('fieldshop-reloaded-at', String(Date.now())));
+    let failures = 0;
+    await page.route('**/assets/offline-*.js', (route) => {
+      failures += 1;
+      return route.abort();
+    });
+    await page.goto('/contact');
+    await expect.poll(() => failures, { timeout: 20_000 }).toBeGreaterThan(1);
+    await page.unroute('**/assets/offline-*.js');
+    const isReady = page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active !== null));
+    await expect(isReady).resolves.toBe(true);
+  });
+});

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 
 const Proof = v.object({ listed: v.array(v.string()), corrupt: v.array(v.string()) });
+const pageSize = 250;
 const Published = v.object({
   data: v.array(
     v.object({
@@ -42,9 +43,12 @@ export async function proveSaved(page: Page) {
 
 /** What a pack of everything must contain: url and checksum of each current document, as the backend returns them. */
 export async function publishedDocuments(request: APIRequestContext): Promise<string[]> {
-  const answer = await request.get(
-    '/api/documents?fields=url,checksum&populate[replacedBy][fields]=url&pagination[pageSize]=250',
-  );
-  const { data } = v.parse(Published, await answer.json());
-  return data.filter(({ replacedBy }) => !replacedBy).map(({ url, checksum }) => `${url} ${checksum}`);
+  const published: v.InferOutput<typeof Published>['data'] = [];
+  for (let page = 1; published.length === (page - 1) * pageSize; page += 1) {
+    const answer = await request.get(
+      `/api/documents?fields=url,checksum&populate[replacedBy][fields]=url&pagination[page]=${page}&pagination[pageSize]=${pageSize}`,
+    );
+    published.push(...v.parse(Published, await answer.json()).data);
+  }
+  return published.filter(({ replacedBy }) => !replacedBy).map(({ url, checksum }) => `${url} ${checksum}`);
 }

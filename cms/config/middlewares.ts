@@ -11,6 +11,7 @@ export default () => {
     'global::ready',
     'global::forwarded',
     'global::transport-security',
+    'global::security-txt',
     'global::root-paths',
     'global::uploads',
     'global::mailbox',

@@ -45,6 +45,15 @@ describe('reading the environment', () => {
   });
 
   it.each([
+    ['security@example.com', 'mailto:security@example.com'],
+    ['mailto:security@example.com', 'mailto:security@example.com'],
+    ['https://www.example.com/report', 'https://www.example.com/report'],
+    ['tel:+49-30-1234567', 'tel:+49-30-1234567'],
+  ])('turns the security contact %s into the URI %s', (text, uri) => {
+    expect(parseEnvironment({ ...secrets, SECURITY_CONTACT: text }).SECURITY_CONTACT).toBe(uri);
+  });
+
+  it.each([
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['PORT', 'http', 'a whole number from 0 to 65535'],
     ['DATABASE_CLIENT', 'mysql', 'sqlite or postgres'],
@@ -56,6 +65,10 @@ describe('reading the environment', () => {
     ['SEED', 'all', 'demo, none or keep'],
     ['SMTP_URL', 'mail.example.com', 'smtps://user:password@host:465'],
     ['MAIL_STAFF', 'the desk', 'desk@example.com'],
+    ['SECURITY_CONTACT', 'the desk', 'security@example.com'],
+    ['SECURITY_CONTACT', 'http://example.com/report', 'https://'],
+    ['SECURITY_CONTACT', 'https://a.example\nExpires: never', 'security@example.com'],
+    ['SECURITY_CONTACT', 'javascript:alert(1)', 'security@example.com'],
     ['FORMS_PER_EMAIL', '0', 'a whole number from 1'],
     ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
     ['JWT_SECRET', 'short', '16 characters or more'],

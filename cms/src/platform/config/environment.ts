@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { hasDemo } from './cms-folder';
 import { backupVariables } from './backup-variables';
 import { paymentProblem, paymentVariables } from './payment-variables';
+import { securityContact } from './security-contact';
 import { trustedProxies } from './trusted-proxies';
 import { folder, wholeNumber } from './variables';
 import { isWholeSearch, searchVariables, wholeSearch } from './search-variables';
@@ -82,6 +83,7 @@ const variables = {
   ),
   MAIL_FROM: v.optional(mailAddress),
   MAIL_STAFF: v.optional(mailAddress),
+  SECURITY_CONTACT: v.optional(securityContact),
   ...paymentVariables,
   ...searchVariables,
   VAT_CHECK_URL: v.optional(v.pipe(v.string(), v.url('an absolute URL'))),

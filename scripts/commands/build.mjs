@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { precompress } from '../build/precompress.mjs';
 import { publish } from '../build/publish.mjs';
-import { root } from '../setup/folders.mjs';
+import { writeSbom } from '../build/sbom.mjs';
+import { cms, root } from '../setup/folders.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { tool } from '../stages/checks.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
@@ -21,6 +22,12 @@ export async function main() {
   await vite('server', ['--ssr', '--outDir', path.join(built, 'server')]);
   const { files, bytes, compressedBytes } = await precompress(path.join(built, 'client'));
   await publish(built, path.join(root, 'dist'));
+  // Not in dist/client, which is public.
+  const folder = path.join(root, 'dist', 'sbom');
+  await Promise.all([
+    writeSbom(root, path.join(folder, 'site.cdx.json')),
+    writeSbom(cms, path.join(folder, 'backend.cdx.json')),
+  ]);
   say(`✓ Compressed ${files} text files from ${kilobytes(bytes)} to ${kilobytes(compressedBytes)}`);
 }
 

@@ -5,6 +5,7 @@ import { run } from '../terminal/run.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
 import { cms, root } from './folders.mjs';
+import { isSource } from './install.mjs';
 import { Problem } from './problem.mjs';
 
 /**
@@ -75,7 +76,7 @@ export async function buildAll() {
 }
 
 export async function buildBackend() {
-  if (isBuilt(backend)) return;
+  if (!isSource(cms) || isBuilt(backend)) return;
   await build(backend);
   for (const folder of ['src', 'config', 'demo'])
     removeStale(path.join(cms, 'dist', folder), path.join(cms, folder));

@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { cms } from './folders.mjs';
@@ -30,7 +30,13 @@ export function readEnvironment() {
   const added = [...missingSecrets(written), ...(isNew ? firstAdministrator() : [])];
   if (added.length > 0) save(added, isNew);
   const values = { ...written, ...Object.fromEntries(added), ...process.env };
-  return { values, host: values.HOST || '127.0.0.1', port: parsePort(values.PORT || '1337') };
+  const port = parsePort(values.PORT || '1337');
+  return { values, host: values.HOST || '127.0.0.1', port, added: added.map(([name]) => name) };
+}
+
+/** @returns {Record<string, string>} random values for all secrets, which are stored nowhere */
+export function newSecrets() {
+  return Object.fromEntries(SECRETS.map((name) => [name, randomSecret()]));
 }
 
 /** Records that the generated password was printed. A password set by the operator is never printed. */
@@ -61,8 +67,10 @@ function parsePort(text) {
  */
 function missingSecrets(written) {
   const isMissing = (/** @type {string} */ name) => !process.env[name] && !written[name];
-  return SECRETS.filter(isMissing).map((name) => [name, randomBytes(24).toString('base64url')]);
+  return SECRETS.filter(isMissing).map((name) => [name, randomSecret()]);
 }
+
+const randomSecret = () => randomBytes(24).toString('base64url');
 
 /** @returns {[string, string][]} */
 function firstAdministrator() {
@@ -86,6 +94,7 @@ function password() {
  */
 function save(entries, isNew) {
   const heading = '# Written by the first start. Every setting is described in docs/operations.md.\n';
+  mkdirSync(path.dirname(settingsFile), { recursive: true, mode: 0o700 });
   const lines = entries.map(([name, value]) => `${name}=${value}\n`).join('');
   writeFileSync(settingsFile, (isNew ? heading : '') + lines, { flag: 'a', mode: 0o600 });
 }

@@ -19,7 +19,7 @@ export async function installPackages() {
  * @param {string} label
  */
 async function install(folder, label) {
-  if (isInstalled(folder)) return;
+  if (!isSource(folder) || isInstalled(folder)) return;
   const wanted = topLevelPackages(folder);
   const progress = startProgress(`Installing ${label}`);
   const timer = setInterval(() => progress.update(stateOf(folder, wanted)), COUNT_EVERY_MS);
@@ -31,6 +31,14 @@ async function install(folder, label) {
   }
   progress.finish();
   writeFileSync(abiFile(folder), process.versions.modules);
+}
+
+/**
+ * A copy for production, such as docs/deployment/Dockerfile makes, has no lock files: it is installed and built.
+ * @param {string} folder
+ */
+export function isSource(folder) {
+  return existsSync(path.join(folder, 'package-lock.json'));
 }
 
 /**

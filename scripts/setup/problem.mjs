@@ -26,7 +26,7 @@ function asProblem(error) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC')
     return new Problem('The disk is full.', 'Free some space (2 GB are enough) and start again.');
-  if (code === 'EACCES' || code === 'EPERM') {
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new Problem(
       `A file cannot be written: ${String(error)}`,
       'Give your user write permission for this folder.',

@@ -12,9 +12,12 @@ type Prepared = {
   row: { proof: string; pass: string; entry: string; expires: number };
 };
 
-/** A backend in a process of its own, started as in production. `folder` is the backend's folder. */
+/**
+ * A backend in a process of its own, started as in production. `folder` is the backend's folder. Variables that are
+ * undefined are not set.
+ */
 export async function startProcess(
-  environment: Record<string, string>,
+  environment: Record<string, string | undefined>,
   folder = cms,
 ): Promise<ServerProcess> {
   const child = fork(path.join(folder, 'serve.cjs'), {

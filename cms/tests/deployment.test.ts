@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnvironment } from '../src/platform/config/environment';
-import { copied, every, stages, variables } from './support/image';
+import { copied, every, isIgnored, stages, variables } from './support/image';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
@@ -179,18 +179,6 @@ describe('.github/workflows/test.yaml', () => {
     expect(commands).toContain('docker build -f docs/deployment/Dockerfile');
   });
 });
-
-// The few kinds of pattern in .dockerignore: a path, or **/ and a name, which may contain *.
-function isIgnored(file: string): boolean {
-  const patterns = read('.dockerignore')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  return patterns.some((pattern) => {
-    if (!pattern.startsWith('**/')) return file === pattern || file.startsWith(`${pattern}/`);
-    const name = new RegExp(`^${pattern.slice(3).replace('.', '\\.').replace('*', '.*')}$`);
-    return file.split('/').some((part) => name.test(part));
-  });
-}
 
 // ${NAME:-default}, ${NAME:?message} and ${NAME}, as Compose replaces them where NAME is set.
 function substituted(value: string): string {

@@ -56,6 +56,18 @@ export function variables(stage: Instruction[]): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
 }
 
+// Knows the kinds of pattern that are there: a path, or **/ and a name, which may contain *.
+export function isIgnored(file: string): boolean {
+  const patterns = readFileSync(path.join(project, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return patterns.some((pattern) => {
+    if (!pattern.startsWith('**/')) return file === pattern || file.startsWith(`${pattern}/`);
+    const name = new RegExp(`^${pattern.slice(3).replace('.', '\\.').replace('*', '.*')}$`);
+    return file.split('/').some((part) => name.test(part));
+  });
+}
+
 /**
  * Makes a folder with the program as the image has it, which cannot be written. The built site and admin are left out, because
  * these tests do not need them; packages are a link.

@@ -19,9 +19,7 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
       DATABASE_URL: url,
       UPLOADS_DIR: postgres.files,
     };
-    // One migrates first: two migrations at once would make each other fail.
-    servers.push(await startProcess(environment));
-    servers.push(await startProcess(environment));
+    servers.push(...(await Promise.all([startProcess(environment), startProcess(environment)])));
     client = new Client({ connectionString: url });
     await client.connect();
   }, 180_000);

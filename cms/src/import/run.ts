@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lockDatabase } from '../server/database-lock';
 import { createBackend } from '../server/boot';
 import { checkFiles } from '../server/check-start';
+import { startAlone } from '../server/start-lock';
 import { startProblem } from '../server/start-problem';
 import { EnvironmentError } from '../platform/config/environment';
 import { exportCatalogue } from './export-catalogue';
@@ -39,7 +40,7 @@ async function work(wish: Task): Promise<number> {
   checkFiles();
   const strapi = createBackend();
   lockDatabase('exclusive');
-  await strapi.load();
+  await startAlone(() => strapi.load());
   try {
     if (wish.task === 'export') send('result', { exported: await exportCatalogue(strapi, wish.file) });
     else send('result', await imported(strapi, wish));

@@ -5,6 +5,7 @@ import { announceStop } from '../platform/http/readiness';
 import { createBackend } from './boot';
 import { portProblem } from './check-start';
 import { lockDatabase } from './database-lock';
+import { startAlone } from './start-lock';
 
 const openRequestsMs = 5000;
 
@@ -21,7 +22,7 @@ async function load(): Promise<Core.Strapi> {
   const strapi = createBackend();
   lockDatabase('shared');
   stopOnSignal(strapi);
-  return strapi.load();
+  return startAlone(() => strapi.load());
 }
 
 // If Strapi cannot listen, it only logs the error and waits forever.

@@ -49,6 +49,21 @@ export async function backupTask(label, task) {
 }
 
 /**
+ * Rehearses an upgrade with the code in this folder, which is compiled for it.
+ * @param {string} label
+ * @returns {Promise<any>} its result, as cms/src/upgrade/report.ts writes it
+ */
+export async function rehearsal(label) {
+  stopOnSignal();
+  await installPackages();
+  await buildBackend();
+  return runTask(label, 'upgrade.cjs', {
+    task: { task: 'rehearse', settings: settingsFile },
+    remedy: 'Correct this and run it again.',
+  });
+}
+
+/**
  * @param {string} label
  * @param {string} script
  * @param {{ task: object, env?: NodeJS.ProcessEnv, remedy: string }} options

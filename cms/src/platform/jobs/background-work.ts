@@ -8,6 +8,15 @@ export type BackgroundWork = {
 };
 type Round = (strapi: Core.Strapi, isEnding: () => boolean) => Promise<void>;
 
+let isDisabled = false;
+
+/** For a process that only migrates a database: it runs no jobs, sends no e-mails and updates no search index. */
+export function disableBackgroundWork(): void {
+  isDisabled = true;
+}
+
+export const isBackgroundWorkDisabled = () => isDisabled;
+
 /**
  * Runs one round at a time per process. Waking it during a round starts another round afterwards. A failed round is
  * logged, and its remaining work is done in the next round.
@@ -30,7 +39,7 @@ export function backgroundWork(round: Round): BackgroundWork {
 
   return {
     wake(strapi) {
-      if (isEnding) return Promise.resolve();
+      if (isEnding || isDisabled) return Promise.resolve();
       isWoken = true;
       running ??= run(strapi);
       return running;

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Part } from '../part';
 import { createRegistry } from '../registry';
+import { isBackgroundWorkDisabled } from './background-work';
 
 export const hourMs = 60 * 60 * 1000;
 
@@ -19,6 +20,7 @@ const timers: NodeJS.Timeout[] = [];
 /** Starts the jobs once all parts have added theirs. */
 export const jobsPart: Part = {
   bootstrap(strapi) {
+    if (isBackgroundWorkDisabled()) return;
     for (const { run, intervalMs } of scheduledJobs.all()) {
       const runOnce = () => runJob(strapi, run);
       runOnce();

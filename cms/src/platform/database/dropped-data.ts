@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { EnvironmentError } from '../config/environment';
+
+type Columns = { name: string }[];
+type Diff = {
+  tables: { removed: { name: string }[]; updated: { name: string; columns: { removed: Columns } }[] };
+};
+
+/**
+ * Strapi drops the columns and tables of attributes and content types that this version no longer has. With this, a
+ * start that would drop data fails before the schema changes.
+ */
+export function refuseToDropData(strapi: Core.Strapi): void {
+  const { builder } = strapi.db.schema;
+  const updateSchema = builder.updateSchema.bind(builder);
+  builder.updateSchema = async (diff) => {
+    const places = await placesWithData(strapi.db.connection, diff);
+    if (places.length > 0) throw new EnvironmentError(explain(places));
+    await updateSchema(diff);
+  };
+}
+
+async function placesWithData(connection: Knex, { tables }: Diff): Promise<string[]> {
+  const places: string[] = [];
+  for (const { name } of tables.removed) {
+    const rows = await countOf(connection(name));
+    if (rows > 0) places.push(`the table ${name} with ${counted(rows)}`);
+  }
+  for (const table of tables.updated)
+    for (const { name } of table.columns.removed) {
+      const rows = await countOf(connection(table.name).whereNotNull(name));
+      if (rows > 0)
+        places.push(`the column ${name} of the table ${table.name} with data in ${counted(rows)}`);
+    }
+  return places;
+}
+
+// Postgres returns counts as text.
+async function countOf(query: Knex.QueryBuilder): Promise<number> {
+  const [row]: { rows: number | string }[] = await query.count({ rows: '*' });
+  return Number(row?.rows);
+}
+
+const counted = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
+
+function explain(places: string[]): string {
+  return `This version does not use ${places.join(', and ')}. A start would delete this data, so it was stopped. Add a migration to cms/database/migrations that moves the data, delete it yourself if nobody needs it, or go back to the earlier version. See "Upgrades" in docs/operations.md.`;
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Client, DatabaseError } from 'pg';
+import { BackupProblem } from '../backup/backup-problem';
+import { loadPostgres, savePostgres } from '../backup/postgres';
+import { saveSqlite } from '../backup/sqlite';
+import { environment } from '../platform/config/environment';
+
+/** A copy of the database, as settings of a process that uses it. */
+export type Copy = { DATABASE_FILENAME: string } | { DATABASE_URL: string };
+export type Copies = {
+  before: Copy;
+  after: Copy;
+  /** An empty folder for other files. */ folder: string;
+  remove(): Promise<void>;
+};
+
+const mayNotCreate = '42501';
+
+/**
+ * Two copies of the database at one moment, while the site may be using it: one to migrate and one to compare it with.
+ * @throws BackupProblem if there is nothing to copy, or the copies cannot be made
+ */
+export async function copyTwice(): Promise<Copies> {
+  const { DATABASE_CLIENT, DATABASE_FILENAME, DATABASE_URL = '', UPLOADS_DIR } = environment();
+  const isPostgres = DATABASE_CLIENT === 'postgres';
+  if (!isPostgres && !existsSync(DATABASE_FILENAME))
+    throw new BackupProblem(`There is no database ${DATABASE_FILENAME} yet, so there is nothing to upgrade.`);
+  const folder = await makeFolder(isPostgres ? UPLOADS_DIR : path.dirname(DATABASE_FILENAME));
+  const copies = isPostgres ? copyPostgres(folder, DATABASE_URL) : copySqlite(folder, DATABASE_FILENAME);
+  return copies.catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
+}
+
+/** Where the data is, because there is room for it. */
+function makeFolder(place: string): Promise<string> {
+  return mkdtemp(path.join(place, 'rehearsal-')).catch((error: Error) => {
+    throw new BackupProblem(`The folder ${place} cannot be written: ${error.message}.`);
+  });
+}
+
+async function copySqlite(folder: string, file: string): Promise<Copies> {
+  const before = path.join(folder, 'before.db');
+  const after = path.join(folder, 'after.db');
+  await saveSqlite(file, before);
+  await copyFile(before, after);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return { folder, before: { DATABASE_FILENAME: before }, after: { DATABASE_FILENAME: after }, remove };
+}
+
+async function copyPostgres(folder: string, url: string): Promise<Copies> {
+  const name = `fieldshop_rehearsal_${Date.now().toString(36)}_${process.pid}`;
+  const [before, after] = [`${name}_before`, `${name}_after`];
+  const remove = async () => {
+    await onDatabase(url, async (client) => {
+      for (const copy of [after, before])
+        await client.query(`drop database if exists "${copy}" with (force)`);
+    });
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await onDatabase(url, async (client) => client.query(await creation(client, before)));
+    const dump = path.join(folder, 'database.sql');
+    await savePostgres(url, dump);
+    await loadPostgres(urlOf(url, before), dump);
+    await rm(dump);
+    await onDatabase(url, (client) => client.query(`create database "${after}" template "${before}"`));
+  } catch (error) {
+    await remove().catch(() => {});
+    throw explained(error, url);
+  }
+  return {
+    folder,
+    before: { DATABASE_URL: urlOf(url, before) },
+    after: { DATABASE_URL: urlOf(url, after) },
+    remove,
+  };
+}
+
+/** With the encoding and sort order of the original. */
+async function creation(client: Client, name: string): Promise<string> {
+  const { rows } = await client.query(
+    'select pg_encoding_to_char(encoding) as encoding, datcollate, datctype from pg_database where datname = current_database()',
+  );
+  const [encoding, collation, type] = [rows[0].encoding, rows[0].datcollate, rows[0].datctype].map((value) =>
+    client.escapeLiteral(String(value)),
+  );
+  return `create database "${name}" template template0 encoding ${encoding} lc_collate ${collation} lc_ctype ${type}`;
+}
+
+function explained(error: unknown, url: string): unknown {
+  if (!(error instanceof DatabaseError) || error.code !== mayNotCreate) return error;
+  const user = decodeURIComponent(new URL(url).username);
+  return new BackupProblem(
+    `A rehearsal needs a second database, which the user ${user} may not create. Allow it with "alter role ${user} createdb".`,
+  );
+}
+
+async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+function urlOf(url: string, database: string): string {
+  const parsed = new URL(url);
+  parsed.pathname = `/${database}`;
+  return parsed.href;
+}

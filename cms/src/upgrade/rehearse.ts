@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import * as v from 'valibot';
+import { BackupProblem } from '../backup/backup-problem';
+import { cmsFolder } from '../platform/config/cms-folder';
+import { compare, type Progress } from './compare';
+import { type Copies, type Copy, copyTwice } from './copies';
+import { describe, type Report } from './report';
+import { openTables } from './tables';
+
+const Trouble = v.object({ type: v.literal('problem'), result: v.object({ message: v.string() }) });
+
+/** Everything that would reach other machines, or files beside the database. */
+const nothingElse = {
+  SEED: 'keep',
+  SMTP_URL: '',
+  BACKUP_DIR: '',
+  MEILISEARCH_URL: '',
+  MEILISEARCH_SEARCH_KEY: '',
+  MEILISEARCH_ADMIN_KEY: '',
+};
+
+/**
+ * Migrates a copy of the database as a start of this version would, and compares it with another copy. The database
+ * itself is only read.
+ * @throws BackupProblem if a start would fail, with its message
+ */
+export async function rehearse(progress: Progress): Promise<Report> {
+  const copies = await copyTwice();
+  const stop = () => void copies.remove().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop);
+  try {
+    await migrate(copies.after, path.join(copies.folder, 'files'));
+    return describe(await differences(copies, progress));
+  } finally {
+    await copies.remove();
+  }
+}
+
+async function differences(copies: Copies, progress: Progress) {
+  const before = await openTables(copies.before);
+  const after = await openTables(copies.after);
+  try {
+    return await compare({ before, after }, progress);
+  } finally {
+    await before.close();
+    await after.close();
+  }
+}
+
+function migrate(copy: Copy, files: string): Promise<void> {
+  const child = fork(path.join(cmsFolder, 'upgrade.cjs'), [JSON.stringify({ task: 'migrate' })], {
+    cwd: cmsFolder,
+    env: { ...process.env, ...nothingElse, ...copy, UPLOADS_DIR: files },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let words = '';
+  child.stderr?.on('data', (text: Buffer) => (words = `${words}${text.toString()}`.slice(-4000)));
+  child.on('message', (message) => {
+    const trouble = v.safeParse(Trouble, message);
+    if (trouble.success) words = trouble.output.result.message;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      reject(new BackupProblem(`This version would not start on the database. ${words.trim()}`));
+    });
+  });
+}

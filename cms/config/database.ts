@@ -6,7 +6,9 @@ type SqliteConnection = { pragma(statement: string): unknown };
 
 export default () => {
   const { DATABASE_CLIENT } = environment();
-  return { connection: DATABASE_CLIENT === 'postgres' ? postgres() : sqlite() };
+  const connection = DATABASE_CLIENT === 'postgres' ? postgres() : sqlite();
+  // Knex otherwise writes the values of a failed query, such as e-mail addresses, into the message of the error.
+  return { connection: { ...connection, compileSqlOnError: false } };
 };
 
 function postgres() {

@@ -1,3 +1,12 @@
 import { environment } from '../src/platform/config/environment';
+import { createLogWriter } from '../src/platform/logs/log-writer';
 
-export default () => ({ level: environment().LOG_LEVEL });
+export default () => {
+  const { LOG_LEVEL, LOG_FORMAT } = environment();
+  // Strapi's own format is replaced: the writer has another.
+  return {
+    level: LOG_LEVEL,
+    format: { transform: (info: unknown) => info },
+    transports: [createLogWriter(LOG_FORMAT)],
+  };
+};

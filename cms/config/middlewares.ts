@@ -4,11 +4,13 @@ import { environment } from '../src/platform/config/environment';
 export default () => {
   const { CORS_ORIGINS, UPLOAD_LIMIT_MB } = environment();
   return [
-    'strapi::logger',
+    // In place of strapi::logger, which logs queries.
+    'global::requests',
     'strapi::errors',
     'global::http-errors',
     // Before those that need the database.
     'global::ready',
+    'global::metrics',
     'global::forwarded',
     'global::transport-security',
     'global::security-txt',

@@ -24,7 +24,9 @@ import { durabilityPart } from './platform/database/durability';
 import { databasePart } from './platform/database/part';
 import { idempotencyPart } from './platform/idempotency/part';
 import { jobsPart } from './platform/jobs/scheduled-jobs';
+import { logsPart } from './platform/logs/log-writer';
 import { mailPart } from './platform/mail/part';
+import { metricsPart } from './platform/metrics/metrics';
 import { permissionsPart } from './platform/permissions/part';
 import { rateLimitPart } from './platform/rate-limit/part';
 import { uploadsPart } from './platform/uploads/part';
@@ -35,6 +37,8 @@ import type { Part } from './platform/part';
 
 /** Each is registered, then bootstrapped, in this order. */
 const parts: Part[] = [
+  logsPart,
+  metricsPart,
   databasePart,
   cachePart,
   uploadsPart,

@@ -56,6 +56,9 @@ describe('reading the environment', () => {
   it.each([
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['PORT', 'http', 'a whole number from 0 to 65535'],
+    ['LOG_FORMAT', 'JSON', 'json or text'],
+    ['METRICS_TOKEN', 'short', 'a string of 5 characters'],
+    ['METRICS_TOKEN', 'sixteen letters and spaces', '16 to 200 letters, digits and -._~'],
     ['DATABASE_CLIENT', 'mysql', 'sqlite or postgres'],
     ['DATABASE_URL', 'mysql://x', 'postgres://user:password@host:5432/name'],
     ['RESPONSE_CACHE', 'yes', 'true or false'],

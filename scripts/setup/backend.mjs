@@ -22,7 +22,7 @@ export async function startBackend(environment) {
   const progress = startProgress('Starting');
   const child = startModule(path.join(cms, 'serve.cjs'), {
     cwd: cms,
-    env: { ...mallocSettings, DEMO_CACHE_DIR: demoCache, ...environment },
+    env: { ...mallocSettings, ...atTerminal(), DEMO_CACHE_DIR: demoCache, ...environment },
   });
   const lastWords = passOn(child);
   try {
@@ -39,6 +39,9 @@ export async function startBackend(environment) {
     );
   }
 }
+
+// The output of the backend is a pipe, so it cannot know. It then logs text instead of JSON.
+const atTerminal = () => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {});
 
 /**
  * @param {import('node:child_process').ChildProcess} child

@@ -175,7 +175,7 @@ function collectOutput(child) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       // Warnings and errors of a running backend help to explain a failed test.
-      if (isReady) process.stderr.write(text.replace(/^Listening on .*\n/m, ''));
+      if (isReady) process.stderr.write(text.replace(/^.*Listening on .*\n/m, ''));
       else output += text;
     });
   }

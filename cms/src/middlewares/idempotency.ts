@@ -9,11 +9,19 @@ import {
   storeResponse,
   releaseClaim,
 } from '../platform/idempotency/claims';
+import { countDelivery } from '../platform/metrics/counters';
 import { fingerprintOf, idempotencyKeyOf } from '../platform/idempotency/idempotency-key';
 import { countForm } from '../platform/rate-limit/rate-limit';
 
 // The request is invalid, so a retry cannot succeed. After other errors it can.
 const finalStatuses = new Set([400, 422]);
+
+const deliveryOf = {
+  claimed: 'first',
+  completed: 'replayed',
+  'in-progress': 'in-progress',
+  'other-body': 'other-body',
+} as const;
 
 type Config = {
   /** Counted towards the sender's limit for forms. */
@@ -29,6 +37,7 @@ export default ({ isForm = false, keepsBody = true }: Config, { strapi }: { stra
     // The customer's own site sends no key. Each request is then a separate write.
     const key = sent === '' ? randomUUID() : sent;
     const outcome = await claimKey(strapi, { key: scopedKey(ctx, key), fingerprint: fingerprintOf(ctx) });
+    if (sent !== '') countDelivery(deliveryOf[outcome.kind]);
     if (outcome.kind === 'other-body') throw reused();
     if (outcome.kind === 'in-progress') throw inProgress();
     if (outcome.kind === 'completed') {

@@ -32,7 +32,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       await sendPage(ctx, build);
     } catch (error) {
       const cause = error instanceof Error ? error.stack : String(error);
-      strapi.log.error(`${ctx.method} ${ctx.url} could not be rendered: ${cause}`);
+      strapi.log.error(`${ctx.method} ${ctx.path} could not be rendered: ${cause}`);
       broken(ctx);
     }
   };

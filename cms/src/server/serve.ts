@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { environment, EnvironmentError } from '../platform/config/environment';
 import { announceStop } from '../platform/http/readiness';
+import { logAlways } from '../platform/logs/log-writer';
 import { createBackend } from './boot';
 import { portProblem } from './check-start';
 import { lockDatabase } from './database-lock';
@@ -15,7 +16,7 @@ export async function serve(): Promise<void> {
   await listen(strapi);
   const { port } = parseAddress(strapi.server.httpServer.address());
   process.send?.({ type: 'ready', port });
-  process.stdout.write(`Listening on http://${environment().HOST}:${port}\n`);
+  logAlways(`Listening on http://${environment().HOST}:${port}`);
 }
 
 async function load(): Promise<Core.Strapi> {

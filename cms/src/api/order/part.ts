@@ -1,10 +1,12 @@
 import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
 import { runHourly } from '../../platform/jobs/scheduled-jobs';
+import { readGauges } from '../../platform/metrics/metrics';
 import type { Part } from '../../platform/part';
 import { personalDataProviders } from '../account/services/personal-data-provider';
 import { attachmentOwners } from '../attachment/services/attachment-owners';
 import { installOrders } from './services/install-orders';
 import { orderUid } from './services/order-record';
+import { orderMetrics } from './services/order-metrics';
 import { personalOrders } from './services/personal-orders';
 import { endReservations } from './services/reservations';
 import { announcePendingStock } from './services/stock';
@@ -17,6 +19,7 @@ export const orderPart: Part = {
     personalDataProviders.add(personalOrders);
     addStaffRoutes(strapi, orderStaffRoutes);
     runHourly(endReservations);
+    readGauges.add(orderMetrics);
   },
   destroy: announcePendingStock,
 };

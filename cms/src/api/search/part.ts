@@ -2,18 +2,21 @@ import type { Core } from '@strapi/strapi';
 import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
 import { environment } from '../../platform/config/environment';
 import { scheduledJobs } from '../../platform/jobs/scheduled-jobs';
+import { readGauges } from '../../platform/metrics/metrics';
 import type { Part } from '../../platform/part';
 import { markStale, retryDirtyEntries } from './services/dirty-entries';
 import { installDirtyTracking } from './services/dirty-tracking';
 import { endIndexer, wakeIndexer } from './services/indexer';
 import { endPush, wakePush } from './services/meilisearch/push';
 import { releaseState } from './services/meilisearch/state';
+import { searchMetrics } from './services/search-metrics';
 import { searchStaffRoutes } from './staff-routes';
 
 export const searchPart: Part = {
   register(strapi) {
     installDirtyTracking(strapi);
     addStaffRoutes(strapi, searchStaffRoutes);
+    readGauges.add(...searchMetrics);
     scheduledJobs.add({ run: updateIndexes, intervalMs: 5000 });
   },
   // Updates the index with changes made while the server was stopped.

@@ -50,6 +50,7 @@ export const shopViews: Record<string, View> = {
       'shippingAddress',
       'billingAddress',
       'history',
+      'requestId',
     ],
     edit: [
       ['state', 'number', 'placedAt'],
@@ -71,7 +72,7 @@ export const shopViews: Record<string, View> = {
       ['shippingMethod', 'shippingMethodCode', 'partDelivery'],
       ['withdrawnAt', 'reservationEndedAt'],
       ['history'],
-      [['paymentIntent', 12]],
+      ['paymentIntent', 'requestId'],
       [['totals', 12]],
     ],
   },

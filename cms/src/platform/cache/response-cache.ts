@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { environment } from '../config/environment';
+import { countCacheRequest } from '../metrics/counters';
 import { type CachedResponse, compressResponse } from './cached-response';
 import { createResponseLru } from './response-lru';
 
@@ -35,6 +36,7 @@ export function createResponseCache(maxBytes: number) {
       // Hashed, so that long URLs do not fill the memory.
       const key = createHash('sha256').update(request).digest('base64url');
       const known = cached.get(key) ?? flights.get(key);
+      countCacheRequest(known ? 'hit' : 'miss');
       if (known) return known;
       const begun = flights;
       const flight = make(key, produce).finally(() => begun.delete(key));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { hasDemo } from './cms-folder';
 import { backupVariables } from './backup-variables';
+import { observabilityVariables } from './observability-variables';
 import { paymentProblem, paymentVariables } from './payment-variables';
 import { securityContact } from './security-contact';
 import { trustedProxies } from './trusted-proxies';
@@ -46,10 +47,7 @@ const variables = {
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'a host name or IP address')), '127.0.0.1'),
   SITE_URL: v.optional(origin),
   SITE_DIR: v.optional(folder, '../dist'),
-  LOG_LEVEL: v.optional(
-    v.picklist(['error', 'warn', 'info', 'http', 'debug'], 'error, warn, info, http or debug'),
-    'warn',
-  ),
+  ...observabilityVariables,
   DATABASE_CLIENT: v.optional(v.picklist(['sqlite', 'postgres'], 'sqlite or postgres'), 'sqlite'),
   DATABASE_FILENAME: v.optional(folder, 'data/content.db'),
   DATABASE_URL: v.optional(
@@ -179,7 +177,7 @@ function missing(name: string, { message }: { message: string }): string {
 }
 
 function explain(name: string, given: string | undefined, expected: string): string {
-  const isSecret = /KEY|SECRET|SALT|PASSWORD|DATABASE_URL|SMTP_URL/.test(name);
+  const isSecret = /KEY|SECRET|SALT|PASSWORD|TOKEN|DATABASE_URL|SMTP_URL/.test(name);
   const shown = isSecret ? `a string of ${given?.length ?? 0} characters` : `"${given}"`;
   const found = given ? `is ${shown}` : 'is not set';
   return `The environment variable ${name} ${found}. Expected: ${expected}. See docs/operations.md.`;

@@ -104,6 +104,7 @@ const columns: Record<string, Record<string, Column>> = {
     token: name(),
     sent: moment(),
     problem: text(),
+    request: name(),
   },
   [tables.carts]: { cart: unique(), holder: unique(), changed: moment() },
   [tables.cartLines]: {

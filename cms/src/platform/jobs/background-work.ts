@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { runOutsideRequest } from '../logs/current-request';
 
 export type BackgroundWork = {
   /** Resolves when the work that is pending now is done. */
@@ -41,7 +42,7 @@ export function backgroundWork(round: Round): BackgroundWork {
     wake(strapi) {
       if (isEnding || isDisabled) return Promise.resolve();
       isWoken = true;
-      running ??= run(strapi);
+      running ??= runOutsideRequest(() => run(strapi));
       return running;
     },
     async end() {

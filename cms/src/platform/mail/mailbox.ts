@@ -4,17 +4,31 @@ import * as v from 'valibot';
 import { environment } from '../config/environment';
 import { Content } from './content';
 
-const Saved = v.object({ ...Content.entries, mail: v.string(), at: v.string() });
+const Saved = v.object({
+  ...Content.entries,
+  mail: v.string(),
+  at: v.string(),
+  requestId: v.optional(v.string()),
+});
 
 export type SavedMail = v.InferOutput<typeof Saved>;
 
 const folder = () => path.join(environment().UPLOADS_DIR, 'mailbox');
 
 // Used while SMTP_URL is not set: each e-mail is a file, and sending it again overwrites the same file.
-export async function saveToMailbox(mail: string, content: Content): Promise<void> {
+export async function saveToMailbox(
+  mail: string,
+  content: Content,
+  requestId?: string | null,
+): Promise<void> {
   await mkdir(folder(), { recursive: true });
   const file = path.join(folder(), `${mail}.json`);
-  const saved: SavedMail = { mail, at: new Date().toISOString(), ...content };
+  const saved: SavedMail = {
+    mail,
+    at: new Date().toISOString(),
+    ...(requestId && { requestId }),
+    ...content,
+  };
   await writeFile(`${file}.part`, JSON.stringify(saved, null, 2));
   await rename(`${file}.part`, file);
 }

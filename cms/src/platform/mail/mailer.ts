@@ -4,10 +4,16 @@ import * as v from 'valibot';
 import { parseRows } from '../database/rows';
 import { tables } from '../database/schema';
 import { backgroundWork } from '../jobs/background-work';
+import { runInRequest } from '../logs/current-request';
 import { parseContent } from './content';
 import { transport } from './transport';
 
-const Row = v.object({ mail: v.string(), content: v.string(), attempts: v.number() });
+const Row = v.object({
+  mail: v.string(),
+  content: v.string(),
+  attempts: v.number(),
+  request: v.nullable(v.string()),
+});
 type Row = v.InferOutput<typeof Row>;
 
 const second = 1000;
@@ -24,14 +30,15 @@ export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi
     due = parseRows(Row, await open.orderBy('id').limit(atOnce));
     for (const row of due) {
       if (isEnding()) return;
-      await send(strapi, row);
+      const { request: id } = row;
+      await (id === null ? send(strapi, row) : runInRequest({ id }, () => send(strapi, row)));
     }
   } while (due.length === atOnce);
 });
 
 // Leased to this process for a minute. After a crash it is sent again with the same Message-ID, by which mail
 // clients detect duplicates. The local mailbox overwrites the same file.
-async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Promise<void> {
+async function send(strapi: Core.Strapi, { mail, content, attempts, request }: Row): Promise<void> {
   const token = randomUUID();
   const leased = await mails(strapi)
     .where({ mail, sent: null, attempts })
@@ -39,12 +46,13 @@ async function send(strapi: Core.Strapi, { mail, content, attempts }: Row): Prom
     .update({ token, attempts: attempts + 1, due: Date.now() + leaseMilliseconds });
   if (leased !== 1) return;
   const problem = await transport()
-    .deliver(mail, parseContent(content))
+    .deliver(mail, parseContent(content), request)
     .then(() => null, describe);
   const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
   const result = problem === null ? { sent: Date.now(), problem } : { due: Date.now() + wait, problem };
   await mails(strapi).where({ mail, token }).update(result);
-  if (problem !== null) strapi.log.warn(`An e-mail could not be sent and will be retried: ${problem}`);
+  if (problem === null) strapi.log.info('An e-mail was sent', { mail });
+  else strapi.log.warn(`An e-mail could not be sent and will be retried: ${problem}`, { mail });
 }
 
 // The same retention as claims, so that questions about a request can be answered.

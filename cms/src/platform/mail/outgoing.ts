@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { tables } from '../database/schema';
+import { currentRequest } from '../logs/current-request';
 import type { Content } from './content';
 import { type Email, plainText } from './email';
 import { html } from './email-html';
@@ -21,6 +22,7 @@ export async function enqueueContent(strapi: Core.Strapi, content: Content): Pro
       content: JSON.stringify(content),
       attempts: 0,
       due: Date.now(),
+      request: currentRequest()?.id ?? null,
     });
     onCommit(() => wakeMailer(strapi));
   });

@@ -3,7 +3,10 @@ import { environment } from '../config/environment';
 import { saveToMailbox } from './mailbox';
 import type { Content } from './content';
 
-type Transport = { deliver(mail: string, content: Content): Promise<unknown> };
+type Transport = {
+  /** `requestId` is that of the request that caused the e-mail. */
+  deliver(mail: string, content: Content, requestId?: string | null): Promise<unknown>;
+};
 
 const timeoutMilliseconds = 20_000;
 
@@ -17,8 +20,12 @@ export function transport(): Transport {
 export function smtp(url: string | undefined): Transport {
   const mailer = nodemailer.createTransport(withTimeouts(url));
   return {
-    deliver: (mail, content) =>
-      mailer.sendMail({ ...content, messageId: `<${mail}@${hostOf(content.from)}>`, headers: automatic }),
+    deliver: (mail, content, requestId) =>
+      mailer.sendMail({
+        ...content,
+        messageId: `<${mail}@${hostOf(content.from)}>`,
+        headers: { ...automatic, ...(requestId && { 'X-Request-Id': requestId }) },
+      }),
   };
 }
 

@@ -13,6 +13,7 @@ const reserved = new Set([
   'email',
   'i18n',
   'mailbox',
+  'metrics',
   'navigation',
   'openapi.json',
   'recaptcha',

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { invalid, HttpError } from '../../../platform/http/http-error';
+import { currentRequest } from '../../../platform/logs/current-request';
 import type { Address } from '../../address/services/address';
 import { checkAddress } from '../../address/services/check-address';
 import type { Cart } from '../../cart/services/cart';
@@ -44,6 +45,8 @@ export const OrderDraft = v.object({
   shippingMethodName: v.string(),
   lines: v.array(DraftLine),
   totals: OrderTotals,
+  /** The request that placed the order or started its payment. */
+  requestId: v.optional(v.string()),
 });
 export type OrderDraft = v.InferOutput<typeof OrderDraft>;
 
@@ -81,6 +84,7 @@ export async function draftOrder(
     shippingMethodName: method.name,
     lines: draftLines(basket, totals),
     totals,
+    requestId: currentRequest()?.id,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { claimAttachments } from '../../attachment/services/claim-attachments';
 import { nextReference } from '../../../platform/database/reference';
+import { currentRequest, runInRequest } from '../../../platform/logs/current-request';
 import { quantitiesOf } from '../../cart/services/cart';
 import type { Transaction } from '../../cart/services/cart-record';
 import { decimalFromMinor } from '../../../platform/money/money';
@@ -28,6 +29,18 @@ export async function placeOrder(
   draft: OrderDraft,
   payment: OrderPayment,
 ): Promise<OrderRecord> {
+  const place = () => placeInTransaction(strapi, draft, payment);
+  // A card payment can be completed by a webhook or a job.
+  return draft.requestId === undefined
+    ? place()
+    : runInRequest({ ...currentRequest(), id: draft.requestId }, place);
+}
+
+async function placeInTransaction(
+  strapi: Core.Strapi,
+  draft: OrderDraft,
+  payment: OrderPayment,
+): Promise<OrderRecord> {
   return await strapi.db.transaction(async ({ trx, onCommit }) => {
     const since = payment.kind === 'card' ? payment.since : undefined;
     if (draft.quote) await claimQuote(strapi, trx, { ...draft.quote, since });
@@ -46,6 +59,7 @@ export async function placeOrder(
     if (!order) throw new Error(`The order ${number} cannot be read.`);
     await sendPlaced(strapi, order);
     onCommit(() => announceStock(strapi));
+    onCommit(() => strapi.log.info('An order was placed', { order: number }));
     return order;
   });
 }
@@ -94,6 +108,7 @@ function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: Or
     currency: totals.currency,
     totals,
     paymentKind: payment.kind,
+    requestId: draft.requestId,
     ...(payment.kind === 'card'
       ? { paymentIntent: payment.paymentIntent, card: payment.card }
       : { purchaseOrderNumber: payment.number }),

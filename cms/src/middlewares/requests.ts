@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { createRouteOf, pathOf } from '../platform/http/route-of';
+import { currentRequest, runInRequest } from '../platform/logs/current-request';
+import { requestIdOf } from '../platform/logs/request-id';
+import { sentTexts } from '../platform/logs/sent-texts';
+import { countResponse } from '../platform/metrics/counters';
+import { environment } from '../platform/config/environment';
+
+// The first middleware: gives each request its id, logs and counts it.
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const routeOf = createRouteOf(strapi);
+  const isMeasured = environment().METRICS_TOKEN !== undefined;
+
+  return async (ctx: Context, next: Next) => {
+    // A read in process belongs to the request that needs it.
+    if (currentRequest()) return next();
+    const id = requestIdOf(ctx.headers);
+    ctx.set('X-Request-Id', id);
+    const begun = performance.now();
+    await runInRequest({ id, sentTexts: () => sentTexts(ctx) }, async () => {
+      let status = 500;
+      try {
+        await next();
+        status = ctx.res.statusCode;
+      } finally {
+        log(ctx, status, performance.now() - begun);
+      }
+    });
+  };
+
+  function log(ctx: Context, status: number, milliseconds: number): void {
+    const isLogged = strapi.log.isLevelEnabled('http');
+    if (!isLogged && !isMeasured) return;
+    const [method, route] = [ctx.method, routeOf(ctx)];
+    if (isMeasured) countResponse({ route, method, status, milliseconds });
+    if (!isLogged) return;
+    const durationMs = Math.round(milliseconds);
+    strapi.log.http(`${method} ${route} ${status}`, { method, route, path: pathOf(ctx), status, durationMs });
+  }
+};

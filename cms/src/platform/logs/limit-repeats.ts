@@ -1,0 +1,58 @@
+import type { LogLine } from './log-line';
+
+type Repeated = { last: LogLine; count: number; timer: NodeJS.Timeout };
+type Write = (line: LogLine) => void;
+
+const limited = new Set(['error', 'warn']);
+// Far more than there are different messages. The next ones are written each time.
+const mostMessages = 500;
+const comparedLetters = 300;
+
+/**
+ * Writes an error or warning at once, and then only once per period, with the number of times it happened in between:
+ * during an outage, every request and every job would log the same.
+ */
+export function limitRepeats(write: Write, periodMs = 60_000) {
+  const repeats = new Map<string, Repeated>();
+
+  function endPeriod(key: string): void {
+    const repeat = repeats.get(key);
+    if (!repeat) return;
+    repeats.delete(key);
+    if (repeat.count === 0) return;
+    write({ ...repeat.last, repeated: repeat.count });
+    begin(key, repeat.last);
+  }
+
+  function begin(key: string, last: LogLine): void {
+    const timer = setTimeout(endPeriod, periodMs, key).unref();
+    repeats.set(key, { last, count: 0, timer });
+  }
+
+  return {
+    write(line: LogLine): void {
+      const key = `${line.level} ${kindOf(line.message)}`;
+      const repeat = repeats.get(key);
+      if (repeat) {
+        repeat.last = line;
+        repeat.count += 1;
+        return;
+      }
+      if (limited.has(line.level) && repeats.size < mostMessages) begin(key, line);
+      write(line);
+    },
+    /** Before the process ends. */
+    flush(): void {
+      for (const { last, count, timer } of repeats.values()) {
+        clearTimeout(timer);
+        if (count > 0) write({ ...last, repeated: count });
+      }
+      repeats.clear();
+    },
+  };
+}
+
+// Ids, numbers and quoted names differ in messages about the same thing.
+function kindOf(message: string): string {
+  return message.slice(0, comparedLetters).replaceAll(/[\da-f-]{8,}|\d+|(["'“])[^"'”\n]*["'”]/g, '#');
+}

@@ -1,0 +1,59 @@
+import { formats } from '@strapi/logger';
+import Transport from 'winston-transport';
+import type { Part } from '../part';
+import { limitRepeats } from './limit-repeats';
+import { logLine, type Logged, type LogLine } from './log-line';
+
+export type LogFormat = 'json' | 'text';
+
+const messageSymbol = Symbol.for('message');
+let flush = () => {};
+let writeNow: (line: LogLine) => void = () => {};
+
+/** `npm start` sets FORCE_COLOR for its children at a terminal. */
+const isTerminal = () => process.stdout.isTTY === true || process.env.FORCE_COLOR === '1';
+
+/** Writes the log of Strapi to the standard output. The one place through which every line passes. */
+export function createLogWriter(format: LogFormat = isTerminal() ? 'text' : 'json') {
+  const render = format === 'json' ? JSON.stringify : createText();
+  writeNow = (line) => process.stdout.write(`${render(line)}\n`);
+  const repeats = limitRepeats(writeNow);
+  flush = repeats.flush;
+  return new LogWriter((line) => repeats.write(line));
+}
+
+/** At every LOG_LEVEL. */
+export function logAlways(message: string): void {
+  writeNow(logLine({ level: 'info', message }));
+}
+
+/** Writes the numbers of repeated lines that have not been written yet. */
+export const logsPart: Part = {
+  destroy: () => flush(),
+};
+
+class LogWriter extends Transport {
+  readonly #write: (line: LogLine) => void;
+
+  constructor(write: (line: LogLine) => void) {
+    super();
+    this.#write = write;
+  }
+
+  override log(logged: Logged, next: () => void): void {
+    this.#write(logLine(logged));
+    next();
+  }
+}
+
+// As Strapi prints it.
+function createText(): (line: LogLine) => string {
+  const print = formats.prettyPrint({ colors: isTerminal() });
+  return ({ level, message, requestId, repeated, stack }) => {
+    const notes = [requestId && `request ${requestId}`, repeated && `${repeated} times`].filter(Boolean);
+    const text = `${message}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${stack ? `\n${stack}` : ''}`;
+    const info = { level, message: text, [Symbol.for('level')]: level };
+    const printed = print.transform(info);
+    return String(typeof printed === 'object' ? Reflect.get(printed, messageSymbol) : text);
+  };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aBackend, type Backend, load } from './support/backend';
+import { aMessage, sendForm } from './support/forms';
+import { aContact, anOrderRequest, aProduct, Buyer } from './support/shop';
+
+const lines: string[] = [];
+let backend: Backend;
+
+beforeAll(async () => {
+  Object.assign(process.env, { LOG_LEVEL: 'debug', LOG_FORMAT: 'json' });
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    lines.push(...String(chunk).trimEnd().split('\n'));
+    return true;
+  });
+  backend = await aBackend();
+});
+afterAll(() => {
+  backend.strapi.log.level = 'error';
+  delete process.env.LOG_LEVEL;
+  delete process.env.LOG_FORMAT;
+  vi.restoreAllMocks();
+});
+
+/** The lines written during the call. */
+async function logged(call: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  lines.length = 0;
+  await call();
+  return lines.map((line) => JSON.parse(line));
+}
+
+describe('the log', () => {
+  it('has one line of JSON per request: time, level, id, route, status', async () => {
+    const id = randomUUID();
+    const written = await logged(async () => {
+      const { headers } = await backend.get('/api/products/none?fields[0]=name', { 'x-request-id': id });
+      expect(headers['x-request-id']).toBe(id);
+    });
+    expect(written.filter(({ level }) => level === 'http')).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        level: 'http',
+        message: 'GET /api/products/:id 404',
+        requestId: id,
+        method: 'GET',
+        route: '/api/products/:id',
+        path: '/api/products/none',
+        status: 404,
+        durationMs: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('has the route of a cached response, and another id for each', async () => {
+    await backend.get('/api/products');
+    const written = await logged(async () => {
+      await backend.get('/api/products');
+      await backend.get('/api/products');
+    });
+    expect(written.map(({ route }) => route)).toEqual(['/api/products', '/api/products']);
+    expect(new Set(written.map(({ requestId }) => requestId)).size).toBe(2);
+  });
+
+  it.each(['/%E0%A4%A', '//[', '/api/%00', '/api/search?q=%', `/${'x'.repeat(5000)}`])(
+    'has a line for %s',
+    async (url) => {
+      const written = await logged(() => backend.get(url));
+      expect(written.filter(({ level }) => level === 'http')).toHaveLength(1);
+      expect(JSON.stringify(written).length).toBeLessThan(10_000);
+    },
+  );
+
+  it('has no header as it was sent', async () => {
+    const hostile = '"}\u007F{"level":"error","message":"forged"';
+    const written = await logged(() =>
+      backend.get('/_health', { 'x-request-id': hostile, 'user-agent': hostile }),
+    );
+    expect(JSON.stringify(written)).not.toContain('forged');
+  });
+});
+
+describe('one id', () => {
+  it('leads from the entry in the outbox to the request, the order and its e-mails', async () => {
+    const key = randomUUID();
+    const buyer = new Buyer();
+    await buyer.put(await aProduct(), 1);
+    const data = await anOrderRequest(buyer);
+    const written = await logged(async () => {
+      const placed = await buyer.call('/shopping-cart/orders', { method: 'POST', data, key });
+      expect(placed.headers['x-request-id']).toBe(key);
+      await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
+    });
+    const [order] = await backend.strapi
+      .documents('api::order.order')
+      .findMany({ filters: { requestId: key } });
+    const ofRequest = written.filter(({ requestId }) => requestId === key);
+    expect(ofRequest).toContainEqual(
+      expect.objectContaining({ message: 'An order was placed', order: order?.number }),
+    );
+    expect(ofRequest).toContainEqual(
+      expect.objectContaining({ route: '/api/shopping-cart/orders', status: 201 }),
+    );
+    const sent = ofRequest.filter(({ message }) => message === 'An e-mail was sent').map(({ mail }) => mail);
+    const mails: { mail: string; requestId: string }[] = await load('platform/mail/mailbox.js').readMailbox();
+    const caused = mails.filter(({ requestId }) => requestId === key).map(({ mail }) => mail);
+    expect(caused.length).toBeGreaterThan(0);
+    expect(sent.toSorted()).toEqual(caused.toSorted());
+  });
+});
+
+describe('secrets of a visitor', () => {
+  const secrets = {
+    search: 'Tiefbohrung Nordfeld',
+    name: 'Ottoline Zweig',
+    email: 'ottoline.zweig@secret.example',
+    message: 'Our pump "K-9" leaks chlorine.\nCall me.',
+    password: 'correct-horse-7-Battery',
+    phone: '+353 1 7654321',
+    token: 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.dGhpcyBpcyBub3QgdmFsaWQ',
+  };
+
+  it('are in no line, at the most detailed level, also when the database rejects them', async () => {
+    const buyer = new Buyer();
+    await buyer.put(await aProduct(), 1);
+    const contact = { ...aContact, name: secrets.name, email: secrets.email, phone: secrets.phone };
+    const data = { ...(await anOrderRequest(buyer)), contact };
+    const written = await logged(async () => {
+      await backend.get(`/api/search?q=${encodeURIComponent(secrets.search)}`);
+      await backend.get(`/api/products?filters[name][$eq]=${encodeURIComponent(secrets.search)}`);
+      await sendForm({ ...aMessage(secrets.name), email: secrets.email, message: secrets.message });
+      await buyer.call('/shopping-cart/orders', { method: 'POST', data });
+      await signIn('/api/auth/local', { identifier: secrets.email, password: secrets.password });
+      await signIn('/admin/login', { email: secrets.email, password: secrets.password });
+      await backend.get('/api/users/me', { authorization: `Bearer ${secrets.token}` });
+      await failing(() =>
+        sendForm({ ...aMessage(secrets.name), email: secrets.email, message: secrets.message }),
+      );
+      backend.strapi.log.error('A job failed', { sender: secrets.email });
+      backend.strapi.log.debug(`Sent to ${secrets.email}`);
+    });
+    const text = JSON.stringify(written);
+    expect(written.filter(({ level }) => level === 'error').length).toBeGreaterThan(1);
+    expect(text).toContain('insert into');
+    for (const secret of [buyer.cookie, ...Object.values(secrets)])
+      for (const part of [secret, encodeURIComponent(secret), ...secret.split('\n')])
+        expect(text, part).not.toContain(JSON.stringify(part).slice(1, -1));
+    expect(text).not.toMatch(/ottoline|zweig|chlorine|Tiefbohrung/i);
+  });
+
+  const signIn = (url: string, payload: object) => backend.send({ method: 'POST', url, payload });
+
+  /** Every form fails in the database, with an error that contains its values. */
+  async function failing(call: () => Promise<{ statusCode: number }>): Promise<void> {
+    const { connection } = backend.strapi.db;
+    await connection.raw(
+      `create trigger fails before insert on contact_forms begin select raise(abort, 'no'); end`,
+    );
+    expect((await call()).statusCode).toBe(500);
+    await connection.raw('drop trigger fails');
+  }
+});

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 test(`open tabs survive ${deployments} new versions`, async ({ browser }) => {
-  test.setTimeout(120_000 + deployments * 30_000);
+  test.setTimeout(180_000 + deployments * 90_000);
   const [writer, reader] = await twoTabs(browser);
   const leftAlone = await aTabWithoutWorker(browser);
   const complaints = [writer, reader, leftAlone].map((page) => complaintsOf(page));
@@ -70,7 +70,7 @@ async function deployUnder(writer: Page, reader: Page) {
   await expect(async () => {
     await lookForNewVersion(done.deployments % 2 ? reader : writer);
     for (const page of [writer, reader]) await expect(offerOf(page)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
   return mark;
 }
 

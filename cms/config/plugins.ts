@@ -1,4 +1,5 @@
 import { environment } from '../src/platform/config/environment';
+import { clientOptions, hasBucket } from '../src/platform/storage/bucket';
 
 export default () => ({
   'users-permissions': {
@@ -7,6 +8,7 @@ export default () => ({
   },
   upload: {
     config: {
+      ...(hasBucket() ? bucketProvider() : {}),
       sizeLimit: environment().UPLOAD_LIMIT_MB * 1024 * 1024,
       security: {
         allowedTypes: ['image/*', 'video/*', 'audio/*', 'text/*', 'application/*', 'model/*', 'font/*'],
@@ -33,3 +35,10 @@ export default () => ({
     },
   },
 });
+
+// Files have the same URLs as on the disk, because our server sends them: see src/middlewares/uploads.ts.
+function bucketProvider() {
+  // Without an ACL, the bucket's own policy applies: only our server reads it.
+  const s3Options = { ...clientOptions(), params: { Bucket: environment().S3_BUCKET, ACL: undefined } };
+  return { provider: 'aws-s3', providerOptions: { baseUrl: '/', rootPath: 'uploads', s3Options } };
+}

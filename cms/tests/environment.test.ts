@@ -73,6 +73,8 @@ describe('reading the environment', () => {
     ['SECURITY_CONTACT', 'https://a.example\nExpires: never', 'security@example.com'],
     ['SECURITY_CONTACT', 'javascript:alert(1)', 'security@example.com'],
     ['FORMS_PER_EMAIL', '0', 'a whole number from 1'],
+    ['S3_BUCKET', 'My bucket', 'the name of a bucket'],
+    ['S3_ENDPOINT', 's3.example.com', 'https://s3.example.com'],
     ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
     ['JWT_SECRET', 'short', '16 characters or more'],
     ['JWT_SECRET', '', '16 characters or more'],
@@ -84,6 +86,17 @@ describe('reading the environment', () => {
     expect(parse).toThrow(EnvironmentError);
     expect(parse).toThrow(`environment variable ${name} `);
     expect(parse).toThrow(expected);
+  });
+
+  it.each([
+    ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'files' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }],
+    ['S3_BUCKET', { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
+  ])('requires %s with the other settings of a bucket', (name, others) => {
+    const parse = () => parseEnvironment({ ...secrets, ...others });
+    expect(parse).toThrow(`environment variable ${name} is not set`);
+    expect(parse).toThrow('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
   });
 
   it('never prints a secret', () => {

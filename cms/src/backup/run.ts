@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { EnvironmentError } from '../platform/config/environment';
+import { environment, EnvironmentError } from '../platform/config/environment';
 import { startProblem } from '../server/start-problem';
 import { backUp } from './back-up';
 import { BackupProblem } from './backup-problem';
@@ -29,7 +29,7 @@ async function work(wish: Task): Promise<number> {
   if (wish.task === 'back up') {
     const { files } = await backUp(wish.folder, wish.settings, progress);
     const bytes = files.reduce((total, file) => total + file.bytes, 0);
-    send('result', { files: files.length, bytes });
+    send('result', { files: files.length, bytes, bucket: environment().S3_BUCKET });
   } else {
     const { manifest, kept } = await restore(wish, progress);
     send('result', { createdAt: manifest.createdAt, files: manifest.files.length, kept });

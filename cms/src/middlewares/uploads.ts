@@ -5,6 +5,8 @@ import sirv from 'sirv';
 import { countDownload } from '../api/document/services/downloads';
 import { environment } from '../platform/config/environment';
 import { serveFile } from '../platform/site-build/site-files';
+import { hasBucket } from '../platform/storage/bucket';
+import { sendObject } from '../platform/storage/send-object';
 
 const folder = 'uploads';
 const prefix = `/${folder}/`;
@@ -25,7 +27,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     // A file must never run as a page of our site. PDFs are excepted: Chromium's PDF viewer does not work in a sandbox.
     if (path.extname(ctx.path).toLowerCase() !== '.pdf')
       ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
-    if (await serveFile(ctx, files, prefix.length - 1)) {
+    if (hasBucket()) {
+      if (await sendUpload(strapi, ctx)) return;
+    } else if (await serveFile(ctx, files, prefix.length - 1)) {
       if (isDownload(ctx)) await countDownload(strapi, ctx.path);
       return;
     }
@@ -45,4 +49,24 @@ function isDownload({ method, res, req: { headers } }: Context): boolean {
   const isByPerson =
     'sec-fetch-dest' in headers && !('sec-purpose' in headers) && headers['x-download'] !== 'bulk';
   return method === 'GET' && res.statusCode === 200 && res.writableFinished && isByPerson;
+}
+
+async function sendUpload(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
+  const name = nameOf(ctx.path);
+  const caching = String(ctx.response.get('Cache-Control'));
+  // An error must not be cached like the file.
+  ctx.set('Cache-Control', 'no-store');
+  if (name === undefined || !(await sendObject(ctx, `${folder}/${name}`))) return false;
+  if (ctx.status < 400) ctx.set('Cache-Control', caching);
+  // Koa sends the file after this middleware.
+  ctx.res.once('finish', () => {
+    if (isDownload(ctx)) countDownload(strapi, ctx.path).catch((error) => strapi.log.error(error));
+  });
+  return true;
+}
+
+/** The name of a file. Undefined for names that Strapi never gives. */
+function nameOf(pathname: string): string | undefined {
+  const name = pathname.slice(prefix.length);
+  return /^[\w.-]+$/.test(name) ? name : undefined;
 }

@@ -18,6 +18,10 @@ const nothingElse = {
   MEILISEARCH_URL: '',
   MEILISEARCH_SEARCH_KEY: '',
   MEILISEARCH_ADMIN_KEY: '',
+  S3_BUCKET: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
 };
 
 /**

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Need } from '../../platform/admin-panel/staff-access';
 import { sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
-import { attachmentPath } from './services/attachment-files';
+import { openAttachment } from './services/attachment-files';
 import { findOwned } from './services/attachment-record';
 import { attachmentOwners } from './services/attachment-owners';
 import { fileNameFor } from './services/file-name';
@@ -22,14 +21,15 @@ async function needs(strapi: Core.Strapi, ctx: Context): Promise<Need[]> {
 async function send(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { file } = ctx.params;
   const found = await findAttachment(strapi, file);
-  if (!found) return sendNotFoundPage(ctx);
+  const bytes = found && (await openAttachment(file));
+  if (!found || !bytes) return sendNotFoundPage(ctx);
   ctx.set({
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   });
   ctx.attachment(`${file.slice(0, 8)}-${fileNameFor(found.name, found.media)}`);
   ctx.type = found.media;
-  ctx.body = createReadStream(attachmentPath(file));
+  ctx.body = bytes;
 }
 
 // `subject` is the content type of the owner.

@@ -5,6 +5,7 @@ import { observabilityVariables } from './observability-variables';
 import { paymentProblem, paymentVariables } from './payment-variables';
 import { securityContact } from './security-contact';
 import { trustedProxies } from './trusted-proxies';
+import { storageProblem, storageVariables } from './storage-variables';
 import { folder, wholeNumber } from './variables';
 import { isWholeSearch, searchVariables, wholeSearch } from './search-variables';
 
@@ -62,6 +63,7 @@ const variables = {
   SEED: hasDemo ? v.optional(seeds, 'demo') : v.optional(seedsWithoutDemo, 'none'),
   DEMO_CACHE_DIR: v.optional(folder),
   SETTINGS_FILE: v.optional(folder, '.env'),
+  ...storageVariables,
   ...backupVariables,
   RESPONSE_CACHE: v.optional(flag, 'true'),
   RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '16'),
@@ -135,7 +137,7 @@ const schema = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const problem = paymentProblem(dataset.value);
+    const problem = paymentProblem(dataset.value) ?? storageProblem(dataset.value);
     if (!problem) return;
     const { variable: key, expected: message } = problem;
     addIssue({

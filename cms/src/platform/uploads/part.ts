@@ -7,14 +7,20 @@ import { environment } from '../config/environment';
 import { readinessChecks } from '../http/readiness';
 import { runHourly } from '../jobs/scheduled-jobs';
 import type { Part } from '../part';
+import { checkBucket, hasBucket } from '../storage/bucket';
+import { explainBucketErrors } from './bucket-errors';
 import { installResponsiveFormats } from './responsive-formats';
 import { removeAbandonedFolders } from './temporary-files';
 
 export const uploadsPart: Part = {
   register(strapi) {
     installResponsiveFormats(strapi);
+    if (hasBucket()) explainBucketErrors(strapi);
     runHourly(() => removeAbandonedFolders());
-    readinessChecks.add({ name: 'uploads', run: () => access(uploads(), constants.W_OK) });
+    readinessChecks.add({
+      name: 'uploads',
+      run: () => (hasBucket() ? checkBucket() : access(uploads(), constants.W_OK)),
+    });
   },
   async bootstrap(strapi) {
     closePublicFolder(strapi);

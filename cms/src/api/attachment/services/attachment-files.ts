@@ -2,17 +2,29 @@ import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { environment } from '../../../platform/config/environment';
-import { mediaTypeOf } from './media-types';
+import { deleteObjects, hasBucket, keysOf, openObject, putObject } from '../../../platform/storage/bucket';
+import { headBytes, mediaTypeOf } from './media-types';
+
+/** The checksum of a whole file, and its type by its first bytes. */
+export type Inspected = { sha256: string; mediaType: string | undefined };
 
 // Next to uploads/, not in it, because attachments have no public URL.
-export function attachmentPath(file: string): string {
-  return path.join(environment().UPLOADS_DIR, 'attachments', file);
-}
+const pathOf = (file: string) => path.join(environment().UPLOADS_DIR, keyOf(file));
+const keyOf = (file: string) => `attachments/${file}`;
+// In the order of their offsets when sorted by name.
+const chunkKey = (file: string, offset: number) => `${chunksOf(file)}${String(offset).padStart(9, '0')}`;
+const chunksOf = (file: string) => `${keyOf(file)}.chunk-`;
 
-/** Writes `bytes` at `offset`. Returns when they are on the disk. */
+/**
+ * Writes `bytes` at `offset`. Returns when they are on the disk. A file in a bucket cannot be appended to, so there each
+ * chunk is a file of its own until the last one has arrived.
+ */
 export async function writeAt(file: string, offset: number, bytes: Buffer): Promise<void> {
-  const target = attachmentPath(file);
+  if (hasBucket()) return putObject(chunkKey(file, offset), bytes, 'application/octet-stream');
+  const target = pathOf(file);
   await mkdir(path.dirname(target), { recursive: true });
   // Without O_TRUNC, because a repeated early chunk must not delete later ones.
   const handle = await open(target, constants.O_RDWR | constants.O_CREAT);
@@ -24,14 +36,48 @@ export async function writeAt(file: string, offset: number, bytes: Buffer): Prom
   }
 }
 
-export async function inspect(file: string): Promise<{ sha256: string; mediaType: string | undefined }> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(attachmentPath(file))) hash.update(chunk);
-  const handle = await open(attachmentPath(file), 'r');
-  const mediaType = await mediaTypeOf(handle).finally(() => handle.close());
-  return { sha256: hash.digest('hex'), mediaType };
+/** Puts the chunks together after the last one has arrived, and inspects the whole. */
+export async function assemble(file: string): Promise<Inspected> {
+  return hasBucket() ? assembleObject(file) : inspect(createReadStream(pathOf(file)));
 }
 
-export function removeFile(file: string): Promise<void> {
-  return rm(attachmentPath(file), { force: true });
+async function assembleObject(file: string): Promise<Inspected> {
+  const chunks: Buffer[] = [];
+  for (const key of await keysOf(chunksOf(file))) {
+    const object = await openObject(key);
+    if (object?.body) chunks.push(await buffer(object.body));
+  }
+  const inspected = await inspect(chunks);
+  await putObject(keyOf(file), Buffer.concat(chunks), inspected.mediaType ?? 'application/octet-stream');
+  return inspected;
+}
+
+async function inspect(bytes: AsyncIterable<Buffer> | Buffer[]): Promise<Inspected> {
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
+  }
+  return { sha256: hash.digest('hex'), mediaType: mediaTypeOf(head) };
+}
+
+/** Once a file is recorded as complete, its chunks are of no use. */
+export async function removeChunks(file: string): Promise<void> {
+  if (hasBucket()) await deleteObjects(chunksOf(file));
+}
+
+/** Undefined if it is missing. */
+export async function openAttachment(file: string): Promise<Readable | undefined> {
+  if (hasBucket()) return (await openObject(keyOf(file)))?.body;
+  const handle = await open(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  return handle?.createReadStream();
+}
+
+/** A file and its chunks. */
+export async function removeFile(file: string): Promise<void> {
+  if (hasBucket()) await deleteObjects(keyOf(file));
+  else await rm(pathOf(file), { force: true });
 }

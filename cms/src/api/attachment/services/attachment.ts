@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { invalid, notFound, HttpError } from '../../../platform/http/http-error';
 import { count } from '../../../platform/rate-limit/rate-limit';
 import { redeemPass } from '../../human-check/services/passes';
-import { inspect, removeFile, writeAt } from './attachment-files';
+import { assemble, removeChunks, removeFile, writeAt } from './attachment-files';
 import {
   advanceUpload,
   deleteIncompleteUpload,
@@ -43,7 +43,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (bytes.length === 0) return received;
     await writeAt(file, offset, bytes);
     if (received === upload.size) await checkContent(strapi, upload);
-    if (await advanceUpload(strapi, upload, received)) return received;
+    if (await advanceUpload(strapi, upload, received)) {
+      if (received === upload.size) await removeChunks(file);
+      return received;
+    }
     throw wrongOffset((await findUpload(strapi, file))?.received ?? 0);
   },
 });
@@ -63,7 +66,7 @@ async function createUpload(
 
 // A file that was damaged on the way is deleted, so that it can be sent again under the same id.
 async function checkContent(strapi: Core.Strapi, { file, checksum, media }: Upload): Promise<void> {
-  const { sha256, mediaType } = await inspect(file);
+  const { sha256, mediaType } = await assemble(file);
   const isWhole = sha256 === checksum;
   if (isWhole && mediaType === media) return;
   await deleteIncompleteUpload(strapi, file);

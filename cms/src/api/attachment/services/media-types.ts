@@ -1,5 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
-
 type FileType = { mediaType: string; extension: string; matches: (head: Buffer) => boolean };
 
 const ascii = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
@@ -26,7 +24,8 @@ const fileTypes: FileType[] = [
     matches: (head) => ascii(head, 4, 8) === 'ftyp' && heif.has(ascii(head, 8, 12)),
   },
 ];
-const headBytes = 16;
+/** How many bytes determine the type. */
+export const headBytes = 16;
 
 export const mediaTypes: string[] = fileTypes.map(({ mediaType }) => mediaType);
 
@@ -34,9 +33,8 @@ export function extensionOf(mediaType: string): string {
   return fileTypes.find((kind) => kind.mediaType === mediaType)?.extension ?? '';
 }
 
-/** The media type by the first bytes of the file, whatever its sender calls it. */
-export async function mediaTypeOf(file: FileHandle): Promise<string | undefined> {
-  const head = Buffer.alloc(headBytes);
-  await file.read(head, 0, headBytes, 0);
+/** The media type by the first bytes of a file, whatever its sender calls it. */
+export function mediaTypeOf(bytes: Buffer): string | undefined {
+  const head = Buffer.concat([bytes, Buffer.alloc(headBytes)]);
   return fileTypes.find(({ matches: begins }) => begins(head))?.mediaType;
 }

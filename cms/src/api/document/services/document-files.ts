@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { documentIdOf } from '../../../platform/content/document-id';
+import { openUpload } from '../../../platform/uploads/uploaded-file';
 
 type Row = { id: number; size: number | null; checksum: string | null; file: { url: string } | null };
 
@@ -29,7 +28,7 @@ export function installDocumentFiles(strapi: Core.Strapi): void {
 async function refresh(strapi: Core.Strapi, where: object): Promise<void> {
   const rows: Row[] = await strapi.db.query(documents).findMany({ where, populate: ['file'] });
   for (const { id, size, checksum, file } of rows) {
-    const found = file ? await measure(path.join(strapi.dirs.static.public, file.url)) : nothing;
+    const found = file ? await measure(file.url) : nothing;
     if (found.size === size && found.checksum === checksum) continue;
     // Bypasses the lifecycles, so that the draft does not count as modified.
     await strapi.db.queryBuilder(documents).where({ id }).update(found).execute();
@@ -38,11 +37,12 @@ async function refresh(strapi: Core.Strapi, where: object): Promise<void> {
 
 const nothing = { size: null, checksum: null };
 
-async function measure(filepath: string): Promise<{ size: number | null; checksum: string | null }> {
-  if (!existsSync(filepath)) return nothing;
+async function measure(url: string): Promise<{ size: number | null; checksum: string | null }> {
+  const file = await openUpload(url);
+  if (!file) return nothing;
   const hash = createHash('sha256');
   let size = 0;
-  for await (const chunk of createReadStream(filepath)) {
+  for await (const chunk of file) {
     const bytes = Buffer.from(chunk);
     hash.update(bytes);
     size += bytes.length;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { siteOrigin } from '../../../platform/mail/site-origin';
-import { uploadedFile } from '../../../platform/uploads/uploaded-file';
+import { readUpload } from '../../../platform/uploads/uploaded-file';
 import { shopProducts } from '../../product/services/shop-products';
 
 /** Twice the displayed size, for high-resolution displays. */
@@ -24,11 +24,12 @@ export async function picturesOf(strapi: Core.Strapi, partNumbers: string[]) {
 /** The picture as a JPEG, because neither Outlook nor Gmail shows the formats of the site. Undefined if there is none. */
 export async function emailPicture(strapi: Core.Strapi, partNumber: string): Promise<Buffer | undefined> {
   const url = (await shopProducts(strapi, [partNumber])).get(partNumber)?.thumbnail;
-  const file = url ? uploadedFile(url) : undefined;
-  if (!url || file === undefined) return undefined;
+  if (!url) return undefined;
   const known = cached.get(url);
   if (known) return known;
-  const made = jpegOf(file);
+  const bytes = await readUpload(url);
+  if (!bytes) return undefined;
+  const made = jpegOf(bytes);
   cached.set(url, made);
   made.catch(() => cached.delete(url));
   return made;
@@ -44,7 +45,7 @@ export const withPictures = <L extends { partNumber: string }>(strapi: Core.Stra
     }),
   );
 
-const jpegOf = (file: string): Promise<Buffer> =>
+const jpegOf = (file: Buffer): Promise<Buffer> =>
   sharp(file)
     .resize(pixels, pixels, { fit: 'contain', background: ground })
     .flatten({ background: ground })

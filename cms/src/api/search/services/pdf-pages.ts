@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { getDocumentProxy } from 'unpdf';
 import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
+import { readUpload } from '../../../platform/uploads/uploaded-file';
 
 // Only the titles of longer PDFs are searchable.
 const mostBytes = 100 * 1024 * 1024;
@@ -15,19 +15,23 @@ const Row = v.object({ pages: v.string() });
 /** The text of each page of a PDF. Extracted once and then cached by checksum. */
 export async function pdfPages(
   strapi: Core.Strapi,
-  { checksum, file }: { checksum: string; file: string },
+  { checksum, url }: { checksum: string; url: string },
 ): Promise<string[]> {
   const table = () => strapi.db.connection(tables.pdfTexts);
   const known = parseRow(Row, await table().where({ checksum }).first());
   if (known) return v.parse(v.array(v.string()), JSON.parse(known.pages));
+  const file = await readUpload(url);
+  // A missing file may appear later. A damaged one is final.
+  if (!file) {
+    strapi.log.warn(`The file ${url} is missing, so search will not find its pages.`);
+    return [];
+  }
   const pages = await read(file).catch((error) => {
     strapi.log.warn(
-      `The text of ${file} cannot be extracted, so search will not find its pages: ${String(error)}`,
+      `The text of ${url} cannot be extracted, so search will not find its pages: ${String(error)}`,
     );
-    return isMissing(error) ? undefined : [];
+    return [];
   });
-  // A missing file may appear later. A damaged one is final.
-  if (!pages) return [];
   await table()
     .insert({ checksum, pages: JSON.stringify(pages) })
     .onConflict('checksum')
@@ -35,11 +39,9 @@ export async function pdfPages(
   return pages;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-async function read(file: string): Promise<string[]> {
-  if ((await stat(file)).size > mostBytes) return [];
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), { verbosity: 0 });
+async function read(file: Buffer): Promise<string[]> {
+  if (file.length > mostBytes) return [];
+  const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
     const pages: string[] = [];
     for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {

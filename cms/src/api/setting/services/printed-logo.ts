@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { uploadedFile } from '../../../platform/uploads/uploaded-file';
+import { readUpload } from '../../../platform/uploads/uploaded-file';
 
 const Setting = v.object({ logo: v.object({ url: v.string() }) });
 /** For 8 mm at 300 dots per inch. */
@@ -13,13 +13,13 @@ export async function printedLogo(strapi: Core.Strapi): Promise<number[] | null>
     .query('api::setting.setting')
     .findOne({ where: { publishedAt: { $notNull: true } }, populate: ['logo'] });
   const setting = v.safeParse(Setting, found);
-  const file = setting.success ? uploadedFile(setting.output.logo.url) : undefined;
-  if (file === undefined) return null;
+  if (!setting.success) return null;
   // A PDF without a logo is better than none.
-  const png = await sharp(file)
-    .resize({ height: pixels })
-    .png()
-    .toBuffer()
-    .catch(() => undefined);
+  const png = await pngOf(setting.output.logo.url).catch(() => undefined);
   return png ? [...png] : null;
+}
+
+async function pngOf(url: string): Promise<Buffer | undefined> {
+  const file = await readUpload(url);
+  return file && sharp(file).resize({ height: pixels }).png().toBuffer();
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { pdfPages } from '../pdf-pages';
@@ -79,7 +78,7 @@ const maxPageCharacters = 6000;
 async function pagesOf(strapi: Core.Strapi, document: StoredDocument): Promise<SearchDocument[]> {
   const { documentId, title, url, checksum, file } = document;
   if (!file || !checksum || !isPdf(document)) return [];
-  const texts = await pdfPages(strapi, { checksum, file: path.join(strapi.dirs.static.public, file.url) });
+  const texts = await pdfPages(strapi, { checksum, url: file.url });
   return texts.flatMap((pageText, index) => {
     const page = index + 1;
     if (pageText.trim() === '') return [];

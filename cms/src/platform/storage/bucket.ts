@@ -1,0 +1,133 @@
+import type { Readable } from 'node:stream';
+import type * as S3 from '@aws-sdk/client-s3';
+import { environment } from '../config/environment';
+import { HttpError } from '../http/http-error';
+
+export type StoredObject = {
+  /** 206 for a part of the file, 304 if it has not changed. */
+  status: 200 | 206 | 304 | 416;
+  headers: Record<string, string>;
+  body?: Readable;
+};
+export type Conditions = { Range?: string; IfNoneMatch?: string; IfMatch?: string };
+
+const connectWithinMs = 2000;
+// Between two packets, so that a large file is not cut off.
+const silentForMs = 15_000;
+
+/** Whether uploads and attachments are in an S3-compatible bucket. Otherwise, they are in UPLOADS_DIR. */
+export const hasBucket = () => environment().S3_BUCKET !== undefined;
+
+/** Options of the client, which Strapi's provider also takes. */
+export function clientOptions() {
+  const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = environment();
+  return {
+    region: S3_REGION,
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    // Only AWS resolves a host name for each bucket.
+    ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    // Servers other than AWS do not know the checksums that the client adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: connectWithinMs, socketTimeout: silentForMs },
+  };
+}
+
+type Loaded = { sdk: typeof S3; client: S3.S3Client; Bucket: string };
+let loaded: Loaded | undefined;
+
+// Loading it takes memory, which an installation without a bucket does not spend.
+function bucket(): Loaded {
+  if (!loaded) {
+    // oxlint-disable-next-line typescript/no-require-imports -- Only loaded if it is used.
+    const sdk: typeof S3 = require('@aws-sdk/client-s3');
+    loaded = { sdk, client: new sdk.S3Client(clientOptions()), Bucket: environment().S3_BUCKET ?? '' };
+  }
+  return loaded;
+}
+
+/** @throws if the bucket does not answer, or is not ours */
+export async function checkBucket(): Promise<void> {
+  const { sdk, client, Bucket } = bucket();
+  await client.send(new sdk.HeadBucketCommand({ Bucket }));
+}
+
+/**
+ * Opens a file. Undefined if there is none.
+ * @throws HttpError 503 if the bucket does not answer
+ */
+export async function openObject(
+  Key: string,
+  conditions: Conditions = {},
+): Promise<StoredObject | undefined> {
+  const { sdk, client, Bucket } = bucket();
+  const request = new sdk.GetObjectCommand({ Bucket, Key, ...conditions });
+  const found = await client.send(request).catch((error: unknown) => {
+    const status = statusOf(error);
+    if (status === 304 || status === 404 || status === 412 || status === 416) return status;
+    throw unavailable(error);
+  });
+  if (found === 404) return undefined;
+  // The file is another one than the one of which the client has a part.
+  if (found === 412) return openObject(Key);
+  if (typeof found === 'number') return { status: found, headers: {} };
+  const { ETag, LastModified, ContentRange, ContentLength, ContentType, Body } = found;
+  const headers = {
+    ETag,
+    'Last-Modified': LastModified?.toUTCString(),
+    'Content-Range': ContentRange,
+    'Content-Length': ContentLength === undefined ? undefined : String(ContentLength),
+    'Content-Type': ContentType,
+  };
+  return {
+    status: ContentRange === undefined ? 200 : 206,
+    headers: Object.fromEntries(
+      Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    ...(Body === undefined ? {} : { body: Body as Readable }),
+  };
+}
+
+/** @throws HttpError 503 if the bucket does not answer */
+export async function putObject(Key: string, Body: Buffer, ContentType: string): Promise<void> {
+  const { sdk, client, Bucket } = bucket();
+  await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(rethrow);
+}
+
+/** Deletes every file whose key begins with `Prefix`. */
+export async function deleteObjects(Prefix: string): Promise<void> {
+  const { sdk, client, Bucket } = bucket();
+  for (const Key of await keysOf(Prefix))
+    await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch(rethrow);
+}
+
+/** In alphabetical order. */
+export async function keysOf(Prefix: string): Promise<string[]> {
+  const { sdk, client, Bucket } = bucket();
+  const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix });
+  const keys: string[] = [];
+  try {
+    for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+  } catch (error) {
+    throw unavailable(error);
+  }
+  return keys;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof bucket().sdk.S3ServiceException)) return undefined;
+  return error.$metadata.httpStatusCode;
+}
+
+const rethrow = (error: unknown): never => {
+  throw unavailable(error);
+};
+
+/** For those who ask for a file. The log has the cause. */
+export function unavailable(error: unknown): HttpError {
+  const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  strapi.log.error(`The bucket ${bucket().Bucket} cannot be used: ${cause}`);
+  const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 10 };
+  return new HttpError('Files are not available at the moment. Please try again in a moment.', kind);
+}

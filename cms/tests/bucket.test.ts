@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmptyBackend, type Backend, load } from './support/backend';
+import { adminToken } from './support/admin-token';
+import { type FakeBucket, startBucket } from './support/fake-bucket';
+import { aMessage, announce, attach, piece, sendForm } from './support/forms';
+import { aMemberOf } from './support/staff';
+
+const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+let bucket: FakeBucket;
+let backend: Backend;
+let token = '';
+
+beforeAll(async () => {
+  bucket = await startBucket('files-of-the-shop');
+  Object.assign(process.env, bucket.settings);
+  // The template of the other backends has its files on the disk.
+  backend = await anEmptyBackend();
+  token = await adminToken();
+}, 120_000);
+afterAll(() => {
+  for (const name of Object.keys(bucket.settings)) delete process.env[name];
+  bucket.stop();
+});
+
+describe('with S3_BUCKET, an uploaded file', () => {
+  it('is in the bucket, and our server sends it from the same URL as from a disk', async () => {
+    const bytes = pdf(3000);
+    const { url } = await upload('datasheet.pdf', bytes);
+    expect(url).toMatch(/^\/uploads\/datasheet_\w+\.pdf$/);
+    expect(bucket.objects.get(url.slice(1))?.bytes).toEqual(bytes);
+    const response = await backend.get(`${url}?v=1`);
+    expect(response.rawPayload.equals(bytes)).toBe(true);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      etag: expect.any(String),
+    });
+  });
+
+  it('is sent in ranges, and not again to a browser that has it', async () => {
+    const bytes = pdf(3000);
+    const { url } = await upload('manual.pdf', bytes);
+    const etag = String((await backend.get(url)).headers.etag);
+    const part = await backend.get(url, { range: 'bytes=100-199', 'if-range': etag });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+    expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
+    const changed = await backend.get(url, { range: 'bytes=100-199', 'if-range': '"another"' });
+    expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, bytes.length]);
+    expect((await backend.get(url, { range: 'bytes=9000-' })).statusCode).toBe(416);
+    const again = await backend.get(url, { 'if-none-match': etag });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    const head = await backend.send({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([
+      200,
+      String(bytes.length),
+      '',
+    ]);
+  });
+
+  it('gives a document its checksum', async () => {
+    const bytes = pdf(500);
+    const { id } = await upload('certificate.pdf', bytes);
+    const data = {
+      title: 'Certificate',
+      url: 'certificate',
+      type: 'certificate',
+      revision: '1',
+      date: '2026-01-01',
+      file: id,
+    };
+    const made = await backend.strapi
+      .documents('api::document.document')
+      .create({ data: data as object, status: 'published' });
+    const documents = await backend.get(`/api/documents?filters[documentId][$eq]=${made.documentId}`);
+    expect(documents.json().data).toMatchObject([{ size: bytes.length, checksum: sha256(bytes) }]);
+  });
+
+  it('is deleted from the bucket in the media library', async () => {
+    const { id, url } = await upload('old.pdf', pdf(100));
+    const authorization = `Bearer ${token}`;
+    const response = await backend.send({
+      method: 'DELETE',
+      url: `/upload/files/${id}`,
+      headers: { authorization },
+    });
+    expect([response.statusCode, bucket.objects.has(url.slice(1))]).toEqual([200, false]);
+    expect((await backend.get(url)).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/uploads/missing.pdf',
+    '/uploads/..%2fattachments',
+    '/uploads/',
+    '/uploads/%00',
+    '/uploads/a/b.pdf',
+  ])('that does not exist is not found: %s', async (url) =>
+    expect([400, 404]).toContain((await backend.get(url)).statusCode),
+  );
+});
+
+describe('with S3_BUCKET, an attachment', () => {
+  it('is put together in the bucket, and staff can download it', async () => {
+    const bytes = pdf(1_200_000);
+    const id = await attach(bytes, 'application/pdf');
+    expect(keysOf(id)).toEqual([`attachments/${id}`]);
+    expect((await sendForm({ ...aMessage(), attachments: [id] })).statusCode).toBe(201);
+    const staff = await aMemberOf('strapi-super-admin');
+    const response = await staff.open(`/admin/attachments/${id}`);
+    expect(response.rawPayload.equals(bytes)).toBe(true);
+  });
+
+  it('has no public URL', async () => {
+    const id = await attach(pdf(100), 'application/pdf');
+    for (const url of [`/uploads/../attachments/${id}`, `/attachments/${id}`, `/uploads/attachments/${id}`])
+      expect((await backend.get(url)).payload).not.toContain('%PDF');
+  });
+
+  it('is deleted if no form claims it', async () => {
+    const id = await attach(pdf(100), 'application/pdf');
+    await load('api/attachment/services/remove-attachments.js').removeUnclaimed(
+      backend.strapi,
+      Date.now() + 8 * 24 * 60 * 60 * 1000,
+    );
+    expect(keysOf(id)).toEqual([]);
+  });
+
+  it('that is no picture or PDF is deleted', async () => {
+    const [id, bytes] = [crypto.randomUUID(), Buffer.from('MZ and more')];
+    await announce({ id, bytes, mediaType: 'image/png' });
+    expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(400);
+    expect(keysOf(id)).toEqual([]);
+  });
+});
+
+describe('while the bucket is away', () => {
+  it('files and attachments are 503 with Retry-After, and everything else goes on', async () => {
+    const { url } = await upload('away.pdf', pdf(100));
+    const [id, bytes] = [crypto.randomUUID(), pdf(100)];
+    await announce({ id, bytes, mediaType: 'application/pdf' });
+    bucket.setAway(true);
+    const file = await backend.get(`${url}?v=1`);
+    expect([file.statusCode, file.headers['retry-after'], file.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
+    const chunk = await backend.send(piece(id, 0, bytes));
+    expect([chunk.statusCode, chunk.headers['retry-after']]).toEqual([503, '10']);
+    const uploaded = await sendUpload('new.pdf', pdf(100));
+    expect([uploaded.statusCode, uploaded.headers['retry-after']]).toEqual([503, '10']);
+    const ready = await backend.get('/_ready');
+    expect([ready.statusCode, ready.json().checks]).toMatchObject([
+      503,
+      { uploads: 'failed', database: 'ok' },
+    ]);
+    expect((await backend.get('/api/setting')).statusCode).toBe(200);
+
+    bucket.setAway(false);
+    expect((await backend.get(url)).statusCode).toBe(200);
+    expect((await backend.send(piece(id, 0, bytes))).json().data.receivedBytes).toBe(bytes.length);
+    expect((await backend.get('/_ready')).statusCode).toBe(200);
+  });
+});
+
+const keysOf = (id: string) =>
+  [...bucket.objects.keys()].filter((key) => key.startsWith(`attachments/${id}`));
+
+/** Like "Add new assets" in the media library. */
+async function upload(name: string, bytes: Buffer): Promise<{ id: number; url: string }> {
+  const response = await sendUpload(name, bytes);
+  expect(response.statusCode).toBe(201);
+  return response.json()[0];
+}
+
+function sendUpload(name: string, bytes: Buffer) {
+  const head = `--b\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
+  return backend.send({ method: 'POST', url: '/upload', payload, headers });
+}

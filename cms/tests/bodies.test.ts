@@ -156,6 +156,10 @@ describe('a form with a file', () => {
     server.close();
   });
 
+  it('is in another folder for each user of the machine, because only one can read it', () => {
+    expect(folder()).toMatch(new RegExp(`-${process.getuid?.()}$`));
+  });
+
   it('of a killed process is deleted an hour later', async () => {
     const { withTemporaryFolder, removeAbandonedFolders } = load('platform/uploads/temporary-files.js');
     await withTemporaryFolder({ headers: {} }, async () => {

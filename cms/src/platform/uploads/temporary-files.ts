@@ -7,8 +7,11 @@ import path from 'node:path';
 type Form = { headers: IncomingHttpHeaders };
 type IncomingFile = { filepath: string };
 
-/** Folders of requests with files; empty while none is being received. */
-export const temporaryFolder = path.join(tmpdir(), 'fieldshop-incoming');
+/**
+ * Folders of requests with files; empty while none is being received. Nobody else can read it, so that every user of the
+ * machine who runs a server needs another one.
+ */
+export const temporaryFolder = path.join(tmpdir(), `fieldshop-incoming-${process.getuid?.() ?? 'user'}`);
 
 const hour = 60 * 60 * 1000;
 // Formidable passes the form of a file to its listener, and the form has the headers of its request.

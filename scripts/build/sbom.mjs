@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Problem } from '../setup/problem.mjs';
 import { run } from '../terminal/run.mjs';
@@ -21,6 +21,9 @@ export async function writeSbom(project, file) {
     throw new Problem(`The list of packages of ${project} could not be made:\n${output}`, 'Run "npm ci".');
   const { serialNumber: _random, ...document } = JSON.parse(output);
   delete document.metadata.timestamp;
+  // npm takes the name of the folder.
+  const { name } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8'));
+  document.metadata.component.name = name;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
 }

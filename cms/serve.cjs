@@ -23,5 +23,6 @@ const { checkStart } = require('./dist/src/server/check-start.js');
 const { endWithProblem } = require('./dist/src/server/start-problem.js');
 // Loading Strapi takes seconds: a wrong setting is reported before.
 checkStart()
+  .then(() => require('./dist/src/server/tracing.js').startTracing())
   .then(() => require(entry).serve())
   .catch(endWithProblem);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limitRepeats } from '../src/platform/logs/limit-repeats';
 import { type LogLine, logLine } from '../src/platform/logs/log-line';
+import { createLogWriter, logAlways } from '../src/platform/logs/log-writer';
 import { redact } from '../src/platform/logs/redact';
 import { requestIdOf } from '../src/platform/logs/request-id';
 
@@ -14,6 +15,7 @@ describe('a line of the log', () => {
       `GET /calibration-and-repair/status/${'a1'.repeat(12)}-${token}`,
       'GET /calibration-and-repair/status/[token]',
     ],
+    [`reset ${'0f'.repeat(20)}`, 'reset [token]'],
     ['550 <ada.byron+x@mail.example.com>: unknown', '550 <[email]>: unknown'],
     ['to "ada b"@example.com', 'to [email]'],
     ['grüße@bücher.example', '[email]'],
@@ -33,6 +35,7 @@ describe('a line of the log', () => {
 
   it.each([
     'connect ECONNREFUSED 127.0.0.1:5432',
+    'migrating 5.0.0-01-convert-identifiers-long-than-max-length',
     'insert into `mails` (`mail`) values (?, ?) - SQLITE_CONSTRAINT: UNIQUE constraint failed: mails.mail',
     'api::product.product 3f2c9a41-8d6e-4b5a-9c1d-2e7f60a4b8c3 could not be indexed',
     '    at run (/srv/node_modules/@strapi/core@5.54.0/dist/services/document-service/index.js:12:7)',
@@ -135,5 +138,21 @@ describe('an error that repeats', () => {
     for (let n = 0; n < 2000; n += 1) log.write(line(`Error ${letters(n)}`));
     log.flush();
     expect(count).toBe(2000);
+  });
+});
+
+describe('without LOG_FORMAT', () => {
+  it.each([
+    ['0', /^\{"time":"[^"]+","level":"warn","message":"careful"\}\n$/],
+    ['1', /^\[[\d :.-]+\] \S*warn\S*: careful\n$/],
+  ])('the log is text at a terminal, otherwise JSON (FORCE_COLOR=%s)', (color, expected) => {
+    vi.stubEnv('FORCE_COLOR', color);
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    createLogWriter();
+    logAlways('careful', 'warn');
+    const [[written] = []] = write.mock.calls;
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    expect(written).toMatch(expected);
   });
 });

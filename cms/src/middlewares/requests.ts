@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { createRouteOf, pathOf } from '../platform/http/route-of';
@@ -17,6 +18,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (currentRequest()) return next();
     const id = requestIdOf(ctx.headers);
     ctx.set('X-Request-Id', id);
+    const span = trace.getActiveSpan();
+    span?.setAttribute('fieldshop.request_id', id);
     const begun = performance.now();
     await runInRequest({ id, sentTexts: () => sentTexts(ctx) }, async () => {
       let status = 500;
@@ -24,6 +27,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
         await next();
         status = ctx.res.statusCode;
       } finally {
+        span?.updateName(`${ctx.method} ${routeOf(ctx)}`).setAttribute('http.route', routeOf(ctx));
         log(ctx, status, performance.now() - begun);
       }
     });

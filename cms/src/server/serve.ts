@@ -7,6 +7,7 @@ import { createBackend } from './boot';
 import { portProblem } from './check-start';
 import { lockDatabase } from './database-lock';
 import { startAlone } from './start-lock';
+import { stopTracing } from './tracing';
 
 const openRequestsMs = 5000;
 
@@ -46,6 +47,7 @@ function stopOnSignal(strapi: Core.Strapi): void {
     announceStop();
     await closeServer(strapi);
     await strapi.destroy();
+    await stopTracing();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) {

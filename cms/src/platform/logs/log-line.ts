@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { currentRequest } from './current-request';
 import { redact } from './redact';
 
@@ -7,6 +8,8 @@ export type LogLine = {
   level: string;
   message: string;
   requestId?: string;
+  /** Of OpenTelemetry, if it is on. */
+  traceId?: string;
   method?: string;
   route?: string;
   path?: string;
@@ -32,6 +35,7 @@ const numbers = ['status', 'durationMs'] as const;
 
 export function logLine(logged: Logged, now = new Date()): LogLine {
   const request = currentRequest();
+  const traceId = trace.getActiveSpan()?.spanContext().traceId;
   const sent = request?.sentTexts?.() ?? [];
   const { message, frames } = partsOf(logged);
   return {
@@ -39,6 +43,7 @@ export function logLine(logged: Logged, now = new Date()): LogLine {
     level: logged.level,
     message: redact(message, sent) || 'An error without a message',
     ...(request && { requestId: request.id }),
+    ...(traceId !== undefined && { traceId }),
     ...Object.fromEntries(texts.flatMap((name) => textField(name, logged[name]))),
     ...Object.fromEntries(
       numbers.flatMap((name) => (typeof logged[name] === 'number' ? [[name, logged[name]]] : [])),

@@ -8,7 +8,7 @@ export type LogFormat = 'json' | 'text';
 
 const messageSymbol = Symbol.for('message');
 let flush = () => {};
-let writeNow: (line: LogLine) => void = () => {};
+let write: (line: LogLine) => void = () => {};
 
 /** `npm start` sets FORCE_COLOR for its children at a terminal. */
 const isTerminal = () => process.stdout.isTTY === true || process.env.FORCE_COLOR === '1';
@@ -16,15 +16,13 @@ const isTerminal = () => process.stdout.isTTY === true || process.env.FORCE_COLO
 /** Writes the log of Strapi to the standard output. The one place through which every line passes. */
 export function createLogWriter(format: LogFormat = isTerminal() ? 'text' : 'json') {
   const render = format === 'json' ? JSON.stringify : createText();
-  writeNow = (line) => process.stdout.write(`${render(line)}\n`);
-  const repeats = limitRepeats(writeNow);
-  flush = repeats.flush;
-  return new LogWriter((line) => repeats.write(line));
+  ({ write, flush } = limitRepeats((line) => process.stdout.write(`${render(line)}\n`)));
+  return new LogWriter(write);
 }
 
 /** At every LOG_LEVEL. */
-export function logAlways(message: string): void {
-  writeNow(logLine({ level: 'info', message }));
+export function logAlways(message: string, level: 'info' | 'warn' = 'info'): void {
+  write(logLine({ level, message }));
 }
 
 /** Writes the numbers of repeated lines that have not been written yet. */

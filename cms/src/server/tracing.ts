@@ -1,0 +1,18 @@
+import { environment } from '../platform/config/environment';
+
+let stop = () => Promise.resolve();
+
+/**
+ * Starts to send traces, if the standard variables of OpenTelemetry say where to. Its packages change those that are
+ * loaded later, so this comes before Strapi. Without the variables, they are not loaded.
+ */
+export async function startTracing(): Promise<void> {
+  const { OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER, ...settings } = environment();
+  const endpoint = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined || OTEL_SDK_DISABLED === 'true' || OTEL_TRACES_EXPORTER === 'none') return;
+  const { sendTraces } = await import('./open-telemetry.js');
+  stop = sendTraces();
+}
+
+/** Sends what has not been sent yet. */
+export const stopTracing = (): Promise<void> => stop();

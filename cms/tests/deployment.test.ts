@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +46,12 @@ describe('docs/deployment/Dockerfile', () => {
     expect(sources.filter((source) => source !== '.' && !built.test(source) && !isInContext(source))).toEqual(
       [],
     );
+  });
+
+  it('has every program of the backend, so that every command works', () => {
+    const programs = readdirSync(path.join(project, 'cms')).filter((name) => name.endsWith('.cjs'));
+    const targets = copied(image).map(({ target }) => target);
+    expect(programs.filter((name) => !targets.includes(`cms/${name}`))).toEqual([]);
   });
 
   it.each(['src', 'sw', 'public', 'scripts', 'cms/config', 'vite.config.ts', 'cms/tsconfig.json'])(

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnvironment } from '../src/platform/config/environment';
-import { copied, every, isIgnored, stages, variables } from './support/image';
+import { copied, every, isIgnored, stages, substituted, variables } from './support/image';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
@@ -50,8 +50,8 @@ describe('docs/deployment/Dockerfile', () => {
 
   it('has every program of the backend, so that every command works', () => {
     const programs = readdirSync(path.join(project, 'cms')).filter((name) => name.endsWith('.cjs'));
-    const targets = copied(image).map(({ target }) => target);
-    expect(programs.filter((name) => !targets.includes(`cms/${name}`))).toEqual([]);
+    const targets = new Set(copied(image).map(({ target }) => target));
+    expect(programs.filter((name) => !targets.has(`cms/${name}`))).toEqual([]);
   });
 
   it.each(['src', 'sw', 'public', 'scripts', 'cms/config', 'vite.config.ts', 'cms/tsconfig.json'])(
@@ -185,11 +185,3 @@ describe('.github/workflows/test.yaml', () => {
     expect(commands).toContain('docker build -f docs/deployment/Dockerfile');
   });
 });
-
-// ${NAME:-default}, ${NAME:?message} and ${NAME}, as Compose replaces them where NAME is set.
-function substituted(value: string): string {
-  const withHost = value.replace('${SITE_HOST}', 'www.example.com');
-  return withHost.replace(/\$\{\w+(?::([-?])([^}]*))?\}/g, (_, kind, rest) =>
-    kind === '-' ? rest : 'example',
-  );
-}

@@ -68,6 +68,14 @@ export function isIgnored(file: string): boolean {
   });
 }
 
+// ${NAME:-default}, ${NAME:?message} and ${NAME}, as Compose replaces them where NAME is set.
+export function substituted(value: string): string {
+  const withHost = value.replace('${SITE_HOST}', 'www.example.com');
+  return withHost.replace(/\$\{\w+(?::([-?])([^}]*))?\}/g, (_, kind, rest) =>
+    kind === '-' ? rest : 'example',
+  );
+}
+
 /**
  * Makes a folder with the program as the image has it, which cannot be written. The built site and admin are left out, because
  * these tests do not need them; packages are a link.

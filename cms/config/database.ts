@@ -15,9 +15,9 @@ function postgres() {
   const { DATABASE_URL, DATABASE_POOL_MAX } = environment();
   return {
     client: 'postgres',
-    connection: { connectionString: DATABASE_URL },
+    connection: { connectionString: DATABASE_URL, connectionTimeoutMillis: 5000, keepAlive: true },
     pool: { min: 0, max: DATABASE_POOL_MAX },
-    acquireConnectionTimeout: 60_000,
+    acquireConnectionTimeout: 15_000,
   };
 }
 

@@ -1,22 +1,49 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { errorTranslations } from '../platform/http/expected-errors';
 import { invalid, HttpError, sendHttpError } from '../platform/http/http-error';
+import { databaseIsAway, sawOutage, watched } from '../platform/database/outage';
 import { sendPlainPage } from '../platform/http/plain-page';
 import { isBasicPage } from '../platform/site-build/reserved-paths';
 
-// HttpErrors and unreadable bodies are expected: they are returned and not logged.
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: Context, next: Next) => {
-    if (!hasPath(ctx)) return sendHttpError(ctx, invalid('The URL is not valid.'));
+// HttpErrors and unreadable bodies are expected: they are returned and not logged. Every failure of a request that could
+// not use the database is 503, whatever became of it further in: 401 would sign people out, and 404 would lie.
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const respond = async (ctx: Context, next: Next) => {
     try {
       await next();
+      if (sawOutage()) reportOutage(ctx);
     } catch (error) {
-      const expected = expectedError(ctx, error);
+      const expected = sawOutage()
+        ? databaseIsAway()
+        : (translated(strapi, error) ?? expectedError(ctx, error));
       if (isBasicPage(ctx.path)) return sendErrorPage(strapi, ctx, expected ?? error);
       if (!expected) throw error;
       sendHttpError(ctx, expected);
     }
   };
+  return (ctx: Context, next: Next) =>
+    hasPath(ctx) ? watched(() => respond(ctx, next)) : sendHttpError(ctx, invalid('The URL is not valid.'));
+};
+
+// A page keeps its content, which has the menu and what to do.
+function reportOutage(ctx: Context): void {
+  if (ctx.status < 400 || ctx.status === 503) return;
+  const error = databaseIsAway();
+  if (!ctx.response.is('html')) return sendHttpError(ctx, error);
+  ctx.status = error.kind.status;
+  ctx.set('Retry-After', String(error.kind.retryAfterSeconds));
+}
+
+function translated(strapi: Core.Strapi, error: unknown): HttpError | undefined {
+  for (const translate of errorTranslations.all()) {
+    const found = translate(error);
+    if (!found) continue;
+    strapi.log.error(`${found.service} cannot be used.`);
+    return found.sent;
+  }
+  return undefined;
+}
 
 function expectedError(ctx: Context, error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
@@ -28,7 +55,7 @@ function sendErrorPage(strapi: Core.Strapi, ctx: Context, error: unknown): void 
   if (error instanceof HttpError)
     return sendPlainPage(ctx, {
       status: error.kind.status,
-      title: error.kind.status === 404 ? 'Page not found' : 'Your request was not accepted',
+      title: titles[error.kind.status] ?? 'Your request was not accepted',
       text: `${error.message} Go back to the page before to see what you have entered.`,
     });
   strapi.log.error(`${ctx.method} ${ctx.path}: ${error instanceof Error ? error.stack : String(error)}`);
@@ -38,6 +65,8 @@ function sendErrorPage(strapi: Core.Strapi, ctx: Context, error: unknown): void 
     text: 'Something went wrong on our side, and we have recorded the error. Please try again in a moment.',
   });
 }
+
+const titles: Record<number, string> = { 404: 'Page not found', 503: 'This is not available right now' };
 
 // A request line may also contain "*" or a full URL, which Koa parses at first access.
 function hasPath(ctx: Context): boolean {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { sawOutage } from '../platform/database/outage';
 import { limits } from '../platform/query-limits/query-limits';
 import { siteHeaders } from '../site/headers';
 import { createPageResponses } from '../site/page-responses';
@@ -32,7 +33,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       await sendPage(ctx, build);
     } catch (error) {
       const cause = error instanceof Error ? error.stack : String(error);
-      strapi.log.error(`${ctx.method} ${ctx.path} could not be rendered: ${cause}`);
+      // An outage is logged once, not for each page.
+      if (!sawOutage()) strapi.log.error(`${ctx.method} ${ctx.path} could not be rendered: ${cause}`);
       broken(ctx);
     }
   };

@@ -30,7 +30,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (hasBucket()) {
       if (await sendUpload(strapi, ctx)) return;
     } else if (await serveFile(ctx, files, prefix.length - 1)) {
-      if (isDownload(ctx)) await countDownload(strapi, ctx.path);
+      if (isDownload(ctx))
+        // The file has been sent, whether it can be counted or not.
+        await countDownload(strapi, ctx.path).catch((error: unknown) =>
+          strapi.log.warn(`A download was not counted: ${String(error)}`),
+        );
       return;
     }
     ctx.remove('Content-Disposition');

@@ -20,14 +20,21 @@ export async function startPostgres() {
     execFileSync(program, args, { cwd: folder, stdio: 'ignore', ...owner });
   run('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-N']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;
-  run('pg_ctl', ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start']);
+  const start = () =>
+    run('pg_ctl', ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start']);
+  const halt = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+  start();
   const files = path.join(folder, 'files');
   mkdirSync(files);
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     files,
+    /** Ends all connections at once, as when its machine fails. */
+    halt,
+    /** Starts it again after `halt`. */
+    resume: start,
     stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -12,6 +12,8 @@ export type CachedResponse = {
   etag: string;
   body: Buffer;
   encoding?: 'br';
+  /** Since when it may be outdated, because the database cannot be used. */
+  staleSince?: number;
 };
 
 const smallest = 1024;
@@ -56,6 +58,7 @@ export async function sendCachedResponse(ctx: Context, response: CachedResponse)
   ctx.set(response.headers);
   ctx.vary('Accept-Encoding');
   if (response.status === 200) ctx.set('ETag', response.etag);
+  if (response.staleSince !== undefined) ctx.set('Cache-Status', staleStatus(response.staleSince));
   if (response.status === 200 && ctx.fresh) {
     ctx.status = 304;
     ctx.body = null;
@@ -65,6 +68,12 @@ export async function sendCachedResponse(ctx: Context, response: CachedResponse)
   const body = await encodedBody(response, encoding);
   if (encoding) ctx.set('Content-Encoding', encoding);
   ctx.body = body;
+}
+
+// RFC 9211. A negative time to live means that the response is stale.
+function staleStatus(since: number): string {
+  const seconds = Math.max(1, Math.round((Date.now() - since) / 1000));
+  return `Fieldshop; hit; ttl=-${seconds}; detail=database-unavailable`;
 }
 
 /** Approximate memory usage in bytes. */

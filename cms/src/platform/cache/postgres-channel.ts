@@ -6,14 +6,18 @@ import { channel, processId } from './invalidation';
 
 const retryMilliseconds = 1000;
 
-// Receives changes from other processes. While it is disconnected, nothing is cached.
+// Receives changes from other processes. While it is disconnected, nothing new is cached.
 export function listenForChanges(strapi: Core.Strapi): { close(): Promise<void> } {
   let closed = false;
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: environment().DATABASE_URL, keepAlive: true });
+    const next = new Client({
+      connectionString: environment().DATABASE_URL,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    });
     next.on('notification', ({ payload }) => {
       if (payload !== processId) responseCache.drop();
     });

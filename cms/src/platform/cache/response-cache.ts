@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { environment } from '../config/environment';
 import { countCacheRequest } from '../metrics/counters';
+import { noteUnavailable, outageSince, sawOutage, watched } from '../database/outage';
 import { type CachedResponse, compressResponse } from './cached-response';
 import { createResponseLru } from './response-lru';
 
 type Made = { response: CachedResponse; keep: boolean };
+type Produce = () => Promise<Made>;
 
-// Responses by request, until content changes. Concurrent identical requests share one call of `produce`.
+// Responses by request, until content changes. Concurrent identical requests share one call of `produce`. While the
+// database cannot be used, what was cached before is returned, marked as stale.
 export function createResponseCache(maxBytes: number) {
   const cached = createResponseLru(maxBytes);
   let flights = new Map<string, Promise<CachedResponse>>();
   let generation = 0;
   let isSuspended = false;
 
-  async function make(key: string, produce: () => Promise<Made>): Promise<CachedResponse> {
+  async function make(key: string, produce: Produce): Promise<CachedResponse> {
     const begun = generation;
     const { response, keep } = await produce();
-    if (!keep) return response;
+    if (!keep || sawOutage()) return response;
     const compressed = await compressResponse(response);
     // Content may have changed in the meantime, so this response may be outdated.
     if (begun === generation && !isSuspended) cached.set(key, compressed);
@@ -24,28 +27,36 @@ export function createResponseCache(maxBytes: number) {
   }
 
   // Later requests must not share calls that began before the change.
-  function drop() {
+  function forgetFlights() {
     generation += 1;
-    cached.clear();
     flights = new Map();
+  }
+
+  function drop() {
+    forgetFlights();
+    cached.clear();
   }
 
   return {
     drop,
-    async getOrCreate(request: string, produce: () => Promise<Made>): Promise<CachedResponse> {
+    async getOrCreate(request: string, produce: Produce): Promise<CachedResponse> {
       // Hashed, so that long URLs do not fill the memory.
       const key = createHash('sha256').update(request).digest('base64url');
-      const known = cached.get(key) ?? flights.get(key);
-      countCacheRequest(known ? 'hit' : 'miss');
-      if (known) return known;
+      const known = isSuspended ? undefined : cached.get(key);
       const begun = flights;
-      const flight = make(key, produce).finally(() => begun.delete(key));
-      flights.set(key, flight);
-      return flight;
+      countCacheRequest(known || begun.has(key) ? 'hit' : 'miss');
+      if (known) return known;
+      const flight =
+        begun.get(key) ?? makeOrKeep(cached, key, () => make(key, produce)).finally(() => begun.delete(key));
+      begun.set(key, flight);
+      const response = await flight;
+      if (response.staleSince !== undefined) noteUnavailable();
+      return response;
     },
+    /** From now on, changes may be missed: responses are only returned if no new one can be made. */
     suspend() {
       isSuspended = true;
-      drop();
+      forgetFlights();
     },
     resume() {
       isSuspended = false;
@@ -56,3 +67,25 @@ export function createResponseCache(maxBytes: number) {
 }
 
 export const responseCache = createResponseCache(environment().RESPONSE_CACHE_MB * 1024 * 1024);
+
+/** What `make` returns, or else what was cached, if the database could not be used meanwhile. */
+function makeOrKeep(
+  cached: ReturnType<typeof createResponseLru>,
+  key: string,
+  make: () => Promise<CachedResponse>,
+): Promise<CachedResponse> {
+  return watched(async () => {
+    try {
+      const made = await make();
+      return sawOutage() ? asStale(cached.get(key) ?? made) : made;
+    } catch (error) {
+      const kept = sawOutage() ? cached.get(key) : undefined;
+      if (!kept) throw error;
+      return asStale(kept);
+    }
+  });
+}
+
+function asStale(response: CachedResponse): CachedResponse {
+  return response.status === 200 ? { ...response, staleSince: outageSince() ?? Date.now() } : response;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { isDue, longestWaitMs } from '../database/due';
 import { parseRows } from '../database/rows';
 import { tables } from '../database/schema';
 import { backgroundWork } from '../jobs/background-work';
@@ -19,14 +20,13 @@ type Row = v.InferOutput<typeof Row>;
 const second = 1000;
 const leaseMilliseconds = 60 * second;
 const firstWaitMilliseconds = 30 * second;
-const longestWaitMilliseconds = 60 * 60 * second;
 const retentionMilliseconds = 45 * 24 * 60 * 60 * second;
 const atOnce = 20;
 
 export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi, isEnding) => {
   let due: Row[];
   do {
-    const open = mails(strapi).where({ sent: null }).where('due', '<=', Date.now());
+    const open = mails(strapi).where({ sent: null }).where(isDue(Date.now()));
     due = parseRows(Row, await open.orderBy('id').limit(atOnce));
     for (const row of due) {
       if (isEnding()) return;
@@ -42,13 +42,13 @@ async function send(strapi: Core.Strapi, { mail, content, attempts, request }: R
   const token = randomUUID();
   const leased = await mails(strapi)
     .where({ mail, sent: null, attempts })
-    .where('due', '<=', Date.now())
+    .where(isDue(Date.now()))
     .update({ token, attempts: attempts + 1, due: Date.now() + leaseMilliseconds });
   if (leased !== 1) return;
   const problem = await transport()
     .deliver(mail, parseContent(content), request)
     .then(() => null, describe);
-  const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
+  const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMs);
   const result = problem === null ? { sent: Date.now(), problem } : { due: Date.now() + wait, problem };
   await mails(strapi).where({ mail, token }).update(result);
   if (problem === null) strapi.log.info('An e-mail was sent', { mail });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { appliedVersions } from '../admin-panel/applied-versions';
 import { environment } from '../config/environment';
+import { errorTranslations, fullDisk } from '../http/expected-errors';
 import { readinessChecks } from '../http/readiness';
 import { runHourly } from '../jobs/scheduled-jobs';
 import type { Part } from '../part';
@@ -16,6 +17,7 @@ export const uploadsPart: Part = {
   register(strapi) {
     installResponsiveFormats(strapi);
     if (hasBucket()) explainBucketErrors(strapi);
+    errorTranslations.add(fullDisk);
     runHourly(() => removeAbandonedFolders());
     readinessChecks.add({
       name: 'uploads',

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { isDue } from '../../../platform/database/due';
 import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { Transaction } from '../../cart/services/cart-record';
@@ -85,7 +86,7 @@ export async function unfinishedPayments(
 ): Promise<PaymentRow[]> {
   const rows: unknown = await strapi.db
     .connection(tables.payments)
-    .where('due', '<=', now)
+    .where(isDue(now))
     .where((unfinished) => unfinished.where({ state: 'new' }).orWhereIn('refund', ['part', 'wanted']))
     .orderBy('due')
     .limit(most);

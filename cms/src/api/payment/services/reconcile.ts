@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { longestWaitMs } from '../../../platform/database/due';
 import { changePayment, unfinishedPayments } from './payment-record';
 import { payments } from './payments';
 import { settlePayment } from './settle';
 
 const atOnce = 50;
 const second = 1000;
-const longestWaitMs = 60 * 60 * second;
 
 /**
  * Settles every payment that is not final, for example because the tab was closed, a webhook was lost, the process

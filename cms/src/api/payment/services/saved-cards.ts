@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import StripeClient from 'stripe';
 import * as v from 'valibot';
 import { notFound } from '../../../platform/http/http-error';
 import { parseRow } from '../../../platform/database/rows';
@@ -44,9 +45,20 @@ export async function listCards(strapi: Core.Strapi, customer: string) {
 export async function removeCard(strapi: Core.Strapi, customer: string, card: string): Promise<void> {
   const [holder, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
   if (!holder || !stripe || !/^pm_\w+$/.test(card)) throw notFound();
-  const found = await stripe.paymentMethods.retrieve(card).catch(() => undefined);
+  const found = await findCard(stripe, card);
   if (found?.customer !== holder) throw notFound();
   await stripe.paymentMethods.detach(card);
+}
+
+/** Undefined if Stripe has no such card. */
+export function findCard(
+  stripe: StripeClient,
+  card: string,
+): Promise<StripeClient.PaymentMethod | undefined> {
+  return stripe.paymentMethods.retrieve(card).catch((error: unknown) => {
+    if (error instanceof StripeClient.errors.StripeInvalidRequestError) return undefined;
+    throw error;
+  });
 }
 
 // Deleting the Stripe customer also deletes the saved cards.

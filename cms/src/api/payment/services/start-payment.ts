@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { invalid, notFound, HttpError } from '../../../platform/http/http-error';
 import { draftOrder, isOwnDraft, OrderDraft, type Shopper } from '../../order/services/order-draft';
 import type { Checkout } from '../../pricing/services/checkout-requests';
-import { stripeCustomerFor } from './saved-cards';
+import { findCard, stripeCustomerFor } from './saved-cards';
 import { changePayment, insertPayment, payment, type PaymentRow } from './payment-record';
 import { neededPayments } from './payments';
 
@@ -73,7 +73,7 @@ async function store(
 }
 
 async function ownCard(stripe: Stripe, card: string, holder: string | undefined) {
-  const found = await stripe.paymentMethods.retrieve(card).catch(() => undefined);
+  const found = await findCard(stripe, card);
   if (holder !== undefined && found?.customer === holder) return { payment_method: card };
   throw new HttpError('This card is not saved in your account.', { status: 400, name: 'ValidationError' });
 }

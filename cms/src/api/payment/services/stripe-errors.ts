@@ -1,0 +1,28 @@
+import StripeClient from 'stripe';
+import { type Translate, unavailable } from '../../../platform/http/expected-errors';
+
+const {
+  StripeAPIError,
+  StripeAuthenticationError,
+  StripeConnectionError,
+  StripePermissionError,
+  StripeRateLimitError,
+} = StripeClient.errors;
+const kinds = [
+  StripeAPIError,
+  StripeAuthenticationError,
+  StripeConnectionError,
+  StripePermissionError,
+  StripeRateLimitError,
+];
+
+/** Stripe is down or slow, or does not accept our key. https://docs.stripe.com/error-handling */
+export const stripeErrors: Translate = (error) =>
+  kinds.some((kind) => error instanceof kind)
+    ? {
+        service: `Stripe (${error instanceof Error ? error.constructor.name : ''})`,
+        sent: unavailable(
+          'Card payment is not available right now. Your cart is kept. Please try again later, or order by purchase order.',
+        ),
+      }
+    : undefined;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
 import { aConfirmedCustomer, as, type Customer, me, post, signIn } from './support/customers';
@@ -69,6 +70,11 @@ beforeAll(async () => {
   expired['without a number of its session'] = jwt.issue({ id: owner.id });
   expired['of nobody'] = jwt.issue({ id: 999_999, version: 0 });
   expired['signed by another'] = `${owner.jwt.split('.').slice(0, 2).join('.')}.${other.jwt.split('.')[2]}`;
+  const [head, payload] = owner.jwt.split('.');
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  expired['without a signature'] = `${unsigned}.${payload}.`;
+  const signature = createHmac('sha256', String(process.env.ADMIN_JWT_SECRET)).update(`${head}.${payload}`);
+  expired['signed with the key of the admin'] = `${head}.${payload}.${signature.digest('base64url')}`;
   expired['that is none'] = 'x';
 });
 

@@ -35,12 +35,30 @@ describe('an unusual path', () => {
   });
 });
 
+describe('a request that no client of ours sends', () => {
+  it('is rejected if its length is stated in two ways, so that no proxy reads it as two requests', async () => {
+    const headers = 'Content-Length: 6\r\nTransfer-Encoding: chunked\r\n';
+    expect((await overHttp('/api/setting', { headers, body: '0\r\n\r\nG' })).statusCode).toBe(400);
+  });
+
+  it('gets no echo for TRACE', async () => {
+    const { statusCode, payload } = await overHttp('/', { method: 'TRACE', headers: 'Cookie: secret=1\r\n' });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(payload).not.toContain('secret');
+  });
+
+  it.each(['/uploads/', '/uploads', '/assets/', '/api/', '/documentation', '/openapi.json'])(
+    'gets neither a list of files nor a description of the API at %s',
+    async (url) => expect((await overHttp(url)).statusCode).toBe(404),
+  );
+});
+
 // On a raw socket, because HTTP clients would normalize the path.
-async function overHttp(path: string) {
+async function overHttp(path: string, { method = 'GET', headers = '', body = '' } = {}) {
   const server = createServer(backend.strapi.server.app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`);
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n${headers}\r\n${body}`);
   const payload = await text(socket);
   server.close();
   return {

@@ -1,3 +1,4 @@
+import { logAlways } from '../src/platform/logs/log-writer';
 import { environment } from '../src/platform/config/environment';
 import { chooseSqliteDriver } from '../src/platform/config/sqlite-driver';
 
@@ -8,8 +9,12 @@ export default () => {
   const { DATABASE_CLIENT } = environment();
   const connection = DATABASE_CLIENT === 'postgres' ? postgres() : sqlite();
   // Knex otherwise writes the values of a failed query, such as e-mail addresses, into the message of the error.
-  return { connection: { ...connection, compileSqlOnError: false } };
+  return { connection: { ...connection, compileSqlOnError: false, log } };
 };
+
+// In place of console.log, for example about lost connections.
+const report = (message: unknown) => logAlways(`Database: ${String(message)}`, 'warn');
+const log = { warn: report, error: report, deprecate: report, debug() {} };
 
 function postgres() {
   const { DATABASE_URL, DATABASE_POOL_MAX } = environment();

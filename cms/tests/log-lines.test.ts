@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { limitRepeats } from '../src/platform/logs/limit-repeats';
 import { type LogLine, logLine } from '../src/platform/logs/log-line';
@@ -155,4 +157,35 @@ describe('without LOG_FORMAT', () => {
     vi.unstubAllEnvs();
     expect(written).toMatch(expected);
   });
+});
+
+describe('the process', () => {
+  it('logs warnings of Node', () => {
+    const { status, stdout, stderr } = inProcess('process.emitWarning("old", "DeprecationWarning")');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'warn', message: 'DeprecationWarning: old' });
+  });
+
+  it.each([
+    'setTimeout(() => { throw new Error("no ada@x.example") })',
+    'Promise.reject(new Error("no ada@x.example"))',
+  ])('ends after a crash with code 1 and one redacted line: %s', (crash) => {
+    const { status, stdout, stderr } = inProcess(crash);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'error', message: 'The server crashed: no [email]' });
+  });
+
+  function inProcess(code: string) {
+    const writer = path.resolve(
+      import.meta.dirname,
+      '..',
+      'dist',
+      'src',
+      'platform',
+      'logs',
+      'log-writer.js',
+    );
+    const start = `const log = require(${JSON.stringify(writer)}); log.createLogWriter('json'); log.logProcess();`;
+    return spawnSync(process.execPath, ['-e', `${start} ${code}`], { encoding: 'utf8' });
+  }
 });

@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(new Set(written.map(({ requestId }) => requestId)).size).toBe(2);
   });
 
-  it.each(['/%E0%A4%A', '//[', '/api/%00', '/api/search?q=%', `/${'x'.repeat(5000)}`])(
+  it.each(['/%E0%A4%A', '//[', '/api/%00', '/api/search/suggestions?q=%', `/${'x'.repeat(5000)}`])(
     'has a line for %s',
     async (url) => {
       const written = await logged(() => backend.get(url));
@@ -109,6 +109,7 @@ describe('one id', () => {
 });
 
 describe('secrets of a visitor', () => {
+  const search = '/api/search/indexes/site/search';
   const secrets = {
     search: 'Tiefbohrung Nordfeld',
     name: 'Ottoline Zweig',
@@ -125,12 +126,14 @@ describe('secrets of a visitor', () => {
     const contact = { ...aContact, name: secrets.name, email: secrets.email, phone: secrets.phone };
     const data = { ...(await anOrderRequest(buyer)), contact };
     const written = await logged(async () => {
-      await backend.get(`/api/search?q=${encodeURIComponent(secrets.search)}`);
+      await backend.get(`${search}?q=${encodeURIComponent(secrets.search)}`);
+      await post(search, { q: secrets.search });
+      await post('/api/search/no-results', { data: { words: secrets.search } });
       await backend.get(`/api/products?filters[name][$eq]=${encodeURIComponent(secrets.search)}`);
       await sendForm({ ...aMessage(secrets.name), email: secrets.email, message: secrets.message });
       await buyer.call('/shopping-cart/orders', { method: 'POST', data });
-      await signIn('/api/auth/local', { identifier: secrets.email, password: secrets.password });
-      await signIn('/admin/login', { email: secrets.email, password: secrets.password });
+      await post('/api/auth/local', { identifier: secrets.email, password: secrets.password });
+      await post('/admin/login', { email: secrets.email, password: secrets.password });
       await backend.get('/api/users/me', { authorization: `Bearer ${secrets.token}` });
       await failing(() =>
         sendForm({ ...aMessage(secrets.name), email: secrets.email, message: secrets.message }),
@@ -141,13 +144,14 @@ describe('secrets of a visitor', () => {
     const text = JSON.stringify(written);
     expect(written.filter(({ level }) => level === 'error').length).toBeGreaterThan(1);
     expect(text).toContain('insert into');
+    expect(text).toContain('/api/search/indexes/:uid/search');
     for (const secret of [buyer.cookie, ...Object.values(secrets)])
       for (const part of [secret, encodeURIComponent(secret), ...secret.split('\n')])
         expect(text, part).not.toContain(JSON.stringify(part).slice(1, -1));
     expect(text).not.toMatch(/ottoline|zweig|chlorine|Tiefbohrung/i);
   });
 
-  const signIn = (url: string, payload: object) => backend.send({ method: 'POST', url, payload });
+  const post = (url: string, payload: object) => backend.send({ method: 'POST', url, payload });
 
   /** Every form fails in the database, with an error that contains its values. */
   async function failing(call: () => Promise<{ statusCode: number }>): Promise<void> {

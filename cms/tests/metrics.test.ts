@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { aBackend, type Backend } from './support/backend';
+import { aBackend, type Backend, copyDatabase } from './support/backend';
+import { startCollector } from './support/collector';
 import { aMessage, sendForm } from './support/forms';
+import { startProcess } from './support/processes';
 
 const token = 'a-token.for_tests~1';
 let backend: Backend;
@@ -144,5 +146,40 @@ describe('docs/monitoring', () => {
         runbook: expect.stringMatching(/\.$/),
       });
     }
+  });
+});
+
+describe('with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
+  it('requests and queries are traced, without what visitors wrote', async () => {
+    const collector = await startCollector();
+    const file = path.join(path.dirname(String(process.env.DATABASE_FILENAME)), 'traced.db');
+    await copyDatabase(file);
+    const { origin, stop } = await startProcess({
+      DATABASE_FILENAME: file,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=for-tests',
+    });
+    const id = randomUUID();
+    const headers = { 'x-request-id': id, 'user-agent': 'Mozilla/Geheim' };
+    await fetch(`${origin}/api/products/none?fields[0]=name`, { headers });
+    await fetch(`${origin}/api/search/indexes/site/search?q=Tiefbohrung&email=ada@secret.example`, {
+      headers,
+    });
+    await fetch(`${origin}/_health`);
+    // Otherwise, they are sent after five seconds.
+    await stop();
+    collector.stop();
+    for (const part of [
+      '/v1/traces',
+      'fieldshop',
+      'for-tests',
+      id,
+      'GET /api/products/:id',
+      'indexes/:uid/search',
+      'select ',
+    ])
+      expect(collector.received()).toContain(part);
+    for (const part of ['Tiefbohrung', 'ada@', 'Geheim', 'peer', '_health'])
+      expect(collector.received()).not.toContain(part);
   });
 });

@@ -84,11 +84,13 @@ describe('an order paid by card', () => {
 
 describe('a payment whose page was closed', () => {
   it('becomes an order through the webhook, or else through the scheduled job', async () => {
-    const [told, untold] = [await aPayment(await aBuyer()), await aPayment(await aBuyer())];
+    const key = randomUUID();
+    const [told, untold] = [await aPayment(await aBuyer(), { key }), await aPayment(await aBuyer())];
     await pay(told);
     await pay(untold);
     expect((await tell('payment_intent.succeeded', succeeded(told))).statusCode).toBe(200);
-    expect(await ordersOf(told)).toMatchObject([{ state: 'paid' }]);
+    // Not the id of the webhook.
+    expect(await ordersOf(told)).toMatchObject([{ state: 'paid', requestId: key }]);
     expect(await ordersOf(untold)).toEqual([]);
     await reconcile();
     expect(await ordersOf(untold)).toMatchObject([{ state: 'paid' }]);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { environment, EnvironmentError } from '../platform/config/environment';
 import { announceStop } from '../platform/http/readiness';
-import { logAlways } from '../platform/logs/log-writer';
+import { logAlways, logProcess } from '../platform/logs/log-writer';
 import { createBackend } from './boot';
 import { portProblem } from './check-start';
 import { lockDatabase } from './database-lock';
@@ -22,6 +22,7 @@ export async function serve(): Promise<void> {
 
 async function load(): Promise<Core.Strapi> {
   const strapi = createBackend();
+  logProcess();
   lockDatabase('shared');
   stopOnSignal(strapi);
   return startAlone(() => strapi.load());

@@ -25,6 +25,18 @@ export function logAlways(message: string, level: 'info' | 'warn' = 'info'): voi
   write(logLine({ level, message }));
 }
 
+/** Node itself would print warnings and the error of a crash as they are, with the values in their messages. */
+export function logProcess(): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => logAlways(`${name}: ${message}`, 'warn'));
+  process.on('uncaughtException', (error: unknown) => {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    write(logLine({ level: 'error', message: `The server crashed: ${message}`, stack }));
+    flush();
+    process.exit(1);
+  });
+}
+
 /** Writes the numbers of repeated lines that have not been written yet. */
 export const logsPart: Part = {
   destroy: () => flush(),

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmptyBackend, type Backend, load } from './support/backend';
+import { anEmptyBackend, type Backend, copyDatabase, load } from './support/backend';
 import { adminToken } from './support/admin-token';
 import { type FakeBucket, startBucket } from './support/fake-bucket';
+import { sendUpload, upload } from './support/editor-uploads';
 import { aMessage, announce, attach, piece, sendForm } from './support/forms';
+import { anInstallation, backUp, restore, secrets } from './support/installations';
 import { aMemberOf } from './support/staff';
 
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);
@@ -12,7 +16,6 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 let bucket: FakeBucket;
 let backend: Backend;
 let token = '';
-
 beforeAll(async () => {
   bucket = await startBucket('files-of-the-shop');
   Object.assign(process.env, bucket.settings);
@@ -28,7 +31,7 @@ afterAll(() => {
 describe('with S3_BUCKET, an uploaded file', () => {
   it('is in the bucket, and our server sends it from the same URL as from a disk', async () => {
     const bytes = pdf(3000);
-    const { url } = await upload('datasheet.pdf', bytes);
+    const { url } = await upload(token, 'datasheet.pdf', bytes);
     expect(url).toMatch(/^\/uploads\/datasheet_\w+\.pdf$/);
     expect(bucket.objects.get(url.slice(1))?.bytes).toEqual(bytes);
     const response = await backend.get(`${url}?v=1`);
@@ -44,7 +47,7 @@ describe('with S3_BUCKET, an uploaded file', () => {
 
   it('is sent in ranges, and not again to a browser that has it', async () => {
     const bytes = pdf(3000);
-    const { url } = await upload('manual.pdf', bytes);
+    const { url } = await upload(token, 'manual.pdf', bytes);
     const etag = String((await backend.get(url)).headers.etag);
     const part = await backend.get(url, { range: 'bytes=100-199', 'if-range': etag });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${bytes.length}`]);
@@ -55,51 +58,30 @@ describe('with S3_BUCKET, an uploaded file', () => {
     const again = await backend.get(url, { 'if-none-match': etag });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
     const head = await backend.send({ method: 'HEAD', url });
-    expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([
-      200,
-      String(bytes.length),
-      '',
-    ]);
+    expect([head.headers['content-length'], head.payload]).toEqual([String(bytes.length), '']);
   });
 
   it('gives a document its checksum', async () => {
     const bytes = pdf(500);
-    const { id } = await upload('certificate.pdf', bytes);
-    const data = {
-      title: 'Certificate',
-      url: 'certificate',
-      type: 'certificate',
-      revision: '1',
-      date: '2026-01-01',
-      file: id,
-    };
-    const made = await backend.strapi
-      .documents('api::document.document')
-      .create({ data: data as object, status: 'published' });
+    const { id } = await upload(token, 'certificate.pdf', bytes);
+    const about = { title: 'Certificate', url: 'certificate', type: 'certificate', revision: '1' };
+    const data: object = { ...about, date: '2026-01-01', file: id };
+    const documentsOf = backend.strapi.documents('api::document.document');
+    const made = await documentsOf.create({ data, status: 'published' });
     const documents = await backend.get(`/api/documents?filters[documentId][$eq]=${made.documentId}`);
     expect(documents.json().data).toMatchObject([{ size: bytes.length, checksum: sha256(bytes) }]);
   });
 
   it('is deleted from the bucket in the media library', async () => {
-    const { id, url } = await upload('old.pdf', pdf(100));
-    const authorization = `Bearer ${token}`;
-    const response = await backend.send({
-      method: 'DELETE',
-      url: `/upload/files/${id}`,
-      headers: { authorization },
-    });
+    const { id, url } = await upload(token, 'old.pdf', pdf(100));
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await backend.send({ method: 'DELETE', url: `/upload/files/${id}`, headers });
     expect([response.statusCode, bucket.objects.has(url.slice(1))]).toEqual([200, false]);
     expect((await backend.get(url)).statusCode).toBe(404);
   });
 
-  it.each([
-    '/uploads/missing.pdf',
-    '/uploads/..%2fattachments',
-    '/uploads/',
-    '/uploads/%00',
-    '/uploads/a/b.pdf',
-  ])('that does not exist is not found: %s', async (url) =>
-    expect([400, 404]).toContain((await backend.get(url)).statusCode),
+  it.each(['missing.pdf', '..%2fattachments', '', '%00', 'a/b.pdf'])('is not found as "%s"', async (name) =>
+    expect([400, 404]).toContain((await backend.get(`/uploads/${name}`)).statusCode),
   );
 });
 
@@ -137,9 +119,52 @@ describe('with S3_BUCKET, an attachment', () => {
   });
 });
 
+describe('a backup', () => {
+  it('contains the files in the bucket, and a restore puts them into an empty one or keeps what is there', async () => {
+    const bytes = pdf(2000);
+    const { url } = await upload(token, 'saved.pdf', bytes);
+    const id = await attach(bytes, 'application/pdf');
+    const root = mkdtempSync(path.join(String(process.env.FIELDSHOP_TEST_FOLDER), 'bucket-'));
+    const installation = anInstallation(root);
+    await copyDatabase(installation.DATABASE_FILENAME);
+    const folder = path.join(root, 'backup');
+    expect(await backUp(installation, folder, { environment: secrets })).toMatchObject({ code: 0 });
+    expect(readFileSync(path.join(folder, 'files', url)).equals(bytes)).toBe(true);
+
+    bucket.objects.clear();
+    const elsewhere = anInstallation(path.join(root, 'elsewhere'));
+    expect(await restore(elsewhere, folder)).toMatchObject({ code: 0, result: { kept: [] } });
+    for (const key of [url.slice(1), `attachments/${id}`])
+      expect(bucket.objects.get(key)?.bytes.equals(bytes)).toBe(true);
+
+    const third = anInstallation(path.join(root, 'third'));
+    expect((await restore(third, folder)).problem).toContain('files in the bucket');
+    bucket.objects.set('uploads/newer.pdf', { bytes });
+    expect(await restore(third, folder, { replace: true })).toMatchObject({ code: 0 });
+    expect(bucket.objects.has('uploads/newer.pdf')).toBe(false);
+    expect(
+      [...bucket.objects.keys()].filter((key) => /^before-restore-.*newer\.pdf$/.test(key)),
+    ).toHaveLength(1);
+  });
+
+  it('is one sentence while the bucket is away, and leaves nothing behind', async () => {
+    const root = mkdtempSync(path.join(String(process.env.FIELDSHOP_TEST_FOLDER), 'bucket-'));
+    const installation = anInstallation(root);
+    await copyDatabase(installation.DATABASE_FILENAME);
+    bucket.setAway(true);
+    const { code, problem } = await backUp(installation, path.join(root, 'backup'), { environment: secrets });
+    bucket.setAway(false);
+    expect({ code, problem }).toEqual({
+      code: 1,
+      problem: expect.stringContaining('The bucket files-of-the-shop'),
+    });
+    expect(readdirSync(root)).toEqual(['data']);
+  });
+});
+
 describe('while the bucket is away', () => {
   it('files and attachments are 503 with Retry-After, and everything else goes on', async () => {
-    const { url } = await upload('away.pdf', pdf(100));
+    const { url } = await upload(token, 'away.pdf', pdf(100));
     const [id, bytes] = [crypto.randomUUID(), pdf(100)];
     await announce({ id, bytes, mediaType: 'application/pdf' });
     bucket.setAway(true);
@@ -151,7 +176,7 @@ describe('while the bucket is away', () => {
     ]);
     const chunk = await backend.send(piece(id, 0, bytes));
     expect([chunk.statusCode, chunk.headers['retry-after']]).toEqual([503, '10']);
-    const uploaded = await sendUpload('new.pdf', pdf(100));
+    const uploaded = await sendUpload(token, 'new.pdf', pdf(100));
     expect([uploaded.statusCode, uploaded.headers['retry-after']]).toEqual([503, '10']);
     const ready = await backend.get('/_ready');
     expect([ready.statusCode, ready.json().checks]).toMatchObject([
@@ -169,17 +194,3 @@ describe('while the bucket is away', () => {
 
 const keysOf = (id: string) =>
   [...bucket.objects.keys()].filter((key) => key.startsWith(`attachments/${id}`));
-
-/** Like "Add new assets" in the media library. */
-async function upload(name: string, bytes: Buffer): Promise<{ id: number; url: string }> {
-  const response = await sendUpload(name, bytes);
-  expect(response.statusCode).toBe(201);
-  return response.json()[0];
-}
-
-function sendUpload(name: string, bytes: Buffer) {
-  const head = `--b\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
-  return backend.send({ method: 'POST', url: '/upload', payload, headers });
-}

@@ -12,8 +12,7 @@ export async function main([name, ...others]) {
   if (!name || name.startsWith('-') || others.length > 0)
     throw new Problem('Name a new folder for the backup.', 'Usage: npm run backup -- FOLDER');
   const folder = path.resolve(name);
-  const { files, bytes, bucket } = await backupTask('Making a backup', { task: 'back up', folder });
+  const { files, bytes } = await backupTask('Making a backup', { task: 'back up', folder });
   say(`Saved ${files} files, ${(bytes / 1e6).toFixed(0)} MB, to ${folder}.`);
-  if (bucket) say(`The files in the bucket ${bucket} are not part of it: back up the bucket on its own.`);
   say('It contains secrets and data of customers: keep it encrypted, on another machine.');
 }

@@ -29,7 +29,6 @@ export async function main([choice, ...others]) {
 
 /** @param {string} folder */
 async function backUp(folder) {
-  const { files, bytes, bucket } = await backupTask('Making a backup', { task: 'back up', folder });
+  const { files, bytes } = await backupTask('Making a backup', { task: 'back up', folder });
   say(`Saved ${files} files, ${(bytes / 1e6).toFixed(0)} MB, to ${folder}.`);
-  if (bucket) say(`The files in the bucket ${bucket} are not part of it: back up the bucket on its own.`);
 }

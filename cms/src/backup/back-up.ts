@@ -4,9 +4,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { cmsFolder } from '../platform/config/cms-folder';
 import { environment } from '../platform/config/environment';
+import { HttpError } from '../platform/http/http-error';
+import { hasBucket } from '../platform/storage/bucket';
 import { BackupProblem } from './backup-problem';
 import { type Copied, copyFiles, fileFolders } from './copy-files';
 import { type Manifest, type Progress, writeManifest } from './manifest';
+import { copyObjects } from './objects';
 import { savePostgres } from './postgres';
 import { withSecrets } from './secrets';
 import { saveSqlite } from './sqlite';
@@ -31,22 +34,21 @@ export async function backUp(folder: string, settings: string, progress: Progres
   const unfinished = await begin(folder);
   try {
     const files = path.join(unfinished, parts.files);
-    const { UPLOADS_DIR, DATABASE_CLIENT } = environment();
     const copied: Copied = new Map();
     // Before and after the database, which thus refers to no file that is not there.
-    await copyFiles(UPLOADS_DIR, files, copied);
+    await copyAll(files, copied);
     await saveDatabase(unfinished);
-    await copyFiles(UPLOADS_DIR, files, copied);
+    await copyAll(files, copied);
     await writeFile(path.join(unfinished, parts.settings), withSecrets(settings, process.env), {
       mode: 0o600,
     });
-    const about = { version: await productVersion(), database: DATABASE_CLIENT };
+    const about = { version: await productVersion(), database: environment().DATABASE_CLIENT };
     const manifest = await writeManifest(unfinished, about, progress);
     await rename(unfinished, folder);
     return manifest;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    throw error instanceof HttpError ? new BackupProblem(error.message) : error;
   }
 }
 
@@ -85,6 +87,11 @@ export function isBeingMade(folder: string): boolean {
   if (!existsSync(unfinished)) return false;
   const begun = statSync(unfinished, { throwIfNoEntry: false });
   return begun !== undefined && Date.now() - begun.mtimeMs < abandonedMs;
+}
+
+async function copyAll(files: string, copied: Copied): Promise<void> {
+  await copyFiles(environment().UPLOADS_DIR, files, copied);
+  if (hasBucket()) await copyObjects(files, copied);
 }
 
 async function saveDatabase(folder: string): Promise<void> {

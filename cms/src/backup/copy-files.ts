@@ -13,7 +13,7 @@ export type Copied = Map<string, string>;
  * saved between two calls may still refer to them.
  */
 export async function copyFiles(from: string, to: string, copied: Copied): Promise<void> {
-  for (const name of await filesIn(from)) {
+  for (const name of await filesIn(from, fileFolders)) {
     const source = path.join(from, name);
     const before = await stat(source).catch(ifMissing);
     if (!before) continue;
@@ -28,8 +28,9 @@ export async function copyFiles(from: string, to: string, copied: Copied): Promi
   }
 }
 
-async function filesIn(root: string): Promise<string[]> {
-  const lists = fileFolders.map(async (folder) => {
+/** The paths of all files in these folders of `root`. */
+export async function filesIn(root: string, folders: string[]): Promise<string[]> {
+  const lists = folders.map(async (folder) => {
     const options = { recursive: true, withFileTypes: true } as const;
     const entries = (await readdir(path.join(root, folder), options).catch(ifMissing)) ?? [];
     return entries

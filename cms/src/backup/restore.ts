@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { environment } from '../platform/config/environment';
+import { hasBucket } from '../platform/storage/bucket';
 import { lockDatabase } from '../server/database-lock';
 import { parts } from './back-up';
 import { BackupProblem } from './backup-problem';
 import { fileFolders } from './copy-files';
 import { type Manifest, type Progress, verifiedManifest } from './manifest';
+import { bucketFolders, isBucketEmpty, restoreObjects } from './objects';
 import { loadPostgres, savePostgres, stateOfPostgres } from './postgres';
 import { differentSecrets, readSettings, withSecrets } from './secrets';
 
@@ -69,7 +71,9 @@ async function checkEmpty(): Promise<void> {
     throw new BackupProblem(`There is already a database ${DATABASE_FILENAME}. ${withReplace}`);
   if (DATABASE_CLIENT === 'postgres' && !(await stateOfPostgres(DATABASE_URL)).isEmpty)
     throw new BackupProblem(`The database in DATABASE_URL is not empty. ${withReplace}`);
-  for (const name of fileFolders) {
+  if (hasBucket() && !(await isBucketEmpty()))
+    throw new BackupProblem(`There are already files in the bucket. ${withReplace}`);
+  for (const name of foldersOnDisk()) {
     const place = path.join(UPLOADS_DIR, name);
     if (existsSync(place) && (await readdir(place)).length > 0)
       throw new BackupProblem(`There are already files in ${place}. ${withReplace}`);
@@ -79,7 +83,7 @@ async function checkEmpty(): Promise<void> {
 /** Copies everything next to its place first, so that a full disk changes nothing. */
 async function replaceEverything(folder: string, now: string): Promise<string[]> {
   const { DATABASE_CLIENT, DATABASE_FILENAME, UPLOADS_DIR } = environment();
-  const places = fileFolders.map((name) => ({
+  const places = foldersOnDisk().map((name) => ({
     from: path.join(folder, parts.files, name),
     to: path.join(UPLOADS_DIR, name),
   }));
@@ -90,10 +94,13 @@ async function replaceEverything(folder: string, now: string): Promise<string[]>
     await Promise.all(places.map(({ to }) => rm(staged(to), { recursive: true, force: true })));
     throw error;
   });
-  const kept = DATABASE_CLIENT === 'postgres' ? await replacePostgres(folder, now) : [];
+  const kept = hasBucket() ? await restoreObjects(path.join(folder, parts.files), now) : [];
+  if (DATABASE_CLIENT === 'postgres') kept.push(...(await replacePostgres(folder, now)));
   for (const { to } of places) kept.push(...(await swap(to, now)));
   return kept;
 }
+
+const foldersOnDisk = () => fileFolders.filter((name) => !hasBucket() || !bucketFolders.includes(name));
 
 const staged = (place: string) => `${place}.restoring`;
 

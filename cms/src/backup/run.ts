@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { environment, EnvironmentError } from '../platform/config/environment';
+import { EnvironmentError } from '../platform/config/environment';
+import { HttpError } from '../platform/http/http-error';
 import { startProblem } from '../server/start-problem';
 import { backUp } from './back-up';
 import { BackupProblem } from './backup-problem';
@@ -17,6 +18,8 @@ export async function run(wish: string): Promise<void> {
   const code = await work(v.parse(Task, JSON.parse(wish))).catch((error: unknown) => {
     if (error instanceof BackupProblem || error instanceof EnvironmentError)
       send('problem', { message: error.message });
+    // A restore may have begun.
+    else if (error instanceof HttpError) process.stderr.write(`${error.message}\n`);
     else process.stderr.write(`${startProblem(error)}\n`);
     return 1;
   });
@@ -29,7 +32,7 @@ async function work(wish: Task): Promise<number> {
   if (wish.task === 'back up') {
     const { files } = await backUp(wish.folder, wish.settings, progress);
     const bytes = files.reduce((total, file) => total + file.bytes, 0);
-    send('result', { files: files.length, bytes, bucket: environment().S3_BUCKET });
+    send('result', { files: files.length, bytes });
   } else {
     const { manifest, kept } = await restore(wish, progress);
     send('result', { createdAt: manifest.createdAt, files: manifest.files.length, kept });

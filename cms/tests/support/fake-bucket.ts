@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-type Stored = { bytes: Buffer; type: string };
+type Stored = { bytes: Buffer };
 export type FakeBucket = Awaited<ReturnType<typeof startBucket>>;
 
 /** The part of S3 that we use: one bucket, addressed by path. Requests need a signature, which is not verified. */
@@ -50,9 +50,11 @@ async function respond(
   if (key === '') {
     response.end(request.method === 'GET' ? listOf(objects, searchParams.get('prefix') ?? '') : undefined);
   } else if (request.method === 'PUT') {
-    objects.set(key, { bytes: await buffer(request), type: request.headers['content-type'] ?? '' });
-    response.setHeader('ETag', etagOf(objects.get(key)?.bytes));
-    response.end();
+    objects.set(key, await stored(objects, request));
+    const etag = etagOf(objects.get(key)?.bytes);
+    response.setHeader('ETag', etag);
+    const copy = `<CopyObjectResult><ETag>${etag}</ETag></CopyObjectResult>`;
+    response.end('x-amz-copy-source' in request.headers ? copy : undefined);
   } else if (request.method === 'DELETE') {
     objects.delete(key);
     response.writeHead(204).end();
@@ -61,7 +63,7 @@ async function respond(
 
 function send({ headers }: IncomingMessage, response: ServerResponse, object: Stored | undefined): void {
   if (!object) return fail(response, 404, 'NoSuchKey');
-  const { bytes, type } = object;
+  const { bytes } = object;
   const etag = etagOf(bytes);
   if (headers['if-match'] !== undefined && headers['if-match'] !== etag)
     return fail(response, 412, 'PreconditionFailed');
@@ -74,12 +76,18 @@ function send({ headers }: IncomingMessage, response: ServerResponse, object: St
   const body = isPart ? bytes.subarray(start, end + 1) : bytes;
   response.writeHead(isPart ? 206 : 200, {
     etag,
-    'content-type': type,
     'content-length': body.length,
     'last-modified': new Date(0).toUTCString(),
     ...(isPart ? { 'content-range': `bytes ${start}-${end}/${bytes.length}` } : {}),
   });
   response.end(body);
+}
+
+async function stored(objects: Bucket['objects'], request: IncomingMessage): Promise<Stored> {
+  const source = request.headers['x-amz-copy-source'];
+  if (source === undefined) return { bytes: await buffer(request) };
+  const [, ...key] = decodeURIComponent(String(source)).split('/');
+  return { bytes: objects.get(key.join('/'))?.bytes ?? Buffer.alloc(0) };
 }
 
 const etagOf = (bytes = Buffer.alloc(0)) => `"${createHash('md5').update(bytes).digest('hex')}"`;

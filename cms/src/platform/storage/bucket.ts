@@ -72,13 +72,12 @@ export async function openObject(
   // The file is another one than the one of which the client has a part.
   if (found === 412) return openObject(Key);
   if (typeof found === 'number') return { status: found, headers: {} };
-  const { ETag, LastModified, ContentRange, ContentLength, ContentType, Body } = found;
+  const { ETag, LastModified, ContentRange, ContentLength, Body } = found;
   const headers = {
     ETag,
     'Last-Modified': LastModified?.toUTCString(),
     'Content-Range': ContentRange,
     'Content-Length': ContentLength === undefined ? undefined : String(ContentLength),
-    'Content-Type': ContentType,
   };
   return {
     status: ContentRange === undefined ? 200 : 206,
@@ -90,29 +89,39 @@ export async function openObject(
 }
 
 /** @throws HttpError 503 if the bucket does not answer */
-export async function putObject(Key: string, Body: Buffer, ContentType: string): Promise<void> {
+export async function putObject(Key: string, Body: Buffer): Promise<void> {
   const { sdk, client, Bucket } = bucket();
-  await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(rethrow);
+  await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body })).catch(rethrow);
+}
+
+/** Gives a file another key. */
+export async function moveObject(from: string, Key: string): Promise<void> {
+  const { sdk, client, Bucket } = bucket();
+  const CopySource = [Bucket, ...from.split('/')].map(encodeURIComponent).join('/');
+  await client.send(new sdk.CopyObjectCommand({ Bucket, Key, CopySource })).catch(rethrow);
+  await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: from })).catch(rethrow);
 }
 
 /** Deletes every file whose key begins with `Prefix`. */
 export async function deleteObjects(Prefix: string): Promise<void> {
   const { sdk, client, Bucket } = bucket();
-  for (const Key of await keysOf(Prefix))
+  for (const { key: Key } of await objectsIn(Prefix))
     await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch(rethrow);
 }
 
-/** In alphabetical order. */
-export async function keysOf(Prefix: string): Promise<string[]> {
+/** In the alphabetical order of their keys. `version` changes with the content. */
+export async function objectsIn(Prefix: string): Promise<{ key: string; version: string }[]> {
   const { sdk, client, Bucket } = bucket();
   const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix });
-  const keys: string[] = [];
+  const objects: { key: string; version: string }[] = [];
   try {
-    for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+    for await (const { Contents = [] } of pages)
+      for (const { Key, ETag = '' } of Contents)
+        if (Key !== undefined) objects.push({ key: Key, version: ETag });
   } catch (error) {
     throw unavailable(error);
   }
-  return keys;
+  return objects;
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -126,8 +135,11 @@ const rethrow = (error: unknown): never => {
 
 /** For those who ask for a file. The log has the cause. */
 export function unavailable(error: unknown): HttpError {
-  const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  strapi.log.error(`The bucket ${bucket().Bucket} cannot be used: ${cause}`);
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 10 };
+  const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const message = `The bucket ${bucket().Bucket} cannot be used: ${cause}`;
+  // A backup has no Strapi.
+  if (!('strapi' in globalThis)) return new HttpError(message, kind);
+  strapi.log.error(message);
   return new HttpError('Files are not available at the moment. Please try again in a moment.', kind);
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Context } from 'koa';
 import { type Conditions, openObject } from './bucket';
 
@@ -9,17 +10,13 @@ export async function sendObject(ctx: Context, key: string): Promise<boolean> {
   const object = await openObject(key, conditionsOf(ctx));
   if (!object) return false;
   const { status, headers, body } = object;
+  if (ctx.method === 'HEAD') body?.destroy();
+  ctx.body = ctx.method === 'HEAD' ? null : (body ?? null);
+  // After the body, for which Koa sets its own.
   ctx.status = status;
+  // By its name, as on a disk: other programs that fill a bucket do not know the types.
+  ctx.type = path.extname(key) || '.bin';
   ctx.set({ ...headers, 'Accept-Ranges': 'bytes' });
-  if (ctx.method === 'HEAD') {
-    body?.destroy();
-    // Koa would otherwise replace the length by that of the empty body.
-    ctx.body = null;
-    ctx.status = status;
-    ctx.set(headers);
-  } else if (body) ctx.body = body;
-  // Set last, because Koa replaces them when the body is set.
-  if (headers['Content-Length'] !== undefined) ctx.set('Content-Length', headers['Content-Length']);
   return true;
 }
 

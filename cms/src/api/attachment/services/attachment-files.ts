@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { environment } from '../../../platform/config/environment';
-import { deleteObjects, hasBucket, keysOf, openObject, putObject } from '../../../platform/storage/bucket';
+import { deleteObjects, hasBucket, objectsIn, openObject, putObject } from '../../../platform/storage/bucket';
 import { headBytes, mediaTypeOf } from './media-types';
 
 /** The checksum of a whole file, and its type by its first bytes. */
@@ -23,7 +23,7 @@ const chunksOf = (file: string) => `${keyOf(file)}.chunk-`;
  * chunk is a file of its own until the last one has arrived.
  */
 export async function writeAt(file: string, offset: number, bytes: Buffer): Promise<void> {
-  if (hasBucket()) return putObject(chunkKey(file, offset), bytes, 'application/octet-stream');
+  if (hasBucket()) return putObject(chunkKey(file, offset), bytes);
   const target = pathOf(file);
   await mkdir(path.dirname(target), { recursive: true });
   // Without O_TRUNC, because a repeated early chunk must not delete later ones.
@@ -43,12 +43,12 @@ export async function assemble(file: string): Promise<Inspected> {
 
 async function assembleObject(file: string): Promise<Inspected> {
   const chunks: Buffer[] = [];
-  for (const key of await keysOf(chunksOf(file))) {
+  for (const { key } of await objectsIn(chunksOf(file))) {
     const object = await openObject(key);
     if (object?.body) chunks.push(await buffer(object.body));
   }
   const inspected = await inspect(chunks);
-  await putObject(keyOf(file), Buffer.concat(chunks), inspected.mediaType ?? 'application/octet-stream');
+  await putObject(keyOf(file), Buffer.concat(chunks));
   return inspected;
 }
 

@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { moveObject, objectsIn, openObject, putObject } from '../platform/storage/bucket';
+import { type Copied, filesIn } from './copy-files';
+
+/** The folders of the bucket, with the same names as in UPLOADS_DIR. */
+export const bucketFolders = ['uploads', 'attachments'];
+
+// One after the other would take minutes over a network.
+const atOnce = 8;
+
+/** Copies what is new or has changed in the bucket since `copied`, with the same paths as files of UPLOADS_DIR. */
+export async function copyObjects(to: string, copied: Copied): Promise<void> {
+  const objects = await allObjects();
+  await each(objects, async ({ key, version }) => {
+    if (copied.get(key) === version) return;
+    const body = (await openObject(key))?.body;
+    // Deleted in the meantime.
+    if (!body) return;
+    const target = path.join(to, key);
+    await mkdir(path.dirname(target), { recursive: true });
+    await pipeline(body, createWriteStream(target));
+    copied.set(key, version);
+  });
+}
+
+export async function isBucketEmpty(): Promise<boolean> {
+  return (await allObjects()).length === 0;
+}
+
+/**
+ * Puts the files of a backup into the bucket. What was there before gets another key.
+ * @returns where it is now
+ */
+export async function restoreObjects(from: string, now: string): Promise<string[]> {
+  const existing = await allObjects();
+  const kept = `before-restore-${now}`;
+  await each(existing, ({ key }) => moveObject(key, `${kept}/${key}`));
+  const names = await filesIn(from, bucketFolders);
+  await each(names, async (name) => putObject(name, await readFile(path.join(from, name))));
+  return existing.length > 0 ? [`${kept}/ in the bucket`] : [];
+}
+
+async function allObjects() {
+  const lists = await Promise.all(bucketFolders.map((folder) => objectsIn(`${folder}/`)));
+  // Never a path outside the backup.
+  return lists.flat().filter(({ key }) => !key.split('/').includes('..') && !key.endsWith('/'));
+}
+
+async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const next = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+}

@@ -17,6 +17,7 @@ describe('a line of the log', () => {
       `GET /calibration-and-repair/status/${'a1'.repeat(12)}-${token}`,
       'GET /calibration-and-repair/status/[token]',
     ],
+    [`guest ${token.replaceAll(/\d/g, 'x')}`, 'guest [token]'],
     [`reset ${'0f'.repeat(20)}`, 'reset [token]'],
     ['550 <ada.byron+x@mail.example.com>: unknown', '550 <[email]>: unknown'],
     ['to "ada b"@example.com', 'to [email]'],

@@ -59,8 +59,13 @@ class LogWriter extends Transport {
 // As Strapi prints it.
 function createText(): (line: LogLine) => string {
   const print = formats.prettyPrint({ colors: isTerminal() });
-  return ({ level, message, requestId, repeated, stack }) => {
-    const notes = [requestId && `request ${requestId}`, repeated && `${repeated} times`].filter(Boolean);
+  return ({ level, message, requestId, path, route, durationMs, repeated, stack }) => {
+    const notes = [
+      path !== route && path,
+      durationMs !== undefined && `${durationMs} ms`,
+      requestId && `request ${requestId}`,
+      repeated && `${repeated} times`,
+    ].filter(Boolean);
     const text = `${message}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${stack ? `\n${stack}` : ''}`;
     const info = { level, message: text, [Symbol.for('level')]: level };
     const printed = print.transform(info);

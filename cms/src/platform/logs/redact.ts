@@ -13,8 +13,8 @@ const patterns: [RegExp, string][] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\b(?:(?:sk|rk|pk)_(?:live|test)|whsec)_\w+|\b\w{1,100}_secret_\w+/g, '[token]'],
-  // Random: hexadecimal, or with capitals and digits, unlike names of files and migrations.
-  [/(?<![\w-])(?:[\da-f]{40,}|(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{40,})(?![\w-])/g, '[token]'],
+  // Random: hexadecimal, or with some capitals, unlike names of files and migrations.
+  [/(?<![\w-])(?:[\da-f]{40,}|(?=(?:[a-z\d_-]*[A-Z]){4})[\w-]{40,})(?![\w-])/g, '[token]'],
   [
     /\b(\w*(?:password|passwd|token|secret|api[_-]?key))(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
     '$1$2[removed]',

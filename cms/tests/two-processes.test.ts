@@ -22,7 +22,7 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
     servers.push(...(await Promise.all([startProcess(environment), startProcess(environment)])));
     client = new Client({ connectionString: url });
     await client.connect();
-  }, 180_000);
+  }, 300_000);
 
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));

@@ -12,7 +12,10 @@ export type Copy = { DATABASE_FILENAME: string } | { DATABASE_URL: string };
 export type Copies = {
   before: Copy;
   after: Copy;
-  /** An empty folder for other files. */ folder: string;
+  /** An empty folder for other files. */
+  folder: string;
+  make(): Promise<void>;
+  /** Also deletes copies that were not finished. */
   remove(): Promise<void>;
 };
 
@@ -22,17 +25,12 @@ const mayNotCreate = '42501';
  * Two copies of the database at one moment, while the site may be using it: one to migrate and one to compare it with.
  * @throws BackupProblem if there is nothing to copy, or the copies cannot be made
  */
-export async function copyTwice(): Promise<Copies> {
+export async function planCopies(): Promise<Copies> {
   const { DATABASE_CLIENT, DATABASE_FILENAME, DATABASE_URL = '', UPLOADS_DIR } = environment();
-  const isPostgres = DATABASE_CLIENT === 'postgres';
-  if (!isPostgres && !existsSync(DATABASE_FILENAME))
+  if (DATABASE_CLIENT === 'postgres') return postgresCopies(await makeFolder(UPLOADS_DIR), DATABASE_URL);
+  if (!existsSync(DATABASE_FILENAME))
     throw new BackupProblem(`There is no database ${DATABASE_FILENAME} yet, so there is nothing to upgrade.`);
-  const folder = await makeFolder(isPostgres ? UPLOADS_DIR : path.dirname(DATABASE_FILENAME));
-  const copies = isPostgres ? copyPostgres(folder, DATABASE_URL) : copySqlite(folder, DATABASE_FILENAME);
-  return copies.catch(async (error: unknown) => {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  });
+  return sqliteCopies(await makeFolder(path.dirname(DATABASE_FILENAME)), DATABASE_FILENAME);
 }
 
 /** Where the data is, because there is room for it. */
@@ -42,43 +40,51 @@ function makeFolder(place: string): Promise<string> {
   });
 }
 
-async function copySqlite(folder: string, file: string): Promise<Copies> {
+function sqliteCopies(folder: string, file: string): Copies {
   const before = path.join(folder, 'before.db');
   const after = path.join(folder, 'after.db');
-  await saveSqlite(file, before);
-  await copyFile(before, after);
-  const remove = () => rm(folder, { recursive: true, force: true });
-  return { folder, before: { DATABASE_FILENAME: before }, after: { DATABASE_FILENAME: after }, remove };
+  return {
+    folder,
+    before: { DATABASE_FILENAME: before },
+    after: { DATABASE_FILENAME: after },
+    async make() {
+      await saveSqlite(file, before);
+      await copyFile(before, after);
+    },
+    remove: () => removeFolder(folder),
+  };
 }
 
-async function copyPostgres(folder: string, url: string): Promise<Copies> {
+function postgresCopies(folder: string, url: string): Copies {
   const name = `fieldshop_rehearsal_${Date.now().toString(36)}_${process.pid}`;
   const [before, after] = [`${name}_before`, `${name}_after`];
-  const remove = async () => {
-    await onDatabase(url, async (client) => {
-      for (const copy of [after, before])
-        await client.query(`drop database if exists "${copy}" with (force)`);
-    });
-    await rm(folder, { recursive: true, force: true });
-  };
-  try {
-    await onDatabase(url, async (client) => client.query(await creation(client, before)));
-    const dump = path.join(folder, 'database.sql');
-    await savePostgres(url, dump);
-    await loadPostgres(urlOf(url, before), dump);
-    await rm(dump);
-    await onDatabase(url, (client) => client.query(`create database "${after}" template "${before}"`));
-  } catch (error) {
-    await remove().catch(() => {});
-    throw explained(error, url);
-  }
   return {
     folder,
     before: { DATABASE_URL: urlOf(url, before) },
     after: { DATABASE_URL: urlOf(url, after) },
-    remove,
+    async make() {
+      const dump = path.join(folder, 'database.sql');
+      await onDatabase(url, async (client) => client.query(await creation(client, before))).catch((error) => {
+        throw explained(error, url);
+      });
+      await savePostgres(url, dump);
+      await loadPostgres(urlOf(url, before), dump);
+      await rm(dump);
+      await onDatabase(url, (client) => client.query(`create database "${after}" template "${before}"`));
+    },
+    async remove() {
+      await removeFolder(folder);
+      await onDatabase(url, async (client) => {
+        for (const copy of [after, before])
+          await client.query(`drop database if exists "${copy}" with (force)`);
+      });
+    },
   };
 }
+
+// A process that is being stopped may still write.
+const removeFolder = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
 /** With the encoding and sort order of the original. */
 async function creation(client: Client, name: string): Promise<string> {

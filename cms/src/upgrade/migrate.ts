@@ -4,8 +4,9 @@ import { checkFiles } from '../server/check-start';
 
 /** Starts on the copy as the server does, but serves, sends and schedules nothing. */
 export async function migrate(): Promise<void> {
-  // The rehearsal was stopped.
+  // The rehearsal was killed.
   process.once('disconnect', () => process.exit(1));
+  if (!process.connected) process.exit(1);
   disableBackgroundWork();
   checkFiles();
   const strapi = await createBackend().load();

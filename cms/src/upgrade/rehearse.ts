@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import * as v from 'valibot';
 import { BackupProblem } from '../backup/backup-problem';
 import { cmsFolder } from '../platform/config/cms-folder';
 import { compare, type Progress } from './compare';
-import { type Copies, type Copy, copyTwice } from './copies';
+import { type Copies, type Copy, planCopies } from './copies';
 import { describe, type Report } from './report';
 import { openTables } from './tables';
 
@@ -30,10 +30,14 @@ const nothingElse = {
  * @throws BackupProblem if a start would fail, with its message
  */
 export async function rehearse(progress: Progress): Promise<Report> {
-  const copies = await copyTwice();
-  const stop = () => void copies.remove().finally(() => process.exit(1));
+  const copies = await planCopies();
+  const stop = () =>
+    void stopMigration()
+      .then(copies.remove)
+      .finally(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop);
   try {
+    await copies.make();
     await migrate(copies.after, path.join(copies.folder, 'files'));
     return describe(await differences(copies, progress));
   } finally {
@@ -52,12 +56,24 @@ async function differences(copies: Copies, progress: Progress) {
   }
 }
 
+let migrating: ChildProcess | undefined;
+
+// It would create files again that are being deleted.
+function stopMigration(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!migrating || migrating.exitCode !== null || migrating.signalCode !== null) return resolve();
+    migrating.once('exit', () => resolve());
+    migrating.kill('SIGKILL');
+  });
+}
+
 function migrate(copy: Copy, files: string): Promise<void> {
   const child = fork(path.join(cmsFolder, 'upgrade.cjs'), [JSON.stringify({ task: 'migrate' })], {
     cwd: cmsFolder,
     env: { ...process.env, ...nothingElse, ...copy, UPLOADS_DIR: files },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  migrating = child;
   let words = '';
   child.stderr?.on('data', (text: Buffer) => (words = `${words}${text.toString()}`.slice(-4000)));
   child.on('message', (message) => {

@@ -3,7 +3,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 const cms = path.resolve(import.meta.dirname, '..', '..');
-const startWithinMilliseconds = 90_000;
+// Several processes start one after the other on Postgres, and the machine may be busy.
+const startWithinMilliseconds = 240_000;
 
 export type ServerProcess = { origin: string; kill(): Promise<void>; stop(): Promise<void> };
 type Prepared = {

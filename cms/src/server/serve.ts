@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { environment, EnvironmentError } from '../platform/config/environment';
 import { announceStop } from '../platform/http/readiness';
@@ -46,6 +47,8 @@ function stopOnSignal(strapi: Core.Strapi): void {
     if (isStopping) return;
     isStopping = true;
     announceStop();
+    closeAfterResponse(strapi);
+    await delay(environment().STOP_DELAY_SECONDS * 1000);
     await closeServer(strapi);
     await strapi.destroy();
     await stopTracing();
@@ -57,6 +60,11 @@ function stopOnSignal(strapi: Core.Strapi): void {
   }
   // A parent process that has ended can no longer send a signal.
   process.on('disconnect', stop);
+}
+
+// A proxy must not send another request on a connection that is about to be closed.
+function closeAfterResponse({ server }: Core.Strapi): void {
+  server.httpServer.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
 }
 
 function closeServer(strapi: Core.Strapi): Promise<void> {

@@ -45,6 +45,7 @@ const mailAddress = v.pipe(
 
 const variables = {
   PORT: v.optional(wholeNumber(0, 65_535), '1337'),
+  STOP_DELAY_SECONDS: v.optional(wholeNumber(0, 60), '0'),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'a host name or IP address')), '127.0.0.1'),
   SITE_URL: v.optional(origin),
   SITE_DIR: v.optional(folder, '../dist'),

@@ -18,6 +18,7 @@ import { searchPart } from './api/search/part';
 import { serviceRequestPart } from './api/service-request/part';
 import { settingPart } from './api/setting/part';
 import { adminPanelPart } from './platform/admin-panel/part';
+import { asyncContextPart } from './platform/async-context';
 import { cachePart } from './platform/cache/part';
 import { contentPart } from './platform/content/part';
 import { durabilityPart } from './platform/database/durability';
@@ -37,6 +38,7 @@ import type { Part } from './platform/part';
 
 /** Each is registered, then bootstrapped, in this order. */
 const parts: Part[] = [
+  asyncContextPart,
   logsPart,
   metricsPart,
   databasePart,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
-import { aConfirmedCustomer, as, type Customer, me, post, signIn } from './support/customers';
+import { aConfirmedCustomer, as, type Customer, me, post } from './support/customers';
 
 type Route = { method: string; path: string };
 type Expected = {
@@ -32,6 +32,10 @@ const calls: Record<string, Expected> = {
   'PATCH /users/me': { ...own, customer: 200, body: { name: 'Somebody else' } },
   'GET /users/me/requests': { ...own, customer: 200 },
   'GET /users/me/export': { ...own, customer: 200 },
+  'GET /users/me/sessions': { ...own, customer: 200 },
+  'DELETE /users/me/sessions': { ...own, customer: 200, endsSession: true },
+  // There is none of this number.
+  'DELETE /users/me/sessions/:session': { ...own, customer: 404 },
   'POST /users/me/deletion': { ...own, customer: 400 },
   'GET /users/me/saved-configurations': { ...own, customer: 200 },
   'PUT /users/me/saved-configurations/:code': { ...own, customer: 400 },
@@ -97,7 +101,7 @@ describe('access to account routes', () => {
     '%s: another customer reads and changes nothing of the owner',
     async (call, row) => {
       const before = (await me(owner.jwt)).body;
-      const { jwt } = row.endsSession ? (await signIn(other.email)).json() : other;
+      const { jwt } = row.endsSession ? await aConfirmedCustomer() : other;
       const answer = await as(jwt, { ...requestOf(call), payload: row.body ?? {} });
       expect(answer.statusCode).toBe(row.customer);
       expect(answer.body).not.toContain(owner.email);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Address } from './checkout.ts';
 import { quoteStates } from './quote.ts';
-import { listOf, optional, optionalText, parseCollection } from './strapi.ts';
+import { dataOf, listOf, optional, optionalText, parseCollection } from './strapi.ts';
 
 const flag = v.nullish(v.boolean(), false);
 
@@ -65,3 +65,16 @@ const SentRequest = v.variant('kind', [
 export type SentRequest = v.InferOutput<typeof SentRequest>;
 
 export const parseSentRequests = parseCollection(SentRequest);
+
+const SignedInDevice = v.object({
+  id: v.string(),
+  /** Such as "Firefox on Windows". */
+  device: v.string(),
+  startedAt: v.string(),
+  seenAt: v.string(),
+  isCurrent: v.boolean(),
+});
+/** A device on which the customer is signed in. */
+export type SignedInDevice = v.InferOutput<typeof SignedInDevice>;
+
+export const parseDevices = (body: unknown): SignedInDevice[] => dataOf(v.array(SignedInDevice), body);

@@ -24,6 +24,7 @@ const links = [
   { href: '/account/addresses', label: 'Addresses' },
   { href: '/account/cards', label: 'Cards' },
   { href: '/account/password', label: 'Password' },
+  { href: '/account/devices', label: 'Devices' },
   { href: '/account/data', label: 'Your data' },
 ];
 

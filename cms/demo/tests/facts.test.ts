@@ -39,7 +39,7 @@ const AddOns = v.array(v.looseObject({ url: v.string(), price: v.number(), worki
 const addOns = v.parse(AddOns, read('add-ons.yaml')).map(({ url, ...addOn }) => ({ ...addOn, code: url }));
 const lookup = (changes: object = {}, changedAddOn: object = {}) =>
   lookupIn(
-    { ...settings, usesRecaptcha: false, ...changes },
+    { ...settings, usesRecaptcha: false, requestsKeptMonths: 0, ...changes },
     {
       products: products as unknown as FactProduct[],
       addOns: addOns.map((addOn) => ({ ...addOn, ...changedAddOn })),

@@ -11,6 +11,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { accountQuery, sendConfirmation } from './queries.ts';
 import { RequestsView } from './requests-view.tsx';
+import { SessionsView } from './sessions-view.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { isUnsettled } from '#src/outbox/entry.ts';
@@ -74,6 +75,8 @@ function Page({ account, page, overview, onAccount, onSession, onDeleted }: Page
       return <AddressesView account={account} onAccount={onAccount} />;
     case 'password':
       return <PasswordForm email={account.email} onSession={onSession} />;
+    case 'devices':
+      return <SessionsView onSession={onSession} />;
     case 'data':
       return <DataView account={account} onDeleted={onDeleted} />;
     default:

@@ -6,6 +6,8 @@ const contract = () => import('#src/contract/account.ts');
 const parseAccount = async () => (await contract()).parseAccount;
 const parseDone = async () => (await contract()).parseDone;
 
+const parseNewSession = async () => (await import('#src/contract/session.ts')).parseNewSession;
+
 const accountUrl = '/api/users/me';
 
 export const accountQuery = queryOptions({
@@ -21,20 +23,30 @@ export const sentRequestsQuery = queryOptions({
   retry: (count, error) => !(error instanceof ApiError) && count < 3,
 });
 
+export const devicesQuery = queryOptions({
+  queryKey: ['mine', 'devices'],
+  queryFn: ({ signal }) =>
+    requestAsUser(`${accountUrl}/sessions`, async () => (await contract()).parseDevices, { signal }),
+  retry: (count, error) => !(error instanceof ApiError) && count < 3,
+});
+
+export const signOutDevice = (id: string) =>
+  requestAsUser(`${accountUrl}/sessions/${id}`, parseDone, { method: 'DELETE' });
+
+/** Ends the sessions of all other devices. The response contains the token of this one. */
+export const signOutOthers = () =>
+  requestAsUser(`${accountUrl}/sessions`, parseNewSession, { method: 'DELETE' });
+
 /** Changes only the given fields; the response is the whole account. */
 export const changeAccount = (change: object) =>
   requestAsUser(accountUrl, parseAccount, { method: 'PATCH', body: change });
 
 /** Ends all other sessions. The response contains the token of this one. */
 export const changePassword = (currentPassword: string, password: string) =>
-  requestAsUser(
-    '/api/users/change-password',
-    async () => (await import('#src/contract/session.ts')).parseNewSession,
-    {
-      method: 'PATCH',
-      body: { currentPassword, password, passwordConfirmation: password },
-    },
-  );
+  requestAsUser('/api/users/change-password', parseNewSession, {
+    method: 'PATCH',
+    body: { currentPassword, password, passwordConfirmation: password },
+  });
 
 export const sendConfirmation = () =>
   requestAsUser('/api/auth/send-email-confirmation', parseDone, { method: 'POST', body: {} });

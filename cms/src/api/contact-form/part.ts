@@ -1,7 +1,9 @@
+import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
 import { personalDataProviders } from '../account/services/personal-data-provider';
 import { attachmentOwners } from '../attachment/services/attachment-owners';
 import { personalRequests } from './services/personal-requests';
+import { removeOldRequests } from './services/retention';
 
 export const contactFormPart: Part = {
   register() {
@@ -11,5 +13,6 @@ export const contactFormPart: Part = {
       releasesOnDelete: true,
     });
     personalDataProviders.add(personalRequests);
+    runHourly(removeOldRequests);
   },
 };

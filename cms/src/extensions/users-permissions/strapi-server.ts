@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { isEnded } from '../../api/account/services/ended-sessions';
+import { noteUse } from '../../api/account/services/session-list';
 import { customerAttributes } from '../../api/account/services/customer-attributes';
 
-type Payload = { id?: number; version?: number };
+type Payload = { id?: number; version?: number; session?: string };
 type TokenService = { verify(token: string): Promise<Payload> };
 type Plugin = {
   routes: Record<string, unknown>;
@@ -23,7 +24,8 @@ export default function extend(plugin: Plugin): Plugin {
       ...service,
       verify: async (token) => {
         const payload = await ofToday(context.strapi, await service.verify(token));
-        if (await isEnded(context.strapi, token)) throw new Error('Invalid token.');
+        if (await isEnded(context.strapi, token, payload.session)) throw new Error('Invalid token.');
+        if (payload.session !== undefined) await noteUse(context.strapi, payload.session);
         return payload;
       },
     };

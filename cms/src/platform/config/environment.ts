@@ -78,6 +78,7 @@ const variables = {
   ),
   FORMS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '300'),
   FORMS_PER_EMAIL: v.optional(wholeNumber(1, 1_000_000), '60'),
+  KEEP_REQUESTS_MONTHS: v.optional(wholeNumber(1, 240)),
   CART_LINES_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '3000'),
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'a URL such as smtps://user:password@host:465')),

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { HttpError } from '../http/http-error';
+import { createAsyncContext } from '../async-context';
 
 /** What a request met. */
 type Watch = { sawOutage: boolean };
@@ -22,7 +22,7 @@ const codes = [
 const messages =
   /Timeout acquiring a connection|Connection terminated|timeout expired|Client has encountered a connection error/;
 
-const watches = new AsyncLocalStorage<Watch>();
+const watches = createAsyncContext<Watch>();
 let awaySince: number | undefined;
 
 /** Whether the database could not be used, as opposed to an error in a query. */

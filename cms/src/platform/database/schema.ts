@@ -41,6 +41,8 @@ export const tables = {
   orderedLines: 'fieldshop_ordered_lines',
   /** Tokens revoked by signing out. */
   endedSessions: 'fieldshop_ended_sessions',
+  /** Where customers are signed in. */
+  sessions: 'fieldshop_sessions',
   /** Objects of the fake Stripe. */
   fakeStripe: 'fieldshop_stand_in',
   /** Fingerprints of imported lines, so that unchanged lines are skipped. */
@@ -62,6 +64,7 @@ export const tables = {
 // Every read of a cart filters by these columns.
 const indexes: Record<string, Index[]> = {
   [tables.cartLines]: [{ name: 'fieldshop_cart_lines_cart', columns: ['cart'] }],
+  [tables.sessions]: [{ name: 'fieldshop_sessions_customer', columns: ['customer'] }],
   [tables.payments]: [{ name: 'fieldshop_payments_due', columns: ['due'] }],
   [tables.cartAliases]: [{ name: 'fieldshop_cart_aliases_cart', columns: ['cart'] }],
   [tables.savedConfigurations]: [{ name: 'fieldshop_saved_configurations_customer', columns: ['customer'] }],
@@ -145,6 +148,13 @@ const columns: Record<string, Record<string, Column>> = {
   },
   [tables.webhookEvents]: { event: unique(), type: name(), intent: name(), received: moment() },
   [tables.endedSessions]: { token: unique(), ended: moment() },
+  [tables.sessions]: {
+    session: unique(),
+    customer: name(),
+    device: name(),
+    started: moment(),
+    seen: moment(),
+  },
   [tables.cardHolders]: { customer: unique(), holder: name() },
   [tables.orderedLines]: { line: unique(), at: moment() },
   [tables.fakeStripe]: { object: unique(), kind: name(), body: text() },

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { createAsyncContext } from '../async-context';
 
 export type CurrentRequest = {
   /** Written with every line of the log, and stored with orders and e-mails. */
@@ -7,7 +7,7 @@ export type CurrentRequest = {
   sentTexts?: () => string[];
 };
 
-const storage = new AsyncLocalStorage<CurrentRequest>();
+const storage = createAsyncContext<CurrentRequest>();
 
 export const currentRequest = (): CurrentRequest | undefined => storage.getStore();
 

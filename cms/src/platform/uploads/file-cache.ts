@@ -1,14 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createAsyncContext } from '../async-context';
 
 type Inputs = (string | Buffer)[];
 
 const DIGEST_BYTES = 32;
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
 
-const folderInUse = new AsyncLocalStorage<string>();
+const folderInUse = createAsyncContext<string>();
 
 /** During `work`, and only there, `cachedFile` uses this folder. Files that nothing has used for 30 days are deleted. */
 export async function withFileCache<T>(folder: string | undefined, work: () => Promise<T>): Promise<T> {

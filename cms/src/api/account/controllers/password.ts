@@ -25,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
     const customer = await resetPassword(strapi, { code, password });
     await notifySignIn(strapi, ctx, customer.documentId);
-    ctx.body = sessionOf(strapi, customer);
+    ctx.body = await sessionOf(strapi, ctx, customer);
   },
 
   async change(ctx: Context) {
@@ -33,6 +33,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
     const customer = await ownCustomer(strapi, ctx);
     const input = { current: currentPassword, password, ip: ctx.ip };
-    ctx.body = sessionOf(strapi, await changePassword(strapi, customer, input));
+    ctx.body = await sessionOf(strapi, ctx, await changePassword(strapi, customer, input));
   },
 });

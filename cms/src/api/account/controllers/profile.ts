@@ -31,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const signedInAs: string | undefined = ctx.state.user?.documentId;
     const customer = await confirmEmail(strapi, { code, password, signedInAs, ip: ctx.ip });
     await notifySignIn(strapi, ctx, customer.documentId);
-    sendPrivately(ctx, sessionOf(strapi, customer));
+    sendPrivately(ctx, await sessionOf(strapi, ctx, customer));
   },
 
   async sendConfirmation(ctx: Context) {

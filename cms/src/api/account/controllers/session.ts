@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import { notFound } from '../../../platform/http/http-error';
 import { countRegistration } from '../services/attempts';
 import { checkedAccount } from '../services/check-account';
 import { normalEmail } from '../services/customer';
@@ -10,7 +11,9 @@ import { untilEvenTime } from '../services/even-time';
 import { rejectWeak } from '../services/passwords';
 import { readBody, uuidKey } from '../services/read-body';
 import { registerOnce } from '../services/register';
-import { isTokenGood, sessionOf } from '../services/sessions';
+import { ownCustomer } from '../services/own-customer';
+import { endOneSession } from '../services/session-list';
+import { endAllSessions, endCurrent, isTokenGood, listSessions, sessionOf } from '../services/sessions';
 import { signIn } from '../services/sign-in';
 import { notifySignIn } from '../services/sign-in-listeners';
 
@@ -22,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const credentials = readBody(ctx, Credentials, 'Enter your e-mail address and your password.');
     const customer = await signIn(strapi, { ...credentials, ip: ctx.ip });
     await notifySignIn(strapi, ctx, customer.documentId);
-    ctx.body = sessionOf(strapi, customer);
+    ctx.body = await sessionOf(strapi, ctx, customer);
   },
 
   async register(ctx: Context) {
@@ -35,12 +38,32 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const customer = await registerOnce(strapi, registration, uuidKey(ctx));
     await notifySignIn(strapi, ctx, customer.documentId);
     await evenTime;
-    ctx.body = sessionOf(strapi, customer);
+    ctx.body = await sessionOf(strapi, ctx, customer);
   },
 
   async end(ctx: Context) {
+    await endCurrent(strapi, ctx);
     await endToken(strapi, ctx.get('authorization').replace(/^Bearer\s+/i, ''));
     ctx.body = { ok: true };
+  },
+
+  async list(ctx: Context) {
+    const { documentId } = await ownCustomer(strapi, ctx);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { data: await listSessions(strapi, ctx, documentId) };
+  },
+
+  async endOne(ctx: Context) {
+    const { documentId } = await ownCustomer(strapi, ctx);
+    const { session } = v.parse(v.object({ session: v.string() }), ctx.params);
+    if (!(await endOneSession(strapi, documentId, session.toLowerCase()))) throw notFound();
+    ctx.body = { data: { ended: true } };
+  },
+
+  /** Everywhere but here: this device receives a new token. */
+  async endOthers(ctx: Context) {
+    const customer = await endAllSessions(strapi, await ownCustomer(strapi, ctx));
+    ctx.body = await sessionOf(strapi, ctx, customer);
   },
 
   async verifyToken(ctx: Context) {

@@ -6,19 +6,30 @@ import { tables } from '../../../platform/database/schema';
 const retentionMs = 40 * 24 * 60 * 60 * 1000;
 
 /** Signing out revokes this token only, so that copies of it are useless. */
-export async function endToken(strapi: Core.Strapi, token: string, now = Date.now()): Promise<void> {
+export const endToken = (strapi: Core.Strapi, token: string) => end(strapi, token);
+
+/** Revokes the token of a session by the number of the session, which is in the token. */
+export const endSession = (strapi: Core.Strapi, session: string) => end(strapi, session);
+
+async function end(strapi: Core.Strapi, key: string, now = Date.now()): Promise<void> {
   await strapi.db.transaction(({ trx }) =>
     trx(tables.endedSessions)
-      .insert({ token: digestOf(token), ended: now })
+      .insert({ token: digestOf(key), ended: now })
       .onConflict('token')
       .ignore(),
   );
 }
 
-export async function isEnded(strapi: Core.Strapi, token: string): Promise<boolean> {
+/** Whether the token, or the session whose number it has, was ended. */
+export async function isEnded(
+  strapi: Core.Strapi,
+  token: string,
+  session: string | undefined,
+): Promise<boolean> {
+  const keys = [token, ...(session === undefined ? [] : [session])];
   return await strapi.db.transaction(async ({ trx }) => {
     const found: object | undefined = await trx(tables.endedSessions)
-      .where({ token: digestOf(token) })
+      .whereIn('token', keys.map(digestOf))
       .first('ended');
     return found !== undefined;
   });

@@ -7,6 +7,7 @@ import { untilEvenTime } from './even-time';
 import { passwordChangedEmail, resetEmail, writeTo } from './account-emails';
 import { customerOfCode } from './mailed-code';
 import { isPasswordOf, normalPassword, rejectWeak } from './passwords';
+import { forgetSessions } from './session-list';
 
 // Returns the same response after the same time, whether or not the account exists.
 export async function sendResetLink(
@@ -70,6 +71,7 @@ async function setPassword(
 ): Promise<Customer> {
   rejectWeak(password, customer.email);
   return await strapi.db.transaction(async () => {
+    await forgetSessions(strapi, customer.documentId);
     const changed = await changeCustomer(strapi, customer.documentId, {
       ...others,
       password: normalPassword(password),

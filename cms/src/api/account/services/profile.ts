@@ -8,6 +8,7 @@ import { rejectConsumer } from './customer-kind';
 import { emailChangedEmail, confirmationEmail, secondAccountEmail, writeTo } from './account-emails';
 import { customerOfCode } from './mailed-code';
 import { demandPassword } from './new-password';
+import { forgetSessions } from './session-list';
 
 type Profile = Partial<
   Pick<Customer, 'name' | 'company' | 'vatNumber' | 'phone' | 'addresses' | 'customerKind'>
@@ -105,6 +106,7 @@ export async function confirmEmail(
   const [owner] = await customersOf(strapi, customer.email);
   if (owner?.confirmed) throw taken();
   const sessionVersion = customer.sessionVersion + 1;
+  await forgetSessions(strapi, customer.documentId);
   return await changeCustomer(strapi, customer.documentId, { confirmed: true, sessionVersion });
 }
 

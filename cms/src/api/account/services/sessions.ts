@@ -1,16 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { type Customer, shownCustomer } from './customer';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { changeCustomer, type Customer, shownCustomer } from './customer';
+import { deviceName } from './device-name';
+import { addSession, endOneSession, forgetSessions, sessionsOf } from './session-list';
+
+const Payload = v.object({ session: v.optional(v.string()) });
 
 // The token contains the session version. A new password increments it, which ends all other sessions. Each token is
 // unique, so that signing out ends only one.
-export function sessionOf(strapi: Core.Strapi, customer: Customer) {
-  const { id, sessionVersion } = customer;
+export async function sessionOf(strapi: Core.Strapi, ctx: Context, customer: Customer) {
+  const { id, documentId, sessionVersion } = customer;
+  const session = randomUUID();
+  await addSession(strapi, { session, customer: documentId, device: deviceName(ctx.get('user-agent')) });
   const jwt: string = strapi
     .plugin('users-permissions')
     .service('jwt')
-    .issue({ id, version: sessionVersion, session: randomUUID() });
+    .issue({ id, version: sessionVersion, session });
   return { jwt, user: shownCustomer(customer) };
+}
+
+/** Where a customer is signed in. A session of an earlier version is added when its own customer looks. */
+export async function listSessions(strapi: Core.Strapi, ctx: Context, customer: string) {
+  const current = await currentSession(strapi, ctx);
+  if (current !== undefined)
+    await addSession(strapi, { session: current, customer, device: deviceName(ctx.get('user-agent')) });
+  return (await sessionsOf(strapi, customer)).map(({ session, device, started, seen }) => ({
+    id: session,
+    device,
+    startedAt: new Date(started).toISOString(),
+    seenAt: new Date(seen).toISOString(),
+    isCurrent: session === current,
+  }));
+}
+
+/** Ends the sessions of all devices. */
+export async function endAllSessions(strapi: Core.Strapi, customer: Customer): Promise<Customer> {
+  return await strapi.db.transaction(async () => {
+    await forgetSessions(strapi, customer.documentId);
+    return await changeCustomer(strapi, customer.documentId, { sessionVersion: customer.sessionVersion + 1 });
+  });
+}
+
+/** Removes the session of this request from the list. */
+export async function endCurrent(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const [session, customer] = [await currentSession(strapi, ctx), String(ctx.state.user?.documentId)];
+  if (session !== undefined) await endOneSession(strapi, customer, session);
+}
+
+async function currentSession(strapi: Core.Strapi, ctx: Context): Promise<string | undefined> {
+  return v.parse(Payload, await strapi.plugin('users-permissions').service('jwt').getToken(ctx)).session;
 }
 
 // Valid only while the account exists and is not blocked.

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { invalid } from '../../../platform/http/http-error';
 import { documentIdOf } from '../../../platform/content/document-id';
@@ -11,6 +10,7 @@ import { refundsToStore } from './refunds';
 import { lockOrder, reservedBy, reserveAgain } from './reservations';
 import { orderMoveProblem, orderStates, type OrderState, releasesStock } from './order-states';
 import { announceStock, releaseStock } from './stock';
+import { createAsyncContext } from '../../../platform/async-context';
 
 type Data = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ const editable = new Set([
   'email',
   'phone',
 ]);
-const system = new AsyncLocalStorage<Author>();
+const system = createAsyncContext<Author>();
 type Author = 'Customer' | 'Payment';
 
 /** A state change made by the customer or caused by a payment, not by staff in the admin. */

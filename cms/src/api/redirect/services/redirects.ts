@@ -1,14 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core, UID } from '@strapi/strapi';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { hasOwnPages, pagePath } from '../../../platform/content/page-paths';
 import { checkRedirect, type Redirect, redirectUid } from './check-redirect';
+import { createAsyncContext } from '../../../platform/async-context';
 
 type Entry = { documentId: string };
 
 const redirects: UID.ContentType = redirectUid;
 // True while we save redirects ourselves, which need no check.
-const automatic = new AsyncLocalStorage<true>();
+const automatic = createAsyncContext<true>();
 const publishing = new Set(['publish', 'create', 'update']);
 
 /** Redirects the old URL of a published entry to the new one, and checks redirects of editors. */

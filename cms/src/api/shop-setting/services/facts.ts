@@ -32,7 +32,7 @@ const AddOn = v.object({
 export type FactAddOn = v.InferOutput<typeof AddOn>;
 
 /** Settings by editors and by the operator of the server. */
-export type FactSettings = ShopSettings & { usesRecaptcha: boolean };
+export type FactSettings = ShopSettings & { usesRecaptcha: boolean; requestsKeptMonths: number };
 
 export type FactEntries = { products: FactProduct[]; addOns: FactAddOn[] };
 
@@ -79,8 +79,9 @@ export async function withFacts(strapi: Core.Strapi, value: unknown): Promise<un
   if (!text.includes('{{')) return value;
   const names = factNames(text);
   const entries = { products: await productsIn(strapi, names), addOns: await addOnsIn(strapi, names) };
-  const usesRecaptcha = environment().RECAPTCHA_SITE_KEY !== undefined;
-  const settings = { ...(await shopSettings(strapi)), usesRecaptcha };
+  const { RECAPTCHA_SITE_KEY, KEEP_REQUESTS_MONTHS: requestsKeptMonths = 0 } = environment();
+  const usesRecaptcha = RECAPTCHA_SITE_KEY !== undefined;
+  const settings = { ...(await shopSettings(strapi)), usesRecaptcha, requestsKeptMonths };
   return resolveAll(value, lookupIn(settings, entries));
 }
 

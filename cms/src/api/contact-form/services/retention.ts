@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { environment } from '../../../platform/config/environment';
+
+const uid = 'api::contact-form.contact-form';
+// More are deleted an hour later.
+const atOnce = 200;
+const Entries = v.array(v.object({ documentId: v.string() }));
+
+/**
+ * Deletes requests that were sent longer than KEEP_REQUESTS_MONTHS ago, with their attachments. Those that staff have not
+ * finished stay. Orders are kept, because tax law demands it, and have no connection to the quote they came from but its number.
+ */
+export async function removeOldRequests(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const { KEEP_REQUESTS_MONTHS: months } = environment();
+  if (months === undefined) return;
+  const before = new Date(now);
+  before.setMonth(before.getMonth() - months);
+  const where = { createdAt: { $lt: before }, state: { $notIn: ['new', 'in-work'] } };
+  const found = await strapi.db.query(uid).findMany({ where, select: ['documentId'], limit: atOnce });
+  for (const { documentId } of v.parse(Entries, found)) await strapi.documents(uid).delete({ documentId });
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import type { SignedInDevice } from '#src/contract/account.ts';
+import type { Session } from '#src/contract/session.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { Async } from '#src/ui/async.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IsOfflineContext } from '#src/ui/connection-context.ts';
+import styles from '#src/ui/form/form.module.css';
+import { Notice } from '#src/ui/notice.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { devicesQuery, signOutDevice, signOutOthers } from './queries.ts';
+
+interface Properties {
+  onSession: (session: Session) => Promise<void>;
+}
+
+/** Where the customer is signed in, to end what they do not recognise. */
+export function SessionsView({ onSession }: Properties) {
+  const query = useQuery(devicesQuery);
+  return (
+    <>
+      <p>
+        If you do not recognise a device, sign it out and{' '}
+        <SiteLink href="/account/password">change your password</SiteLink>.
+      </p>
+      <Async query={query}>{(devices) => <Devices devices={devices} onSession={onSession} />}</Async>
+    </>
+  );
+}
+
+function Devices({ devices, onSession }: Properties & { devices: SignedInDevice[] }) {
+  const client = useQueryClient();
+  const isOffline = use(IsOfflineContext);
+  const reload = () => client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  const one = useMutation({ mutationFn: signOutDevice, onSuccess: reload });
+  const others = useMutation({
+    mutationFn: async () => onSession(await signOutOthers()),
+    onSuccess: reload,
+  });
+  const isBusy = one.isPending || others.isPending;
+  const error = one.error ?? others.error;
+  return (
+    <>
+      {devices.map((entry) => (
+        <Device
+          key={entry.id}
+          entry={entry}
+          isDisabled={isOffline || isBusy}
+          onSignOut={() => one.mutate(entry.id)}
+        />
+      ))}
+      {devices.length > 1 && (
+        <div className={styles.actions}>
+          <Button look="primary" disabled={isOffline || isBusy} onClick={() => others.mutate()}>
+            {others.isPending ? 'Signing out…' : 'Sign out all other devices'}
+          </Button>
+        </div>
+      )}
+      <p role="status">
+        {one.isSuccess && !others.isSuccess && 'Device signed out.'}
+        {others.isSuccess && 'All other devices signed out.'}
+      </p>
+      {error && <Notice kind="error" title={problem(error)} />}
+    </>
+  );
+}
+
+interface DeviceProperties {
+  entry: SignedInDevice;
+  isDisabled: boolean;
+  onSignOut: () => void;
+}
+
+function Device({
+  entry: { device, startedAt, seenAt, isCurrent },
+  isDisabled,
+  onSignOut,
+}: DeviceProperties) {
+  const [started, seen] = [startedAt, seenAt].map((moment) => formatMoment(Date.parse(moment)));
+  return (
+    <article className={styles.group} aria-label={device}>
+      <div>
+        <h2 className={styles.name}>{device}</h2>
+        <p className={styles.hint}>
+          {isCurrent ? 'This device' : `Last used ${seen}`}, signed in since {started}
+        </p>
+      </div>
+      {!isCurrent && (
+        <div className={styles.actions}>
+          <Button
+            disabled={isDisabled}
+            aria-label={`Sign out ${device}, signed in since ${started}`}
+            onClick={onSignOut}
+          >
+            Sign out
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+const problem = ({ name, message }: Error) =>
+  name === 'Unreachable' ? 'Nothing was signed out. Try again when you are online.' : message;

@@ -34,7 +34,7 @@ const lifecycleBoost: Record<string, number> = { obsolete: 0.7, 'not-for-new-des
 
 /**
  * The score does not depend on how often a word occurs in the catalogue, so that the device, which has no PDF pages, ranks
- * like the server. Ties are ordered by weight, then by id.
+ * like the server. Ties are ordered by weight, title and page.
  */
 export function rank(segment: Segment, query: string, accept: Accept): Ranking {
   const criteria = parseQuery(query);

@@ -84,6 +84,23 @@ describe('searching words', () => {
     expect(ids('transmitter')).toEqual(['pressure', 'obsolete']);
   });
 
+  it('orders equal ones of one weight by title and page, whatever their ids', () => {
+    const titles = ['Model, STEP', 'Outline drawing, DXF', '3D view, GLB'];
+    const drawings = titles.map((title, number) =>
+      aDocument({ id: `document-${9 - number}`, kind: 'document', title, text: 'G 1/4' }),
+    );
+    const pages = [10, 2].map((page) =>
+      aDocument({ id: `pdf-manual-${page}`, kind: 'pdf', title: 'Manual', text: 'G 1/4', page }),
+    );
+    expect(ids('G 1/4', createIndex([...drawings, ...pages]))).toEqual([
+      'document-7',
+      'document-9',
+      'document-8',
+      'pdf-manual-2',
+      'pdf-manual-10',
+    ]);
+  });
+
   it('returns everything by weight for an empty query', () => {
     expect(ids('')).toEqual(['category', 'pressure', 'obsolete', 'thermometer', 'thermocouple']);
   });

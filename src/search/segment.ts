@@ -59,11 +59,11 @@ export class Segment {
     return [...this.#slots.keys()];
   }
 
-  /** The order of ties: by weight, then by id. */
+  /** The order of ties. */
   order(): Order {
     if (this.#order) return this.#order;
     const live = this.documents.flatMap((document, slot) => (document ? [{ document, slot }] : []));
-    live.sort(({ document: a }, { document: b }) => a.weight - b.weight || (a.id < b.id ? -1 : 1));
+    live.sort(({ document: a }, { document: b }) => compareTies(a, b));
     const placeOf = new Float64Array(this.documents.length);
     for (const [place, { slot }] of live.entries()) placeOf[slot] = place;
     return (this.#order = { placeOf, documents: live.map(({ document }) => document) });
@@ -132,4 +132,11 @@ function splitNegated(text: string): { part: string; isNegated: boolean }[] {
   }
   if (at < text.length) parts.push({ part: text.slice(at), isNegated: false });
   return parts;
+}
+
+/** By weight, title and page. Ids differ between two databases with the same content, so they come last. */
+function compareTies(a: SearchDocument, b: SearchDocument): number {
+  if (a.weight !== b.weight) return a.weight - b.weight;
+  if (a.title !== b.title) return a.title < b.title ? -1 : 1;
+  return (a.page ?? 0) - (b.page ?? 0) || (a.id < b.id ? -1 : 1);
 }

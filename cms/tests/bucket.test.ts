@@ -111,7 +111,7 @@ describe('with S3_BUCKET, an attachment', () => {
     expect(keysOf(id)).toEqual([]);
   });
 
-  it('that is no picture or PDF is deleted', async () => {
+  it('that is not a picture or PDF is deleted', async () => {
     const [id, bytes] = [crypto.randomUUID(), Buffer.from('MZ and more')];
     await announce({ id, bytes, mediaType: 'image/png' });
     expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(400);

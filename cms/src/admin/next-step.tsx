@@ -34,7 +34,7 @@ const hints: Record<string, string> = {
 function Moves({ from, states }: { from: string; states: string[] }) {
   const chosen = useForm('next-step', ({ values }) => ('state' in values ? String(values.state) : from));
   const onChange = useForm('next-step', (form) => form.onChange);
-  if (states.length === 0) return <Typography>This is its end: {words(from)}.</Typography>;
+  if (states.length === 0) return <Typography>Final state: {words(from)}.</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <Typography>Now: {words(from)}</Typography>

@@ -58,7 +58,7 @@ export const workLists: WorkList[] = [
   {
     id: 'low-stock',
     title: 'Low stock',
-    empty: `No product has ${lowStock} pieces or fewer in stock.`,
+    empty: `No product has ${lowStock} units or fewer in stock.`,
     subjects: ['api::product.product'],
     search: {
       ...oneOf('lifecycle', ['active']),

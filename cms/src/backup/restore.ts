@@ -63,7 +63,7 @@ function checkSecrets(secrets: Record<string, string | undefined>, settings: str
     throw new BackupProblem(`The secrets in ${settings} are not those of the backup. ${withReplace}`);
 }
 
-const withReplace = 'With --replace, what is there now is renamed and the backup takes its place.';
+const withReplace = 'With --replace, the current data is renamed and replaced by the backup.';
 
 async function checkEmpty(): Promise<void> {
   const { DATABASE_CLIENT, DATABASE_FILENAME, DATABASE_URL = '', UPLOADS_DIR } = environment();

@@ -7,7 +7,7 @@ import { sendPlainPage } from '../platform/http/plain-page';
 import { isBasicPage } from '../platform/site-build/reserved-paths';
 
 // HttpErrors and unreadable bodies are expected: they are returned and not logged. Every failure of a request that could
-// not use the database is 503, whatever became of it further in: 401 would sign people out, and 404 would lie.
+// not use the database is 503, however inner code handled it: 401 would sign people out, and 404 would lie.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const respond = async (ctx: Context, next: Next) => {
     try {
@@ -56,7 +56,7 @@ function sendErrorPage(strapi: Core.Strapi, ctx: Context, error: unknown): void 
     return sendPlainPage(ctx, {
       status: error.kind.status,
       title: titles[error.kind.status] ?? 'Your request was not accepted',
-      text: `${error.message} Go back to the page before to see what you have entered.`,
+      text: `${error.message} Go back to the previous page to see what you entered.`,
     });
   strapi.log.error(`${ctx.method} ${ctx.path}: ${error instanceof Error ? error.stack : String(error)}`);
   sendPlainPage(ctx, {

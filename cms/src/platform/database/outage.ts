@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { HttpError } from '../http/http-error';
 import { createAsyncContext } from '../async-context';
 
-/** What a request met. */
+/** The outages a request has seen. */
 type Watch = { sawOutage: boolean };
 type Knex = Core.Strapi['db']['connection'];
 
@@ -66,7 +66,7 @@ export function watched<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the database could not be used since `watched` began. */
 export const sawOutage = () => watches.getStore()?.sawOutage === true;
 
-/** Has the same effect as an outage in the running `watched`, which used something of another one that saw it. */
+/** Marks the running `watched` as well, because it used the result of another one that saw an outage. */
 export function noteUnavailable(): void {
   const watch = watches.getStore();
   if (watch) watch.sawOutage = true;

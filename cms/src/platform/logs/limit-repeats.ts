@@ -9,8 +9,8 @@ const mostMessages = 500;
 const comparedLetters = 300;
 
 /**
- * Writes an error or warning at once, and then only once per period, with the number of times it happened in between:
- * during an outage, every request and every job would log the same.
+ * Writes an error or warning at once, and then only once per period, with the number of repeats: during an
+ * outage, every request and every job would log the same.
  */
 export function limitRepeats(write: Write, periodMs = 60_000) {
   const repeats = new Map<string, Repeated>();

@@ -4,7 +4,7 @@ import { type Conditions, openObject } from './bucket';
 
 /**
  * Streams a file of the bucket, with ranges and ETag like a file on the disk. False if there is none.
- * @throws HttpError 503 if the bucket does not answer
+ * @throws HttpError 503 if the bucket does not respond
  */
 export async function sendObject(ctx: Context, key: string): Promise<boolean> {
   const object = await openObject(key, conditionsOf(ctx));

@@ -6,7 +6,7 @@ import { search } from './endpoint/search';
 
 const longestWords = 60;
 const shown = 20;
-/** So many are shown even if they were entered only once. */
+/** Shown up to this number even if they were entered only once. */
 const fewest = 5;
 
 /** Counts a search that a visitor reports as empty, if that is true and its words cannot be personal data. */

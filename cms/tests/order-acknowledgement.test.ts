@@ -56,7 +56,7 @@ const writtenDate = (label: string) => new RegExp(`${label}\\s+(\\d{1,2}\\s+[A-Z
 
 describe('an invalid VAT number', () => {
   it.each(['DE12345678', 'DE136695977', '123456789', 'AT12345678', '-'])(
-    'is refused at its field: %s',
+    'is rejected at its field: %s',
     async (vatNumber) => {
       const buyer = await aBuyer();
       const request = { ...(await anOrderRequest(buyer, { customerKind: 'business' })), vatNumber };

@@ -83,9 +83,9 @@ describe('seeding the demo company', () => {
   });
 
   it('redirects the earlier URLs of a new entry', async () => {
-    addSeedFile('pages/care.yaml', 'title: Care\nearlierUrls: [upkeep-of-probes, nursing]\n');
+    addSeedFile('pages/care.yaml', 'title: Care\nearlierUrls: [care-of-probes, nursing]\n');
     await backend.seed();
-    for (const earlier of ['/upkeep-of-probes', '/nursing'])
+    for (const earlier of ['/care-of-probes', '/nursing'])
       expect((await backend.get(earlier)).headers.location).toBe('/care');
   });
 

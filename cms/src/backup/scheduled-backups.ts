@@ -52,7 +52,7 @@ export async function stopBackup(): Promise<void> {
     child.once('exit', resolve);
     child.kill('SIGKILL');
   });
-  // It can only be left where it is if its folder has been taken away.
+  // Fails only if the folder above no longer exists, which leaves nothing to delete.
   await rm(unfinishedName(folder), { recursive: true, force: true }).catch(() => undefined);
 }
 

@@ -4,6 +4,7 @@ import { setTransport, type Transport } from '#src/api/send.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
 import { accountQuery } from '#src/features/account/queries.ts';
 import { categoriesQuery, productsOfCategoryQuery, productsQuery } from '#src/features/catalogue/queries.ts';
+import { buyerQuery } from '#src/features/checkout/queries.ts';
 import { contactsQuery } from '#src/features/contacts/queries.ts';
 import { orderQuery, ordersQuery } from '#src/features/orders/queries.ts';
 import { quoteQuery } from '#src/features/orders/quote-query.ts';
@@ -92,6 +93,7 @@ describe('the query cache', () => {
     ['of the orders', () => new QueryObserver(createQueryClient(), ordersQuery('', 1))],
     ['of an order', () => new QueryObserver(createQueryClient(), orderQuery('o1', 'token'))],
     ['of a quote', () => new QueryObserver(createQueryClient(), quoteQuery('q1', 'token'))],
+    ['of the checkout', () => new QueryObserver(createQueryClient(), buyerQuery('u1'))],
     ['of the account', () => new QueryObserver(createQueryClient(), accountQuery)],
   ])('retries a failed read %s three times, after 1, 2 and 4 seconds', async (_what, observer) => {
     // Like a page; `fetchQuery` alone does not retry by default.

@@ -29,6 +29,12 @@ describe('the list of orders', () => {
     expect(html).toContain('A-2026-000001');
   });
 
+  it('says that a purchase order is being checked, like the page of the order', () => {
+    const awaiting = { state: 'awaiting-payment', payment: { kind: 'purchase-order' } };
+    expect(pageWith({ data: orders(awaiting) })).toContain('<p>Checking your purchase order</p>');
+    expect(pageWith({ data: orders({ state: 'awaiting-payment' }) })).toContain('<p>Awaiting payment</p>');
+  });
+
   it('counts items in the singular and in the plural', () => {
     expect(pageWith({ data: orders({ lineCount: 1 }) })).toContain(', 1 item<');
     expect(pageWith({ data: orders({ lineCount: 2 }) })).toContain(', 2 items<');

@@ -62,7 +62,7 @@ function sendErrorPage(strapi: Core.Strapi, ctx: Context, error: unknown): void 
   sendPlainPage(ctx, {
     status: 500,
     title: 'Sorry, there is a problem with this page',
-    text: 'Something went wrong on our side, and we have recorded the error. Please try again in a moment.',
+    text: 'Something went wrong on our side, and we have recorded the error. Try again in a moment.',
   });
 }
 

@@ -77,7 +77,7 @@ export const outageSince = () => awaySince;
 
 export function databaseIsAway(): HttpError {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds };
-  return new HttpError('The site cannot do this right now. Please try again in a moment.', kind);
+  return new HttpError('The site cannot do this right now. Try again in a moment.', kind);
 }
 
 function noteOutage(strapi: Core.Strapi, error: unknown): void {

@@ -18,6 +18,6 @@ export function unavailable(message: string): HttpError {
 export const fullDisk: Translate = (error) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!diskCodes.has(code)) return undefined;
-  const sent = unavailable('Files cannot be stored right now. Please try again later.');
+  const sent = unavailable('Files cannot be stored right now. Try again later.');
   return { service: `The disk (${code})`, sent };
 };

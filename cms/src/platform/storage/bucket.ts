@@ -141,5 +141,5 @@ export function unavailable(error: unknown): HttpError {
   // A backup has no Strapi.
   if (!('strapi' in globalThis)) return new HttpError(message, kind);
   strapi.log.error(message);
-  return new HttpError('Files are not available at the moment. Please try again in a moment.', kind);
+  return new HttpError('Files are not available at the moment. Try again in a moment.', kind);
 }

@@ -63,7 +63,7 @@ export function createBasicForms(call: CallInProcess) {
   };
 }
 
-const outdated = 'This page was open for too long. Please check your entries and send the form again.';
+const outdated = 'This page was open for too long. Check your entries and send the form again.';
 const referenceShape = /^[A-Z]-\d{4}-\d{6,9}$/;
 
 function formPage(

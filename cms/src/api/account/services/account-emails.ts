@@ -13,7 +13,7 @@ export const confirmationEmail = (customer: Customer): Words => ({
   subject: 'Confirm your e-mail address',
   text: [
     greeting(customer),
-    'Please confirm your e-mail address within 14 days. If you are not signed in, you will be asked for your password.',
+    'Confirm your e-mail address within 14 days. If you are not signed in, you will be asked for your password.',
     'If you did not create an account with us, you can ignore this e-mail. No one can confirm the account without this link.',
   ],
   link: {

@@ -30,7 +30,7 @@ export async function resetPassword(
   { code, password }: { code: string; password: string },
 ): Promise<Customer> {
   const customer = await customerOfCode(strapi, { purpose: 'reset', code });
-  if (customer.blocked) throw invalid('This account is blocked. Please contact us.');
+  if (customer.blocked) throw invalid('This account is blocked. Contact us for help.');
   const [owner] = await customersOf(strapi, customer.email);
   const confirmed = customer.confirmed || owner?.confirmed !== true;
   if (customer.confirmed) return await setPassword(strapi, customer, { password, confirmed });

@@ -25,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (opened) await countOpenedForm(strapi, ip);
     const proof = opened ?? (await verifyProofOfWork(token, entry)) ?? (await verifyRecaptcha(token));
     const pass = proof ? await issuePass(strapi, { proof, entry }) : undefined;
-    if (!pass) throw humanCheckError('We could not verify that you are human. Please try again.');
+    if (!pass) throw humanCheckError('We could not verify that you are human. Try again.');
     return pass;
   },
 });

@@ -14,7 +14,7 @@ import { savePostgres } from './postgres';
 import { withSecrets } from './secrets';
 import { saveSqlite } from './sqlite';
 
-/** What a backup consists of, beside its manifest. */
+/** The files and folders of a backup, besides its manifest. */
 export const parts = {
   files: 'files',
   settings: 'settings.env',

@@ -7,7 +7,7 @@ import { sendPlainPage } from '../platform/http/plain-page';
 import { isBasicPage } from '../platform/site-build/reserved-paths';
 
 // HttpErrors and unreadable bodies are expected: they are returned and not logged. Every failure of a request that could
-// not use the database is 503, however inner code handled it: 401 would sign people out, and 404 would lie.
+// not use the database is 503, however inner code handled it: 401 would sign people out, and 404 would be wrong.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const respond = async (ctx: Context, next: Next) => {
     try {
@@ -26,7 +26,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     hasPath(ctx) ? watched(() => respond(ctx, next)) : sendHttpError(ctx, invalid('The URL is not valid.'));
 };
 
-// A page keeps its content, which has the menu and what to do.
+// A page keeps its content, which has the menu and says what to do.
 function reportOutage(ctx: Context): void {
   if (ctx.status < 400 || ctx.status === 503) return;
   const error = databaseIsAway();

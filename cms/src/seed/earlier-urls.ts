@@ -20,7 +20,7 @@ export async function redirectEarlierUrls(
   { uid, earlierUrls }: Renamed,
   url: string,
 ): Promise<void> {
-  // Not as a document, whose check requests the page: the site does not run yet.
+  // Not through the document service, which would check the redirect by requesting a page: the site is not running yet.
   const redirects = strapi.db.query('api::redirect.redirect');
   for (const earlier of earlierUrls) {
     const [from, to] = [pagePath(uid, earlier), pagePath(uid, url)];

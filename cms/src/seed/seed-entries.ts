@@ -17,7 +17,7 @@ const keyFields = new Map<UID.ContentType, string>([
   ['api::instrument.instrument', 'serialNumber'],
 ]);
 
-// In this order, the entries of all relations exist before, except relations within a collection.
+// In this order, related entries are created first, except within a collection.
 const collections: [name: string, uid: UID.ContentType][] = [
   ['categories', 'api::product-category.product-category'],
   ['add-ons', 'api::add-on.add-on'],

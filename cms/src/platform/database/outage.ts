@@ -35,7 +35,7 @@ export function isOutage(error: unknown): boolean {
 
 /**
  * Notes for each request whether the database could not be used. Strapi catches such errors in many places and responds
- * with 401, 404 or 500, from which nobody can tell what happened.
+ * with 401, 404 or 500, which hides the cause.
  */
 export function watchDatabase(strapi: Core.Strapi): void {
   const knex: Knex = strapi.db.connection;

@@ -4,7 +4,7 @@ type Repeated = { last: LogLine; count: number; timer: NodeJS.Timeout };
 type Write = (line: LogLine) => void;
 
 const limited = new Set(['error', 'warn']);
-// Far more than there are different messages. The next ones are written each time.
+// Far more than the number of different messages. Messages beyond it are written each time.
 const mostMessages = 500;
 const comparedLetters = 300;
 

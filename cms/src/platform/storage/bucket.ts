@@ -69,7 +69,7 @@ export async function openObject(
     throw unavailable(error);
   });
   if (found === 404) return undefined;
-  // The file is another one than the one of which the client has a part.
+  // The file has changed since the client received a part of it.
   if (found === 412) return openObject(Key);
   if (typeof found === 'number') return { status: found, headers: {} };
   const { ETag, LastModified, ContentRange, ContentLength, Body } = found;
@@ -138,7 +138,7 @@ export function unavailable(error: unknown): HttpError {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 10 };
   const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const message = `The bucket ${bucket().Bucket} cannot be used: ${cause}`;
-  // A backup has no Strapi.
+  // A backup runs without Strapi.
   if (!('strapi' in globalThis)) return new HttpError(message, kind);
   strapi.log.error(message);
   return new HttpError('Files are not available at the moment. Try again in a moment.', kind);

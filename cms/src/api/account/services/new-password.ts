@@ -22,7 +22,7 @@ export async function sendResetLink(
   await evenTime;
 }
 
-// Somebody who can read the e-mail owns the address, so this also confirms it, unless another account has confirmed it.
+// Anyone who can read the e-mail owns the address, so this also confirms it, unless another account has confirmed it.
 // An attacker may have registered an unconfirmed account with the owner's e-mail and set a shipping address or filled the
 // cart, so that the owner would order to that address.
 export async function resetPassword(

@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/** Far fewer than with proof of work, because nothing else costs a bot anything. */
+/** Far fewer than with proof of work, because these forms cost a bot no work. */
 function countOpenedForm(strapi: Core.Strapi, ip: string): Promise<void> {
   const most = Math.max(1, Math.floor(environment().FORMS_PER_ADDRESS / withoutProof));
   return count(strapi, { bucket: `basic-form:${ip}`, most });

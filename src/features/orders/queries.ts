@@ -7,7 +7,7 @@ import { requestAsUser } from '#src/api/request-as-user.ts';
 const minute = 60_000;
 const pageSize = 20;
 
-// An error of the client stays the same; other errors are retried as often as everywhere.
+// A rejected request would be rejected again.
 const retry = (count: number, error: Error) =>
   !(error instanceof ApiError && error.status < 500) && count < 3;
 

@@ -16,9 +16,9 @@ const serverError = new ApiError(500, 'Internal Server Error', {});
 const long = 'Humidity in museum showcases and in the archives below them '.repeat(6).trim();
 
 describe.each([
-  ['contacts', contactsWith, '>Contacts</h1>', 'No contacts yet'],
-  ['news', newsWith, '>All our news</h1>', 'No news yet'],
-])('the list of %s', (_name, pageWith, heading, empty) => {
+  { name: 'contacts', pageWith: contactsWith, heading: '>Contacts</h1>', empty: 'No contacts yet' },
+  { name: 'news', pageWith: newsWith, heading: '>All our news</h1>', empty: 'No news yet' },
+])('the list of $name', ({ pageWith, heading, empty }) => {
   it('keeps its heading if it could not be loaded', () => {
     const html = pageWith({ error: serverError });
     expect(html).toContain(heading);

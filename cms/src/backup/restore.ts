@@ -57,10 +57,10 @@ function checkSecrets(secrets: Record<string, string | undefined>, settings: str
   const fixed = different.filter((name) => process.env[name] !== written[name]);
   if (fixed.length > 0)
     throw new BackupProblem(
-      `The backup has other secrets than the environment: ${fixed.join(', ')}. Unset these variables, or set them to the values in settings.env of the backup.`,
+      `The backup and the environment have different secrets: ${fixed.join(', ')}. Unset these variables, or set them to the values in settings.env of the backup.`,
     );
   if (different.length > 0 && !replace)
-    throw new BackupProblem(`The secrets in ${settings} are not those of the backup. ${withReplace}`);
+    throw new BackupProblem(`The secrets in ${settings} differ from those of the backup. ${withReplace}`);
 }
 
 const withReplace = 'With --replace, the current data is renamed and replaced by the backup.';

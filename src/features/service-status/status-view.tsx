@@ -33,7 +33,7 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
       <div className={styles.actions}>
         {shippingDocumentPath !== null && (
           <ButtonLink look="primary" href={shippingDocumentPath}>
-            Return shipping form (PDF)
+            Shipping document (PDF)
           </ButtonLink>
         )}
         <Button onClick={() => window.print()}>Print this page</Button>

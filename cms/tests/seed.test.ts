@@ -87,6 +87,10 @@ describe('seeding the demo company', () => {
     await backend.seed();
     for (const earlier of ['/care-of-probes', '/nursing'])
       expect((await backend.get(earlier)).headers.location).toBe('/care');
+    const [redirect] = await backend.strapi
+      .documents('api::redirect.redirect')
+      .findMany({ filters: { from: '/nursing' } });
+    expect(redirect).toMatchObject({ documentId: expect.any(String), to: '/care', permanent: true });
   });
 
   it('does not add an entry again whose URL has changed since it was added', async () => {

@@ -25,6 +25,6 @@ export async function redirectEarlierUrls(
   for (const earlier of earlierUrls) {
     const [from, to] = [pagePath(uid, earlier), pagePath(uid, url)];
     if (from === undefined || to === undefined || (await redirects.count({ where: { from } })) > 0) continue;
-    await redirects.create({ data: { from, to, permanent: true } });
+    await redirects.create({ data: { from, to, permanent: true, publishedAt: new Date() } });
   }
 }

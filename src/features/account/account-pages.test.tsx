@@ -81,9 +81,15 @@ describe('the addresses of an account', () => {
     const company = 'Gesellschaft für Wasseraufbereitung und Verfahrenstechnik mbH & Co. KG '
       .repeat(3)
       .trim();
-    const html = addressesOf({ ...address, label: 'Plant', company, isDefaultBilling: true });
+    const html = addressesOf({
+      ...address,
+      label: 'Plant',
+      company,
+      isDefaultShipping: true,
+      isDefaultBilling: true,
+    });
     expect(html).toContain(company.replaceAll('&', '&amp;'));
-    expect(html).toContain('>Default billing address<');
+    expect(html).toContain('>Default shipping address · Default billing address<');
     expect(html).toContain('aria-label="Edit Plant"');
   });
 });

@@ -46,7 +46,7 @@ it('sends no request if nothing is pending', async () => {
   expect(server.send).toHaveBeenCalledOnce();
 });
 
-/** One form is pending while the server is away or busy. */
+/** One form is pending while the server is unreachable or busy. */
 function aServer(state: { isReachable: boolean; isBusy?: boolean }) {
   const send = (_options: { ignoreBackoff: boolean }) =>
     Promise.resolve(state.isReachable && !state.isBusy ? [] : ['form']);

@@ -2,8 +2,12 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport, type Transport } from '#src/api/send.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
+import { accountQuery } from '#src/features/account/queries.ts';
 import { categoriesQuery, productsOfCategoryQuery, productsQuery } from '#src/features/catalogue/queries.ts';
+import { buyerQuery } from '#src/features/checkout/queries.ts';
 import { contactsQuery } from '#src/features/contacts/queries.ts';
+import { orderQuery, ordersQuery } from '#src/features/orders/queries.ts';
+import { quoteQuery } from '#src/features/orders/quote-query.ts';
 import { slidesQuery } from '#src/features/home/queries.ts';
 import { newsQuery } from '#src/features/news/queries.ts';
 import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
@@ -84,9 +88,16 @@ describe('a read the customer fixed', () => {
 });
 
 describe('the query cache', () => {
-  it('retries a failed read three times, after 1, 2 and 4 seconds', async () => {
+  it.each([
+    ['of the site', () => new QueryObserver(createQueryClient(), menuQuery)],
+    ['of the orders', () => new QueryObserver(createQueryClient(), ordersQuery('', 1))],
+    ['of an order', () => new QueryObserver(createQueryClient(), orderQuery('o1', 'token'))],
+    ['of a quote', () => new QueryObserver(createQueryClient(), quoteQuery('q1', 'token'))],
+    ['of the checkout', () => new QueryObserver(createQueryClient(), buyerQuery('u1'))],
+    ['of the account', () => new QueryObserver(createQueryClient(), accountQuery)],
+  ])('retries a failed read %s three times, after 1, 2 and 4 seconds', async (_what, observer) => {
     // Like a page; `fetchQuery` alone does not retry by default.
-    const stop = new QueryObserver(createQueryClient(), menuQuery).subscribe(() => undefined);
+    const stop = observer().subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(10 * minute);
     stop();
     expect(requests.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 7000]);

@@ -12,6 +12,19 @@ describe('the word check', () => {
     ['/** @throws when the file is not to be had */', 'available'],
     ['The type plate shows the range.', 'nameplate'],
     ['Cleaning with hot lye', 'alkali, caustic'],
+    ['ABC is no postal code of Germany', 'is not a'],
+    ['// The host is no URL.', 'is not a'],
+    ['The shop goes on.', 'continues'],
+    ['while the bucket is away', 'is unreachable'],
+    ['It refuses a backup that is incomplete.', 'reject'],
+    ['A start that drops data is refused.', 'reject'],
+    ['The customs papers are enclosed.', 'PDFs'],
+    ['@throws if the bucket does not answer', 'respond'],
+    ['// The guard limits the depth of queries.', 'limits'],
+    ['2 entries wait', 'items in the outbox'],
+    ['<h2>Who measures with us</h2>', 'our customers'],
+    ['<h2>How it goes</h2>', 'how it works'],
+    ['it survives a sudden death of the process', 'crash'],
   ])('reports %s', (line, use) => {
     expect(problemsIn(line).join()).toContain(use);
   });
@@ -23,6 +36,13 @@ describe('the word check', () => {
     ['The order is calculated again.'],
     ['HTTP stands for Hypertext Transfer Protocol.'],
     ['Tests of a tank on a test stand in the laboratory'],
+    ['There is no list, and the method is no longer offered.'],
+    ['The lower nut is no warmer than 60 °C.'],
+    ['The label goes on the outside of the parcel.'],
+    ['the tip is away from the wall'],
+    ["lastError: { reason: 'refused' as const }, // ECONNREFUSED"],
+    ['Questions and answers about a paper machine'],
+    ['The yellow coupling guard is between pump and motor.'],
   ])('accepts %s', (line) => {
     expect(problemsIn(line)).toEqual([]);
   });

@@ -28,7 +28,7 @@ export default () => {
       config: { hsts: false, contentSecurityPolicy: { directives: adminSources } },
     },
     'strapi::query',
-    'global::api-guard',
+    'global::query-limits',
     'global::navigation-render',
     'global::before-body',
     {

@@ -75,7 +75,10 @@ describe('an e-mail', () => {
       email: wanted,
       confirmed: false,
     });
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your e-mail address was changed');
+    const notice = (await mailsTo(email)).find(
+      ({ subject }) => subject === 'Your e-mail address was changed',
+    );
+    expect(notice?.text).toMatch(/Contact us:\n\S+\/contact\n/);
     expect((await mailsTo(wanted)).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
   });
 });

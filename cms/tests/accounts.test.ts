@@ -44,7 +44,7 @@ describe('registering', () => {
   });
 
   it.each(['password123', 'QWERTYUIOP', 'aaaaaaaaaaaa', 'short'])(
-    'refuses the password %s at its field',
+    'rejects the password %s at its field',
     async (bad) => {
       const answer = await post('/api/auth/local/register', { email: 'eve@example.test', password: bad });
       expect(answer.statusCode).toBe(400);

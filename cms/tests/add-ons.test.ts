@@ -70,7 +70,7 @@ describe('a certificate ordered with a product', () => {
   it.each([
     ['of another product', 'OTHER1'],
     ['in lower case', 'cal5'],
-    ['that is no text', 5],
+    ['that is not a string', 5],
     ['that is too long', 'X'.repeat(200)],
   ])('is rejected with a code %s', async (_what, code) => {
     const { part } = await aProductWithAddOns();

@@ -75,9 +75,9 @@ function aWork() {
 function deferred() {
   let resolve!: () => void;
   let reject!: (cause: unknown) => void;
-  const promise = new Promise<void>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = refuse;
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
   });
   return { promise, resolve, reject };
 }

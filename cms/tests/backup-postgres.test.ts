@@ -25,7 +25,7 @@ describe.skipIf(!isPostgresInstalled)('a backup of Postgres', () => {
   const cartLines = () =>
     onDatabase(async (client) => (await client.query('select * from fieldshop_cart_lines order by 1')).rows);
 
-  it('restores what was there, keeps what is replaced, and is refused while the site runs', async () => {
+  it('restores all data, keeps the replaced data, and does nothing while the site runs', async () => {
     const environment = { DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url };
     const installation = { ...anInstallation(path.join(root, 'postgres')), UPLOADS_DIR: postgres.files };
     const { UPLOADS_DIR, settings } = installation;

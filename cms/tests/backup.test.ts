@@ -57,7 +57,7 @@ describe('a backup under load', () => {
     const me = await fetch(`${again.origin}/api/users/me`, { headers: { authorization: `Bearer ${jwt}` } });
     expect(me.status).toBe(200);
     expect((await signIn(again.origin, 'ada@example.test')).status).toBe(200);
-    // The shop goes on.
+    // The shop continues to work.
     expect(await anOrder(again.origin)).toContain('/shopping-cart/orders/');
     await again.stop();
   }, 240_000);

@@ -111,7 +111,7 @@ describe('with S3_BUCKET, an attachment', () => {
     expect(keysOf(id)).toEqual([]);
   });
 
-  it('that is no picture or PDF is deleted', async () => {
+  it('that is not a picture or PDF is deleted', async () => {
     const [id, bytes] = [crypto.randomUUID(), Buffer.from('MZ and more')];
     await announce({ id, bytes, mediaType: 'image/png' });
     expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(400);
@@ -147,7 +147,7 @@ describe('a backup', () => {
     ).toHaveLength(1);
   });
 
-  it('is one sentence while the bucket is away, and leaves nothing behind', async () => {
+  it('fails with one sentence while the bucket is unreachable, and leaves no files', async () => {
     const root = mkdtempSync(path.join(String(process.env.FIELDSHOP_TEST_FOLDER), 'bucket-'));
     const installation = anInstallation(root);
     await copyDatabase(installation.DATABASE_FILENAME);
@@ -162,8 +162,8 @@ describe('a backup', () => {
   });
 });
 
-describe('while the bucket is away', () => {
-  it('files and attachments are 503 with Retry-After, and everything else goes on', async () => {
+describe('while the bucket is unreachable', () => {
+  it('files and attachments are 503 with Retry-After, and everything else continues to work', async () => {
     const { url } = await upload(token, 'away.pdf', pdf(100));
     const [id, bytes] = [crypto.randomUUID(), pdf(100)];
     await announce({ id, bytes, mediaType: 'application/pdf' });

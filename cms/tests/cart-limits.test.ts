@@ -32,9 +32,9 @@ const counted = async (ip: string): Promise<number> => {
   const [row] = await backend.strapi.db.connection(limits).where({ bucket: `cart:${ip}` });
   return row?.count ?? 0;
 };
-const exhaust = (ip: string) => {
+const exhaust = (ip: string, since = Date.now()) => {
   const most = load('platform/config/environment.js').environment().CART_LINES_PER_ADDRESS;
-  const row = { bucket: `cart:${ip}`, since: Date.now(), count: most - 2 };
+  const row = { bucket: `cart:${ip}`, since, count: most - 2 };
   return backend.strapi.db.connection(limits).insert(row);
 };
 
@@ -57,6 +57,10 @@ describe('writes to the cart of a visitor', () => {
     expect((await write({ ip: full, lines: 2 })).statusCode).toBe(200);
     expect((await write({ ip: full, lines: 1 })).statusCode).toBe(429);
     expect((await write({ ip: '10.20.0.3', lines: 3 })).statusCode).toBe(200);
+    const soonOver = '10.20.0.99';
+    await exhaust(soonOver, Date.now() - 3_570_000);
+    const { error } = (await write({ ip: soonOver, lines: 3 })).json();
+    expect(error.message).toBe('Too many requests. Try again in 1 minute.');
   });
 
   it('that are rejected leave nothing in the database', async () => {

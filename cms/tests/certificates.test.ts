@@ -28,7 +28,7 @@ describe('the certificate of an instrument', () => {
       });
   });
 
-  it('is stored by nobody on the way', async () => {
+  it('is not stored by browsers or proxies', async () => {
     expect((await lookUp('26110042A')).headers['cache-control']).toBe('private, no-store');
   });
 

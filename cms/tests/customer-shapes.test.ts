@@ -69,12 +69,12 @@ describe('the customer’s cart requests', () => {
     { status: 400, what: 'a list', method: 'POST', id: '', body: [] },
     {
       status: 400,
-      what: 'a line whose identity is no UUID',
+      what: 'a line whose id is not a UUID',
       method: 'POST',
       id: '',
       body: { id: 'x', partNumber: 'A', quantity: 1 },
     },
-  ] as const)('is answered with $status: $what', async ({ status, method, id, body }) => {
+  ] as const)('returns $status: $what', async ({ status, method, id, body }) => {
     const url = `/shopping-cart/cart${id && `/${id}`}`;
     expect((await backend.send({ method, url, payload: body })).statusCode).toBe(status);
   });
@@ -82,7 +82,7 @@ describe('the customer’s cart requests', () => {
 
 describe('the customer’s form requests', () => {
   it.each([{ email: 'ada@example.test' }, { data: { email: 'ada@example.test' } }])(
-    'an e-mail address alone is sent the way to the part wizard: %j',
+    'an e-mail address alone gets the link to the part wizard: %j',
     async (payload) => {
       const before = await mailsTo('ada@example.test');
       const headers = { 'captcha-pass': await aPass('') };

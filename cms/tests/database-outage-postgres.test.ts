@@ -42,7 +42,7 @@ describe.skipIf(!isPostgresInstalled)('Postgres stopped under load', () => {
     postgres.stop();
   });
 
-  it('is 503 for what cannot be answered, the rest goes on, and all is well two seconds later', async () => {
+  it('causes 503 where the database is needed, the rest continues to work, and everything works two seconds later', async () => {
     const seen: Seen[] = [];
     const buyer = new HttpBuyer(server.origin);
     await buyer.fill('OUT-1');

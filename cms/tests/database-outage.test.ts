@@ -117,7 +117,7 @@ describe('while the database cannot be used', () => {
     expect((await backend.get(products)).headers['cache-status']).toBeUndefined();
   });
 
-  it('a form is refused, and arrives once when it is sent again with the same key', async () => {
+  it('a form is rejected, and arrives once when it is sent again with the same key', async () => {
     const key = randomUUID();
     const pass = await aGivenPass(key);
     stopDatabase();

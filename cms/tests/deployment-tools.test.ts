@@ -61,7 +61,7 @@ describe.skipIf(!isInstalled('caddy'))('Caddy (skipped if not installed)', () =>
 });
 
 describe.skipIf(!isInstalled('systemd-analyze'))('systemd (skipped if not installed)', () => {
-  it('accepts docs/deployment/fieldshop.service and finds little that it could attack', () => {
+  it('accepts docs/deployment/fieldshop.service and reports a low exposure', () => {
     const file = write('fieldshop.service', (text) => text.replaceAll('/usr/bin/node', process.execPath));
     const verified = run('systemd-analyze', 'verify', '--man=no', file);
     expect([verified.status, verified.output]).toEqual([0, '']);

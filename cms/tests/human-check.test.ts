@@ -62,7 +62,7 @@ describe('a proof of work', () => {
   });
 
   it.each(['', 'x', '{}', Buffer.from('{"challenge":1}').toString('base64'), 'e30='])(
-    'is refused when it is %j',
+    'is rejected when it is %j',
     async (token) => {
       expect((await verify({ token, entry: randomUUID() })).statusCode).toBe(403);
     },

@@ -59,18 +59,19 @@ describe('a request about a configuration', () => {
   });
 
   it('is mailed to the person who configured it, once', async () => {
-    const { prefix } = await aFamily();
-    const [key, data] = [randomUUID(), { email: 'ada@example.test', partNumber: `${prefix} 10 ep m12` }];
+    const { prefix } = await aFamily({ baseLeadTimeDays: 1 });
+    const [key, data] = [randomUUID(), { email: 'ada@example.test', partNumber: `${prefix} 10 m12` }];
     const first = await sendForm(data, { key, address: '/part-wizard/email' });
-    expect([first.statusCode, first.json().data]).toEqual([201, { reference: `${prefix}-10-EP-M12` }]);
+    expect([first.statusCode, first.json().data]).toEqual([201, { reference: `${prefix}-10-M12` }]);
     expect((await sendForm(data, { key, address: '/part-wizard/email' })).statusCode).toBe(201);
     await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
     const mails: { subject: string; text: string; to: string }[] =
       await load('platform/mail/mailbox.js').readMailbox();
     const [mail, ...more] = mails.filter(({ subject }) => subject.includes(prefix));
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('€99.75');
-    expect(mail?.text).toContain(`/part-wizard?code=${prefix}-10-EP-M12`);
+    expect(mail?.text).toContain('€100.00');
+    expect(mail?.text).toContain('Lead time: 1 working day\n');
+    expect(mail?.text).toContain(`/part-wizard?code=${prefix}-10-M12`);
   });
 
   it('sends no e-mail without the human check', async () => {

@@ -106,7 +106,7 @@ describe('a configured part', () => {
     ['breaks a rule', '-20-EP-M12', 'cannot be built. The large one has no room for it.'],
     ['has an unknown part', '-10-ZZ-M12', '“ZZ-M12” after PREFIX-10 is not a valid'],
     ['ends too early', '-10', 'Plug is missing after PREFIX-10.'],
-    ['goes on behind its end', '-10-M12-M12', 'The code is complete at'],
+    ['continues after its end', '-10-M12-M12', 'The code is complete at'],
     ['has only a prefix', '', 'Size is missing after PREFIX.'],
     ['brings SQL', "-10-M12'; drop table products; --", 'The code is complete at'],
     ['is very long', `-10${'-M12'.repeat(18)}`.slice(0, 70), 'The code is complete at'],

@@ -49,6 +49,8 @@ describe('personal data', () => {
     expect((await erase(password)).statusCode).toBe(200);
     expect((await me(jwt)).statusCode).toBe(401);
     expect((await signIn(email)).statusCode).toBe(400);
+    const notice = (await mailsTo(email)).find(({ subject }) => subject.includes('deleted'));
+    expect(notice?.text).toMatch(/Contact us:\n\S+\/contact\n/);
     const left = await backend.strapi
       .documents('api::contact-form.contact-form')
       .findFirst({ filters: { reference } });

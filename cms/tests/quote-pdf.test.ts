@@ -43,7 +43,7 @@ describe('an answered quote', () => {
       expect(text).toContain(part);
     expect(text).toMatch(/Tariff number 90262020 · Origin Germany/);
     expect(text).toMatch(/Shipping to France, Parcel/);
-    expect(text).toContain(`These prices are valid until ${inDays(60)}.`);
+    expect(text).toContain(`These prices are valid until ${written(inDays(60))}.`);
     const seen = (await see(id)).json().data;
     expect(seen.lines.map(({ leadTimeDays }: { leadTimeDays: unknown }) => leadTimeDays)).toEqual([
       0,
@@ -62,6 +62,7 @@ describe('an answered quote', () => {
     });
     const [mail] = await mailsTo(email);
     expect(mail?.text).toContain(seen.pdfPath);
+    expect(mail?.text).toContain(`Valid until: ${written(inDays(60))}`);
   });
 
   it('has the lead time staff entered instead of the product’s', async () => {
@@ -81,6 +82,9 @@ describe('an answered quote', () => {
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+const written = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 async function pdf(id: string) {
   const { get } = await aBackend();

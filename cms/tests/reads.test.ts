@@ -72,7 +72,7 @@ describe('reading content as a visitor', () => {
   });
 
   it.each(['/api/users', '/api/upload/files', '/api/redirects', '/api/users-permissions/roles'])(
-    'refuses %s',
+    'is not allowed: %s',
     async (url) => {
       expect([401, 403, 404]).toContain((await backend.get(url)).statusCode);
     },

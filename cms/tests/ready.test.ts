@@ -28,8 +28,8 @@ describe('GET /_ready', () => {
   });
 
   it.each([
-    ['does not answer', () => new Promise(() => {})],
-    ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1:5432'))],
+    ['does not respond', () => new Promise(() => {})],
+    ['rejects connections', () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1:5432'))],
   ])('is 503 if the database %s, without waiting for it or saying more', async (_, raw) => {
     vi.spyOn(backend.strapi.db.connection, 'raw').mockImplementation(raw as never);
     const response = await backend.get('/_ready');

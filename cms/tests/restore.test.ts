@@ -27,7 +27,7 @@ beforeAll(async () => {
   root = await aFolder();
 });
 
-describe('a restore is refused and changes nothing', () => {
+describe('a restore is rejected and changes nothing', () => {
   let good = '';
 
   beforeAll(async () => {

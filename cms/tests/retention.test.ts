@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(await request(`Open ${state}`)).not.toBeNull();
   });
 
-  it('takes its attachments along', async () => {
+  it('deletes its attachments as well', async () => {
     await aRequest('With Attachment', 'closed');
     const { reference } = await request('With Attachment');
     const claimed = () => backend.strapi.db.connection('fieldshop_attachments').where({ owner: reference });

@@ -47,7 +47,7 @@ describe.skipIf(!isPostgresInstalled)('three processes that are restarted one af
     postgres.stop();
   });
 
-  it('fail no request, and lose or double no write', async () => {
+  it('do not fail a request, and do not lose or repeat a write', async () => {
     const failed: string[] = [];
     const written: string[] = [];
     const restarting = new AbortController();

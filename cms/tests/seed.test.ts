@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load, seedFolder } from './support/backend';
@@ -80,6 +80,28 @@ describe('seeding the demo company', () => {
       'first-article',
       'second-article',
     ]);
+  });
+
+  it('redirects the earlier URLs of a new entry', async () => {
+    addSeedFile('pages/care.yaml', 'title: Care\nearlierUrls: [care-of-probes, nursing]\n');
+    await backend.seed();
+    for (const earlier of ['/care-of-probes', '/nursing'])
+      expect((await backend.get(earlier)).headers.location).toBe('/care');
+    const [redirect] = await backend.strapi
+      .documents('api::redirect.redirect')
+      .findMany({ filters: { from: '/nursing' } });
+    expect(redirect).toMatchObject({ documentId: expect.any(String), to: '/care', permanent: true });
+  });
+
+  it('does not add an entry again whose URL has changed since it was added', async () => {
+    addSeedFile('pages/poetic.yaml', 'title: Named like a poem\n');
+    await backend.seed();
+    rmSync(path.join(seedFolder, 'pages/poetic.yaml'));
+    addSeedFile('pages/plain.yaml', 'title: Named plainly\nearlierUrls: [poetic]\n');
+    await backend.seed();
+    expect((await backend.get('/api/pages?filters[url][$eq]=poetic')).json().data).toHaveLength(1);
+    expect((await backend.get('/api/pages?filters[url][$eq]=plain')).json().data).toEqual([]);
+    expect((await backend.get('/poetic')).headers.location).toBeUndefined();
   });
 
   it('does not add the starter content to existing content', async () => {

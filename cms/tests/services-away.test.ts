@@ -48,7 +48,7 @@ describe('while Stripe cannot be used', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses a form, loses nothing that was stored, and takes the form when there is room', async () => {
+  it('rejects a form, loses no stored data, and accepts the form once space is free', async () => {
     const key = randomUUID();
     const pass = await aGivenPass(key);
     const { connection } = backend.strapi.db;
@@ -72,7 +72,7 @@ describe('a full disk', () => {
     expect(await backend.strapi.db.query('api::contact-form.contact-form').count({ where })).toBe(kept + 1);
   });
 
-  it.skipIf(!existsSync('/dev/full'))('refuses an attachment, which can be sent again', async () => {
+  it.skipIf(!existsSync('/dev/full'))('rejects an attachment, which can be sent again', async () => {
     const bytes = Buffer.from('%PDF-1.7 test');
     const id = randomUUID();
     const folder = path.join(uploadsFolder, '..', 'attachments');

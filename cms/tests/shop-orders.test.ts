@@ -46,6 +46,7 @@ describe('an order by purchase order', () => {
     expect(answers.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 409)).toEqual([]);
     const { data: listed, meta } = (await buyer.call('/shopping-cart/orders')).json();
     expect([listed.length, meta.pagination.total]).toEqual([1, 1]);
+    expect(listed[0]).toMatchObject({ state: 'awaiting-payment', payment: { kind: 'purchase-order' } });
     expect((await send()).json().data.number).toBe(listed[0].number);
   });
 

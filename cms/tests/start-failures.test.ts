@@ -53,7 +53,7 @@ describe('a start that cannot succeed exits with code 1 and one sentence', () =>
   });
 
   it.each<[string, (file: string) => void]>([
-    ['is no database', (file) => writeFileSync(file, 'Dear diary, '.repeat(1000))],
+    ['is not a database', (file) => writeFileSync(file, 'Dear diary, '.repeat(1000))],
     ['has a damaged page', (file) => overwriteHalf(aCopy(file))],
     ['is cut off', (file) => writeFileSync(aCopy(file), Buffer.alloc(5000), { flag: 'r+' })],
   ])('when the database %s', async (_, damage) => {

@@ -48,7 +48,7 @@ describe.skipIf(!isPostgresInstalled)('on Postgres', () => {
     expect(await databases()).toEqual(before);
   }, 120_000);
 
-  it('a start that would drop a column with data is refused, also in a rehearsal', async () => {
+  it('a start that would drop a column with data is stopped, also in a rehearsal', async () => {
     await client.query('alter table fieldshop_carts add column purpose varchar(255)');
     await client.query("insert into fieldshop_carts (cart, purpose) values ('c', 'for the lab')");
     const { rows } = await client.query('select id, schema from strapi_database_schema');

@@ -36,7 +36,7 @@ describe('a start that would drop', () => {
   const hasColumn = async () =>
     (await aBackend()).strapi.db.connection.schema.hasColumn('fieldshop_carts', 'purpose');
 
-  it('a column with data is refused with a sentence, and the data stays', async () => {
+  it('a column with data is stopped with a message, and the data stays', async () => {
     const { connection, schema } = (await aBackend()).strapi.db;
     await connection('fieldshop_carts').update({ purpose: 'for the lab' });
     await expect(schema.syncSchema()).rejects.toThrow(
@@ -45,14 +45,14 @@ describe('a start that would drop', () => {
     expect(await connection('fieldshop_carts').pluck('purpose')).toEqual(['for the lab']);
   });
 
-  it('a table with rows is refused with a sentence, and the rows stay', async () => {
+  it('a table with rows is stopped with a message, and the rows stay', async () => {
     const { connection, schema } = (await aBackend()).strapi.db;
     await connection('fieldshop_wishes').insert([{ purpose: 'one' }, { purpose: 'two' }]);
     await expect(schema.syncSchema()).rejects.toThrow('the table fieldshop_wishes with 2 rows');
     expect(await connection('fieldshop_wishes').pluck('purpose')).toEqual(['one', 'two']);
   });
 
-  it('an empty column and an empty table is not refused', async () => {
+  it('only an empty column and an empty table succeeds', async () => {
     const { connection, schema } = (await aBackend()).strapi.db;
     await schema.syncSchema();
     expect([await hasColumn(), await connection.schema.hasTable('fieldshop_wishes')]).toEqual([false, false]);

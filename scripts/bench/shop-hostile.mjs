@@ -28,7 +28,7 @@ let kills = 0;
 /** @type {Promise<void>} */
 let dying = Promise.resolve();
 /** @type {string[]} */
-const unanswered = [];
+const failed = [];
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
 await dying;
 progress.update('settling');
@@ -36,7 +36,7 @@ everythingIsDue();
 await shop.crash();
 await untilSettled();
 progress.finish();
-const faults = [...unanswered, ...faultsOf(books())];
+const faults = [...failed, ...faultsOf(books())];
 await shop.stop();
 console.log(`${PURCHASES} purchases, ${kills} crashes, ${faults.length} errors`);
 for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
@@ -53,7 +53,7 @@ async function lane() {
     const buyer = new HostileBuyer({ origin: shop.origin, webhookSecret: webhookSecret(), random });
     const payment = index % 2 === 0 ? 'card' : 'purchase-order';
     const wish = { name: nameOf(index), partNumber: parts[index % parts.length] ?? '', payment };
-    await buyer.buy(wish).catch((error) => unanswered.push(`${wish.name}: ${error}`));
+    await buyer.buy(wish).catch((error) => failed.push(`${wish.name}: ${error}`));
   }
 }
 

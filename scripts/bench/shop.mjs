@@ -26,7 +26,7 @@ progress.update('filling carts');
 const buyers = await readyBuyers(ORDERS_A_SECOND * SECONDS);
 const many = await readyBuyers(100);
 progress.update('ordering');
-const { answers: ordered, lag } = await ordersAtRate(buyers);
+const { responses: ordered, lag } = await ordersAtRate(buyers);
 const begun = performance.now();
 const asFast = await inLanes(many, AT_ONCE, ({ buyer, fingerprint }) => buyer.order(fingerprint));
 const perSecond = (1000 * many.length) / (performance.now() - begun);
@@ -69,7 +69,7 @@ async function readyBuyers(count) {
 async function ordersAtRate(ready) {
   const start = performance.now();
   let late = 0;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ready.map(async ({ buyer, fingerprint }, index) => {
       const at = (1000 * index) / ORDERS_A_SECOND;
       await delay(at);
@@ -77,7 +77,7 @@ async function ordersAtRate(ready) {
       return buyer.order(fingerprint);
     }),
   );
-  return { answers, lag: late };
+  return { responses, lag: late };
 }
 
 /**
@@ -104,11 +104,11 @@ function partAt(index) {
 
 /**
  * @param {string} name
- * @param {{ milliseconds: number }[]} answers
+ * @param {{ milliseconds: number }[]} responses
  * @param {number} [target]
  */
-function report(name, answers, target) {
-  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+function report(name, responses, target) {
+  const times = responses.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const [median = 0, p95 = 0] = [0.5, 0.95].map((part) => times[Math.floor(part * (times.length - 1))]);
   const against = target === undefined ? '' : `, target ${target} ms`;
   console.log(`${name.padEnd(48)}median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${against}`);

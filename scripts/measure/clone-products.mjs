@@ -12,8 +12,8 @@ const manage = '/content-manager/collection-types/api::product.product';
  */
 export async function cloneProducts(backend, wanted, onProgress) {
   const asAdministrator = await signIn(backend);
-  const answer = await fetch(`${backend.origin}/api/products?fields[0]=name&pagination[pageSize]=250`);
-  const { data: products } = await answer.json();
+  const response = await fetch(`${backend.origin}/api/products?fields[0]=name&pagination[pageSize]=250`);
+  const { data: products } = await response.json();
   const clones = [];
   for (let number = products.length; number < wanted; number += 1) {
     const { documentId, name } = products[number % products.length];

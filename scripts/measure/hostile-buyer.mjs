@@ -76,8 +76,8 @@ export class HostileBuyer {
   /** Retries until the response is final. @param {string} address @param {object} data */
   async #send(address, data, key = randomUUID()) {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const answer = await this.#once(address, data, key).catch(() => undefined);
-      if (answer && answer.status < 500 && answer.status !== 409) return answer;
+      const response = await this.#once(address, data, key).catch(() => undefined);
+      if (response && response.status < 500 && response.status !== 409) return response;
       await delay(WAIT_MS);
     }
     throw new Error(`${address} got no final response.`);
@@ -89,10 +89,10 @@ export class HostileBuyer {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...this.#headers() };
     const url = `${this.#shop.origin}/shopping-cart${path}`;
     const response = await fetch(url, { method, headers, body: JSON.stringify(data) });
-    const answer = JSON.parse(await response.text());
+    const body = JSON.parse(await response.text());
     const cookie = /^cart=[\w-]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
     this.#cookie = cookie ?? this.#cookie;
-    return { status: response.status, data: answer.data };
+    return { status: response.status, data: body.data };
   }
 
   /** Sends one event several times, and a second event for the same payment. @param {string} intent */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { solvedPass } from '../../tests/support/sent-forms.mjs';
 
-/** @typedef {{ status: number, milliseconds: number, data: { fingerprint: string, number: string } }} Answer */
+/** @typedef {{ status: number, milliseconds: number, data: { fingerprint: string, number: string } }} TimedResponse */
 
 const address = {
   name: 'Ada Byron',
@@ -39,7 +39,7 @@ export function aBuyer(origin) {
    * @param {string} method
    * @param {string} path
    * @param {object} data
-   * @returns {Promise<Answer>}
+   * @returns {Promise<TimedResponse>}
    */
   async function send(method, path, data) {
     const own = { 'idempotency-key': randomUUID(), ...pass };

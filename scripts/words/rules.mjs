@@ -42,7 +42,27 @@ export const rules = [
   { word: /\bcould not be renewed\b/i, use: 'could not be refreshed' },
   { word: /\bneed another look\b/i, use: 'correct the highlighted fields' },
   { word: /\bpassword you have now\b/i, use: 'current password' },
-  { word: /\bis no (postal|VAT|e-mail|valid)\b/i, use: 'enter a valid …' },
+  {
+    word: /\b(?!there\b)[\w’')]+ is no (?!longer|larger|smaller|higher|lower|better|more|less|different|one|\w+er than)[a-z]/i,
+    use: 'is not a, enter a valid …',
+  },
+  { word: /\bgoes on\b(?! (the|a|an|its|each|top|to)\b)/i, use: 'continues' },
+  { word: /\b(is|are|was|were) away\b(?! from)/i, use: 'is unreachable' },
+  { word: /\brefuses?\b|\b(is|are|was|were|be|been|gets?) refused\b|\brefusing\b/i, use: 'reject' },
+  {
+    word: /\bpapers\b/i,
+    use: 'PDFs, documents, the name of the document',
+    // Old URLs, an old folder, and the file that typesets the PDFs of the demo.
+    except: /papers(\.test)?(\.ts)?'|\/papers\b/,
+  },
+  { word: /\b(do|does|did) not answer\b|\banswer(s|ed)? (with )?\d{3}\b/i, use: 'respond, return' },
+  { word: /\bguards?\b/i, use: 'limits, check', except: /guard\.test|type guard|coupling|shaft/i },
+  { word: /\bhow it goes\b/i, use: 'how it works' },
+  { word: /\bwho measures with us\b/i, use: 'our customers' },
+  { word: /\bentr(y|ies) waits?\b|\bwaiting to send\b|\bwhat waits\b/i, use: 'items in the outbox, pending' },
+  { word: /\b(take|takes|taken) away\b/i, use: 'remove' },
+  { word: /\bforgot my password\b/i, use: 'forgot password?' },
+  { word: /\b(became|becomes?) of\b/i, use: 'outcome, happens to' },
   { word: /\d EUR\b/, use: '€95.00', except: /ISO 4217|currency|\\\|/i },
 ];
 

@@ -41,7 +41,7 @@ export function App({ client, config, response = { status: 200 }, children = <Pa
   );
 }
 
-/** Renders the page of the current URL. Its state starts afresh with each path. */
+/** Renders the page of the current URL. Its state is reset with each path. */
 function Pages() {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Address } from './checkout.ts';
 import { quoteStates } from './quote.ts';
+import { serviceStates } from './service-request.ts';
 import { dataOf, listOf, optional, optionalText, parseCollection } from './strapi.ts';
 
 const flag = v.nullish(v.boolean(), false);
@@ -49,7 +50,7 @@ const SentRequest = v.variant('kind', [
     ...request,
     kind: v.literal('service'),
     rmaNumber: v.nullish(v.string(), null),
-    state: v.string(),
+    state: v.picklist(serviceStates),
     statusPath: v.string(),
     instruments: listOf(
       v.object({

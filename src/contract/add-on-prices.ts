@@ -3,7 +3,7 @@ import type { AddOn } from './add-ons.ts';
 export const chosenOf = (offered: AddOn[], codes: string[]): AddOn[] =>
   offered.filter(({ code }) => codes.includes(code));
 
-/** What the chosen add-ons cost for each piece. */
+/** What the chosen add-ons cost per unit. */
 export const priceOfAddOns = (offered: AddOn[], codes: string[]): number =>
   chosenOf(offered, codes).reduce((sum, { unitPrice }) => sum + unitPrice, 0);
 
@@ -16,7 +16,7 @@ interface Priced {
   priceBreaks: { quantity: number; unitPrice: number }[];
 }
 
-/** Prices higher by this amount for each piece, or lower by a negative one. */
+/** Prices higher by this amount per unit, or lower if it is negative. */
 export const raisedBy = (amountMinor: number, { unitPrice, priceBreaks }: Priced): Priced => ({
   unitPrice: unitPrice === null ? null : unitPrice + amountMinor,
   priceBreaks: priceBreaks.map((step) => ({ ...step, unitPrice: step.unitPrice + amountMinor })),

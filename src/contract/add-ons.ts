@@ -6,7 +6,7 @@ export const AddOn = v.object({
   code: v.string(),
   name: v.string(),
   unitPrice: v.number(),
-  /** What it adds before the product ships. */
+  /** Working days it adds before shipping. */
   workingDays: v.nullish(v.number(), 0),
 });
 export type AddOn = v.InferOutput<typeof AddOn>;

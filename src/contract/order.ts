@@ -105,6 +105,7 @@ const OrderSummary = v.object({
   total: v.number(),
   currency: v.string(),
   lineCount: v.nullish(v.number(), 0),
+  payment: v.nullish(v.object({ kind: v.string() }), { kind: '' }),
   reference: optionalText,
 });
 

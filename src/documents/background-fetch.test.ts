@@ -77,7 +77,7 @@ const aDocument = (number: number): DocumentToSave => ({
   replaces: null,
 });
 
-/** Of which nothing ever arrives. */
+/** A download that never delivers any data. */
 function aFetch() {
   return Object.assign(new EventTarget(), {
     id: 'pack',

@@ -37,7 +37,7 @@ export type SubmitResult =
 
 /**
  * Stores a user's change, then sends it. It is on disk before anything is sent, so a crash, a closed page or a lost
- * connection cannot lose it. Resolves once it is stored; the outbox shows what becomes of it.
+ * connection cannot lose it. Resolves once it is stored; the outbox shows the outcome.
  */
 export async function submit(
   newEntry: Omit<NewEntry, 'subject'>,

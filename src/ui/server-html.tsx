@@ -45,7 +45,7 @@ interface Replaced {
 
 const replaced = new Map<string, Replaced>();
 
-/** What the component has replaced on this page. Once. */
+/** Returns the replaced element, only on the first call. */
 export function takeReplaced(id: string): Replaced | undefined {
   const found = replaced.get(id);
   replaced.delete(id);

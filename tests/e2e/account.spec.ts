@@ -153,7 +153,7 @@ async function openAccount(page: Page, path: string): Promise<string> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('password123');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('This is one of the passwords that are tried first.')).toBeVisible();
+  await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -7,7 +7,7 @@ test.use({ expectedMessages: [/Failed to load resource/] });
 const forms = '**/api/contact-forms';
 
 test('a form the server could not accept is stored, and arrives when it can', async ({ page }) => {
-  await page.route(forms, (route) => refuse(route, 500, { name: 'InternalServerError' }));
+  await page.route(forms, (route) => reject(route, 500, { name: 'InternalServerError' }));
   await fillContactForm(page, 'While the server is ill');
   await send(page);
   await isKept(page);
@@ -32,7 +32,7 @@ test('without Background Sync, an open page sends within five seconds after the 
 
 test('a form the server rejects shows the field, is edited and sent', async ({ page }) => {
   const errors = [{ path: ['message'], message: 'Tell us the medium.', name: 'ValidationError' }];
-  await page.route(forms, (route) => refuse(route, 422, { name: 'ValidationError', details: { errors } }), {
+  await page.route(forms, (route) => reject(route, 422, { name: 'ValidationError', details: { errors } }), {
     times: 1,
   });
   await fillContactForm(page, 'Which one?');
@@ -53,7 +53,7 @@ test("a form is never sent in another person's name", async ({ page }) => {
   await page.route('**/api/auth/token/verify', (route) => route.fulfill({ json: { data: { valid: true } } }));
   await page.route(forms, async (route) => {
     sentAs.push(route.request().headers().authorization);
-    await refuse(route, 503, { name: 'ServiceUnavailableError' });
+    await reject(route, 503, { name: 'ServiceUnavailableError' });
   });
   await signIn(page, 1, 'token-of-ada');
   await fillContactForm(page, 'Written by Ada');
@@ -109,7 +109,7 @@ test('a full disk loses no input: the form is sent immediately', async ({ page }
   await hasArrived(page);
 });
 
-function refuse(route: Route, status: number, error: object) {
+function reject(route: Route, status: number, error: object) {
   return route.fulfill({
     status,
     json: { data: null, error: { status, message: 'Refused.', details: {}, ...error } },

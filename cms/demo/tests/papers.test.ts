@@ -53,18 +53,18 @@ describe('the datasheet of a product', () => {
 });
 
 describe('the PDFs of the demo content', () => {
-  const papers = generatedFiles(seedFolder);
+  const generated = generatedFiles(seedFolder);
 
   it('have unique names', () => {
-    const files = papers.map(({ file }) => file);
+    const files = generated.map(({ file }) => file);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   });
 
   // The datasheets are typeset above, one of each family.
-  it.each(papers.filter(({ folder }) => folder === 'Documents').map((paper) => [paper.file, paper] as const))(
+  it.each(generated.filter(({ folder }) => folder === 'Documents').map((pdf) => [pdf.file, pdf] as const))(
     '%s can be set, with the same bytes each time',
-    async (_, paper) => {
-      const [first, second] = [await paper.generate(), await paper.generate()];
+    async (_, pdf) => {
+      const [first, second] = [await pdf.generate(), await pdf.generate()];
       expect(first.subarray(0, 5).toString()).toBe('%PDF-');
       expect(first.equals(second)).toBe(true);
     },

@@ -127,7 +127,7 @@ describe('texts and fields', () => {
       ...seed.singles.map(({ name, fields }) => [name, fields] as const),
     ];
     const unknown = named.flatMap(([type, entry]) => {
-      const fields = fieldsOf(type).add('paper').add('createdAt').add('families');
+      const fields = fieldsOf(type).add('paper').add('createdAt').add('families').add('earlierUrls');
       return Object.keys(entry)
         .filter((field) => !fields.has(field))
         .map((field) => `${type}.${field}`);

@@ -16,10 +16,10 @@ export type CountedItem = { name: string; count: number; id?: string };
 export const countLists: CountList[] = [
   {
     id: 'searches-without-result',
-    title: 'Searches without result',
+    title: 'Searches without results',
     explanation:
-      'Words that visitors typed on the search page in the last 30 days and that found nothing. Add them to the keywords of a product. Words that look like an e-mail address, a phone or a serial number are not stored.',
-    empty: 'Every search has found something.',
+      'Searches of the last 30 days that returned no results. Add them to the keywords of a product. Words that look like an e-mail address, a phone or a serial number are not stored.',
+    empty: 'No searches without results.',
     url: '/admin/searches-without-result.json',
     subject: 'api::product.product',
   },

@@ -13,7 +13,7 @@ export default function FirstSteps() {
       <Page.Title>First steps</Page.Title>
       <Layouts.Header
         title="First steps"
-        subtitle="What to fill in before your site opens. Publish each entry: visitors see what is published."
+        subtitle="Complete these before your site opens. Visitors see only published entries."
       />
       <Layouts.Content>
         <Flex tag="ol" direction="column" alignItems="stretch" gap={4} paddingBottom={10}>

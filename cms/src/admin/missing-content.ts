@@ -2,7 +2,7 @@
 export type Consequences = { unpublished: string; empty: Record<string, string> };
 
 const words = (path: string): Consequences => ({
-  unpublished: `${path} is still there, with a default title and none of your text.`,
+  unpublished: `${path} still exists, with a default title and none of your text.`,
   empty: { intro: `${path} has no introduction and no description for search engines.` },
 });
 

@@ -24,7 +24,7 @@ const hints: Record<string, string> = {
   shipped: 'Enter the carrier and tracking number, then save. The customer gets them by e-mail.',
   cancelled:
     'Save to cancel the order. The customer is notified, the goods return to stock, and a card payment is refunded.',
-  refunded: 'Save to refund the payment, or what is left of it, to the card. The customer is notified.',
+  refunded: 'Save to refund the remaining payment to the card. The customer is notified.',
   declined: 'Tell the customer why in the note, then save.',
   answered:
     'Enter a price for each product and the last day the quote is valid, then save to send the quote.',
@@ -34,7 +34,7 @@ const hints: Record<string, string> = {
 function Moves({ from, states }: { from: string; states: string[] }) {
   const chosen = useForm('next-step', ({ values }) => ('state' in values ? String(values.state) : from));
   const onChange = useForm('next-step', (form) => form.onChange);
-  if (states.length === 0) return <Typography>This is its end: {words(from)}.</Typography>;
+  if (states.length === 0) return <Typography>Final state: {words(from)}.</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <Typography>Now: {words(from)}</Typography>

@@ -1,6 +1,6 @@
 import { formatMoney, minorFromDecimal } from '../platform/money/money';
 
-/** A list of entries that wait for somebody, shown on the home page of the admin to those who may read them. */
+/** A list of entries that need work, shown on the home page of the admin to those who may read them. */
 export type WorkList = {
   id: string;
   title: string;
@@ -58,7 +58,7 @@ export const workLists: WorkList[] = [
   {
     id: 'low-stock',
     title: 'Low stock',
-    empty: `No product has ${lowStock} pieces or fewer in stock.`,
+    empty: `No product has ${lowStock} units or fewer in stock.`,
     subjects: ['api::product.product'],
     search: {
       ...oneOf('lifecycle', ['active']),

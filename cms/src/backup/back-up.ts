@@ -14,7 +14,7 @@ import { savePostgres } from './postgres';
 import { withSecrets } from './secrets';
 import { saveSqlite } from './sqlite';
 
-/** What a backup consists of, beside its manifest. */
+/** The files and folders of a backup, besides its manifest. */
 export const parts = {
   files: 'files',
   settings: 'settings.env',
@@ -25,7 +25,7 @@ export const parts = {
 const abandonedMs = 6 * 60 * 60 * 1000;
 
 /**
- * Saves database, files and secrets to a new folder while the site runs. The folder appears when the backup is whole.
+ * Saves database, files and secrets to a new folder while the site runs. The folder appears when the backup is complete.
  * @param settings the file of settings, which need not exist
  * @throws BackupProblem if the folder is not usable, or the database cannot be saved
  */
@@ -35,7 +35,7 @@ export async function backUp(folder: string, settings: string, progress: Progres
   try {
     const files = path.join(unfinished, parts.files);
     const copied: Copied = new Map();
-    // Before and after the database, which thus refers to no file that is not there.
+    // Before and after the database, so the database never refers to a missing file.
     await copyAll(files, copied);
     await saveDatabase(unfinished);
     await copyAll(files, copied);
@@ -66,7 +66,7 @@ async function checkTarget(folder: string): Promise<void> {
 // Created by one process only, even if several begin at the same moment.
 async function begin(folder: string): Promise<string> {
   const unfinished = unfinishedName(folder);
-  // Never one that another process has just begun.
+  // But not one another process has just started.
   if (existsSync(unfinished) && !isBeingMade(folder)) await rm(unfinished, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

@@ -21,7 +21,7 @@ export function nameOf(due: Date): string {
   return ['fieldshop', ...day, digits(due.getHours()) + digits(due.getMinutes())].join('-');
 }
 
-/** The scheduled backups in a folder that are whole, newest first. */
+/** The complete scheduled backups in a folder, newest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

@@ -9,7 +9,7 @@ export const fileFolders = ['uploads', 'attachments', 'mailbox'];
 export type Copied = Map<string, string>;
 
 /**
- * Copies what is new or has changed since `copied`. Files that were deleted in the meantime stay: a database that was
+ * Copies new and changed files since `copied`. Files that were deleted in the meantime stay: a database that was
  * saved between two calls may still refer to them.
  */
 export async function copyFiles(from: string, to: string, copied: Copied): Promise<void> {

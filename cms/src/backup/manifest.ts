@@ -30,7 +30,7 @@ export type BackedUpFile = v.InferOutput<typeof BackedUpFile>;
 export type Manifest = v.InferOutput<typeof Manifest>;
 export type Progress = (done: number, total: number) => void;
 
-/** Lists every file in `folder` with its checksum. Written last: a backup without a manifest is not whole. */
+/** Lists every file in `folder` with its checksum. Written last: a backup without a manifest is not complete. */
 export async function writeManifest(
   folder: string,
   about: Pick<Manifest, 'version' | 'database'>,

@@ -11,7 +11,7 @@ export const bucketFolders = ['uploads', 'attachments'];
 // One after the other would take minutes over a network.
 const atOnce = 8;
 
-/** Copies what is new or has changed in the bucket since `copied`, with the same paths as files of UPLOADS_DIR. */
+/** Copies new and changed files of the bucket since `copied`, with the same paths as files of UPLOADS_DIR. */
 export async function copyObjects(to: string, copied: Copied): Promise<void> {
   const objects = await allObjects();
   await each(objects, async ({ key, version }) => {
@@ -31,8 +31,8 @@ export async function isBucketEmpty(): Promise<boolean> {
 }
 
 /**
- * Puts the files of a backup into the bucket. What was there before gets another key.
- * @returns where it is now
+ * Puts the files of a backup into the bucket. Existing files get another key.
+ * @returns the new locations of existing files
  */
 export async function restoreObjects(from: string, now: string): Promise<string[]> {
   const existing = await allObjects();

@@ -12,11 +12,11 @@ import { bucketFolders, isBucketEmpty, restoreObjects } from './objects';
 import { loadPostgres, savePostgres, stateOfPostgres } from './postgres';
 import { differentSecrets, readSettings, withSecrets } from './secrets';
 
-export type Restored = { manifest: Manifest; /** Where what was there before is now. */ kept: string[] };
+export type Restored = { manifest: Manifest; /** The new locations of the replaced data. */ kept: string[] };
 type Wish = { folder: string; settings: string; replace: boolean };
 
 /**
- * Restores database, files and secrets. What was there before is renamed, never deleted.
+ * Restores database, files and secrets. Existing data is renamed, never deleted.
  * @throws BackupProblem before anything has changed
  */
 export async function restore({ folder, settings, replace }: Wish, progress: Progress): Promise<Restored> {
@@ -57,13 +57,13 @@ function checkSecrets(secrets: Record<string, string | undefined>, settings: str
   const fixed = different.filter((name) => process.env[name] !== written[name]);
   if (fixed.length > 0)
     throw new BackupProblem(
-      `The backup has other secrets than the environment: ${fixed.join(', ')}. Unset these variables, or set them to the values in settings.env of the backup.`,
+      `The backup and the environment have different secrets: ${fixed.join(', ')}. Unset these variables, or set them to the values in settings.env of the backup.`,
     );
   if (different.length > 0 && !replace)
-    throw new BackupProblem(`The secrets in ${settings} are not those of the backup. ${withReplace}`);
+    throw new BackupProblem(`The secrets in ${settings} differ from those of the backup. ${withReplace}`);
 }
 
-const withReplace = 'With --replace, what is there now is renamed and the backup takes its place.';
+const withReplace = 'With --replace, the current data is renamed and replaced by the backup.';
 
 async function checkEmpty(): Promise<void> {
   const { DATABASE_CLIENT, DATABASE_FILENAME, DATABASE_URL = '', UPLOADS_DIR } = environment();
@@ -80,7 +80,7 @@ async function checkEmpty(): Promise<void> {
   }
 }
 
-/** Copies everything next to its place first, so that a full disk changes nothing. */
+/** Copies everything next to its destination first, so that a full disk changes nothing. */
 async function replaceEverything(folder: string, now: string): Promise<string[]> {
   const { DATABASE_CLIENT, DATABASE_FILENAME, UPLOADS_DIR } = environment();
   const places = foldersOnDisk().map((name) => ({

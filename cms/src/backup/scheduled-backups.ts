@@ -43,7 +43,7 @@ async function lastOne(folder: string): Promise<string> {
   return last ? `The last one is ${last}.` : 'There is no earlier one.';
 }
 
-/** Ends a backup that is being made. Nothing of it remains. */
+/** Stops a running backup and deletes its files. */
 export async function stopBackup(): Promise<void> {
   isStopping = true;
   if (!running) return;
@@ -52,7 +52,7 @@ export async function stopBackup(): Promise<void> {
     child.once('exit', resolve);
     child.kill('SIGKILL');
   });
-  // It can only be left where it is if its folder has been taken away.
+  // Fails only if the folder above no longer exists, which leaves nothing to delete.
   await rm(unfinishedName(folder), { recursive: true, force: true }).catch(() => undefined);
 }
 
@@ -83,6 +83,6 @@ function runBackup(folder: string): Promise<string | undefined> {
 
 async function notifyStaff(strapi: Core.Strapi, message: string): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
-  const text = [message, 'It is tried again every 15 minutes.'];
+  const text = [message, 'It will be retried every 15 minutes.'];
   await enqueueMail(strapi, { from, to: staff }, { subject: 'The backup failed', text, brand });
 }

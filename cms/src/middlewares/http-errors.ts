@@ -7,7 +7,7 @@ import { sendPlainPage } from '../platform/http/plain-page';
 import { isBasicPage } from '../platform/site-build/reserved-paths';
 
 // HttpErrors and unreadable bodies are expected: they are returned and not logged. Every failure of a request that could
-// not use the database is 503, whatever became of it further in: 401 would sign people out, and 404 would lie.
+// not use the database is 503, however inner code handled it: 401 would sign people out, and 404 would be wrong.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const respond = async (ctx: Context, next: Next) => {
     try {
@@ -26,7 +26,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     hasPath(ctx) ? watched(() => respond(ctx, next)) : sendHttpError(ctx, invalid('The URL is not valid.'));
 };
 
-// A page keeps its content, which has the menu and what to do.
+// A page keeps its content, which has the menu and says what to do.
 function reportOutage(ctx: Context): void {
   if (ctx.status < 400 || ctx.status === 503) return;
   const error = databaseIsAway();
@@ -56,13 +56,13 @@ function sendErrorPage(strapi: Core.Strapi, ctx: Context, error: unknown): void 
     return sendPlainPage(ctx, {
       status: error.kind.status,
       title: titles[error.kind.status] ?? 'Your request was not accepted',
-      text: `${error.message} Go back to the page before to see what you have entered.`,
+      text: `${error.message} Go back to the previous page to see what you entered.`,
     });
   strapi.log.error(`${ctx.method} ${ctx.path}: ${error instanceof Error ? error.stack : String(error)}`);
   sendPlainPage(ctx, {
     status: 500,
     title: 'Sorry, there is a problem with this page',
-    text: 'Something went wrong on our side, and we have recorded the error. Please try again in a moment.',
+    text: 'Something went wrong on our side, and we have recorded the error. Try again in a moment.',
   });
 }
 

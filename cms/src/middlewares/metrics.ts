@@ -4,7 +4,7 @@ import { isSameSignature } from '../platform/config/derived-secret';
 import { environment } from '../platform/config/environment';
 import { metrics, metricsText } from '../platform/metrics/metrics';
 
-// GET /metrics, for Prometheus. Without METRICS_TOKEN, there is no such page.
+// GET /metrics, for Prometheus. Without METRICS_TOKEN, it returns 404.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const { METRICS_TOKEN } = environment();

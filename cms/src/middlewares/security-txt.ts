@@ -3,7 +3,7 @@ import { environment } from '../platform/config/environment';
 
 const path = '/.well-known/security.txt';
 const dayMs = 24 * 60 * 60 * 1000;
-// Less than a year, as the standard recommends. The server moves the date on for as long as it runs.
+// Less than a year, as the standard recommends. The date moves with the current date.
 const validMs = 180 * dayMs;
 
 // GET /.well-known/security.txt: https://www.rfc-editor.org/rfc/rfc9116

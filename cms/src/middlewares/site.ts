@@ -99,6 +99,6 @@ function broken(ctx: Context): void {
   sendPlainPage(ctx, {
     status: 500,
     title: 'This page cannot be shown right now',
-    text: 'Something went wrong on our side, and we have recorded the error. Please try again in a moment.',
+    text: 'Something went wrong on our side, and we have recorded the error. Try again in a moment.',
   });
 }

@@ -1,11 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
+import * as v from 'valibot';
+import { adoptRenamed, EarlierUrls, redirectEarlierUrls } from './earlier-urls';
 import { entryData, type Lookup } from './entry-data';
 import { setOwnRelations, splitOwnRelations } from './own-relations';
 import { type Fields, readEntries, readSingles } from './seed-files';
 import type { SeedRecord } from './seed-record';
 import type { Progress, SeedRun, SeedSource } from './seed-run';
 
-type Job = { key: string; uid: UID.ContentType; fields: Fields };
+type Job = { key: string; uid: UID.ContentType; earlierUrls: string[]; fields: Fields };
 
 // They have no page. Their `url` in the seed is the value of this field.
 const keyFields = new Map<UID.ContentType, string>([
@@ -15,7 +17,7 @@ const keyFields = new Map<UID.ContentType, string>([
   ['api::instrument.instrument', 'serialNumber'],
 ]);
 
-// In this order, the entries of all relations exist before, except relations within a collection.
+// In this order, related entries are created first, except within a collection.
 const collections: [name: string, uid: UID.ContentType][] = [
   ['categories', 'api::product-category.product-category'],
   ['add-ons', 'api::add-on.add-on'],
@@ -34,13 +36,17 @@ const collections: [name: string, uid: UID.ContentType][] = [
 
 export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: Progress): Promise<void> {
   const { source, record } = run;
-  const newJobs = jobsOf(source).filter(({ key }) => !(key in record.entries));
+  const jobs = jobsOf(source);
+  for (const job of jobs) adoptRenamed(record, job);
+  const newJobs = jobs.filter(({ key }) => !(key in record.entries));
   const context = { strapi, lookup: lookupIn(strapi, record) };
-  for (const [index, { key, uid, fields }] of newJobs.entries()) {
+  for (const [index, job] of newJobs.entries()) {
+    const { key, uid, fields } = job;
     const { now } = splitOwnRelations(strapi, uid, fields);
     const data = entryData(context, uid, now);
     if (data) record.entries[key] = await createOrAdopt(strapi, uid, { ...data, ...createdAt(fields) });
     else strapi.log.warn(`seed: ${key} is missing its files`);
+    if (data) await redirectEarlierUrls(strapi, job, String(fields.url));
     progress('Content', index + 1, newJobs.length);
   }
   for (const uid of new Set(newJobs.map((job) => job.uid))) {
@@ -57,15 +63,16 @@ export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: P
 
 function jobsOf({ folder, entriesOf = (name) => readEntries(folder, name) }: SeedSource): Job[] {
   const entries = collections.flatMap(([name, uid]) =>
-    entriesOf(name).map(({ url, ...fields }) => ({
+    entriesOf(name).map(({ url, earlierUrls, ...fields }) => ({
       key: `${uid}/${url}`,
       uid,
+      earlierUrls: v.parse(EarlierUrls, earlierUrls),
       fields: { ...fields, [keyFields.get(uid) ?? 'url']: url },
     })),
   );
   const singles = readSingles(folder).map(({ name, data }) => {
     const uid: UID.ContentType = `api::${name}.${name}`;
-    return { key: uid, uid, fields: data };
+    return { key: uid, uid, earlierUrls: [], fields: data };
   });
   return [...entries, ...singles];
 }

@@ -15,10 +15,10 @@ type Attributes = Record<string, unknown>;
 
 const stopWithinMs = 3000;
 const probes = new Set(['/_health', '/_ready', '/metrics']);
-// What identifies a person.
+// Attributes that identify a person.
 const personal = /address|\.ip$|client_ip|user_agent|peer\.(?:addr|port)/;
 
-/** Traces of requests and queries, as the standard variables say. Returns how to end it. */
+/** Sends traces of requests and queries, as configured by the standard variables. Returns a function that stops it. */
 export function sendTraces(): () => Promise<void> {
   diag.setLogger({ ...silent, error: report, warn: report }, DiagLogLevel.WARN);
   const resource = resourceFromAttributes({ 'service.name': 'fieldshop' });
@@ -31,7 +31,7 @@ export function sendTraces(): () => Promise<void> {
     tracerProvider: provider,
     instrumentations: [
       new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url = '' }) => probes.has(url) }),
-      // Not those of the start and of jobs, which read the database every few seconds.
+      // Without the queries of the start and of jobs, which read the database every few seconds.
       new KnexInstrumentation({ requireParentSpan: true }),
       new PgInstrumentation({ requireParentSpan: true }),
     ],

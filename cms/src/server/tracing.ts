@@ -14,5 +14,5 @@ export async function startTracing(): Promise<void> {
   stop = sendTraces();
 }
 
-/** Sends what has not been sent yet. */
+/** Sends the remaining traces. */
 export const stopTracing = (): Promise<void> => stop();

@@ -33,7 +33,7 @@ export async function planCopies(): Promise<Copies> {
   return sqliteCopies(await makeFolder(path.dirname(DATABASE_FILENAME)), DATABASE_FILENAME);
 }
 
-/** Where the data is, because there is room for it. */
+/** In the folder of the data, where there is enough space. */
 function makeFolder(place: string): Promise<string> {
   return mkdtemp(path.join(place, 'rehearsal-')).catch((error: Error) => {
     throw new BackupProblem(`The folder ${place} cannot be written: ${error.message}.`);

@@ -10,7 +10,7 @@ import { openTables } from './tables';
 
 const Trouble = v.object({ type: v.literal('problem'), result: v.object({ message: v.string() }) });
 
-/** Everything that would reach other machines, or files beside the database. */
+/** Turns off everything that would reach other machines, or files outside the database. */
 const nothingElse = {
   SEED: 'keep',
   SMTP_URL: '',

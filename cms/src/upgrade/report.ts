@@ -15,7 +15,7 @@ const bookkeeping = new Set([
   'strapi_migrations',
   'strapi_migrations_internal',
 ]);
-/** Each start fills them from the version, the settings or the content, so rows that disappear are no loss. */
+/** Each start fills them from the version, the settings or the content, so rows that disappear do not count as lost data. */
 const derived = new Set([
   'admin_permissions',
   'admin_permissions_role_lnk',

@@ -3,36 +3,36 @@ import { onNewVersion } from './new-version.ts';
 
 describe('a page is notified of a newer version', () => {
   it('that is already waiting', () => {
-    expect(toldAfter(registrationOf({ waiting: new EventTarget() }))).toBe(1);
+    expect(notificationsAfter(registrationOf({ waiting: new EventTarget() }))).toBe(1);
   });
 
   it('that the browser finds later', () => {
     const registration = registrationOf({});
-    const told = toldAfter(registration, () => {
+    const notified = notificationsAfter(registration, () => {
       const found = new EventTarget();
       registration.installing = found;
       registration.dispatchEvent(new Event('updatefound'));
       finishInstalling(registration, found);
     });
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   it('whose installation began before the page checked', () => {
     const found = new EventTarget();
     const registration = registrationOf({ installing: found });
-    expect(toldAfter(registration, () => finishInstalling(registration, found))).toBe(1);
+    expect(notificationsAfter(registration, () => finishInstalling(registration, found))).toBe(1);
   });
 });
 
 describe('a page is not notified', () => {
   it('while it is being installed', () => {
-    expect(toldAfter(registrationOf({ installing: new EventTarget() }))).toBe(0);
+    expect(notificationsAfter(registrationOf({ installing: new EventTarget() }))).toBe(0);
   });
 
   it('on a first visit, which has none to replace', () => {
     const first = new EventTarget();
     const registration = registrationOf({ installing: first, active: null });
-    expect(toldAfter(registration, () => finishInstalling(registration, first))).toBe(0);
+    expect(notificationsAfter(registration, () => finishInstalling(registration, first))).toBe(0);
   });
 });
 
@@ -46,8 +46,8 @@ const registrationOf = (versions: Partial<Registration>): Registration =>
     ...versions,
   });
 
-/** How often, with what happens once the page looks. */
-function toldAfter(registration: Registration, happens = () => {}): number {
+/** How often the page is notified, if this happens after it has checked. */
+function notificationsAfter(registration: Registration, happens = () => {}): number {
   const callback = vi.fn<() => void>();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- All that is read of a registration.
   onNewVersion(registration as unknown as ServiceWorkerRegistration, callback);

@@ -14,7 +14,7 @@ describe('the rules of an account', () => {
     ['nine char', 'Enter a password with at least 10 characters.'],
     ['', 'Enter a password with at least 10 characters.'],
     ['🔧'.repeat(19), 'Enter 72 characters or fewer.'],
-  ])('refuse the password %j for its length alone', (password, message) => {
+  ])('reject the password %j only because of its length', (password, message) => {
     expect(checkAccount('registration', { email, password })).toEqual({
       errors: [{ path: ['password'], message }],
     });

@@ -22,7 +22,7 @@ export function AddressEntry({ address, onEdit, onRemove }: Properties) {
     countryName(country),
   ];
   const uses = [
-    address.isDefaultShipping ? 'Default delivery address' : '',
+    address.isDefaultShipping ? 'Default shipping address' : '',
     address.isDefaultBilling ? 'Default billing address' : '',
   ];
   return (

@@ -44,7 +44,7 @@ export function AddressForm({ address, onSave, onCancel }: Properties) {
         type="tel"
         autoComplete="tel"
       />
-      <CheckField name="isDefaultShipping" label="Use as default delivery address" />
+      <CheckField name="isDefaultShipping" label="Use as default shipping address" />
       <CheckField name="isDefaultBilling" label="Use as default billing address" />
     </CheckedForm>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account, SentRequest } from '#src/contract/account.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { serviceStateLabels } from '#src/format/service-state-labels.ts';
 import { Async } from '#src/ui/async.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './overview.module.css';
@@ -24,7 +25,7 @@ interface Properties extends OverviewParts {
   account: Account;
 }
 
-/** The first page of the account: what is going on, and the way to everything else. */
+/** The first page of the account: current activity and links to the other pages. */
 export function Overview({ account, lastOrder, instruments, configurations, lists }: Properties) {
   const requests = useQuery({ ...sentRequestsQuery, enabled: account.confirmed });
   const sent = requests.data ?? [];
@@ -117,14 +118,11 @@ function ServiceRow({ service }: { service: ServiceRequest }) {
   return (
     <li className={styles.row}>
       <SiteLink href={statusPath}>{rmaNumber ?? reference}</SiteLink>
-      <p>{stateText(state)}</p>
+      <p>{serviceStateLabels[state]}</p>
       <p className={styles.note}>{instruments.map(({ serialNumber }) => serialNumber).join(', ')}</p>
     </li>
   );
 }
-
-/** "In work": the states are words with hyphens. */
-const stateText = (state: string) => state.charAt(0).toUpperCase() + state.slice(1).replaceAll('-', ' ');
 
 const isOpenQuote = (request: SentRequest): request is QuoteRequest =>
   request.kind === 'quote' && (request.state === 'received' || request.state === 'answered');

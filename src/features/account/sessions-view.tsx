@@ -15,7 +15,7 @@ interface Properties {
   onSession: (session: Session) => Promise<void>;
 }
 
-/** Where the customer is signed in, to end what they do not recognise. */
+/** Lists signed-in devices, so that customers can sign out unknown ones. */
 export function SessionsView({ onSession }: Properties) {
   const query = useQuery(devicesQuery);
   return (

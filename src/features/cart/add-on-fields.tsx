@@ -6,7 +6,7 @@ import styles from './add-on-fields.module.css';
 interface Properties {
   offered: AddOn[];
   currency: string;
-  /** False if something around it has the title. */
+  /** False if the parent shows the title. */
   isTitled?: boolean;
   /** Codes. */
   chosen: string[];

@@ -31,7 +31,7 @@ export function useIsOutOfView(
       const entry = entries.at(-1);
       if (!entry) return;
       const isPassed = entry.boundingClientRect.top < 0;
-      // The focus would be lost with the bar.
+      // Otherwise focus is lost when the bar disappears.
       const isInUse = bar.current?.contains(document.activeElement) ?? false;
       setIsOut((!entry.isIntersecting && (isPassed || !isWideNow())) || isInUse);
     });

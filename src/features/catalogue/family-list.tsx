@@ -8,7 +8,7 @@ import { ProductTable } from './product-table.tsx';
 
 export interface FamilyListProperties {
   list: ProductList;
-  /** Then, the tables are open: they have what was searched for. */
+  /** If set, tables start open, because they contain the matches. */
   isFiltered: boolean;
 }
 

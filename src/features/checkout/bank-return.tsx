@@ -75,7 +75,7 @@ function NotOrdered({ result, back }: { result: End; back: string }) {
     );
   if (result.type === 'unreachable')
     return (
-      <Notice kind="offline" title="The server cannot be reached">
+      <Notice kind="offline" title="No connection to the server">
         <p>
           If your bank has confirmed the payment, your order will still be placed and we will e-mail you the
           order number.

@@ -45,7 +45,7 @@ export function PlacingNotice({ placing, previous }: Failed) {
       );
     case 'unreachable':
       return (
-        <Notice kind="offline" title="The server cannot be reached">
+        <Notice kind="offline" title="No connection to the server">
           <p>
             Your entries are saved. Place the order again when you are online. If the first attempt did reach
             us, you will see its confirmation and no second order is placed.

@@ -19,7 +19,7 @@ import type { CheckoutCart } from './checkout-cart.ts';
 
 /** A rejected request would be rejected again. */
 const retry = (count: number, error: Error) =>
-  !(error instanceof ApiError && error.status < 500) && count < 2;
+  !(error instanceof ApiError && error.status < 500) && count < 3;
 
 /** The same for everyone, so it is stored on the device like the catalogue. */
 export const shopSettingsQuery = queryOptions({

@@ -3,7 +3,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Async } from '#src/ui/async.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { stateLabels } from './order-labels.ts';
+import { stateOf } from './order-labels.ts';
 import styles from './orders.module.css';
 import { ordersQuery } from './queries.ts';
 
@@ -14,14 +14,14 @@ export function LastOrder() {
     <Async query={orders}>
       {({ data: [order] }) => {
         if (!order) return <p className={styles.note}>No orders yet.</p>;
-        const { id, number, state, placedAt, total, currency, lineCount } = order;
+        const { id, number, placedAt, total, currency, lineCount } = order;
         return (
           <div>
             <p className={styles.last}>
               <SiteLink href={`/orders/${id}`}>{number}</SiteLink>
               <span className={styles.amount}>{formatMoney({ amountMinor: total, currency })}</span>
             </p>
-            <p>{stateLabels[state]}</p>
+            <p>{stateOf(order)}</p>
             <p className={styles.note}>
               {formatMoment(Date.parse(placedAt))}, {lineCount === 1 ? '1 item' : `${lineCount} items`}
             </p>

@@ -77,7 +77,11 @@ function useAct(order: Order, token: string) {
       await client.invalidateQueries({ queryKey: ['mine', 'orders'] });
       setConfirming(undefined);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'The server cannot be reached. Try again.');
+      setFailure(
+        error instanceof ApiError
+          ? error.message
+          : 'No connection to the server. Try again when you are online.',
+      );
     }
     setIsBusy(false);
   };

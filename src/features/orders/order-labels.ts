@@ -12,7 +12,7 @@ export const stateLabels: Record<OrderState, string> = {
 };
 
 /** If there is no payment to wait for, staff are checking the purchase order. */
-export const stateOf = ({ state, payment }: Pick<Order, 'state' | 'payment'>) =>
+export const stateOf = ({ state, payment }: { state: OrderState; payment: { kind: string } }) =>
   state === 'awaiting-payment' && payment.kind === 'purchase-order'
     ? 'Checking your purchase order'
     : stateLabels[state];

@@ -56,7 +56,7 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
       </Section>
       <Section title="Addresses">
         <dl className={styles.facts}>
-          <Fact term="Delivery address" text={addressText(shippingAddress)} />
+          <Fact term="Shipping address" text={addressText(shippingAddress)} />
           <Fact term="Billing address" text={addressText(billingAddress ?? shippingAddress)} />
           {order.lines.length > 1 && <Fact term="Deliveries" text={deliveriesText(partDelivery)} />}
           {note !== '' && <Fact term="Your note" text={note} />}

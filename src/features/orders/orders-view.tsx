@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { fromFields, useUrlField } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { stateLabels } from './order-labels.ts';
+import { stateOf } from './order-labels.ts';
 import styles from './orders.module.css';
 import { ordersQuery } from './queries.ts';
 
@@ -51,20 +51,8 @@ function Orders({ list: { data, meta }, search }: { list: OrderList; search: str
   return (
     <>
       <ul role="list" className={styles.list}>
-        {data.map(({ id, number, state, placedAt, total, currency, lineCount, reference }) => (
-          <li key={id}>
-            <div>
-              <h2>
-                <SiteLink href={`/orders/${id}`}>{number}</SiteLink>
-              </h2>
-              <p className={styles.note}>
-                {formatMoment(Date.parse(placedAt))}, {lineCount === 1 ? '1 item' : `${lineCount} items`}
-                {reference !== '' && `, ${reference}`}
-              </p>
-            </div>
-            <p>{stateLabels[state]}</p>
-            <p className={styles.amount}>{formatMoney({ amountMinor: total, currency })}</p>
-          </li>
+        {data.map((order) => (
+          <OrderRow key={order.id} order={order} />
         ))}
       </ul>
       {pageCount > 1 && (
@@ -77,6 +65,25 @@ function Orders({ list: { data, meta }, search }: { list: OrderList; search: str
         </nav>
       )}
     </>
+  );
+}
+
+function OrderRow({ order }: { order: OrderList['data'][number] }) {
+  const { id, number, placedAt, total, currency, lineCount, reference } = order;
+  return (
+    <li>
+      <div>
+        <h2>
+          <SiteLink href={`/orders/${id}`}>{number}</SiteLink>
+        </h2>
+        <p className={styles.note}>
+          {formatMoment(Date.parse(placedAt))}, {lineCount === 1 ? '1 item' : `${lineCount} items`}
+          {reference !== '' && `, ${reference}`}
+        </p>
+      </div>
+      <p>{stateOf(order)}</p>
+      <p className={styles.amount}>{formatMoney({ amountMinor: total, currency })}</p>
+    </li>
   );
 }
 

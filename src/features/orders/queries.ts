@@ -7,8 +7,9 @@ import { requestAsUser } from '#src/api/request-as-user.ts';
 const minute = 60_000;
 const pageSize = 20;
 
+// A rejected request would be rejected again.
 const retry = (count: number, error: Error) =>
-  !(error instanceof ApiError && error.status < 500) && count < 2;
+  !(error instanceof ApiError && error.status < 500) && count < 3;
 
 export const ordersQuery = (search: string, page: number) =>
   queryOptions({
@@ -48,7 +49,7 @@ const orderUrl = (id: string, token: string, act = '') =>
   apiUrl(`/shopping-cart/orders/${encodeURIComponent(id)}${act}`, token === '' ? {} : { token });
 
 /** Cancels the order while that is possible; `withdraw` is a consumer's right after delivery. */
-// oxlint-disable-next-line max-params -- Which, by what right, what, under which key.
+// oxlint-disable-next-line max-params -- Order, token, action and key.
 export const actOnOrder = (id: string, token: string, act: 'cancel' | 'withdraw', key: string) =>
   requestAsUser(orderUrl(id, token, `/${act}`), async () => parseOrder, {
     method: 'POST',

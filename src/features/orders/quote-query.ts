@@ -12,7 +12,7 @@ export const quoteQuery = (id: string, token: string) =>
     queryKey: ['quote', id, token],
     queryFn: ({ signal }) => readQuote(id, token, signal),
     staleTime: minute,
-    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 2,
+    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 3,
   });
 
 async function readQuote(id: string, token: string, signal: AbortSignal) {

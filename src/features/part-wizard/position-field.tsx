@@ -137,9 +137,10 @@ function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: stri
   );
 }
 
-/** Surcharge and lead time: "+ €8.00, 15 days". */
+/** Surcharge and lead time: "+ €8.00, 15 working days". */
 function extraOf({ surchargeMinor, leadTimeDays }: Option): string {
   const amount = formatMoney({ amountMinor: Math.abs(surchargeMinor), currency: familyCurrency });
   const money = surchargeMinor === 0 ? '' : `${surchargeMinor > 0 ? '+' : '−'} ${amount}`;
-  return [money, leadTimeDays > 0 ? `${leadTimeDays} days` : ''].filter((text) => text !== '').join(', ');
+  const days = `${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`;
+  return [money, leadTimeDays > 0 ? days : ''].filter((text) => text !== '').join(', ');
 }

@@ -27,6 +27,6 @@ async function runCommand(command: DeviceCommand): Promise<unknown> {
 }
 
 function reply(message: DeviceReply) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's page is the only one who hears it.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Only the worker's page receives it.
   postMessage(message);
 }

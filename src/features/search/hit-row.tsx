@@ -26,7 +26,7 @@ interface Properties {
   purchase: ReactNode;
 }
 
-/** A result. The whole row is a link, but for the purchase. */
+/** A result. The whole row is a link, except the quantity and button. */
 export function HitRow({ hit, availability, purchase }: Properties) {
   const { kind, url, title, partNumber, thumbnail, page, price, lifecycle, marked } = hit;
   return (

@@ -1,20 +1,11 @@
 import type { ServiceRequest, ServiceState } from '#src/contract/service-request.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { serviceStateLabels } from '#src/format/service-state-labels.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './status-view.module.css';
-
-const labels: Record<ServiceState, string> = {
-  received: 'Request received',
-  accepted: 'Accepted, RMA number issued',
-  'instrument-received': 'Instrument received',
-  'in-work': 'In progress',
-  done: 'Work completed',
-  returned: 'Returned to you',
-  declined: 'Declined',
-};
 
 const usual: ServiceState[] = ['received', 'accepted', 'instrument-received', 'in-work', 'done', 'returned'];
 
@@ -30,7 +21,7 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
         </div>
         <div>
           <dt>Status</dt>
-          <dd>{labels[request.state]}</dd>
+          <dd>{serviceStateLabels[request.state]}</dd>
         </div>
       </dl>
       <p className={styles.note}>
@@ -42,7 +33,7 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
       <div className={styles.actions}>
         {shippingDocumentPath !== null && (
           <ButtonLink look="primary" href={shippingDocumentPath}>
-            Return shipping form (PDF)
+            Shipping document (PDF)
           </ButtonLink>
         )}
         <Button onClick={() => window.print()}>Print this page</Button>
@@ -60,7 +51,7 @@ function Timeline({ request: { history, state } }: { request: ServiceRequest }) 
           <li key={`${step.state} ${step.at}`} aria-current={step === history.at(-1) ? 'step' : undefined}>
             <Icon name={step.state === 'declined' ? 'x' : 'check'} />
             <div>
-              <p className={styles.step}>{labels[step.state]}</p>
+              <p className={styles.step}>{serviceStateLabels[step.state]}</p>
               <p className={styles.note}>{formatMoment(Date.parse(step.at))}</p>
               {step.note !== '' && <p>{step.note}</p>}
             </div>
@@ -69,7 +60,7 @@ function Timeline({ request: { history, state } }: { request: ServiceRequest }) 
         {ahead.map((step) => (
           <li key={step} className={styles.ahead}>
             <Icon name="minus" />
-            <p>{labels[step]}</p>
+            <p>{serviceStateLabels[step]}</p>
           </li>
         ))}
       </ol>

@@ -68,7 +68,7 @@ export function createResponseCache(maxBytes: number) {
 
 export const responseCache = createResponseCache(environment().RESPONSE_CACHE_MB * 1024 * 1024);
 
-/** What `make` returns, or else what was cached, if the database could not be used meanwhile. */
+/** The result of `make`, or the cached response if the database could not be used in the meantime. */
 function makeOrKeep(
   cached: ReturnType<typeof createResponseLru>,
   key: string,

@@ -7,7 +7,7 @@ export const longestWaitMs = 60 * 60 * 1000;
 const leewayMs = 5 * 60 * 1000;
 
 /**
- * Limits a query to rows whose `due` has come. A later one than the longest wait was written before the clock of the server
+ * Limits a query to rows that are due. A `due` beyond the longest wait was written before the clock of the server
  * was set back, and would otherwise wait until the clock is there again.
  */
 export const isDue =

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { HttpError } from '../http/http-error';
 import { createAsyncContext } from '../async-context';
 
-/** What a request met. */
+/** The outages a request has seen. */
 type Watch = { sawOutage: boolean };
 type Knex = Core.Strapi['db']['connection'];
 
@@ -35,7 +35,7 @@ export function isOutage(error: unknown): boolean {
 
 /**
  * Notes for each request whether the database could not be used. Strapi catches such errors in many places and responds
- * with 401, 404 or 500, from which nobody can tell what happened.
+ * with 401, 404 or 500, which hides the cause.
  */
 export function watchDatabase(strapi: Core.Strapi): void {
   const knex: Knex = strapi.db.connection;
@@ -66,7 +66,7 @@ export function watched<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the database could not be used since `watched` began. */
 export const sawOutage = () => watches.getStore()?.sawOutage === true;
 
-/** Has the same effect as an outage in the running `watched`, which used something of another one that saw it. */
+/** Marks the running `watched` as well, because it used the result of another one that saw an outage. */
 export function noteUnavailable(): void {
   const watch = watches.getStore();
   if (watch) watch.sawOutage = true;
@@ -77,7 +77,7 @@ export const outageSince = () => awaySince;
 
 export function databaseIsAway(): HttpError {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds };
-  return new HttpError('The site cannot do this right now. Please try again in a moment.', kind);
+  return new HttpError('The site cannot do this right now. Try again in a moment.', kind);
 }
 
 function noteOutage(strapi: Core.Strapi, error: unknown): void {

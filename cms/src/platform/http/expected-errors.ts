@@ -1,7 +1,7 @@
 import { createRegistry } from '../registry';
 import { HttpError } from './http-error';
 
-/** The error a visitor receives in place of one of another service; undefined if it is of another kind. */
+/** Translates an error of another service for visitors. Undefined if the error has another cause. */
 export type Translate = (error: unknown) => { service: string; sent: HttpError } | undefined;
 
 export const errorTranslations = createRegistry<Translate>();
@@ -9,15 +9,15 @@ export const errorTranslations = createRegistry<Translate>();
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const retryAfterSeconds = 30;
 
-/** A 503, after which a request can be sent again. */
+/** A 503: the same request can be sent again later. */
 export function unavailable(message: string): HttpError {
   return new HttpError(message, { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds });
 }
 
-/** Node's errors of a disk to which nothing can be written. */
+/** Node's error codes for a disk that cannot be written to. */
 export const fullDisk: Translate = (error) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!diskCodes.has(code)) return undefined;
-  const sent = unavailable('Files cannot be stored right now. Please try again later.');
+  const sent = unavailable('Files cannot be stored right now. Try again later.');
   return { service: `The disk (${code})`, sent };
 };

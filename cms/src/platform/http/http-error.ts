@@ -27,7 +27,7 @@ export function notFound(): HttpError {
 
 export function siteIsBeingBuilt(): HttpError {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 5 };
-  return new HttpError('The site is being built. Please try again in a moment.', kind);
+  return new HttpError('The site is being built. Try again in a moment.', kind);
 }
 
 export function sendHttpError(ctx: Context, { message, kind }: HttpError): void {

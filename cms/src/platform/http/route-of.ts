@@ -7,7 +7,7 @@ type Layer = { path: unknown; methods: string[] };
 
 const mostKnown = 1000;
 const longestKnown = 200;
-// Answered by middlewares, before the router.
+// Handled by middlewares, before the router.
 const own = new Set(['/_ready', '/mailbox', '/metrics']);
 
 /**

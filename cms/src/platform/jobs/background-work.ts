@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { runOutsideRequest } from '../logs/current-request';
 
 export type BackgroundWork = {
-  /** Resolves when the work that is pending now is done. */
+  /** Resolves when all currently pending work is done. */
   wake(strapi: Core.Strapi): Promise<void>;
   /** Called before the database closes: finishes the current work and starts nothing new. */
   end(): Promise<void>;

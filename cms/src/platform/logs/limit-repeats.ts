@@ -4,13 +4,13 @@ type Repeated = { last: LogLine; count: number; timer: NodeJS.Timeout };
 type Write = (line: LogLine) => void;
 
 const limited = new Set(['error', 'warn']);
-// Far more than there are different messages. The next ones are written each time.
+// Far more than the number of different messages. Messages beyond it are written each time.
 const mostMessages = 500;
 const comparedLetters = 300;
 
 /**
- * Writes an error or warning at once, and then only once per period, with the number of times it happened in between:
- * during an outage, every request and every job would log the same.
+ * Writes an error or warning at once, and then only once per period, with the number of repeats: during an
+ * outage, every request and every job would log the same.
  */
 export function limitRepeats(write: Write, periodMs = 60_000) {
   const repeats = new Map<string, Repeated>();

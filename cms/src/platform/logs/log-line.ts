@@ -8,7 +8,7 @@ export type LogLine = {
   level: string;
   message: string;
   requestId?: string;
-  /** Of OpenTelemetry, if it is on. */
+  /** The OpenTelemetry trace, if tracing is on. */
   traceId?: string;
   method?: string;
   route?: string;
@@ -17,7 +17,7 @@ export type LogLine = {
   durationMs?: number;
   order?: string;
   mail?: string;
-  /** How often it happened since the last line about it. */
+  /** How often the same message was logged since its last line. */
   repeated?: number;
   stack?: string;
 };
@@ -29,7 +29,7 @@ export type Logged = { level: string; message?: unknown; stack?: unknown; code?:
 >;
 
 const frame = /^ {4}at /;
-// Nothing else of what is logged with a message is written, because it could be anything.
+// Other fields logged with a message are dropped, because they could contain anything.
 const texts = ['method', 'route', 'path', 'order', 'mail'] as const;
 const numbers = ['status', 'durationMs'] as const;
 

@@ -49,7 +49,7 @@ function withoutSent(text: string, sentTexts: string[]): string {
     .reduce((line, sent) => line.replace(patternOf(sent), '[sent]'), text);
 }
 
-// Of a long text, only a part may be in the line: from its beginning, all is removed.
+// The line may contain only part of a long text, so everything from its beginning is removed.
 function patternOf(sent: string): RegExp {
   const isLong = sent.length > longestSentText;
   const start = isLong ? sent.slice(0, longestSentText) : sent;

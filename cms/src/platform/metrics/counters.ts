@@ -27,7 +27,7 @@ const cacheRequests = new Counter({
 
 const deliveries = new Counter({
   name: 'fieldshop_outbox_deliveries_total',
-  help: 'Writes with an Idempotency-Key: first, replayed (repeated and answered as before), in-progress, other-body',
+  help: 'Writes with an Idempotency-Key: first, replayed (repeated, with the same response), in-progress, other-body',
   labelNames: ['result'],
   registers,
 });

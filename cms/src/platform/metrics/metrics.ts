@@ -46,7 +46,7 @@ async function collect(strapi: Core.Strapi): Promise<string> {
   return metrics.metrics();
 }
 
-// If the database is away, what this process counts is still returned.
+// If the database is unreachable, what this process counts is still returned.
 async function refresh(strapi: Core.Strapi, { read, ...options }: ReadGauge): Promise<void> {
   const values = await inTime(read(strapi));
   metrics.removeSingleMetric(options.name);

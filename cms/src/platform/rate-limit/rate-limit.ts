@@ -43,7 +43,11 @@ export async function count(
   if (allowed === 1) return;
   const row = parseRow(Row, await table().where({ bucket }).first());
   const seconds = Math.max(1, Math.ceil(((row?.since ?? now) + hour - now) / 1000));
-  throw tooMany(`Too many requests. Please try again in ${Math.ceil(seconds / 60)} minutes.`, seconds);
+  const minutes = Math.ceil(seconds / 60);
+  throw tooMany(
+    `Too many requests. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    seconds,
+  );
 }
 
 /** Undoes a count, for example after a correct password. */

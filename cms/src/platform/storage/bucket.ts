@@ -37,7 +37,7 @@ export function clientOptions() {
 type Loaded = { sdk: typeof S3; client: S3.S3Client; Bucket: string };
 let loaded: Loaded | undefined;
 
-// Loading it takes memory, which an installation without a bucket does not spend.
+// Loaded only with a bucket, to save memory.
 function bucket(): Loaded {
   if (!loaded) {
     // oxlint-disable-next-line typescript/no-require-imports -- Only loaded if it is used.
@@ -47,7 +47,7 @@ function bucket(): Loaded {
   return loaded;
 }
 
-/** @throws if the bucket does not answer, or is not ours */
+/** @throws if the bucket does not respond, or is not ours */
 export async function checkBucket(): Promise<void> {
   const { sdk, client, Bucket } = bucket();
   await client.send(new sdk.HeadBucketCommand({ Bucket }));
@@ -55,7 +55,7 @@ export async function checkBucket(): Promise<void> {
 
 /**
  * Opens a file. Undefined if there is none.
- * @throws HttpError 503 if the bucket does not answer
+ * @throws HttpError 503 if the bucket does not respond
  */
 export async function openObject(
   Key: string,
@@ -69,7 +69,7 @@ export async function openObject(
     throw unavailable(error);
   });
   if (found === 404) return undefined;
-  // The file is another one than the one of which the client has a part.
+  // The file has changed since the client received a part of it.
   if (found === 412) return openObject(Key);
   if (typeof found === 'number') return { status: found, headers: {} };
   const { ETag, LastModified, ContentRange, ContentLength, Body } = found;
@@ -88,7 +88,7 @@ export async function openObject(
   };
 }
 
-/** @throws HttpError 503 if the bucket does not answer */
+/** @throws HttpError 503 if the bucket does not respond */
 export async function putObject(Key: string, Body: Buffer): Promise<void> {
   const { sdk, client, Bucket } = bucket();
   await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body })).catch(rethrow);
@@ -133,13 +133,13 @@ const rethrow = (error: unknown): never => {
   throw unavailable(error);
 };
 
-/** For those who ask for a file. The log has the cause. */
+/** The error returned to clients. The log has the cause. */
 export function unavailable(error: unknown): HttpError {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 10 };
   const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const message = `The bucket ${bucket().Bucket} cannot be used: ${cause}`;
-  // A backup has no Strapi.
+  // A backup runs without Strapi.
   if (!('strapi' in globalThis)) return new HttpError(message, kind);
   strapi.log.error(message);
-  return new HttpError('Files are not available at the moment. Please try again in a moment.', kind);
+  return new HttpError('Files are not available at the moment. Try again in a moment.', kind);
 }

@@ -4,7 +4,7 @@ import { type Conditions, openObject } from './bucket';
 
 /**
  * Streams a file of the bucket, with ranges and ETag like a file on the disk. False if there is none.
- * @throws HttpError 503 if the bucket does not answer
+ * @throws HttpError 503 if the bucket does not respond
  */
 export async function sendObject(ctx: Context, key: string): Promise<boolean> {
   const object = await openObject(key, conditionsOf(ctx));
@@ -12,9 +12,9 @@ export async function sendObject(ctx: Context, key: string): Promise<boolean> {
   const { status, headers, body } = object;
   if (ctx.method === 'HEAD') body?.destroy();
   ctx.body = ctx.method === 'HEAD' ? null : (body ?? null);
-  // After the body, for which Koa sets its own.
+  // After the body, because Koa sets a status with it.
   ctx.status = status;
-  // By its name, as on a disk: other programs that fill a bucket do not know the types.
+  // By its name, as on a disk, because a file that another program put into the bucket may have no type.
   ctx.type = path.extname(key) || '.bin';
   ctx.set({ ...headers, 'Accept-Ranges': 'bytes' });
   return true;

@@ -80,7 +80,7 @@ const namesIn = (posted: Fields, prefix: string): string[] =>
   Object.keys(posted).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 
 function problemOf({ body }: CallResponse): string {
-  return v.is(Failure, body) ? body.error.message : 'Your cart could not be changed. Please try again.';
+  return v.is(Failure, body) ? body.error.message : 'Your cart could not be changed. Try again.';
 }
 
 /** The first line of a guest creates the cart and its cookie. */

@@ -41,7 +41,7 @@ export function createBasicForms(call: CallInProcess) {
         return formPage(form, { values, submission: openSubmission(), status: 422, problem: outdated });
       if (!isSent) return formPage(form, { values, submission });
       const check = checkForm(form.kind, values);
-      // Another key, because the first one stays with what was sent under it.
+      // Another key, because the first one belongs to the entries that were sent with it.
       const renewed = { ...submission, entry: openSubmission().entry };
       if ('errors' in check)
         return formPage(form, { values, submission: renewed, status: 422, errors: check.errors });
@@ -63,7 +63,7 @@ export function createBasicForms(call: CallInProcess) {
   };
 }
 
-const outdated = 'This page was open for too long. Please check your entries and send the form again.';
+const outdated = 'This page was open for too long. Check your entries and send the form again.';
 const referenceShape = /^[A-Z]-\d{4}-\d{6,9}$/;
 
 function formPage(

@@ -67,7 +67,7 @@ const withoutScripts =
 function checkRequest(ctx: Context): void {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return;
   if (ctx.method !== 'POST')
-    throw new HttpError('This page can only be opened or sent.', {
+    throw new HttpError('This page does not support that request.', {
       status: 405,
       name: 'MethodNotAllowedError',
     });

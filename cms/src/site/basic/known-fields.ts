@@ -10,7 +10,7 @@ const Products = v.object({
 const mostProducts = 50;
 const longestMessage = 5000;
 
-/** What a link has filled in: `?message=…`, `?product=…` with URLs of products, `?partNumber=…`, `?cart=1`. */
+/** Fields filled in by a link: `?message=…`, `?product=…` with URLs of products, `?partNumber=…`, `?cart=1`. */
 export async function knownFields(call: CallInProcess, ctx: Context): Promise<BasicFormKnown> {
   const query = new URLSearchParams(ctx.querystring);
   const message = (query.get('message') ?? '').slice(0, longestMessage);

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * Whether a form was posted from a page of this site. Every current browser sends at least one of these headers; what
- * sends neither is no browser that another site could misuse.
+ * Whether a form was posted from a page of this site. Every current browser sends at least one of these headers; a
+ * client that sends neither is not a browser, so another site cannot misuse it.
  */
 export function isSameOrigin(ctx: Context, origin: string): boolean {
   const site = ctx.get('sec-fetch-site');

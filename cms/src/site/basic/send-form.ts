@@ -88,9 +88,8 @@ function notSent({ status, body, headers }: CallResponse): NotSent {
 }
 
 const problems: Record<string, string> = {
-  HumanCheckError:
-    'We could not verify that you are human. Please wait a few seconds and send the form again.',
-  InProgressError: 'Your form is still being sent. Please wait a moment and send it again.',
+  HumanCheckError: 'We could not verify that you are human. Wait a few seconds and send the form again.',
+  InProgressError: 'Your form is still being sent. Wait a moment and send it again.',
   IdempotencyKeyReusedError:
     'You have already sent this form. If you want to send it again with your changes, select “Send”.',
 };

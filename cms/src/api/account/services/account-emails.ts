@@ -13,7 +13,7 @@ export const confirmationEmail = (customer: Customer): Words => ({
   subject: 'Confirm your e-mail address',
   text: [
     greeting(customer),
-    'Please confirm your e-mail address within 14 days. If you are not signed in, you will be asked for your password.',
+    'Confirm your e-mail address within 14 days. If you are not signed in, you will be asked for your password.',
     'If you did not create an account with us, you can ignore this e-mail. No one can confirm the account without this link.',
   ],
   link: {
@@ -63,8 +63,9 @@ export const emailChangedEmail = (customer: Customer, email: string): Words => (
   text: [
     greeting(customer),
     `The e-mail address of your account is now ${email}. We will use it from now on.`,
-    'If this was not you, please reply to this e-mail.',
+    'If this was not you, contact us now.',
   ],
+  link: { label: 'Contact us', url: `${siteOrigin()}/contact` },
 });
 
 export const accountDeletedEmail = (customer: Customer): Words => ({
@@ -72,7 +73,9 @@ export const accountDeletedEmail = (customer: Customer): Words => ({
   text: [
     greeting(customer),
     'As you asked, we have deleted your account and the data in it. The law requires us to keep the invoices of your orders.',
+    'If you did not ask for this, contact us now.',
   ],
+  link: { label: 'Contact us', url: `${siteOrigin()}/contact` },
 });
 
 export async function writeTo(strapi: Core.Strapi, to: string, words: Words): Promise<void> {

@@ -22,7 +22,7 @@ function demandCustomer({ credentials }: Authenticated): void {
 }
 
 function notSignedIn(): HttpError {
-  return new HttpError('Please sign in.', { status: 401, name: 'UnauthorizedError' });
+  return new HttpError('Sign in to continue.', { status: 401, name: 'UnauthorizedError' });
 }
 
 // Route config: everyone. Sets ctx.state.user if signed in.

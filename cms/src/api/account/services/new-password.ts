@@ -22,7 +22,7 @@ export async function sendResetLink(
   await evenTime;
 }
 
-// Somebody who can read the e-mail owns the address, so this also confirms it, unless another account has confirmed it.
+// Anyone who can read the e-mail owns the address, so this also confirms it, unless another account has confirmed it.
 // An attacker may have registered an unconfirmed account with the owner's e-mail and set a shipping address or filled the
 // cart, so that the owner would order to that address.
 export async function resetPassword(
@@ -30,7 +30,7 @@ export async function resetPassword(
   { code, password }: { code: string; password: string },
 ): Promise<Customer> {
   const customer = await customerOfCode(strapi, { purpose: 'reset', code });
-  if (customer.blocked) throw invalid('This account is blocked. Please contact us.');
+  if (customer.blocked) throw invalid('This account is blocked. Contact us for help.');
   const [owner] = await customersOf(strapi, customer.email);
   const confirmed = customer.confirmed || owner?.confirmed !== true;
   if (customer.confirmed) return await setPassword(strapi, customer, { password, confirmed });

@@ -14,8 +14,7 @@ let common: Set<string> | undefined;
 export function rejectWeak(password: string, email: string, field = 'password'): void {
   const plain = password.toLowerCase();
   common ??= new Set(readFileSync(listFile, 'utf8').split('\n'));
-  if (common.has(plain))
-    throw weak(field, 'This is one of the passwords that are tried first. Choose another.');
+  if (common.has(plain)) throw weak(field, 'This password is too common. Choose another.');
   if (plain.includes(email) || email.includes(plain) || new Set(plain).size < 4)
     throw weak(field, 'This password is easy to guess. Choose another.');
 }

@@ -101,7 +101,7 @@ export async function confirmEmail(
     if (password === undefined) throw passwordNeeded();
     await demandPassword(strapi, customer, { password, ip, field: 'password' });
   }
-  if (customer.blocked) throw invalid('This account is blocked. Please contact us.');
+  if (customer.blocked) throw invalid('This account is blocked. Contact us for help.');
   if (customer.confirmed) return customer;
   const [owner] = await customersOf(strapi, customer.email);
   if (owner?.confirmed) throw taken();

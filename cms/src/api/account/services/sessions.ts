@@ -21,7 +21,7 @@ export async function sessionOf(strapi: Core.Strapi, ctx: Context, customer: Cus
   return { jwt, user: shownCustomer(customer) };
 }
 
-/** Where a customer is signed in. A session of an earlier version is added when its own customer looks. */
+/** Where a customer is signed in. A session of an earlier version is added when its customer opens the list. */
 export async function listSessions(strapi: Core.Strapi, ctx: Context, customer: string) {
   const current = await currentSession(strapi, ctx);
   if (current !== undefined)

@@ -21,7 +21,7 @@ export async function signIn(strapi: Core.Strapi, attempt: Attempt): Promise<Cus
     throw invalid('The e-mail address or password is incorrect.');
   }
   await guess.takeBack();
-  if (customer.blocked) throw invalid('This account is blocked. Please contact us.');
+  if (customer.blocked) throw invalid('This account is blocked. Contact us for help.');
   return customer;
 }
 

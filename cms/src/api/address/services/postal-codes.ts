@@ -1,11 +1,11 @@
 import data from '../data/postal-codes.json';
 
 type PostalCode = {
-  /** Of a code in capital letters, without spaces, dots and hyphens. */
+  /** Pattern of a code in capital letters, without spaces, dots and hyphens. */
   pattern: string;
   /** How a code is written: `A` and `9` stand for its characters, in turn. */
   write?: string;
-  /** How many characters a space separates at the end. */
+  /** Number of characters after the space. */
   lastPart?: number;
   /** Written before the code, with a hyphen. */
   prefix?: string;

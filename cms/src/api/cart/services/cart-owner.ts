@@ -62,7 +62,7 @@ export function dropGuestCookie(ctx: Context): void {
   ctx.cookies.set(cookieName(ctx), '', { ...cookieOptions(ctx), maxAge: 0 });
 }
 
-// Browsers accept `__Host-` only over https from this very host, so no other subdomain can set it.
+// Browsers accept `__Host-` only over https from this host, so no other subdomain can set it.
 const cookieName = (ctx: Context) => (isSecure(ctx) ? '__Host-cart' : 'cart');
 
 function cookieOptions(ctx: Context) {

@@ -61,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async placeOrder(ctx: Context) {
     const { payment, terms: _terms, ...checkout } = parseData(OrderRequest, ctx.request.body);
     const shopper = shopperOf(ctx, checkout.quote);
-    // A purchase order reserves goods before anybody has paid or approved it.
+    // A purchase order reserves goods before it is paid or approved.
     if (payment.kind === 'purchase-order' && shopper.customer === undefined)
       await redeemPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
     const order =

@@ -9,7 +9,7 @@ const Entries = v.array(v.object({ documentId: v.string() }));
 
 /**
  * Deletes requests that were sent longer than KEEP_REQUESTS_MONTHS ago, with their attachments. Those that staff have not
- * finished stay. Orders are kept, because tax law demands it, and have no connection to the quote they came from but its number.
+ * finished stay. Orders are kept, because tax law requires it, and keep only the number of their quote.
  */
 export async function removeOldRequests(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const { KEEP_REQUESTS_MONTHS: months } = environment();

@@ -7,7 +7,7 @@ import { shopProducts } from '../../product/services/shop-products';
 
 /** Twice the displayed size, for high-resolution displays. */
 const pixels = 128;
-/** Like the ground of pictures on the site. */
+/** The background of pictures on the site. */
 const ground = '#eceef0';
 
 const cached = new LRUCache<string, Promise<Buffer>>({ max: 200 });

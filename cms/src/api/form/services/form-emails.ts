@@ -35,7 +35,7 @@ const words: Record<Kind, Words> = {
   service: {
     thing: 'service request',
     title: 'Service request',
-    next: 'Please do not send anything yet. When we accept your request, we will send you an RMA number and a shipping document to put in the parcel.',
+    next: 'Do not send anything yet. When we accept your request, we will send you an RMA number and a shipping document to put in the parcel.',
   },
 };
 

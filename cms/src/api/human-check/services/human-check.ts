@@ -25,12 +25,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (opened) await countOpenedForm(strapi, ip);
     const proof = opened ?? (await verifyProofOfWork(token, entry)) ?? (await verifyRecaptcha(token));
     const pass = proof ? await issuePass(strapi, { proof, entry }) : undefined;
-    if (!pass) throw humanCheckError('We could not verify that you are human. Please try again.');
+    if (!pass) throw humanCheckError('We could not verify that you are human. Try again.');
     return pass;
   },
 });
 
-/** Far fewer than with proof of work, because nothing else costs a bot anything. */
+/** Far fewer than with proof of work, because these forms cost a bot no work. */
 function countOpenedForm(strapi: Core.Strapi, ip: string): Promise<void> {
   const most = Math.max(1, Math.floor(environment().FORMS_PER_ADDRESS / withoutProof));
   return count(strapi, { bucket: `basic-form:${ip}`, most });

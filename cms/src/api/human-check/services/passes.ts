@@ -44,7 +44,7 @@ export async function redeemPass(
       .update({ used: now }),
   );
   if (used !== 1)
-    throw humanCheckError('The human verification is missing, already used or expired. Please try again.');
+    throw humanCheckError('The human verification is missing, already used or expired. Try again.');
 }
 
 export function humanCheckError(message: string): HttpError {

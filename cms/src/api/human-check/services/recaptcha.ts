@@ -25,5 +25,5 @@ export async function verifyRecaptcha(token: string): Promise<string | undefined
 
 function unreachable(): never {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 10 };
-  throw new HttpError('reCAPTCHA cannot be reached. Please try again in a moment.', kind);
+  throw new HttpError('reCAPTCHA cannot be reached. Try again in a moment.', kind);
 }

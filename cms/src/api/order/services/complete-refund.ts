@@ -5,7 +5,7 @@ import { lockOrder } from './reservations';
 
 export type RefundOutcome = { state: 'done' } | { state: 'failed'; problem: string };
 
-/** Stores what became of a refund and sends the e-mail about it, once: a repeat changes nothing. */
+/** Stores the outcome of a refund and sends the e-mail about it, once: a repeat changes nothing. */
 export async function completeRefund(
   strapi: Core.Strapi,
   { order: documentId, key }: { order: string; key: string },

@@ -92,11 +92,12 @@ type Stored = {
   total: number | string;
   currency: string;
   reference: string | null;
+  paymentKind: string | null;
   lines?: unknown[];
 };
 
 function summaryOf(order: Stored) {
-  const { documentId, number, state, placedAt, total, currency, reference, lines = [] } = order;
+  const { documentId, number, state, placedAt, total, currency, reference, paymentKind, lines = [] } = order;
   return {
     id: documentId,
     number,
@@ -106,6 +107,7 @@ function summaryOf(order: Stored) {
     currency,
     lineCount: lines.length,
     reference: reference ?? '',
+    payment: { kind: paymentKind ?? '' },
   };
 }
 

@@ -152,7 +152,7 @@ export function outOfStock(lines: { id: string; partNumber: string; available: n
 }
 
 function changed(totals: Totals, cart: Cart): HttpError {
-  return new HttpError('Prices, taxes or the cart have changed. Please review the totals.', {
+  return new HttpError('Prices, taxes or the cart have changed. Review the totals.', {
     status: 409,
     name: 'CartChangedError',
     details: { totals, cart },

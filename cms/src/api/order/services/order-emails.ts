@@ -159,7 +159,7 @@ export async function sendWithdrawn(strapi: Core.Strapi, order: OrderRecord): Pr
       subject: `Order ${number}: withdrawal received`,
       text: [
         `Hello ${name},`,
-        'We have received your withdrawal. Please return the goods within 14 days. When they arrive, we will refund what you paid, including the delivery costs.',
+        'We have received your withdrawal. Return the goods within 14 days. When they arrive, we will refund what you paid, including the delivery costs.',
       ],
       facts: [['Order', number]],
       link: { label: 'View your order', url: siteOrigin() + orderPath(documentId) },

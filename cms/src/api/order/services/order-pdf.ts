@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { formatDate } from '../../../platform/dates/format-date';
 import { notFound } from '../../../platform/http/http-error';
 import { typeset } from '../../../platform/pdf/typesetter';
 import { words as pdfWords } from '../../../platform/pdf/words';
@@ -47,6 +48,7 @@ function contentOf(order: OrderRecord, pdf: Pdf) {
   const date = dateOf(order, kind);
   return {
     revision: date,
+    date: formatDate(date),
     language: 'en',
     words: { ...pdfWords.en, revision: 'Order' },
     replacedBy: null,
@@ -54,7 +56,9 @@ function contentOf(order: OrderRecord, pdf: Pdf) {
     number: kind === 'invoice' ? `R${number.slice(1)}` : number,
     hasPrices: kind !== 'packing-slip',
     to: writtenAddress(kind === 'invoice' ? (billingAddress ?? shippingAddress) : shippingAddress),
-    facts: [['Order', number], ['Date', date], ...factsOf(order, pdf)].filter(([, value]) => value !== ''),
+    facts: [['Order', number], ['Date', formatDate(date)], ...factsOf(order, pdf)].filter(
+      ([, value]) => value !== '',
+    ),
     ...tableOf(order),
     notes: [...totals.notes, ...(isAcknowledgement(order, kind) ? [acknowledgementNote(order)] : [])],
   };
@@ -64,9 +68,9 @@ function factsOf(order: OrderRecord, { kind, paymentDays }: Pdf): [string, strin
   const { shippingAddress, billingAddress } = order;
   const isSentElsewhere = kind === 'invoice' && billingAddress;
   return [
-    ['Ordered on', order.placedAt.slice(0, 10)],
-    ['Confirmed on', confirmedAt(order)],
-    ['Shipped on', dayOf(order, 'shipped')],
+    ['Ordered on', formatDate(order.placedAt)],
+    ['Confirmed on', formatDate(confirmedAt(order))],
+    ['Shipped on', formatDate(dayOf(order, 'shipped'))],
     ['Purchase order', order.purchaseOrderNumber],
     ['Your reference', order.reference],
     ['Your VAT number', order.vatNumber],
@@ -128,7 +132,7 @@ function paymentTerms(
   if (order.paymentKind === 'card') return 'Paid by card when ordering';
   if (kind !== 'invoice') return `Net ${paymentDays} days from the invoice date`;
   const due = new Date(Date.parse(dateOf(order, kind)) + paymentDays * 24 * 3_600_000);
-  return `Due on ${due.toISOString().slice(0, 10)}, net`;
+  return `Due on ${formatDate(due.toISOString())}, net`;
 }
 
 function dateOf(order: OrderRecord, kind: OrderPdfKind): string {

@@ -101,7 +101,7 @@ function problemsOf(
   ];
 }
 
-/** Of each new refund, in the smallest unit of the currency: as entered, or calculated from the quantities. */
+/** The amount of each new refund, in the smallest unit of the currency: as entered, or calculated from the quantities. */
 function amountsOf(before: OrderRecord, sent: SentRefund[]): (number | undefined)[] {
   const earlier: SentRefund['lines'] = refundedLines(before);
   return sent.map(({ id, amount, lines = [] }) => {
@@ -114,7 +114,7 @@ function amountsOf(before: OrderRecord, sent: SentRefund[]): (number | undefined
   });
 }
 
-// Of all that is refunded of a part number, so that single pieces add up to the price of the line.
+// From the total quantity refunded of each part number, so that single units add up to the price of the line.
 function valueOf({ lines: ordered, currency }: OrderRecord, lines: SentLine[]): number {
   const quantities = new Map<string, number>();
   for (const { partNumber = '', quantity = 0 } of lines)

@@ -5,6 +5,7 @@ import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { formatMoney } from '../../../platform/money/money';
+import { workingDays } from '../../shop-setting/services/shop-settings';
 import { resolvePartNumbers, type ResolvedPart } from './configured-products';
 
 const Fields = v.object({ email: v.string(), partNumber: v.optional(v.string()) });
@@ -69,7 +70,7 @@ function factsOf({ product, configuration }: OrderablePart): [string, string][] 
       'Unit price, excluding tax',
       price === null ? 'On request' : formatMoney({ amountMinor: price, currency }),
     ],
-    ['Lead time', leadTimeDays === null ? 'On request' : `${leadTimeDays} working days`],
+    ['Lead time', leadTimeDays === null ? 'On request' : workingDays(leadTimeDays)],
   ];
 }
 

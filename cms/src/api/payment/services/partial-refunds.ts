@@ -47,7 +47,7 @@ async function execute(
   }
 }
 
-// The lock keeps a refund that is entered at the same moment from being overlooked.
+// With the lock, a refund that is entered at the same moment is not missed.
 async function clearRequest(strapi: Core.Strapi, order: string, attempt: string): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await lockOrder(trx, order);

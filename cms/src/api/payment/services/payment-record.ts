@@ -6,7 +6,7 @@ import { tables } from '../../../platform/database/schema';
 import type { Transaction } from '../../cart/services/cart-record';
 import type { RefundExtent } from '../../order/services/refund-handlers';
 
-/** `part`: refunds of the order are pending. `wanted`: all that is left of the payment is to be refunded. */
+/** `part`: refunds of the order are pending. `wanted`: the whole remaining payment is to be refunded. */
 const RefundState = v.picklist(['part', 'wanted', 'done']);
 /** `new` until it is paid. After that it becomes an order or is refunded. */
 const PaymentState = v.picklist(['new', 'ordered', 'unfulfilled', 'cancelled']);

@@ -28,7 +28,7 @@ export function payments(strapi: Core.Strapi): Payments | undefined {
 export function neededPayments(strapi: Core.Strapi): Payments {
   const found = payments(strapi);
   if (found) return found;
-  throw new HttpError('Cards are not accepted here. Please order by purchase order.', {
+  throw new HttpError('We do not accept cards at the moment. Order by purchase order.', {
     status: 400,
     name: 'ValidationError',
   });

@@ -25,8 +25,7 @@ export async function startPayment(
   const { stripe } = neededPayments(strapi);
   const known = await payment(strapi, { attempt });
   const draft = known ? undefined : await draftOrder(strapi, shopper, checkout);
-  if (draft && draft.totals.total <= 0)
-    throw invalid('There is nothing to pay. Please order by purchase order.');
+  if (draft && draft.totals.total <= 0) throw invalid('There is nothing to pay. Order by purchase order.');
   if (known && !isOwnDraft(v.parse(OrderDraft, JSON.parse(known.draft)), shopper)) throw notFound();
   const row = known ?? (await store(strapi, attempt, draft));
   if (row.intent && row.secret) return startedPayment(row.intent, row.secret, row);

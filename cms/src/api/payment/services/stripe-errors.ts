@@ -22,7 +22,7 @@ export const stripeErrors: Translate = (error) =>
     ? {
         service: `Stripe (${error instanceof Error ? error.constructor.name : ''})`,
         sent: unavailable(
-          'Card payment is not available right now. Your cart is kept. Please try again later, or order by purchase order.',
+          'Card payment is not available right now. Your cart is kept. Try again later, or order by purchase order.',
         ),
       }
     : undefined;

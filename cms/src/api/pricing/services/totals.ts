@@ -94,7 +94,7 @@ function appliedRate(treatment: Treatment, kind: ProductKind, { rates }: ShopRul
   if (rate) return rate;
   throw addressError(
     'country',
-    `We cannot calculate the tax for ${countryName(treatment.country)} at the moment. Please contact us.`,
+    `We cannot calculate the tax for ${countryName(treatment.country)} at the moment. Contact us.`,
   );
 }
 

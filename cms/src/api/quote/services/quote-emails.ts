@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Items } from '../../../platform/mail/email';
+import { formatDate } from '../../../platform/dates/format-date';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
@@ -65,7 +66,7 @@ async function itemsOf(strapi: Core.Strapi, { lines }: QuoteRecord, currency: st
 }
 
 const factsOf = ({ validUntil, documentId }: QuoteRecord): [string, string][] => [
-  ['Valid until', validUntil ?? ''],
+  ['Valid until', formatDate(validUntil ?? '')],
   ['PDF', siteOrigin() + quotePdfPath(documentId)],
 ];
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { formatDate } from '../../../platform/dates/format-date';
 import { notFound } from '../../../platform/http/http-error';
 import { typeset } from '../../../platform/pdf/typesetter';
 import { words } from '../../../platform/pdf/words';
@@ -50,6 +51,7 @@ function headOf(quote: QuoteRecord, { vatNumber }: ShopSettings) {
   const { reference, createdAt, validUntil, name, company, country } = quote;
   return {
     revision: createdAt.slice(0, 10),
+    date: formatDate(createdAt),
     language: 'en',
     words: { ...words.en, revision: 'Quote' },
     replacedBy: null,
@@ -60,8 +62,8 @@ function headOf(quote: QuoteRecord, { vatNumber }: ShopSettings) {
     to: [company, name, country === '' ? '' : countryName(country)].filter(Boolean),
     facts: [
       ['Quote', reference],
-      ['Requested on', createdAt.slice(0, 10)],
-      ['Valid until', validUntil ?? ''],
+      ['Requested on', formatDate(createdAt)],
+      ['Valid until', formatDate(validUntil ?? '')],
       ['Our VAT number', vatNumber],
     ].filter(([, value]) => value !== ''),
   };
@@ -93,5 +95,5 @@ const notesOf = ({ noteToCustomer, validUntil }: QuoteRecord, { paymentDays }: S
     noteToCustomer,
     'Lead times are in working days from our order confirmation. Tax is added when you order.',
     `Invoices are due net ${paymentDays} days from the invoice date.`,
-    validUntil === null ? '' : `These prices are valid until ${validUntil}.`,
+    validUntil === null ? '' : `These prices are valid until ${formatDate(validUntil)}.`,
   ].filter((note) => note !== '');

@@ -13,7 +13,7 @@ export const searchMetrics: ReadGauge[] = [
   },
   {
     name: 'fieldshop_search_lag_seconds',
-    help: 'How long the oldest of them has been waiting for its turn',
+    help: 'Age of the oldest of these entries',
     async read(strapi) {
       const { oldest } = await pending(strapi);
       return [{ value: oldest === null ? 0 : Math.max(0, (Date.now() - oldest) / 1000) }];

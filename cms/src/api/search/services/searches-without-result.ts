@@ -6,7 +6,7 @@ import { search } from './endpoint/search';
 
 const longestWords = 60;
 const shown = 20;
-/** So many are shown even if they were entered only once. */
+/** Shown up to this number even if they were entered only once. */
 const fewest = 5;
 
 /** Counts a search that a visitor reports as empty, if that is true and its words cannot be personal data. */
@@ -18,7 +18,7 @@ export async function countSearchWithoutResult(strapi: Core.Strapi, entered: str
   if (estimatedTotalHits === 0) countToday('search-without-result', words);
 }
 
-/** What was searched most in the last 30 days and not found. Words entered only once are left out, unless few are left. */
+/** The most frequent searches of the last 30 days without a result. Words entered only once are left out, unless few are left. */
 export async function searchesWithoutResult(strapi: Core.Strapi): Promise<Counted[]> {
   const counted = await mostCounted(strapi, 'search-without-result', { most: shown });
   return counted.filter(({ count }, index) => count > 1 || index < fewest);

@@ -10,7 +10,7 @@ export const states = [
 
 export type State = (typeof states)[number];
 
-// The possible next states. No state can be undone, because customers rely on what they were told.
+// The possible next states. No state can be undone, because the customer has been notified of it.
 const moves: Record<State, State[]> = {
   received: ['accepted', 'declined'],
   accepted: ['instrument-received', 'declined'],

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { renderSVG } from 'uqr';
+import { formatDate } from '../../../platform/dates/format-date';
 import { typeset } from '../../../platform/pdf/typesetter';
 import { words } from '../../../platform/pdf/words';
 import { companyOf } from '../../setting/services/company';
@@ -18,6 +19,7 @@ export async function shippingPdf(
     company: await companyOf(strapi),
     logo: await printedLogo(strapi),
     revision: accepted.slice(0, 10),
+    date: formatDate(accepted),
     language: 'en',
     words: words.en,
     replacedBy: null,

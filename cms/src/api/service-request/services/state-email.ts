@@ -10,7 +10,7 @@ type Words = { subject: string; text: string };
 
 const changes: Record<Exclude<State, 'received'>, Words> = {
   accepted: {
-    subject: 'accepted, please send your instruments',
+    subject: 'accepted, send us your instruments',
     text: 'We have accepted your request. Print the shipping document from the page below and put it in the parcel. Write the RMA number on the outside.',
   },
   'instrument-received': {

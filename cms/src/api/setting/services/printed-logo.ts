@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { readUpload } from '../../../platform/uploads/uploaded-file';
 
 const Setting = v.object({ logo: v.object({ url: v.string() }) });
-/** For 8 mm at 300 dots per inch. */
+/** For 8 mm at 300 dpi. */
 const pixels = 96;
 
-/** The bytes of the logo as a PNG, for the top of PDFs. Null if there is none that can be read. */
+/** The bytes of the logo as a PNG, for the top of PDFs. Null if there is none, or it cannot be read. */
 export async function printedLogo(strapi: Core.Strapi): Promise<number[] | null> {
   const found: unknown = await strapi.db
     .query('api::setting.setting')

@@ -13,7 +13,7 @@ export const Picture = v.nullish(
   null,
 );
 
-/** Number of characters of a text that are searched. */
+/** Maximum number of characters of a text that are searched. */
 const maxTextCharacters = 4000;
 export const bounded = (lines: string[], most = maxTextCharacters) =>
   lines.filter(Boolean).join('\n').slice(0, most);

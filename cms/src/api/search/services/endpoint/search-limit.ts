@@ -13,6 +13,6 @@ export function countSearch(ip: string, most = environment().SEARCHES_PER_MINUTE
     throw new SearchFailure(
       429,
       'too_many_search_requests',
-      'Too many search requests. Please try again in a minute.',
+      'Too many search requests. Try again in a minute.',
     );
 }

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storeMedia } from '../src/platform/uploads/store-media';
 import { aBackend, type Backend, seedFolder, uploadsFolder } from './support/backend';
 import { fileNamed, replaceFile } from './support/content';
 
@@ -24,6 +26,30 @@ describe('uploading a picture', () => {
     const { url } = await fileNamed(backend, 'logo.png');
     const original = readFileSync(path.join(seedFolder, 'media', 'logo.png'));
     expect(readFileSync(path.join(uploadsFolder, path.basename(url)))).toEqual(original);
+  });
+
+  it('keeps a WebP at its own width, unless it is large or has metadata', async () => {
+    // Loaded here, because the modules of a test file are those of its backend.
+    const sharp: typeof import('sharp') = createRequire(import.meta.url)('sharp');
+    const plain = sharp({ create: { width: 320, height: 200, channels: 3, background: '#888' } });
+    const noise = sharp(randomBytes(320 * 200 * 3), { raw: { width: 320, height: 200, channels: 3 } });
+    const files = {
+      'plain.webp': await plain.clone().webp().toBuffer(),
+      'noise.webp': await noise.webp({ lossless: true }).toBuffer(),
+      'located.webp': await plain
+        .withExif({ IFD0: { Copyright: 'somebody' } })
+        .webp()
+        .toBuffer(),
+    };
+    const kept: Record<string, boolean> = {};
+    for (const [name, bytes] of Object.entries(files)) {
+      const file = aFile(name, bytes);
+      await storeMedia(backend.strapi, file.path, { file: name, folder: 'Tests' });
+      const { formats } = await fileNamed(backend, name);
+      const stored = readFileSync(path.join(uploadsFolder, path.basename(formats?.w320_webp?.url ?? '')));
+      kept[name] = stored.equals(bytes);
+    }
+    expect(kept).toEqual({ 'plain.webp': true, 'noise.webp': false, 'located.webp': false });
   });
 
   it('does not enlarge a small picture', async () => {
@@ -99,9 +125,9 @@ async function datasheet(): Promise<string> {
   return (await fileNamed(backend, 'p-100-040-datasheet.pdf')).url;
 }
 
-function aFile(name: string, text: string) {
+function aFile(name: string, content: string | Buffer) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'fieldshop-file-')), name);
-  writeFileSync(file, text);
+  writeFileSync(file, content);
   return { path: file, name, size: statSync(file).size };
 }
 

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { cachedFile } from './file-cache';
 
 type UploadedImage = {
@@ -23,6 +23,8 @@ const encodings: Encoding[] = [
   { name: 'avif', encode: (image) => image.avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }) },
   { name: 'webp', encode: (image) => image.webp({ quality: 80, effort: 2 }) },
 ];
+// Twice what our encoding needs for a detailed picture.
+const mostBytesPerPixel = 0.2;
 // Animations and vector graphics stay as they are.
 const raster = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff']);
 
@@ -36,7 +38,8 @@ export function installResponsiveFormats(strapi: Core.Strapi): void {
 
 async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
   const source = file.filepath ?? (await streamed(file));
-  const { format, width = 0, pages = 1 } = await sharp(source).metadata();
+  const original = await sharp(source).metadata();
+  const { format, width = 0, pages = 1 } = original;
   if (!raster.has(format ?? '') || pages > 1) return [];
   const fitting = widths.filter((candidate) => candidate <= width);
   // A small original gets one copy in each encoding at its own width.
@@ -45,14 +48,22 @@ async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
   for (const target of targets) {
     let resized: Promise<Resized> | undefined;
     for (const encoding of encodings) {
-      const content = await cachedFile(
-        async () => [settings, await bytesOf(source), encoding.name, String(target)],
-        async () => encode(await (resized ??= resize(source, target)), encoding),
-      );
+      const isOriginal = format === encoding.name && width === target && isReadyForWeb(original);
+      const content = isOriginal
+        ? await bytesOf(source)
+        : await cachedFile(
+            async () => [settings, await bytesOf(source), encoding.name, String(target)],
+            async () => encode(await (resized ??= resize(source, target)), encoding),
+          );
       formats.push(await formatOf(file, content, encoding));
     }
   }
   return formats;
+}
+
+/** Encoding it again would take time and lose quality, but not make it smaller. */
+function isReadyForWeb({ size = Infinity, width, height, exif, icc, xmp }: Metadata): boolean {
+  return size <= width * height * mostBytesPerPixel && !exif && !icc && !xmp;
 }
 
 /** What determines a format beside its picture: this file and the encoders. */

@@ -2,13 +2,14 @@ import { defineConfig } from 'playwright/test';
 import { launchArguments } from './support/launch-arguments.ts';
 
 export default defineConfig({
-  // Journeys, and tests of what must survive crashes and deployments.
-  testMatch: ['e2e/*.spec.ts', 'chaos/*.spec.ts'],
+  // Journeys, tests of what must survive crashes and deployments, and the long proofs of `npm run prove`.
+  testMatch: ['e2e/*.spec.ts', 'chaos/*.spec.ts', 'proof/*.spec.ts'],
   outputDir: '../node_modules/.cache/fieldshop/journeys',
   globalSetup: './support/journeys-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A page waits for its network and for idle time a third of the time.
+  workers: 3,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { checkNarrow, sidewaysScroll } from '../support/narrow-window.ts';
 
 test.use({ viewport: { width: 320, height: 720 } });
 
@@ -23,38 +23,16 @@ test('a filter shows all digits of the input', async ({ page }) => {
   await expect(page.getByText('Enter a number, such as 2.5.')).toBeVisible();
 });
 
-for (const path of [
-  '/',
-  '/categories/pressure',
-  '/products/apt-210-010',
-  '/cart',
-  '/checkout',
-  '/register',
-  '/scan',
-])
-  test(`${path} fits into 320 px, and at 400 % nothing covers its content`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(await sidewaysScroll(page)).toBe(0);
-    // A window of 1280 × 1024 at 400 %.
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await coveredHeights(page)).toEqual([]);
-  });
+// `npm run prove -- screens` does this on every kind of page.
+for (const path of ['/', '/categories/pressure', '/products/apt-210-010'])
+  test(`${path} fits into 320 px, and at 400 % nothing covers its content`, ({ page }) =>
+    checkNarrow(page, path));
 
 test('the search field of the home page has room for its placeholder', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Part number or requirement' });
   expect(await field.evaluate(freeBesidePlaceholder)).toBeGreaterThanOrEqual(0);
 });
-
-/** Heights in the window at which something other than the content is shown, although the page is scrolled to it. */
-const coveredHeights = (page: Page) =>
-  page.evaluate(() => {
-    const main = document.querySelector('main');
-    scrollTo(0, main?.offsetTop ?? 0);
-    return [8, 64, 128, 200].filter((y) => !main?.contains(document.elementFromPoint(160, y)));
-  });
 
 function freeBesidePlaceholder(field: Element): number {
   const { font } = getComputedStyle(field, '::placeholder');
@@ -65,9 +43,3 @@ function freeBesidePlaceholder(field: Element): number {
   const text = context.measureText(field.getAttribute('placeholder') ?? '').width;
   return field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) - text;
 }
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => {
-    scrollTo(1000, scrollY);
-    return scrollX;
-  });

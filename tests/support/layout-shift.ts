@@ -1,13 +1,16 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 
-/** Must be called before the page is opened; returns the sum of all layout shifts since. */
+/** Must be called before the page is opened; returns the sum of the layout shifts of the page that is open. */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`
-    globalThis.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.layoutShift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
+    // Added once for each call.
+    if (globalThis.layoutShift === undefined) {
+      globalThis.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.layoutShift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    }
   `);
   return async () => v.parse(v.number(), await page.evaluate('globalThis.layoutShift'));
 }

@@ -36,6 +36,7 @@ interface Properties extends AccountActions {
 export function AccountView({ session, page, overview, ...actions }: Properties) {
   const query = useQuery(accountQuery);
   const client = useQueryClient();
+  const isFirstAttempt = query.isPending && query.failureCount === 0;
   const show = async (account: Account) => {
     client.setQueryData(accountQuery.queryKey, account);
     await actions.onSession({ ...session, user: { ...session.user, ...account } });
@@ -50,8 +51,8 @@ export function AccountView({ session, page, overview, ...actions }: Properties)
           </div>
         )}
       </Async>
-      {/* Outside the loaded content, because signing out needs no connection. */}
-      {page === '' && <SignOut onSignOut={actions.onSignOut} />}
+      {/* Outside the loaded content, because signing out needs no connection. Not before the first attempt has ended, because the content would move it. */}
+      {page === '' && !isFirstAttempt && <SignOut onSignOut={actions.onSignOut} />}
     </>
   );
 }

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { faults } from './accessibility.ts';
+import { expect } from './journey.ts';
+import { measureLayoutShift, scrollThrough } from './layout-shift.ts';
+
+export const largestShift = 0.02;
+
+/** Each is opened at its first width and then checked at all of them. */
+export const looks = [
+  { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light', widths: [1440] },
+  { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', widths: [390, 820] },
+] as const;
+
+export type Look = (typeof looks)[number];
+
+/** Opens a page that must hydrate, not move, fit into its window, and have no accessibility problem. */
+export async function checkScreen(page: Page, path: string, { viewport, colorScheme, widths }: Look) {
+  const shift = await measureLayoutShift(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await isHydrated(page);
+  await scrollThrough(page);
+  expect(await shift(), 'cumulative layout shift').toBeLessThan(largestShift);
+  for (const width of widths) {
+    await page.setViewportSize({ ...viewport, width });
+    expect(await overflow(page), `pixels wider than ${width}`).toBe(0);
+    expect(await faults(page), `at ${width}`).toEqual([]);
+  }
+  if (colorScheme === 'dark') return;
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await faults(page), 'with forced colours').toEqual([]);
+}
+
+/** No page may move when its font arrives after its text. */
+export async function checkLateFont(page: Page, paths: string[]): Promise<void> {
+  const shift = await measureLayoutShift(page);
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await shift(), path).toBeLessThan(largestShift);
+  }
+}
+
+/** A page that waited long for its first frame may have been idle before its script started. */
+async function isHydrated(page: Page): Promise<void> {
+  await page.locator('header input[role=combobox]').waitFor({ state: 'attached' });
+  await expect(page.locator('main [class*=skeleton]')).toHaveCount(0);
+}
+
+/** Pixels by which the page is wider than the window, in the next frame: its observers have measured the new size by then. */
+async function overflow(page: Page): Promise<unknown> {
+  return page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
+    resolve(Math.max(0, document.documentElement.scrollWidth - innerWidth)))))`);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { tabThrough } from '../support/tab-through.ts';
 
-// `npm run prove -- screens` does this on every kind of page.
+// `npm run prove -- journeys` does this on every kind of page.
 test('the Tab key reaches every control of a category, and nothing covers the one in focus', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ test('a filter shows all digits of the input', async ({ page }) => {
   await expect(page.getByText('Enter a number, such as 2.5.')).toBeVisible();
 });
 
-// `npm run prove -- screens` does this on every kind of page.
+// `npm run prove -- journeys` does this on every kind of page.
 for (const path of ['/', '/categories/pressure', '/products/apt-210-010'])
   test(`${path} fits into 320 px, and at 400 % nothing covers its content`, ({ page }) =>
     checkNarrow(page, path));

@@ -3,7 +3,7 @@ import { scrollAtOnce, measureLayoutShift } from '../support/layout-shift.ts';
 import { firstProduct, pathOf } from '../support/public-pages.ts';
 import { checkLateFont, checkScreen, largestShift, looks } from '../support/screen-checks.ts';
 
-// `npm run prove -- screens` checks every screen, with the same functions.
+// `npm run prove -- journeys` checks every screen, with the same functions.
 const screens = ['/', '/categories/pressure', '/products/apt-210-010', '/contact'];
 
 test.describe.configure({ mode: 'parallel' });

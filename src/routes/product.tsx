@@ -1,7 +1,10 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
 import { BasicAddToCart } from '#src/features/cart/basic-add-to-cart.tsx';
+import { RowPurchase } from '#src/features/cart/row-purchase.tsx';
+import type { ProductActions } from '#src/features/catalogue/product-list.ts';
+import type { VariantsProperties } from '#src/features/catalogue/variants.tsx';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
@@ -11,6 +14,7 @@ import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
+import { serverHtml } from '#src/ui/server-html.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
   await client.fetchQuery(productQuery(url));
@@ -44,6 +48,7 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
         savedAt={savedAt}
         purchase={canBeOrdered(product) && <AddToCart product={product} savedAt={savedAt} />}
         action={<CompareToggle url={url} name={name} />}
+        variants={<FamilyVariants product={product} savedAt={savedAt} />}
         documentAction={(document) => (
           <SaveDocuments name={document.title} documents={[document]} product={product} />
         )}
@@ -52,6 +57,34 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
     </Container>
   );
 }
+
+function FamilyVariants({ product: { url, family }, savedAt }: { product: Product; savedAt: number }) {
+  const [search] = useSearchParams();
+  if (!family) return null;
+  const { name, summary } = family;
+  const products = family.products.map((one) => ({ ...one, family: { url, name, summary } }));
+  return (
+    <Variants
+      family={{ name, summary, products }}
+      currentUrl={url}
+      search={search}
+      savedAt={savedAt}
+      actions={actions}
+    />
+  );
+}
+
+const actions: ProductActions = {
+  compare: ({ url, name }) => <CompareToggle url={url} name={name} isBare />,
+  purchase: (product) => <RowPurchase product={product} />,
+};
+
+const loadVariants = async () => (await import('#src/features/catalogue/variants.tsx')).Variants;
+const Variants = serverHtml<VariantsProperties>({
+  id: 'variant-table',
+  load: loadVariants,
+  ServerView: import.meta.env.SSR ? await loadVariants() : null,
+});
 
 const canBeOrdered = ({ lifecycle, unitPrice }: Product) => lifecycle !== 'obsolete' && unitPrice !== null;
 

@@ -21,7 +21,11 @@ const productUrl = (url: string) =>
       family: {
         fields: 'name,summary,partNumberPrefix',
         populate: {
-          products: { ...listedProduct, sort: 'weight' },
+          products: {
+            fields: `${listedProduct.fields},minimumOrderQuantity`,
+            populate: { ...listedProduct.populate, priceBreaks: true },
+            sort: 'weight',
+          },
           addOns: { fields: 'code,name,price,workingDays', sort: 'weight' },
         },
       },

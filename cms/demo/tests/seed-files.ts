@@ -119,7 +119,11 @@ export function readSeed() {
     v.parse(v.array(schema), readSeedFile(file));
   const folder = <S extends v.GenericSchema>(name: string, schema: S) =>
     readdirSync(join(seedFolder, name)).map((file) => v.parse(schema, readSeedFile(`${name}/${file}`)));
-  const media = v.object({ file: v.string(), alternativeText: v.optional(v.string(), '') });
+  const media = v.object({
+    file: v.string(),
+    folder: v.optional(v.string(), ''),
+    alternativeText: v.optional(v.string(), ''),
+  });
   return {
     products: folder('products', product),
     categories: list('categories.yaml', category),

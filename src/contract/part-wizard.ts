@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AddOn } from './add-ons.ts';
 import { Facet } from './category.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
@@ -67,6 +68,11 @@ const Rule = v.object({
 /** If `whenPosition` has one of `whenCodes`, `limitedPosition` must have one of `allowedCodes`. */
 export type Rule = v.InferOutput<typeof Rule>;
 
+const OfferedAddOn = v.pipe(
+  v.object({ code: v.string(), name: v.string(), price: amountMinor, workingDays: days }),
+  v.transform(({ price, ...addOn }): AddOn => ({ ...addOn, unitPrice: price })),
+);
+
 const Family = v.pipe(
   v.object({
     documentId: optionalText,
@@ -78,6 +84,7 @@ const Family = v.pipe(
     baseLeadTimeDays: days,
     positions: listOf(Position),
     rules: listOf(Rule),
+    addOns: listOf(OfferedAddOn),
   }),
   v.transform(({ partNumberPrefix, basePrice, ...family }) => ({
     ...family,

@@ -1,5 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { addOnsNote } from '#src/contract/add-on-prices.ts';
+import type { AddOn } from '#src/contract/add-ons.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { partWizardItemsQuery } from '#src/features/part-wizard/queries.ts';
@@ -64,23 +66,28 @@ async function loadPartWizard() {
     <PartWizardView
       items={items}
       savedAt={savedAt}
-      cart={(product, configuration) => (
-        <AddOrderable key={product.partNumber} product={product} configuration={configuration} />
+      cart={(product, configuration, addOns) => (
+        <AddOrderable
+          key={product.partNumber}
+          product={product}
+          configuration={configuration}
+          addOns={addOns}
+        />
       )}
-      requestForm={(kind, partNumber) =>
+      requestForm={(kind, partNumber, addOns) =>
         kind === 'part-wizard' ? (
           <FormSection
-            key={`quote ${partNumber}`}
+            key={`quote ${partNumber} ${codesOf(addOns).join(' ')}`}
             kind={kind}
             title="Request a quote"
-            known={quoteOf(partNumber)}
+            known={quoteOf(partNumber, addOns)}
           />
         ) : (
           <FormSection
-            key={`mail ${partNumber}`}
+            key={`mail ${partNumber} ${codesOf(addOns).join(' ')}`}
             kind={kind}
             title="E-mail it to me"
-            known={{ partNumber }}
+            known={{ partNumber, addOns: codesOf(addOns) }}
           />
         )
       }
@@ -88,6 +95,8 @@ async function loadPartWizard() {
   );
 }
 
-const quoteOf = (partNumber: string) => ({
-  lines: partNumber === '' ? [] : [{ partNumber, quantity: 1, note: '' }],
+const codesOf = (addOns: AddOn[]) => addOns.map(({ code }) => code);
+
+const quoteOf = (partNumber: string, addOns: AddOn[]) => ({
+  lines: partNumber === '' ? [] : [{ partNumber, quantity: 1, note: addOnsNote(addOns) }],
 });

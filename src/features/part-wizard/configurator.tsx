@@ -14,7 +14,11 @@ import { optionPictures, picturedVariants } from './option-pictures.ts';
 import { Preview } from './preview.tsx';
 import { orderAnchor } from './position-anchor.ts';
 import { PositionField } from './position-field.tsx';
+import { useEnteredAddOns, type ChosenAddOns } from './use-entered-add-ons.ts';
 import type { WizardState } from './wizard-state.ts';
+
+/** Adds to the cart; `configuration` is null for a catalogue product. */
+export type CartSlot = (product: Orderable, configuration: string | null, addOns: ChosenAddOns) => ReactNode;
 
 interface Properties {
   items: PartWizardItems;
@@ -22,9 +26,10 @@ interface Properties {
   savedAt: number;
   family: Family;
   state: WizardState;
-  cart: (product: Orderable, configuration: string | null) => ReactNode;
+  cart: CartSlot;
   /** Changes only the given positions. */
   onChoose: (changed: Choices) => void;
+  onChooseAddOns: (codes: string[]) => void;
   onLeave: () => void;
 }
 
@@ -33,13 +38,15 @@ export function Configurator({
   items,
   savedAt,
   family,
-  state: { choices, broken },
+  state: { choices, broken, addOns },
   cart,
   onChoose,
+  onChooseAddOns,
   onLeave,
 }: Properties) {
   const states = useMemo(() => possibleOptions(family, choices), [family, choices]);
   const variants = useMemo(() => picturedVariants(items, family), [items, family]);
+  const chosen = useEnteredAddOns({ codes: addOns, onChange: onChooseAddOns });
   const isReady = isBuildable(family, choices);
   const left = states.filter(({ options }) => !options.some(({ isChosen }) => isChosen));
   return (
@@ -68,14 +75,20 @@ export function Configurator({
               <p role="status">Still to select: {left.map(({ position }) => position.title).join(', ')}.</p>
             )}
             {isReady ? (
-              <ConfiguredView items={items} family={family} choices={choices} cart={cart} />
+              <ConfiguredView items={items} family={family} choices={choices} addOns={chosen} cart={cart} />
             ) : (
               <Preview items={items} family={family} choices={choices} />
             )}
           </Section>
         </div>
       </div>
-      <ConfigurationBar items={items} savedAt={savedAt} family={family} choices={choices} />
+      <ConfigurationBar
+        items={items}
+        savedAt={savedAt}
+        family={family}
+        choices={choices}
+        addOns={chosen.codes}
+      />
     </div>
   );
 }

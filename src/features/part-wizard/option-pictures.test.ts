@@ -28,6 +28,17 @@ describe('the pictures of options', () => {
     expect(urls({ seal: 'FK' })).toEqual(['10: small', '20: large']);
   });
 
+  it('are shown for flanges', () => {
+    const { positions } = aFamily({ positions: { flange: ['10', '20'] }, rules: [] });
+    const flanges = variants.map(({ picture: own, choices }) => ({
+      picture: own,
+      choices: { flange: choices.size },
+    }));
+    const [flange] = positions;
+    if (!flange) throw new Error('The family has no flange');
+    expect(optionPictures(flange, flanges, {}).size).toBe(2);
+  });
+
   it('are left out if all variants share one', () => {
     if (!size) throw new Error('The family has no size');
     const shared = variants.map(({ choices }) => ({ picture: picture('same'), choices }));

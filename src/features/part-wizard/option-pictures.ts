@@ -17,7 +17,7 @@ export const picturedVariants = ({ products }: PartWizardItems, family: Family):
     return parsed.type === 'read' ? [{ picture: image, choices: parsed.choices }] : [];
   });
 
-const isVisible = /connection|mounting|display|housing|length|diameter|size/i;
+const isVisible = /connection|flange|mounting|display|housing|length|diameter|size/i;
 
 /**
  * By option code: the picture of the variant with this option that is most like the selection. Empty if the options of

@@ -1,17 +1,18 @@
 import { useMemo, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Orderable } from '#src/contract/cart.ts';
+import { chosenOf } from '#src/contract/add-on-prices.ts';
+import type { AddOn } from '#src/contract/add-ons.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { InstrumentFinder } from './instrument-finder.tsx';
 import { ContinueNotice } from './continue-notice.tsx';
-import { Configurator } from './configurator.tsx';
+import { Configurator, type CartSlot } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { forgetProgress, storeProgress } from './progress.ts';
 import { SavedConfigurations } from './saved-configurations.tsx';
-import { addressOf, stateOf } from './wizard-state.ts';
+import { addressOf, stateOf, withAddOns } from './wizard-state.ts';
 import { store } from '#src/outbox/store.ts';
 
 interface Properties {
@@ -19,16 +20,16 @@ interface Properties {
   /** When the items were fetched, in milliseconds. */
   savedAt: number;
   /** Adds the configured instrument to the cart. */
-  cart: (product: Orderable, configuration: string | null) => ReactNode;
+  cart: CartSlot;
   /** The form to send for a code. */
-  requestForm: (kind: RequestKind, partNumber: string) => ReactNode;
+  requestForm: (kind: RequestKind, partNumber: string, addOns: AddOn[]) => ReactNode;
 }
 
 /** From the criteria to the instrument, and from the instrument to its code. Everything is in the URL. */
 export function PartWizardView({ items, savedAt, cart, requestForm }: Properties) {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => stateOf(items, search), [items, search]);
-  const { family, problem } = state;
+  const { family, problem, addOns } = state;
   const kind = useRequestKind(search);
   const progress = useMemo(() => progressOf(search), [search]);
   useEffect(() => {
@@ -39,6 +40,8 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
     const next = addressOf(searchNow(), family, { ...now.choices, ...changed });
     setSearch(next, { replace: true, preventScrollReset: true });
   };
+  const chooseAddOns = (codes: string[]) =>
+    setSearch(withAddOns(searchNow(), codes), { replace: true, preventScrollReset: true });
   const open = (code: string) => {
     const next = addressOf(searchNow(), null, {});
     next.set('code', code);
@@ -65,12 +68,17 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
           state={state}
           cart={cart}
           onChoose={choose}
+          onChooseAddOns={chooseAddOns}
           onLeave={leave}
         />
       ) : (
         <InstrumentFinder items={items} search={search} onSearch={setSearch} />
       )}
-      {kind && <div data-screen>{requestForm(kind, search.get('code') ?? '')}</div>}
+      {kind && (
+        <div data-screen>
+          {requestForm(kind, search.get('code') ?? '', chosenOf(family?.addOns ?? [], addOns))}
+        </div>
+      )}
       <SavedConfigurations items={items} />
     </>
   );

@@ -25,6 +25,8 @@ const Option = v.pipe(
     surcharge: amountMinor,
     leadTimeDays: days,
     note: optionalText,
+    /** Its own picture; null if it has none. */
+    picture: optional(PictureMedia),
     /** Operating limits of the option, in °C and bar; null if it has none of its own. */
     minTemperature: optional(v.number()),
     maxTemperature: optional(v.number()),

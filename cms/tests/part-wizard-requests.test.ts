@@ -97,15 +97,6 @@ describe('a request about a configuration', () => {
     expect(line).toMatchObject({ unitPrice: 19_500, extraDays: 5, offeredAddOns: [{ code: calibration }] });
   });
 
-  it.each([['a text'], [[5]], [Array.from({ length: 11 }, () => 'CAL5')]])(
-    'is not mailed with %j as certificates',
-    async (addOns) => {
-      const { prefix } = await aFamily();
-      const data = { email: 'ada@example.test', partNumber: `${prefix}-10-M12`, addOns };
-      expect((await sendForm(data, { address: '/part-wizard/email' })).statusCode).toBe(400);
-    },
-  );
-
   it('sends no e-mail without the human check', async () => {
     const { prefix } = await aFamily();
     const data = { email: 'ada@example.test', partNumber: `${prefix}-10-M12` };

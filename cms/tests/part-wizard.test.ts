@@ -20,31 +20,6 @@ describe('the data of the part wizard', () => {
     const renewed = (await items()).families.find((family: { name: string }) => family.name === prefix);
     expect(renewed.summary).toBe('Renewed.');
   });
-
-  it('contains the pictures of options that have one', async () => {
-    const { prefix, documentId } = await aFamily();
-    const picture = await backend.strapi.db.query('plugin::upload.file').create({
-      data: {
-        name: 'thread.webp',
-        hash: prefix,
-        ext: '.webp',
-        mime: 'image/webp',
-        size: 1,
-        url: `/uploads/${prefix}.webp`,
-        provider: 'local',
-      },
-    });
-    const [size, seal, plug] = positionsWithout();
-    const [first, ...others] = size?.options ?? [];
-    const positions = [{ ...size, options: [{ ...first, picture: picture.id }, ...others] }, seal, plug];
-    await saveFamily(documentId, { positions, rules: [] }, 'published');
-    const { families } = (await backend.get('/part-wizard/items')).json().data;
-    const found = families.find((family: { name: string }) => family.name === prefix);
-    expect(found.positions[0].options).toMatchObject([
-      { code: '10', picture: { url: `/uploads/${prefix}.webp`, mime: 'image/webp' } },
-      { code: '20', picture: null },
-    ]);
-  });
 });
 
 describe('the media an instrument may be used for', () => {

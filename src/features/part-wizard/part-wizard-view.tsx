@@ -8,7 +8,8 @@ import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { InstrumentFinder } from './instrument-finder.tsx';
 import { ContinueNotice } from './continue-notice.tsx';
-import { Configurator, type CartSlot } from './configurator.tsx';
+import type { CartSlot } from './cart-slot.ts';
+import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { forgetProgress, storeProgress } from './progress.ts';
 import { SavedConfigurations } from './saved-configurations.tsx';
@@ -35,13 +36,9 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
   useEffect(() => {
     if (progress !== '') storeProgress(progress);
   }, [progress]);
-  const choose = (changed: Choices) => {
-    const now = stateOf(items, searchNow());
-    const next = addressOf(searchNow(), family, { ...now.choices, ...changed });
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
-  const chooseAddOns = (codes: string[]) =>
-    setSearch(withAddOns(searchNow(), codes), { replace: true, preventScrollReset: true });
+  const replace = (next: URLSearchParams) => setSearch(next, { replace: true, preventScrollReset: true });
+  const choose = (changed: Choices) =>
+    replace(addressOf(searchNow(), family, { ...stateOf(items, searchNow()).choices, ...changed }));
   const open = (code: string) => {
     const next = addressOf(searchNow(), null, {});
     next.set('code', code);
@@ -55,11 +52,7 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
     <>
       {progress === '' && <ContinueNotice items={items} />}
       <PasteCode code={search.get('code') ?? ''} onRead={open} />
-      {problem !== '' && (
-        <Notice kind="error" title="This code could not be read completely">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem !== '' && <Problem text={problem} />}
       {family ? (
         <Configurator
           items={items}
@@ -68,7 +61,7 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
           state={state}
           cart={cart}
           onChoose={choose}
-          onChooseAddOns={chooseAddOns}
+          onChooseAddOns={(codes) => replace(withAddOns(searchNow(), codes))}
           onLeave={leave}
         />
       ) : (
@@ -83,6 +76,12 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
     </>
   );
 }
+
+const Problem = ({ text }: { text: string }) => (
+  <Notice kind="error" title="This code could not be read completely">
+    <p>{text}</p>
+  </Notice>
+);
 
 /** The URL parameters without those of a form; empty at the start. */
 function progressOf(search: URLSearchParams): string {

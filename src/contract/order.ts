@@ -26,6 +26,10 @@ const OrderLine = v.object({
   configuration: optional(v.string()),
   /** Certificates and services ordered with it; the unit price includes them. */
   addOns: listOf(v.object({ code: v.string(), name: optionalText, unitPrice: v.number() })),
+  /** Expected days such as 2026-11-24; null if they were not known. */
+  shipsOn: optional(v.string()),
+  arrivesFrom: optional(v.string()),
+  arrivesUntil: optional(v.string()),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 

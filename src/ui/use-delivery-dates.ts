@@ -1,12 +1,8 @@
-import type { CheckoutDraft, ShippingMethod } from '#src/contract/checkout.ts';
-import { dispatchesOf } from '#src/format/order-dispatch.ts';
+import { daysToArrive, textOfDays, type Transit } from '#src/format/expected-delivery.ts';
 import { formatShipDate } from '#src/format/ship-date.ts';
-import { useShipDate } from '#src/ui/use-ship-date.ts';
-import type { CheckoutCart } from './checkout-cart.ts';
+import { useShipDate } from './use-ship-date.ts';
 
-type Transit = Pick<ShippingMethod, 'minimumDays' | 'maximumDays'>;
-
-/** Texts with the days on which an order ships and arrives; empty where they are not known. */
+/** Texts with the days on which goods ship and arrive; empty where they are not known. */
 export interface DeliveryDates {
   /** "Tue 24 Nov" */
   shipsOn: (workingDays: number | null) => string;
@@ -16,24 +12,16 @@ export interface DeliveryDates {
 
 export function useDeliveryDates(savedAt: number): DeliveryDates {
   const dateOf = useShipDate(savedAt);
-  const dayAfter = (workingDays: number) => {
-    const date = dateOf({ stock: 0, leadTimeDays: workingDays });
-    return date === null ? '' : formatShipDate(date, Date.now());
-  };
+  const dayAfter = (leadTimeDays: number | null) => dateOf({ stock: 0, leadTimeDays });
   return {
-    shipsOn: (workingDays) => (workingDays === null ? '' : dayAfter(workingDays)),
-    arrives: (workingDays, { minimumDays, maximumDays }) => {
-      if (workingDays === null || maximumDays === null) return '';
-      const [from, to] = [minimumDays ?? maximumDays, maximumDays].map((days) =>
-        dayAfter(workingDays + days),
-      );
-      return from === to ? (to ?? '') : `${from} to ${to}`;
+    shipsOn: (workingDays) => {
+      const date = dayAfter(workingDays);
+      return date === null ? '' : formatShipDate(date, Date.now());
+    },
+    arrives: (workingDays, transit) => {
+      const days = daysToArrive(workingDays, transit);
+      const [from, to] = [dayAfter(days?.first ?? null), dayAfter(days?.last ?? null)];
+      return from && to ? textOfDays(from, to, Date.now()) : '';
     },
   };
-}
-
-/** When the order, as chosen, starts to ship and is complete. */
-export function chosenDispatches({ shown }: CheckoutCart, deliveryMode: CheckoutDraft['deliveryMode']) {
-  const { first, last } = dispatchesOf(shown.lines);
-  return { first: deliveryMode === 'as-ready' ? first : last, last };
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Fact } from '#src/ui/fact.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { expectedDatesOf } from './expected-dates.ts';
 import { OrderLines } from './order-lines.tsx';
 import { documentLabel, paymentText, stateOf } from './order-labels.ts';
 import styles from './orders.module.css';
@@ -25,6 +26,7 @@ interface Properties {
 /** An order: its status, products and documents. */
 export function OrderView({ order, updatedAt, actions }: Properties) {
   const { number, placedAt, shippingAddress, billingAddress, reference, note, partDelivery } = order;
+  const expected = expectedDatesOf(order, order.lines);
   return (
     <>
       <dl className={styles.facts}>
@@ -32,6 +34,8 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         <Fact term="Status" text={stateOf(order)} />
         <Fact term="Order date" text={formatMoment(Date.parse(placedAt))} />
         <Fact term="Payment" text={paymentText(order)} />
+        {expected.ships !== '' && <Fact term="Expected to ship" text={expected.ships} />}
+        {expected.arrives !== '' && <Fact term="Expected to arrive" text={expected.arrives} />}
         {order.quoteReference !== '' && <Fact term="Quote" text={order.quoteReference} />}
         {reference !== '' && <Fact term="Your reference" text={reference} />}
       </dl>

@@ -86,6 +86,16 @@ describe('a picture of an instrument outside its own page', () => {
   });
 });
 
+it('the picture of a slide has 1920 px, so that it is sharp on a screen with double density', async () => {
+  const { slides } = readSeed();
+  expect(slides.length).toBeGreaterThan(1);
+  for (const { image } of slides)
+    expect(widthOf(readFileSync(join(seedFolder, 'media', image))), image).toBeGreaterThanOrEqual(1920);
+});
+
+/** Of a lossy WebP file without an extended header: 14 bits after the start code of the frame. */
+const widthOf = (file: Buffer) => file.readUInt16LE(26) & 0x3fff;
+
 /** Of a WebP file: an extended header (VP8X) has a flag for it. */
 const hasAlpha = (file: Buffer) =>
   file.toString('latin1', 12, 16) === 'VP8X' && (file.readUInt8(20) & 16) > 0;

@@ -1,7 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { addOnsNote } from '#src/contract/add-on-prices.ts';
-import type { AddOn } from '#src/contract/add-ons.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { partWizardItemsQuery } from '#src/features/part-wizard/queries.ts';
@@ -74,20 +72,20 @@ async function loadPartWizard() {
           addOns={addOns}
         />
       )}
-      requestForm={(kind, partNumber, addOns) =>
+      requestForm={(kind, partNumber, { codes, note }) =>
         kind === 'part-wizard' ? (
           <FormSection
-            key={`quote ${partNumber} ${codesOf(addOns).join(' ')}`}
+            key={`quote ${partNumber} ${note}`}
             kind={kind}
             title="Request a quote"
-            known={quoteOf(partNumber, addOns)}
+            known={quoteOf(partNumber, note)}
           />
         ) : (
           <FormSection
-            key={`mail ${partNumber} ${codesOf(addOns).join(' ')}`}
+            key={`mail ${partNumber} ${note}`}
             kind={kind}
             title="E-mail it to me"
-            known={{ partNumber, addOns: codesOf(addOns) }}
+            known={{ partNumber, addOns: codes }}
           />
         )
       }
@@ -95,8 +93,6 @@ async function loadPartWizard() {
   );
 }
 
-const codesOf = (addOns: AddOn[]) => addOns.map(({ code }) => code);
-
-const quoteOf = (partNumber: string, addOns: AddOn[]) => ({
-  lines: partNumber === '' ? [] : [{ partNumber, quantity: 1, note: addOnsNote(addOns) }],
+const quoteOf = (partNumber: string, note: string) => ({
+  lines: partNumber === '' ? [] : [{ partNumber, quantity: 1, note }],
 });

@@ -2,8 +2,6 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
 import { BasicAddToCart } from '#src/features/cart/basic-add-to-cart.tsx';
-import { RowPurchase } from '#src/features/cart/row-purchase.tsx';
-import type { ProductActions } from '#src/features/catalogue/product-list.ts';
 import type { VariantsProperties } from '#src/features/catalogue/variants.tsx';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
@@ -63,28 +61,26 @@ function FamilyVariants({ product: { url, family }, savedAt }: { product: Produc
   if (!family) return null;
   const { name, summary } = family;
   const products = family.products.map((one) => ({ ...one, family: { url, name, summary } }));
-  return (
-    <Variants
-      family={{ name, summary, products }}
-      currentUrl={url}
-      search={search}
-      savedAt={savedAt}
-      actions={actions}
-    />
-  );
+  return <Variants family={{ name, summary, products }} currentUrl={url} search={search} savedAt={savedAt} />;
 }
 
-const actions: ProductActions = {
-  compare: ({ url, name }) => <CompareToggle url={url} name={name} isBare />,
-  purchase: (product) => <RowPurchase product={product} />,
-};
-
-const loadVariants = async () => (await import('#src/features/catalogue/variants.tsx')).Variants;
-const Variants = serverHtml<VariantsProperties>({
+const Variants = serverHtml<Omit<VariantsProperties, 'actions'>>({
   id: 'variant-table',
   load: loadVariants,
   ServerView: import.meta.env.SSR ? await loadVariants() : null,
 });
+
+async function loadVariants() {
+  const [{ Variants: Table }, { RowPurchase }] = await Promise.all([
+    import('#src/features/catalogue/variants.tsx'),
+    import('#src/features/cart/row-purchase.tsx'),
+  ]);
+  const actions: VariantsProperties['actions'] = {
+    compare: ({ url, name }) => <CompareToggle url={url} name={name} isBare />,
+    purchase: (product) => <RowPurchase product={product} />,
+  };
+  return (properties: Omit<VariantsProperties, 'actions'>) => <Table {...properties} actions={actions} />;
+}
 
 const canBeOrdered = ({ lifecycle, unitPrice }: Product) => lifecycle !== 'obsolete' && unitPrice !== null;
 

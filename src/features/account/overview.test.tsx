@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
 import { renderWithQueries, type CachedQuery } from '#src/cache/render-with-queries.ts';
@@ -91,7 +92,9 @@ describe('the overview of a new account', () => {
 
 function pageWith(cached: Omit<CachedQuery, 'queryKey'>, confirmed = true) {
   const account = parseAccount({ id: 1, documentId: 'a', email: 'ada@example.test', confirmed });
-  const instruments = vi.fn((_serviced: ServicedInstrument[]) => <p>the instruments</p>);
+  const instruments = vi.fn<(serviced: ServicedInstrument[]) => ReactElement>(
+    (_serviced: ServicedInstrument[]) => <p>the instruments</p>,
+  );
   const html = renderWithQueries(
     <Overview
       account={account}

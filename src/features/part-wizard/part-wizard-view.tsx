@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { chosenOf } from '#src/contract/add-on-prices.ts';
-import type { AddOn } from '#src/contract/add-ons.ts';
+import { addOnsNote, chosenOf } from '#src/contract/add-on-prices.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
@@ -13,7 +12,7 @@ import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { forgetProgress, storeProgress } from './progress.ts';
 import { SavedConfigurations } from './saved-configurations.tsx';
-import { addressOf, stateOf, withAddOns } from './wizard-state.ts';
+import { addressOf, stateOf, withAddOns, type WizardState } from './wizard-state.ts';
 import { store } from '#src/outbox/store.ts';
 
 interface Properties {
@@ -23,14 +22,20 @@ interface Properties {
   /** Adds the configured instrument to the cart. */
   cart: CartSlot;
   /** The form to send for a code. */
-  requestForm: (kind: RequestKind, partNumber: string, addOns: AddOn[]) => ReactNode;
+  requestForm: (kind: RequestKind, partNumber: string, addOns: RequestedAddOns) => ReactNode;
+}
+
+interface RequestedAddOns {
+  codes: string[];
+  /** Their names, as the note of a line. */
+  note: string;
 }
 
 /** From the criteria to the instrument, and from the instrument to its code. Everything is in the URL. */
 export function PartWizardView({ items, savedAt, cart, requestForm }: Properties) {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => stateOf(items, search), [items, search]);
-  const { family, problem, addOns } = state;
+  const { family, problem } = state;
   const kind = useRequestKind(search);
   const progress = useMemo(() => progressOf(search), [search]);
   useEffect(() => {
@@ -67,15 +72,16 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
       ) : (
         <InstrumentFinder items={items} search={search} onSearch={setSearch} />
       )}
-      {kind && (
-        <div data-screen>
-          {requestForm(kind, search.get('code') ?? '', chosenOf(family?.addOns ?? [], addOns))}
-        </div>
-      )}
+      {kind && <div data-screen>{requestForm(kind, search.get('code') ?? '', requestedAddOns(state))}</div>}
       <SavedConfigurations items={items} />
     </>
   );
 }
+
+const requestedAddOns = ({ family, addOns }: WizardState): RequestedAddOns => ({
+  codes: addOns,
+  note: addOnsNote(chosenOf(family?.addOns ?? [], addOns)),
+});
 
 const Problem = ({ text }: { text: string }) => (
   <Notice kind="error" title="This code could not be read completely">

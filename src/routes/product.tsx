@@ -1,7 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
-import { BasicAddToCart } from '#src/features/cart/basic-add-to-cart.tsx';
 import type { VariantsProperties } from '#src/features/catalogue/variants.tsx';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
@@ -84,11 +83,14 @@ async function loadVariants() {
 
 const canBeOrdered = ({ lifecycle, unitPrice }: Product) => lifecycle !== 'obsolete' && unitPrice !== null;
 
+// A plain import would leave its dependencies in the first script.
+const BasicAddToCart = import.meta.env.SSR
+  ? (await import('#src/features/cart/basic-add-to-cart.tsx')).BasicAddToCart
+  : null;
+
 const AddToCart = lazyPart(async () => (await import('#src/features/cart/add-to-cart.tsx')).AddToCart, {
   when: 'idle',
   needsStorage: true,
   ...nothing,
-  Fallback: ({ product }) => (
-    <noscript>{import.meta.env.SSR && <BasicAddToCart product={product} />}</noscript>
-  ),
+  Fallback: ({ product }) => <noscript>{BasicAddToCart && <BasicAddToCart product={product} />}</noscript>,
 });

@@ -61,6 +61,9 @@ const Refund = v.object({
   amount: v.number(),
   reason: optionalText,
   lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),
+  /** It was accepted, and failed later: the money has not arrived. */
+  hasFailed: v.nullish(v.boolean(), false),
+  creditNote: optional(v.object({ number: v.string(), path: v.string() })),
 });
 /** Part of a card payment that was returned. */
 export type Refund = v.InferOutput<typeof Refund>;

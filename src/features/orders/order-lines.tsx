@@ -10,7 +10,7 @@ export function OrderLines({ order }: { order: Order }) {
   const { lines, totals, refunds } = order;
   const { currency, subtotal, shipping, taxes, total, notes } = totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = refunds.filter(({ hasFailed }) => !hasFailed).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
       <LinesTable caption="Order items">

@@ -42,13 +42,7 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
       <p className={styles.note}>
         <AsOf what="Status" savedAt={updatedAt} />
       </p>
-      <div className={styles.actions}>
-        {order.documents.map(({ kind, path }) => (
-          <ButtonLink key={kind} href={path}>
-            {documentLabel(kind, order)}
-          </ButtonLink>
-        ))}
-      </div>
+      <OrderDocuments order={order} />
       {actions}
       <Section title="History">
         <Timeline order={order} />
@@ -67,6 +61,26 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         </dl>
       </Section>
     </>
+  );
+}
+
+function OrderDocuments({ order }: { order: Order }) {
+  return (
+    <div className={styles.actions}>
+      {order.documents.map(({ kind, path }) => (
+        <ButtonLink key={kind} href={path}>
+          {documentLabel(kind, order)}
+        </ButtonLink>
+      ))}
+      {order.refunds.map(
+        ({ creditNote }) =>
+          creditNote && (
+            <ButtonLink key={creditNote.number} href={creditNote.path}>
+              Credit note {creditNote.number} (PDF)
+            </ButtonLink>
+          ),
+      )}
+    </div>
   );
 }
 

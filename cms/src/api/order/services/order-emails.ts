@@ -8,6 +8,7 @@ import { expectedFacts } from './expected-delivery';
 import { mailedItems } from './mailed-items';
 import { deliveriesText } from './order-view';
 import { orderUid, type OrderRecord } from './order-record';
+import { creditNoteFacts } from './credit-note-facts';
 import type { OrderState } from './order-states';
 
 type Words = { subject: string; text: string };
@@ -83,7 +84,11 @@ export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): 
       subject: `Order ${order.number}: ${subject}`,
       text: [`Hello ${order.name},`, isPaidLater ? 'Your order is cancelled.' : text, note].filter(Boolean),
       items: await mailedItems(strapi, order),
-      facts: [...shipmentFacts(order.number, shipment), ...(await expectedFacts(order))],
+      facts: [
+        ...shipmentFacts(order.number, shipment),
+        ...(await expectedFacts(order)),
+        ...(order.state === 'refunded' ? creditNoteFacts(order, order.refunds.at(-1)) : []),
+      ],
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
       brand: desk.brand,
     },

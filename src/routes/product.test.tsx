@@ -96,6 +96,19 @@ describe('the variants on the page of a product', () => {
     expect(table).toContain('€390.00');
   });
 
+  it('begin with what buyers filter the category by', () => {
+    const facet = { specification: 'Process connection', kind: 'choice' };
+    const category = { documentId: 'c', name: 'Pressure', url: 'pressure', facets: [facet] };
+    const connected = (index: number, value: string) => {
+      const { specifications, ...rest } = variant(index);
+      return { ...rest, specifications: [...specifications, { name: 'Process connection', value }] };
+    };
+    const products = [connected(1, 'G 1/4 B'), connected(2, '1/4-18 NPT')];
+    const html = pageWith({ data: product({ category, family: { ...family, products } }) });
+    expect(html.indexOf('>Process connection</a>')).toBeGreaterThan(0);
+    expect(html.indexOf('>Process connection</a>')).toBeLessThan(html.indexOf('>Measuring range</a>'));
+  });
+
   it('are sorted by what the URL says; their headers lead back to the table', () => {
     const byRange = pageWith({ data: product({ family }) }, { query: '?sort=-measuring-range' });
     expect(partNumbers(byRange)).toEqual(['APT210-10', 'APT210-2', 'APT210-1']);

@@ -55,12 +55,26 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
   );
 }
 
-function FamilyVariants({ product: { url, family }, savedAt }: { product: Product; savedAt: number }) {
+function FamilyVariants({
+  product: { url, family, category },
+  savedAt,
+}: {
+  product: Product;
+  savedAt: number;
+}) {
   const [search] = useSearchParams();
   if (!family) return null;
   const { name, summary } = family;
   const products = family.products.map((one) => ({ ...one, family: { url, name, summary } }));
-  return <Variants family={{ name, summary, products }} currentUrl={url} search={search} savedAt={savedAt} />;
+  return (
+    <Variants
+      family={{ name, summary, products }}
+      facets={category?.facets ?? []}
+      currentUrl={url}
+      search={search}
+      savedAt={savedAt}
+    />
+  );
 }
 
 const Variants = serverHtml<Omit<VariantsProperties, 'actions'>>({

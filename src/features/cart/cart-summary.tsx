@@ -95,7 +95,7 @@ function Arrival({
         {arrival === '' ? 'Arrival date at checkout' : `All items arrive ${arrival}.`}
       </p>
       <p className={styles.note}>
-        {destination && `Arrival in ${destination.country} with ${destination.method}.`}
+        {destination ? `Arrival in ${destination.country} with ${destination.method}.` : '\u00a0'}
       </p>
     </>
   );

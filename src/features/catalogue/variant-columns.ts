@@ -1,24 +1,24 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
-import { findFigure } from '#src/format/quantity.ts';
-import type { Column } from './columns.ts';
+import { columnsOf, splitColumns, type Column } from './columns.ts';
 
 /** More would not fit on a page 1280 px wide. */
 const maxColumns = 5;
 
-/** The first specifications in which the variants of a family differ. */
-export function variantColumns(variants: ListedProduct[]): Column[] {
-  const all = variants.flatMap(({ specifications }) => specifications);
-  const firsts = new Map(all.toReversed().map((one) => [one.name, one]));
-  const names = [...new Set(all.map(({ name }) => name))];
-  const differs = (name: string) =>
-    new Set(variants.map(({ specifications }) => findFigure(specifications, name))).size > 1;
-  return names
-    .filter(differs)
-    .flatMap((name) => firsts.get(name) ?? [])
-    .map((specification) => ({ name: specification.name, facets: [facetOf(specification)] }))
-    .slice(0, maxColumns);
+/** Where the variants of a family differ: first by what buyers filter the category by, then by other specifications. */
+export function variantColumns(variants: ListedProduct[], facets: Facet[]): Column[] {
+  const chosen = differing(columnsOf(facets, variants), variants);
+  const isShown = ({ name }: Specification) => facets.some(({ specification }) => specification === name);
+  const others = variants
+    .flatMap(({ specifications }) => specifications)
+    .filter((one) => !isShown(one))
+    .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
+    .map((specification) => ({ name: specification.name, facets: [facetOf(specification)] }));
+  return [...chosen, ...differing(others, variants)].slice(0, maxColumns);
 }
+
+const differing = (columns: Column[], variants: ListedProduct[]) =>
+  splitColumns(columns, variants, new URLSearchParams()).varying;
 
 /** Decides how the column is sorted: limits of error by size, ranges by their upper end. */
 function facetOf({ name, value, unit, min, max }: Specification): Facet {

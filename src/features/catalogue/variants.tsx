@@ -1,3 +1,4 @@
+import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { figureOf } from './columns.ts';
@@ -9,6 +10,8 @@ import styles from './variants.module.css';
 
 export interface VariantsProperties {
   family: { name: string; summary: string; products: ListedProduct[] };
+  /** Of the category. */
+  facets: Facet[];
   /** Of the variant whose page this is. */
   currentUrl: string;
   /** The sort order is in the URL. */
@@ -19,9 +22,9 @@ export interface VariantsProperties {
 }
 
 /** The variants of a family on the page of one of them. */
-export function Variants({ family, currentUrl, search, savedAt, actions }: VariantsProperties) {
+export function Variants({ family, facets, currentUrl, search, savedAt, actions }: VariantsProperties) {
   const { name, summary } = family;
-  const columns = variantColumns(family.products);
+  const columns = variantColumns(family.products, facets);
   const sort = parseSort(search, columns);
   const products = sortProducts(family.products, sort, columns);
   const withFigures = columns.map((column) => ({

@@ -17,7 +17,7 @@ const reference = { fields: 'name,url' };
 const productUrl = (url: string) =>
   apiUrlOfEntry('/api/products', url, {
     populate: {
-      category: reference,
+      category: { ...reference, populate: { facets: { fields: 'specification,kind,unit' } } },
       family: {
         fields: 'name,summary,partNumberPrefix',
         populate: {

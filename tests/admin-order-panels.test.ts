@@ -16,7 +16,7 @@ describe('the history next to an order', () => {
     expect(steps.map(({ title, author, texts }) => [title, author, ...texts])).toEqual([
       ['refund failed: €12.50', 'Ada', 'Scratched', 'Too much'],
       ['in production', 'Bob', 'Soon'],
-      ['partial refund: €12.50', 'Ada', 'Scratched'],
+      ['refund: €12.50', 'Ada', 'Scratched'],
       ['paid', 'Customer'],
     ]);
   });
@@ -42,6 +42,19 @@ describe('the payment next to an order', () => {
       { name: 'Refunded', amount: '€100.00' },
       { name: 'Can be refunded', amount: '€0.00' },
     ]);
+  });
+
+  it('says what failed after Stripe had accepted it', () => {
+    const failedLater = { ...refund, state: 'failed' as const, failedAt: at(5) };
+    expect(paymentFacts({ ...order, state: 'refunded', refunds: [failedLater] })).toEqual([
+      { name: 'Paid by card', amount: '€100.00' },
+      { name: 'Refunded', amount: '€87.50' },
+      { name: 'Refund failed later', amount: '€12.50' },
+      { name: 'Can be refunded', amount: '€0.00' },
+    ]);
+    expect(timelineSteps({ currency: 'EUR', refunds: [failedLater] })[0]?.title).toBe(
+      'refund failed later: €12.50',
+    );
   });
 
   it('is not shown for purchase orders', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
-import { aFamily } from './support/configurable';
+import { aFamily, saveFamily } from './support/configurable';
 import { aProduct } from './support/shop';
 
 const products = 'api::product.product';
@@ -32,6 +32,27 @@ describe('saving a product', () => {
     await aProduct({ partNumber: `${prefix}-99`, family, lifecycle: 'obsolete' });
     await aProduct({ partNumber: `${prefix}-98` });
     expect(await partNumbersOf(prefix)).toEqual([`${prefix}-98`, `${prefix}-99`]);
+  });
+});
+
+describe('an option of a family', () => {
+  it('has the picture that editors chose for it', async () => {
+    const { prefix, documentId } = await aFamily();
+    const picture = await backend.strapi.db
+      .query('plugin::upload.file')
+      .findOne({ where: { mime: 'image/webp' } });
+    const options = [
+      { code: '10', label: '10', picture: picture.id },
+      { code: '20', label: '20' },
+    ];
+    const positions = [{ key: 'size', title: 'Size', options }];
+    await saveFamily(documentId, { positions, rules: [] }, 'published');
+    const { families } = (await backend.get('/part-wizard/items')).json().data;
+    const found = families.find((family: { name: string }) => family.name === prefix);
+    expect(found.positions[0].options).toMatchObject([
+      { code: '10', picture: { url: picture.url, mime: 'image/webp' } },
+      { code: '20', picture: null },
+    ]);
   });
 });
 

@@ -74,6 +74,30 @@ describe('a request about a configuration', () => {
     expect(mail?.text).toContain(`/part-wizard?code=${prefix}-10-M12`);
   });
 
+  it('is mailed with the certificates that were chosen, and their price and time', async () => {
+    const { prefix, documentId } = await aFamily();
+    const calibration = `CAL${prefix}`;
+    await backend.strapi.documents('api::add-on.add-on').create({
+      data: { code: calibration, name: 'Calibration', price: 95, workingDays: 5, families: [documentId] },
+    });
+    const { families } = (await backend.get('/part-wizard/items')).json().data;
+    const offered = families.find(({ name }: { name: string }) => name === prefix).addOns;
+    expect(offered).toMatchObject([{ code: calibration, name: 'Calibration', price: 95, workingDays: 5 }]);
+    const data = {
+      email: 'ada@example.test',
+      partNumber: `${prefix}-10-M12`,
+      addOns: [calibration, 'NONE1'],
+    };
+    expect((await sendForm(data, { address: '/part-wizard/email' })).statusCode).toBe(201);
+    const mail = await mailAbout(prefix);
+    expect(mail?.text).toContain('Calibration: +€95.00');
+    expect(mail?.text).toContain('€195.00');
+    expect(mail?.text).toContain('10 working days');
+    expect(mail?.text).toContain(`/part-wizard?code=${prefix}-10-M12&addOns=${calibration}`);
+    const [line] = (await buyerOf(`${prefix}-10-M12`, calibration)).lines;
+    expect(line).toMatchObject({ unitPrice: 19_500, extraDays: 5, offeredAddOns: [{ code: calibration }] });
+  });
+
   it('sends no e-mail without the human check', async () => {
     const { prefix } = await aFamily();
     const data = { email: 'ada@example.test', partNumber: `${prefix}-10-M12` };
@@ -81,6 +105,18 @@ describe('a request about a configuration', () => {
     expect(answer.statusCode).toBe(403);
   });
 });
+
+async function mailAbout(prefix: string) {
+  await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
+  const mails: { subject: string; text: string }[] = await load('platform/mail/mailbox.js').readMailbox();
+  return mails.find(({ subject }) => subject.includes(prefix));
+}
+
+async function buyerOf(partNumber: string, addOn: string) {
+  const buyer = new Buyer();
+  await buyer.put(partNumber, 1, { addOns: [addOn] });
+  return await buyer.cart();
+}
 
 const aPerson = {
   name: 'Ada Byron',

@@ -3,6 +3,8 @@ import { aBackend, load } from './support/backend';
 import { ordersOf, reconcile } from './support/payments';
 import {
   aPaidOrder,
+  creditNotesAt,
+  failAtStripe,
   mailsOf,
   reason,
   refundedAt,
@@ -10,7 +12,7 @@ import {
   seenAt,
   storedRefunds,
 } from './support/refunds';
-import { changeOrder } from './support/shop';
+import { Buyer, changeOrder } from './support/shop';
 
 describe('a partial refund', () => {
   it('returns the amount to the card once, and the customer sees it and gets an e-mail', async () => {
@@ -118,5 +120,75 @@ describe('a partial refund', () => {
     expect(await storedRefunds(id)).toMatchObject([{ state: 'requested' }]);
     await reconcile(Date.now() + 7_200_000);
     expect(await refundedAt(started)).toEqual([500]);
+  });
+});
+
+describe('a refund that Stripe has accepted', () => {
+  it('that fails after Stripe had accepted it is reported to staff and to the customer, once', async () => {
+    const { started, id, number, statusPath } = await aPaidOrder();
+    await changeOrder(id, { refunds: [{ amount: 5, reason }] });
+    await reconcile();
+    await changeOrder(id, { refunds: [...(await storedRefunds(id)), { amount: 7, reason: 'Delay' }] });
+    await reconcile();
+    await failAtStripe(started.paymentIntent, 500);
+    await failAtStripe(started.paymentIntent, 500);
+    expect(await storedRefunds(id)).toMatchObject([
+      { state: 'failed', problem: 'expired or canceled card', failedAt: expect.any(String) },
+      { state: 'done' },
+    ]);
+    expect(await seenAt(statusPath)).toMatchObject({
+      refunds: [
+        { amount: 500, hasFailed: true, creditNote: null },
+        { amount: 700, hasFailed: false, creditNote: { number: expect.stringMatching(/^CN-/) } },
+      ],
+    });
+    const [toStaff, ...more] = await mailsOf(number, 'refund failed later');
+    expect(toStaff).toContain('The refund of €5.00, which Stripe had accepted, has failed');
+    expect(more).toEqual([]);
+    const [toCustomer] = await mailsOf(number, 'your refund did not arrive');
+    expect(toCustomer).toContain('Your bank has returned our refund of €5.00.');
+    expect(toCustomer).not.toContain('Stripe');
+    await changeOrder(id, { refunds: [...(await storedRefunds(id)), { amount: 5, reason }] });
+    await reconcile();
+    expect(await refundedAt(started)).toEqual([500, 700, 500]);
+  });
+
+  it('of the whole payment that fails later is reported too, and the order says so', async () => {
+    const { started, id, number, total, statusPath } = await aPaidOrder();
+    await changeOrder(id, { state: 'cancelled' });
+    await reconcile();
+    expect(await seenAt(statusPath)).toMatchObject({
+      state: 'refunded',
+      refunds: [{ amount: total, reason: 'Order cancelled', hasFailed: false }],
+    });
+    expect((await mailsOf(number, 'refunded'))[0]).toMatch(/Credit note: CN-\d{4}-\d{6}/);
+    await failAtStripe(started.paymentIntent, total);
+    expect(await seenAt(statusPath)).toMatchObject({ state: 'refunded', refunds: [{ hasFailed: true }] });
+    expect(await mailsOf(number, 'refund failed later')).toHaveLength(1);
+    await reconcile();
+    expect(await refundedAt(started)).toEqual([total]);
+  });
+
+  it('has a credit note with a number of its own, which is void once the refund has failed', async () => {
+    const { started, id, number, first, statusPath } = await aPaidOrder();
+    await changeOrder(id, { refunds: [{ amount: 5, reason }] });
+    await reconcile();
+    const lines = [{ partNumber: first, quantity: 1 }];
+    await changeOrder(id, { refunds: [...(await storedRefunds(id)), { reason, lines }] });
+    await reconcile();
+    const notes = await creditNotesAt(statusPath);
+    expect(new Set(notes.map((note) => note.number)).size).toBe(2);
+    const mails = (await mailsOf(number, 'partial refund')).join('\n');
+    for (const note of notes) expect(mails).toContain(`Credit note: ${note.number}`);
+    for (const { path } of notes) {
+      const pdf = await new Buyer().call(path);
+      expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect((await new Buyer().call(path.replace(/token=.*/, 'token=wrong'))).statusCode).toBe(404);
+    }
+    const unknown = String(notes[0]?.path).replace(/CN-\d{4}-\d{6}/, 'CN-2026-999999');
+    expect((await new Buyer().call(unknown)).statusCode).toBe(404);
+    await failAtStripe(started.paymentIntent, 500);
+    expect(await creditNotesAt(statusPath)).toHaveLength(1);
+    expect((await new Buyer().call(String(notes[0]?.path))).statusCode).toBe(200);
   });
 });

@@ -36,6 +36,27 @@ describe('an order by purchase order', () => {
     expect(await mailsAbout(data.number)).toHaveLength(2);
   });
 
+  it('says on its page and in its e-mails when it is expected to ship and to arrive', async () => {
+    const [part, made] = [await aProduct(), await aProduct({ stock: 0, leadTimeDays: 10 })];
+    const buyer = await aCustomer();
+    await buyer.put(part, 1);
+    await buyer.put(made, 1);
+    const { number, lines } = (await order(buyer, { partDelivery: true })).json().data;
+    const [first, second] = lines;
+    expect(first.shipsOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(Date.parse(second.shipsOn) - Date.parse(first.shipsOn)).toBe(14 * 86_400_000);
+    expect(first.arrivesFrom > first.shipsOn && first.arrivesUntil >= first.arrivesFrom).toBe(true);
+    const mails = await mailsAbout(number);
+    for (const mail of mails)
+      expect(mail).toMatchObject({ text: expect.stringMatching(/Expected to ship: \w{3} \d.* to \w{3} \d/) });
+    expect(mails[0]).toMatchObject({ text: expect.stringContaining('Expected to arrive: ') });
+    await buyer.put(part, 1);
+    const onRequest = await aProduct({ stock: 5, leadTimeDays: null });
+    await buyer.put(onRequest, 1);
+    const together = (await order(buyer)).json().data.lines;
+    expect(new Set(together.map(({ shipsOn }: { shipsOn: string }) => shipsOn)).size).toBe(1);
+  });
+
   it('is one order, however often it is sent', async () => {
     const part = await aProduct();
     const buyer = await aCustomer();

@@ -8,12 +8,12 @@ export const sharedChunks = [
   { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
   {
     name: 'shared',
-    test: /src\/(ui(?!\/(as-of|document-list|download-file|form|icon-button|json-ld|page-links|product-card|rich-text|scroll-table|server-html|tile|undo-bar|url-fields|use-ship-date|video-player))|api(?!\/(probe|request-as-user|request-pages|search))|format(?!\/(document-url|edit-distance|facet-units|figure-in|order-dispatch|parameter-name|part-number|ship-|typed-number|units)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/(?!cart|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,
+    test: /src\/(ui(?!\/(as-of|document-list|download-file|form|icon-button|json-ld|page-links|product-card|rich-text|scroll-table|server-html|tile|undo-bar|url-fields|use-(delivery-dates|ship-date)|video-player))|api(?!\/(probe|request-as-user|request-pages|search))|format(?!\/(document-url|edit-distance|expected-|facet-units|figure-in|order-dispatch|parameter-name|part-number|ship-|typed-number|units)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/(?!cart|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,
     priority: 3,
   },
   {
     name: 'catalogue',
-    test: /features\/catalogue\/(category-(head|view)|columns|facet(s|-form-id)|filter-(panel|urls)|product-table|ship-delay|sort|toolbar|use-fit|view)|ui\/server-html/,
+    test: /features\/catalogue\/(category-(head|view)|columns|facet(s|-form-id)|filter-(panel|urls)|product-table|ship-delay|sort|toolbar|use-fit|view)|features\/cart\/row-purchase/,
     priority: 4,
     includeDependenciesRecursively: false,
   },

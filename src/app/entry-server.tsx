@@ -22,6 +22,8 @@ import { splitMarkup } from './markup.ts';
 import { matchRoute } from './routes.tsx';
 
 export { checkVatNumber } from '#src/contract/forms/vat-number.ts';
+export { expectedDays } from '#src/format/expected-days.ts';
+export { expectedTexts } from '#src/format/expected-delivery.ts';
 export { partWizard } from '#src/part-wizard/for-backend.ts';
 export { searchEngine } from '#src/search/engine.ts';
 export { robots, sitemap } from './sitemap.ts';

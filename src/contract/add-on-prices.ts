@@ -3,6 +3,15 @@ import type { AddOn } from './add-ons.ts';
 export const chosenOf = (offered: AddOn[], codes: string[]): AddOn[] =>
   offered.filter(({ code }) => codes.includes(code));
 
+/** As the note of a quote line: "With material certificate; With …". Shortened to what a note can hold. */
+export const addOnsNote = (chosen: AddOn[]): string =>
+  chosen
+    .map(({ name }) => `With ${name}`)
+    .join('; ')
+    .slice(0, 300);
+
+export const isOfAddOns = (note: string) => note.split('; ').every((part) => /^(With .+)?$/.test(part));
+
 /** What the chosen add-ons cost per unit. */
 export const priceOfAddOns = (offered: AddOn[], codes: string[]): number =>
   chosenOf(offered, codes).reduce((sum, { unitPrice }) => sum + unitPrice, 0);
@@ -20,6 +29,17 @@ interface Priced {
 export const raisedBy = (amountMinor: number, { unitPrice, priceBreaks }: Priced): Priced => ({
   unitPrice: unitPrice === null ? null : unitPrice + amountMinor,
   priceBreaks: priceBreaks.map((step) => ({ ...step, unitPrice: step.unitPrice + amountMinor })),
+});
+
+interface WithAddOns extends Priced {
+  addOns: AddOn[];
+}
+
+/** The product with the chosen add-ons in its prices, and the working days that they take. */
+export const withChosen = <P extends WithAddOns>(product: P, codes: string[]): P & { extraDays: number } => ({
+  ...product,
+  ...raisedBy(priceOfAddOns(product.addOns, codes), product),
+  extraDays: daysOfAddOns(product.addOns, codes),
 });
 
 export const haveSameAddOns = (a: string[], b: string[]): boolean =>

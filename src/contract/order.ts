@@ -26,6 +26,10 @@ const OrderLine = v.object({
   configuration: optional(v.string()),
   /** Certificates and services ordered with it; the unit price includes them. */
   addOns: listOf(v.object({ code: v.string(), name: optionalText, unitPrice: v.number() })),
+  /** Expected days such as 2026-11-24; null if they were not known. */
+  shipsOn: optional(v.string()),
+  arrivesFrom: optional(v.string()),
+  arrivesUntil: optional(v.string()),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
@@ -57,6 +61,9 @@ const Refund = v.object({
   amount: v.number(),
   reason: optionalText,
   lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),
+  /** It was accepted, and failed later: the money has not arrived. */
+  hasFailed: v.nullish(v.boolean(), false),
+  creditNote: optional(v.object({ number: v.string(), path: v.string() })),
 });
 /** Part of a card payment that was returned. */
 export type Refund = v.InferOutput<typeof Refund>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AddOn } from './add-ons.ts';
 import { Facet } from './category.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
@@ -24,6 +25,8 @@ const Option = v.pipe(
     surcharge: amountMinor,
     leadTimeDays: days,
     note: optionalText,
+    /** Its own picture; null if it has none. */
+    picture: optional(PictureMedia),
     /** Operating limits of the option, in °C and bar; null if it has none of its own. */
     minTemperature: optional(v.number()),
     maxTemperature: optional(v.number()),
@@ -67,6 +70,11 @@ const Rule = v.object({
 /** If `whenPosition` has one of `whenCodes`, `limitedPosition` must have one of `allowedCodes`. */
 export type Rule = v.InferOutput<typeof Rule>;
 
+const OfferedAddOn = v.pipe(
+  v.object({ code: v.string(), name: v.string(), price: amountMinor, workingDays: days }),
+  v.transform(({ price, ...addOn }): AddOn => ({ ...addOn, unitPrice: price })),
+);
+
 const Family = v.pipe(
   v.object({
     documentId: optionalText,
@@ -78,6 +86,7 @@ const Family = v.pipe(
     baseLeadTimeDays: days,
     positions: listOf(Position),
     rules: listOf(Rule),
+    addOns: listOf(OfferedAddOn),
   }),
   v.transform(({ partNumberPrefix, basePrice, ...family }) => ({
     ...family,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addOnIn, ListedAddOn } from './add-ons.ts';
+import { Facet } from './category.ts';
 import { Document } from './document.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
@@ -100,7 +101,9 @@ export const Product = v.pipe(
     description: RichTextField,
     suitableFor: optionalText,
     notSuitableFor: optionalText,
-    category: optional(v.object({ documentId: v.string(), name: v.string(), url: v.string() })),
+    category: optional(
+      v.object({ documentId: v.string(), name: v.string(), url: v.string(), facets: listOf(Facet) }),
+    ),
     family: optional(
       v.object({
         name: v.string(),

@@ -8,7 +8,7 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 export const load = () => Promise.resolve();
 
 const title = 'Cart';
-const CartView = lazyPart(async () => (await import('#src/features/cart/cart-view.tsx')).CartView);
+const Cart = lazyPart(loadCart);
 
 export function Route() {
   return (
@@ -27,7 +27,23 @@ export function Route() {
           </>
         )}
       </noscript>
-      <CartView />
+      <Cart />
     </Container>
   );
+}
+
+async function loadCart() {
+  const [{ CartView }, { useCart }, { useLikelyDelivery }] = await Promise.all([
+    import('#src/features/cart/cart-view.tsx'),
+    import('#src/features/cart/use-cart.ts'),
+    import('#src/features/checkout/likely-delivery.ts'),
+  ]);
+  return function LoadedCart() {
+    const state = useCart();
+    const destination = useLikelyDelivery({
+      subject: state.cart?.subject ?? null,
+      fingerprint: state.cart?.confirmed?.fingerprint,
+    });
+    return <CartView {...state} destination={destination} />;
+  };
 }

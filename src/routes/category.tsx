@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Category } from '#src/contract/category.ts';
-import type { ListedProduct } from '#src/contract/product.ts';
+import { RowPurchase } from '#src/features/cart/row-purchase.tsx';
 import { CategoryHead } from '#src/features/catalogue/category-head.tsx';
 import { CategoryView } from '#src/features/catalogue/category-view.tsx';
 import { categoryQuery, productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
@@ -12,10 +12,8 @@ import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, Section } from '#src/ui/layout.tsx';
-import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 import { serverHtml } from '#src/ui/server-html.tsx';
-import { SiteLink } from '#src/ui/site-link.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
   const category = await client.fetchQuery(categoryQuery(url));
@@ -65,22 +63,8 @@ function CategoryPage({ category }: { category: Category }) {
 
 const actions: ProductActions = {
   compare: ({ url, name }) => <CompareToggle url={url} name={name} isBare />,
-  purchase: (product) => <Purchase product={product} />,
+  purchase: (product) => <RowPurchase product={product} />,
 };
-
-function Purchase({ product }: { product: ListedProduct }) {
-  const { url, partNumber, unitPrice, lifecycle } = product;
-  if (lifecycle === 'obsolete') return null;
-  if (unitPrice !== null) return <AddProductRow product={product} />;
-  return (
-    <SiteLink
-      href={`/request-quote?product=${encodeURIComponent(url)}#form`}
-      aria-label={`Request a quote for ${partNumber}`}
-    >
-      Request a quote
-    </SiteLink>
-  );
-}
 
 const loadRichText = async () => (await import('#src/ui/rich-text.tsx')).RichTextView;
 const Description = serverHtml({
@@ -88,11 +72,3 @@ const Description = serverHtml({
   load: loadRichText,
   ServerView: import.meta.env.SSR ? await loadRichText() : null,
 });
-
-const AddProductRow = lazyPart(
-  async () => (await import('#src/features/cart/add-product-row.tsx')).AddProductRow,
-  {
-    needsStorage: true,
-    ...nothing,
-  },
-);

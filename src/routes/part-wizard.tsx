@@ -64,23 +64,28 @@ async function loadPartWizard() {
     <PartWizardView
       items={items}
       savedAt={savedAt}
-      cart={(product, configuration) => (
-        <AddOrderable key={product.partNumber} product={product} configuration={configuration} />
+      cart={(product, configuration, addOns) => (
+        <AddOrderable
+          key={product.partNumber}
+          product={product}
+          configuration={configuration}
+          addOns={addOns}
+        />
       )}
-      requestForm={(kind, partNumber) =>
+      requestForm={(kind, partNumber, { codes, note }) =>
         kind === 'part-wizard' ? (
           <FormSection
-            key={`quote ${partNumber}`}
+            key={`quote ${partNumber} ${note}`}
             kind={kind}
             title="Request a quote"
-            known={quoteOf(partNumber)}
+            known={quoteOf(partNumber, note)}
           />
         ) : (
           <FormSection
-            key={`mail ${partNumber}`}
+            key={`mail ${partNumber} ${note}`}
             kind={kind}
             title="E-mail it to me"
-            known={{ partNumber }}
+            known={{ partNumber, addOns: codes }}
           />
         )
       }
@@ -88,6 +93,6 @@ async function loadPartWizard() {
   );
 }
 
-const quoteOf = (partNumber: string) => ({
-  lines: partNumber === '' ? [] : [{ partNumber, quantity: 1, note: '' }],
+const quoteOf = (partNumber: string, note: string) => ({
+  lines: partNumber === '' ? [] : [{ partNumber, quantity: 1, note }],
 });

@@ -64,12 +64,81 @@ describe('the page of a product that is on the device', () => {
   });
 });
 
+describe('the variants on the page of a product', () => {
+  const variant = (index: number, more: object = {}) => ({
+    documentId: String(index),
+    name: `APT 210, 0 … ${index} bar`,
+    url: index === 1 ? 'apt-210' : `apt-210-${index}`,
+    partNumber: `APT210-${index}`,
+    price: 400 - index,
+    stock: index - 1,
+    leadTimeDays: 10,
+    specifications: [
+      { name: 'Measuring range', value: `0 … ${index}`, unit: 'bar', min: 0, max: index },
+      { name: 'Output', value: '4 … 20', unit: 'mA', min: 4, max: 20 },
+    ],
+    ...more,
+  });
+  const family = { name: 'APT 210', products: [variant(1), variant(2), variant(10)] };
+  const partNumbers = (html: string) =>
+    [...html.matchAll(/<th scope="row".*?<a [^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
+
+  it('have stock, delivery time, price and what differs, and say which one the page shows', () => {
+    const html = pageWith({ data: product({ family }) });
+    const table = /<table class="[^"]*table.*?<\/table>/s.exec(html)?.[0] ?? '';
+    expect(partNumbers(table)).toEqual(['APT210-1', 'APT210-2', 'APT210-10']);
+    expect(table.match(/This product/g)).toHaveLength(1);
+    expect(table).toContain('Measuring range</a>');
+    expect(table).not.toContain('Output');
+    expect(table).toContain('Quantity</th>');
+    expect(table).toContain('9 in stock');
+    expect(table).toContain('10 working days');
+    expect(table).toContain('€390.00');
+  });
+
+  it('begin with what buyers filter the category by', () => {
+    const facet = { specification: 'Process connection', kind: 'choice' };
+    const category = { documentId: 'c', name: 'Pressure', url: 'pressure', facets: [facet] };
+    const connected = (index: number, value: string) => {
+      const { specifications, ...rest } = variant(index);
+      return { ...rest, specifications: [...specifications, { name: 'Process connection', value }] };
+    };
+    const products = [connected(1, 'G 1/4 B'), connected(2, '1/4-18 NPT')];
+    const html = pageWith({ data: product({ category, family: { ...family, products } }) });
+    expect(html.indexOf('>Process connection</a>')).toBeGreaterThan(0);
+    expect(html.indexOf('>Process connection</a>')).toBeLessThan(html.indexOf('>Measuring range</a>'));
+  });
+
+  it('are sorted by what the URL says; their headers lead back to the table', () => {
+    const byRange = pageWith({ data: product({ family }) }, { query: '?sort=-measuring-range' });
+    expect(partNumbers(byRange)).toEqual(['APT210-10', 'APT210-2', 'APT210-1']);
+    expect(byRange).toContain('aria-sort="descending"');
+    expect(byRange).toContain('href="/products/apt-210?sort=price#variants"');
+    const byNothing = pageWith({ data: product({ family }) }, { query: '?sort=no-such-column' });
+    expect(partNumbers(byNothing)).toEqual(['APT210-1', 'APT210-2', 'APT210-10']);
+  });
+
+  it('can be asked for without a price, and not be ordered when obsolete', () => {
+    const others = [variant(1, { price: null }), variant(2, { lifecycle: 'obsolete' })];
+    const html = pageWith({ data: product({ family: { ...family, products: others } }) });
+    expect(html).toContain('On request');
+    expect(html).toContain('aria-label="Request a quote for APT210-1"');
+    expect(html).not.toContain('Request a quote for APT210-2');
+    expect(html).not.toContain('1 in stock');
+  });
+
+  it('are not shown if there is only one', () => {
+    const html = pageWith({ data: product({ family: { ...family, products: [variant(1)] } }) });
+    expect(html).not.toContain('Variants of');
+  });
+});
+
 function product(more: object = {}) {
   const entry = { documentId: 'a', name: 'Pressure transmitter', url: 'apt-210', partNumber: 'APT210' };
   return parseProduct({ data: [{ ...entry, price: 380, stock: 4, ...more }] });
 }
 
-function pageWith(cached: Omit<CachedQuery, 'queryKey'>, { isOffline = false } = {}): string {
+function pageWith(cached: Omit<CachedQuery, 'queryKey'>, { isOffline = false, query = '' } = {}): string {
   return renderWithQueries(
     <IsOfflineContext value={isOffline}>
       <Routes>
@@ -77,6 +146,6 @@ function pageWith(cached: Omit<CachedQuery, 'queryKey'>, { isOffline = false } =
       </Routes>
     </IsOfflineContext>,
     [{ queryKey: productQuery('apt-210').queryKey, updatedAt: savedAt, ...cached }],
-    '/products/apt-210',
+    `/products/apt-210${query}`,
   );
 }

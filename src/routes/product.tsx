@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
-import { BasicAddToCart } from '#src/features/cart/basic-add-to-cart.tsx';
+import type { VariantsProperties } from '#src/features/catalogue/variants.tsx';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
@@ -11,6 +11,7 @@ import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
+import { serverHtml } from '#src/ui/server-html.tsx';
 
 export async function load(client: QueryClient, { params: { url = '' } }: { params: { url?: string } }) {
   await client.fetchQuery(productQuery(url));
@@ -44,6 +45,7 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
         savedAt={savedAt}
         purchase={canBeOrdered(product) && <AddToCart product={product} savedAt={savedAt} />}
         action={<CompareToggle url={url} name={name} />}
+        variants={<FamilyVariants product={product} savedAt={savedAt} />}
         documentAction={(document) => (
           <SaveDocuments name={document.title} documents={[document]} product={product} />
         )}
@@ -53,13 +55,56 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
   );
 }
 
+function FamilyVariants({
+  product: { url, family, category },
+  savedAt,
+}: {
+  product: Product;
+  savedAt: number;
+}) {
+  const [search] = useSearchParams();
+  if (!family) return null;
+  const { name, summary } = family;
+  const products = family.products.map((one) => ({ ...one, family: { url, name, summary } }));
+  return (
+    <Variants
+      family={{ name, summary, products }}
+      facets={category?.facets ?? []}
+      currentUrl={url}
+      search={search}
+      savedAt={savedAt}
+    />
+  );
+}
+
+const Variants = serverHtml<Omit<VariantsProperties, 'actions'>>({
+  id: 'variant-table',
+  load: loadVariants,
+  ServerView: import.meta.env.SSR ? await loadVariants() : null,
+});
+
+async function loadVariants() {
+  const [{ Variants: Table }, { RowPurchase }] = await Promise.all([
+    import('#src/features/catalogue/variants.tsx'),
+    import('#src/features/cart/row-purchase.tsx'),
+  ]);
+  const actions: VariantsProperties['actions'] = {
+    compare: ({ url, name }) => <CompareToggle url={url} name={name} isBare />,
+    purchase: (product) => <RowPurchase product={product} />,
+  };
+  return (properties: Omit<VariantsProperties, 'actions'>) => <Table {...properties} actions={actions} />;
+}
+
 const canBeOrdered = ({ lifecycle, unitPrice }: Product) => lifecycle !== 'obsolete' && unitPrice !== null;
+
+// A plain import would leave its dependencies in the first script.
+const BasicAddToCart = import.meta.env.SSR
+  ? (await import('#src/features/cart/basic-add-to-cart.tsx')).BasicAddToCart
+  : null;
 
 const AddToCart = lazyPart(async () => (await import('#src/features/cart/add-to-cart.tsx')).AddToCart, {
   when: 'idle',
   needsStorage: true,
   ...nothing,
-  Fallback: ({ product }) => (
-    <noscript>{import.meta.env.SSR && <BasicAddToCart product={product} />}</noscript>
-  ),
+  Fallback: ({ product }) => <noscript>{BasicAddToCart && <BasicAddToCart product={product} />}</noscript>,
 });

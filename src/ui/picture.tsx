@@ -25,6 +25,7 @@ export function PictureView({ picture, sizes, isFirst = false, className, altern
         alt={alternativeText ?? picture.alternativeText}
         width={picture.width}
         height={picture.height}
+        data-whole={isWhole(picture) || undefined}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}
@@ -51,6 +52,9 @@ function announce(picture: Picture, sizes: string) {
 
 const srcSetOf = (candidates: Picture['sources'][number]['candidates']) =>
   candidates.map(({ url, width }) => `${url} ${width}w`).join(', ');
+
+/** Wide frames crop scenes, but show upright and square pictures of instruments in full. */
+const isWhole = ({ width, height }: Picture) => width < height * 1.2;
 
 /** For browsers without srcset. */
 function smallest({ sources, url }: Picture): string {

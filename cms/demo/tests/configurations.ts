@@ -18,6 +18,7 @@ const option = v.strictObject({
   minTemperature: v.optional(v.number()),
   maxTemperature: v.optional(v.number()),
   maxPressure: v.optional(v.number()),
+  picture: v.optional(v.string()),
 });
 const position = v.strictObject({
   key: v.string(),

@@ -6,10 +6,12 @@ import { checkFamily } from '../../../src/part-wizard/check-family.ts';
 import { brokenRules, isBuildable, type Choices } from '../../../src/part-wizard/choices.ts';
 import { possibleOptions } from '../../../src/part-wizard/option-states.ts';
 import { parseCode } from '../../../src/part-wizard/parse-code.ts';
-import { readSeed } from './seed-files.ts';
+import { readSeed, storedFamily } from './seed-files.ts';
 
 const { products, families: all } = readSeed();
-const families = all.filter(({ partNumberPrefix }) => partNumberPrefix).map(parseFamily);
+const families = all
+  .filter(({ partNumberPrefix }) => partNumberPrefix)
+  .map((family) => parseFamily(storedFamily(family)));
 
 describe.each(families.map((family) => [family.url, family] as const))(
   'the seeded family %s',

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { labelText, printed } from '../pictures/labels/label.ts';
 import { variantOf } from '../pictures/labels/variants.ts';
-import { readSeed, readSeedFile, seedFolder } from './seed-files.ts';
+import { readSeed, readSeedFile, seedFolder, stringsIn } from './seed-files.ts';
 
 const rendered = v.parse(
   v.array(
@@ -72,6 +72,33 @@ describe('the picture of a product', () => {
     expect(changed.map(({ file }) => file)).toEqual([]);
   });
 });
+
+describe('a picture of an instrument outside its own page', () => {
+  const folders = new Map(readSeed().media.map(({ file, folder }) => [file, folder]));
+  const isInstrument = (text: string) => folders.get(text) === 'Products';
+  const { categories, news, pages } = readSeed();
+  const shown = stringsIn([...categories, ...news, ...pages].map(({ seo: _seo, ...entry }) => entry));
+
+  it('is cut out, so that it looks right on a dark ground too', () => {
+    const files = [...new Set(shown.filter(isInstrument))];
+    expect(files.length).toBeGreaterThan(12);
+    expect(files.filter((file) => !hasAlpha(readFileSync(join(seedFolder, 'media', file))))).toEqual([]);
+  });
+});
+
+it('the picture of a slide has 1920 px, so that it is sharp on a screen with double density', async () => {
+  const { slides } = readSeed();
+  expect(slides.length).toBeGreaterThan(1);
+  for (const { image } of slides)
+    expect(widthOf(readFileSync(join(seedFolder, 'media', image))), image).toBeGreaterThanOrEqual(1920);
+});
+
+/** Of a lossy WebP file without an extended header: 14 bits after the start code of the frame. */
+const widthOf = (file: Buffer) => file.readUInt16LE(26) & 0x3fff;
+
+/** Of a WebP file: an extended header (VP8X) has a flag for it. */
+const hasAlpha = (file: Buffer) =>
+  file.toString('latin1', 12, 16) === 'VP8X' && (file.readUInt8(20) & 16) > 0;
 
 function textOf({ url }: Product): string {
   return pictures.get(`${url}.webp`)?.label.join('\n') ?? '';

@@ -81,6 +81,10 @@ const category = v.looseObject({
   seo,
 });
 
+const family = v.looseObject({
+  url: v.string(),
+  positions: v.optional(v.array(v.looseObject({ options: v.array(v.looseObject({})) })), []),
+});
 const block = v.looseObject({
   'product-list': v.optional(v.object({ products: v.array(v.string()) })),
   'download-list': v.optional(v.object({ documents: v.array(v.string()) })),
@@ -119,14 +123,15 @@ export function readSeed() {
     v.parse(v.array(schema), readSeedFile(file));
   const folder = <S extends v.GenericSchema>(name: string, schema: S) =>
     readdirSync(join(seedFolder, name)).map((file) => v.parse(schema, readSeedFile(`${name}/${file}`)));
-  const media = v.object({ file: v.string(), alternativeText: v.optional(v.string(), '') });
+  const media = v.object({
+    file: v.string(),
+    folder: v.optional(v.string(), ''),
+    alternativeText: v.optional(v.string(), ''),
+  });
   return {
     products: folder('products', product),
     categories: list('categories.yaml', category),
-    families: [
-      ...list('families.yaml', v.looseObject({ url: v.string() })),
-      ...folder('families', v.looseObject({ url: v.string() })),
-    ],
+    families: [...list('families.yaml', family), ...folder('families', family)],
     documents: [
       ...list('documents.yaml', document),
       ...readdirSync(join(seedFolder, 'documents')).flatMap((file) =>
@@ -155,6 +160,15 @@ export type Seed = ReturnType<typeof readSeed>;
 export function hasFile(path: string): boolean {
   return existsSync(join(seedFolder, path));
 }
+
+/** A family as the backend sends it, without pictures and add-ons: in the content, these are names. */
+export const storedFamily = ({ addOns: _addOns, positions, ...family }: Seed['families'][number]) => ({
+  ...family,
+  positions: positions.map((position) => ({
+    ...position,
+    options: position.options.map(({ picture: _picture, ...option }) => option),
+  })),
+});
 
 /** The field names of a content type, from the backend's schema. */
 export function fieldsOf(type: string): Set<string> {

@@ -2,7 +2,7 @@ import { parsePartWizardItems } from '../../../src/contract/part-wizard.ts';
 import { candidatesFor } from '../../../src/part-wizard/candidates.ts';
 import { parseCriteria } from '../../../src/part-wizard/criteria.ts';
 import * as v from 'valibot';
-import { readSeed, readSeedFile } from './seed-files.ts';
+import { readSeed, readSeedFile, storedFamily } from './seed-files.ts';
 
 const item = v.nullish(v.object({ media: v.optional(v.string(), '') }), { media: '' });
 const page = v.object({ media: v.array(v.looseObject({ name: v.string() })) });
@@ -12,7 +12,7 @@ export const seededItems = () => {
   const { families, products, categories } = readSeed();
   return parsePartWizardItems({
     data: {
-      families: families.filter(({ partNumberPrefix }) => partNumberPrefix),
+      families: families.filter(({ partNumberPrefix }) => partNumberPrefix).map(storedFamily),
       products: products
         .filter(({ lifecycle }) => lifecycle !== 'obsolete')
         .filter(({ partWizardItem }) => partWizardItem)

@@ -8,6 +8,8 @@ export type StoredRefund = {
   reason?: string | null;
   author?: string | null;
   problem?: string | null;
+  failedAt?: string | null;
+  creditNote?: string | null;
 };
 export type PaidOrder = {
   paymentKind: string;
@@ -26,14 +28,20 @@ export function paymentFacts({ paymentKind, state, total, currency, refunds = []
   if (paymentKind !== 'card' || state === 'awaiting-payment') return [];
   const paid = minorFromDecimal(total, currency);
   const sumOf = (...states: StoredRefund['state'][]) =>
-    refunds
-      .filter((refund) => states.includes(refund.state))
-      .reduce((sum, { amount }) => sum + minorFromDecimal(amount, currency), 0);
+    sumIn(
+      refunds.filter((refund) => states.includes(refund.state)),
+      currency,
+    );
+  const failedLater = sumIn(
+    refunds.filter(({ failedAt }) => failedAt),
+    currency,
+  );
   const isWhole = state === 'cancelled' || state === 'refunded';
   const left = isWhole ? 0 : paid - sumOf('requested', 'done');
   const facts: [string, number][] = [
     ['Paid by card', paid],
-    ['Refunded', state === 'refunded' ? paid : sumOf('done')],
+    ['Refunded', state === 'refunded' ? paid - failedLater : sumOf('done')],
+    ['Refund failed later', failedLater],
     ['Refund in progress', isWhole ? 0 : sumOf('requested')],
     ['Can be refunded', left],
   ];
@@ -41,3 +49,10 @@ export function paymentFacts({ paymentKind, state, total, currency, refunds = []
     .filter(([name, amountMinor]) => amountMinor > 0 || name === 'Can be refunded')
     .map(([name, amountMinor]) => ({ name, amount: formatMoney({ amountMinor, currency }) }));
 }
+
+const sumIn = (refunds: StoredRefund[], currency: string) =>
+  refunds.reduce((sum, { amount }) => sum + minorFromDecimal(amount, currency), 0);
+
+/** The numbers of the credit notes of an order. */
+export const creditNotesOf = ({ refunds = [] }: PaidOrder): string[] =>
+  refunds.flatMap(({ creditNote }) => creditNote || []);

@@ -1,5 +1,5 @@
-import { Flex, Typography } from '@strapi/design-system';
-import { type PaidOrder, paymentFacts } from './order-refunds';
+import { Flex, Link, Typography } from '@strapi/design-system';
+import { creditNotesOf, type PaidOrder, paymentFacts } from './order-refunds';
 
 type Props = { model: string; documentId?: string; document?: PaidOrder };
 
@@ -8,10 +8,19 @@ export function RefundPanel({ model, documentId, document }: Props) {
   if (model !== 'api::order.order' || !documentId || !document) return null;
   const facts = paymentFacts(document);
   if (facts.length === 0) return null;
-  return { title: 'Payment', content: <Facts facts={facts} /> };
+  const creditNotes = creditNotesOf(document).map((number) => ({
+    number,
+    url: `/admin/orders/${documentId}/${number}`,
+  }));
+  return { title: 'Payment', content: <Facts facts={facts} creditNotes={creditNotes} /> };
 }
 
-function Facts({ facts }: { facts: { name: string; amount: string }[] }) {
+interface FactsProperties {
+  facts: { name: string; amount: string }[];
+  creditNotes: { number: string; url: string }[];
+}
+
+function Facts({ facts, creditNotes }: FactsProperties) {
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       {facts.map(({ name, amount }) => (
@@ -19,6 +28,11 @@ function Facts({ facts }: { facts: { name: string; amount: string }[] }) {
           <Typography>{name}</Typography>
           <Typography fontWeight="bold">{amount}</Typography>
         </Flex>
+      ))}
+      {creditNotes.map(({ number, url }) => (
+        <Link key={number} href={url} isExternal>
+          {`Credit note ${number} (PDF)`}
+        </Link>
       ))}
       <Typography variant="pi" textColor="neutral600">
         To refund a part, add an entry under “Refunds” with an amount or quantities and a reason, then save.

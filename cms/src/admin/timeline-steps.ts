@@ -4,7 +4,10 @@ type Change = { id: number; state: string; at: string; note?: string | null; aut
 export type Step = { key: string; title: string; at: string; author: string; texts: string[] };
 export type Timed = { currency?: string; history?: Change[]; refunds?: StoredRefund[] };
 
-const refundTitles = { requested: 'refund requested', done: 'partial refund', failed: 'refund failed' };
+const refundTitles = { requested: 'refund requested', done: 'refund', failed: 'refund failed' };
+
+const titleOf = ({ state, failedAt }: StoredRefund) =>
+  failedAt ? 'refund failed later' : refundTitles[state];
 
 /** State changes and refunds of an order, latest first, each with its author. */
 export function timelineSteps({ currency = '', history = [], refunds = [] }: Timed): Step[] {
@@ -17,7 +20,7 @@ export function timelineSteps({ currency = '', history = [], refunds = [] }: Tim
   }));
   const returned = refunds.map((refund) => ({
     key: `refund ${refund.id}`,
-    title: `${refundTitles[refund.state]}: ${amountText(refund, currency)}`,
+    title: `${titleOf(refund)}: ${amountText(refund, currency)}`,
     at: refund.at,
     author: refund.author ?? '',
     texts: [refund.reason ?? '', refund.problem ?? ''],

@@ -171,5 +171,7 @@ async function loadSiteRules(): Promise<void> {
   const site = path.resolve(cms, '..', 'src');
   const { partWizard }: { partWizard: object } = await import(`${site}/part-wizard/for-backend.ts`);
   const { checkVatNumber }: { checkVatNumber: object } = await import(`${site}/contract/forms/vat-number.ts`);
-  Object.assign(globalThis, { partWizard, checkVatNumber });
+  const { expectedDays }: { expectedDays: object } = await import(`${site}/format/expected-days.ts`);
+  const { expectedTexts }: { expectedTexts: object } = await import(`${site}/format/expected-delivery.ts`);
+  Object.assign(globalThis, { partWizard, checkVatNumber, expectedDays, expectedTexts });
 }

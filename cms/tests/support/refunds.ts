@@ -60,3 +60,32 @@ export async function mailsOf(number: string, subject: string): Promise<string[]
   const mails: { subject: string; text: string }[] = await load('platform/mail/mailbox.js').readMailbox();
   return mails.filter((mail) => mail.subject === `Order ${number}: ${subject}`).map(({ text }) => text);
 }
+
+/** Stripe reports that a refund it had accepted has failed, and takes the amount back. */
+export async function failAtStripe(paymentIntent: string, amount: number): Promise<void> {
+  const { strapi } = await aBackend();
+  const table = () => strapi.db.connection('fieldshop_stand_in');
+  const rows: { object: string; body: string }[] = await table().whereIn('kind', ['refund', 'charge']);
+  const objects = rows
+    .map(({ body }) => JSON.parse(body))
+    .filter((one) => one.payment_intent === paymentIntent);
+  const refund = objects.find((one) => one.object === 'refund' && one.amount === amount);
+  const charge = objects.find((one) => one.object === 'charge');
+  const failed = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const put = (object: { id: string }) =>
+    table()
+      .where({ object: object.id })
+      .update({ body: JSON.stringify(object) });
+  await put(failed);
+  if (refund.status !== 'failed')
+    await put({ ...charge, amount_refunded: charge.amount_refunded - amount, refunded: false });
+  await tell('refund.failed', failed);
+}
+
+export async function creditNotesAt(statusPath: string): Promise<{ number: string; path: string }[]> {
+  const refunds: { creditNote: { number: string; path: string } | null }[] = Reflect.get(
+    await seenAt(statusPath),
+    'refunds',
+  );
+  return refunds.flatMap(({ creditNote }) => creditNote ?? []);
+}

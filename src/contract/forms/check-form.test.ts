@@ -121,6 +121,23 @@ describe('a form for calibration and repair', () => {
   });
 });
 
+describe('an e-mail with a configuration', () => {
+  const mail = (addOns: unknown) =>
+    checkForm('part-wizard-email', { email: 'ada@example.com', partNumber: 'AB1-10', addOns });
+
+  it('may name certificates', () => {
+    expect(mail(['CAL5'])).toMatchObject({ value: { addOns: ['CAL5'] } });
+    expect(mail(undefined)).toMatchObject({ value: { addOns: [] } });
+  });
+
+  it.each([['CAL5'], [[5]], [['X'.repeat(21)]], [Array.from({ length: 11 }, () => 'CAL5')]])(
+    'is rejected with %j as certificates',
+    (addOns) => {
+      expect(mail(addOns)).toHaveProperty('errors');
+    },
+  );
+});
+
 const person = { name: 'Ada Byron', email: 'ada@example.com', country: 'GB' };
 const contact = { ...person, topic: 'product', message: 'Which one for steam?' };
 const instrument = {

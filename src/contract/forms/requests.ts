@@ -52,6 +52,8 @@ export const QuoteForm = v.pipe(
 export const PartWizardEmail = v.object({
   email,
   partNumber: v.optional(line(120, 'Enter the ordering code.')),
+  /** Codes of certificates and services. */
+  addOns: v.nullish(v.pipe(v.array(line(20, 'Enter a code.')), v.maxLength(10, 'Choose up to 10.')), []),
 });
 
 const demoPlaces = ['on-site', 'online', 'our-laboratory'] as const;

@@ -10,7 +10,7 @@ import { unitPriceAt } from './estimate.ts';
 import { AddOnFields } from './add-on-fields.tsx';
 import { orderableOf } from './orderable-of.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { useAddition, type Addition } from './use-addition.ts';
+import { useAddition, type Addition, type KeptAddOns } from './use-addition.ts';
 import { useQuantityInCart } from './use-quantity-in-cart.ts';
 
 interface AddToCartProperties {
@@ -22,7 +22,7 @@ interface AddToCartProperties {
 /** Quantity, price and "Add to cart". Works offline too. While it is not on the screen, the buy bar replaces it. */
 export function AddToCart({ product, savedAt }: AddToCartProperties) {
   const orderable = useMemo(() => orderableOf(product, product.family?.addOns), [product]);
-  const addition = useAddition(orderable, null);
+  const addition = useAddition(orderable);
   const block = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -37,11 +37,12 @@ export function AddToCart({ product, savedAt }: AddToCartProperties) {
 interface Properties {
   product: Orderable;
   /** The configuration; null for a catalogue product. */
-  configuration?: string | null;
+  configuration: string | null;
+  addOns: KeptAddOns;
 }
 
-export const AddOrderable = ({ product, configuration = null }: Properties) => (
-  <AddBlock product={product} addition={useAddition(product, configuration)} />
+export const AddOrderable = ({ product, configuration, addOns }: Properties) => (
+  <AddBlock product={product} addition={useAddition(product, { configuration, kept: addOns })} />
 );
 
 interface AddBlockProperties {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
 import { toLineChange } from '#src/contract/line-change.ts';
+import type { Destination } from '#src/format/expected-delivery.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -17,12 +18,13 @@ interface Properties {
   currency: string;
   /** When prices and stock were fetched, in milliseconds. */
   savedAt: number;
+  destination: Destination | undefined;
   /** Minimum order quantity. */
   minimum: number;
   onRemove: () => void;
 }
 
-export function CartLineRow({ line, currency, savedAt, minimum, onRemove }: Properties) {
+export function CartLineRow({ line, currency, savedAt, destination, minimum, onRemove }: Properties) {
   const { partNumber, product, quantity } = line;
   const name = product?.name ?? partNumber;
   const [failure, setFailure] = useState('');
@@ -42,6 +44,7 @@ export function CartLineRow({ line, currency, savedAt, minimum, onRemove }: Prop
           line={line}
           currency={currency}
           savedAt={savedAt}
+          destination={destination}
           onChange={(change) => void save(change)}
           onRemove={onRemove}
         />

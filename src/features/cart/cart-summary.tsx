@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import type { CartLine } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
+import type { Destination } from '#src/format/expected-delivery.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { dispatchesOf, isSplit } from '#src/format/order-dispatch.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './cart-view.module.css';
@@ -17,10 +19,11 @@ interface Properties {
   /** When prices and stock were fetched, in milliseconds. */
   savedAt: number;
   pending: Entry[];
+  destination: Destination | undefined;
 }
 
 /** The estimated subtotal, the days of dispatch and the next steps. */
-export function CartSummary({ cart, savedAt, pending }: Properties) {
+export function CartSummary({ cart, savedAt, pending, destination }: Properties) {
   const { lines, subtotal, currency, isPending } = cart;
   const urls = lines.flatMap(({ product }) => product?.url ?? []);
   const isPartlyOnRequest = lines.some(({ unitPrice }) => unitPrice === null);
@@ -33,6 +36,7 @@ export function CartSummary({ cart, savedAt, pending }: Properties) {
       </dl>
       {isPartlyOnRequest && <p className={styles.note}>Excludes items whose price is on request.</p>}
       <Dispatch lines={lines} savedAt={savedAt} />
+      <Arrival lines={lines} savedAt={savedAt} destination={destination} />
       <p className={styles.note}>Tax and shipping are calculated at checkout.</p>
       {isPending && <PendingChanges pending={pending} />}
       <ButtonLink look="primary" href="/checkout">
@@ -74,6 +78,26 @@ function Dispatch({ lines, savedAt }: { lines: CartLine[]; savedAt: number }) {
       )}
       {isSplit(dispatches) && <p className={styles.note}>You choose one delivery or several at checkout.</p>}
     </div>
+  );
+}
+
+/** When all of it has arrived. Has the same height before it is known. */
+function Arrival({
+  lines,
+  savedAt,
+  destination,
+}: Omit<Properties, 'cart' | 'pending'> & { lines: CartLine[] }) {
+  const { arrives } = useDeliveryDates(savedAt);
+  const arrival = destination ? arrives(dispatchesOf(lines).last, destination) : '';
+  return (
+    <>
+      <p className={styles.note}>
+        {arrival === '' ? 'Arrival date at checkout' : `All items arrive ${arrival}.`}
+      </p>
+      <p className={styles.note}>
+        {destination ? `Arrival in ${destination.country} with ${destination.method}.` : '\u00a0'}
+      </p>
+    </>
   );
 }
 

@@ -3,10 +3,11 @@ import { ApiError, Unreachable } from '#src/api/errors.ts';
 import { renderWithQueries } from '#src/cache/render-with-queries.ts';
 import { parseCart } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
+import type { Destination } from '#src/format/expected-delivery.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { anEntry } from '#src/outbox/outbox-fixtures.ts';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
-import { CartContent } from './cart-view.tsx';
+import { CartView } from './cart-view.tsx';
 import { overlay } from './overlay.ts';
 
 const savedAt = Date.now() - 600_000;
@@ -36,7 +37,7 @@ describe('a cart that is not on the device', () => {
   it('says so if the browser cannot store data', () => {
     const query = { data: undefined, error: null, fetchStatus: 'idle', dataUpdatedAt: 0 } as const;
     const html = renderWithQueries(
-      <CartContent cart={null} query={{ ...query, refetch: () => undefined }} />,
+      <CartView cart={null} query={{ ...query, refetch: () => undefined }} />,
       [],
     );
     expect(html).toContain('The cart is not available');
@@ -98,6 +99,19 @@ describe('a cart on the device', () => {
   });
 });
 
+describe('the delivery of a cart', () => {
+  const transit = { minimumDays: 2, maximumDays: 4 };
+
+  it('names the country and the method that arrival dates are for', () => {
+    const html = pageWith({ destination: { country: 'Germany', method: 'Standard', ...transit } });
+    expect(html).toContain('Arrival in Germany with Standard');
+  });
+
+  it('says where arrival dates come from while the destination is not known', () => {
+    expect(pageWith({})).toContain('Arrival date at checkout');
+  });
+});
+
 const change = (more: object): Entry => ({
   ...anEntry('', { kind: 'cart-line' }),
   payload: { id: 'l1', partNumber: 'APT210', quantity: 2, ...more },
@@ -109,9 +123,11 @@ interface State {
   pending?: Entry[];
   error?: Error;
   isOffline?: boolean;
+  destination?: Destination;
 }
 
-function pageWith({ isKnown = true, lines = [line], pending = [], error, isOffline = false }: State): string {
+function pageWith({ isKnown = true, lines = [line], pending = [], error, ...more }: State): string {
+  const { isOffline = false, destination } = more;
   const confirmed = isKnown ? parseCart({ data: { lines, subtotal: 76_000 } }) : undefined;
   const shown = overlay(confirmed, pending);
   const cart = { subject: null, confirmed, savedAt, shown, pending, missing: [] };
@@ -124,7 +140,7 @@ function pageWith({ isKnown = true, lines = [line], pending = [], error, isOffli
   };
   return renderWithQueries(
     <IsOfflineContext value={isOffline}>
-      <CartContent cart={cart} query={query} />
+      <CartView cart={cart} query={query} destination={destination} />
     </IsOfflineContext>,
     [],
   );

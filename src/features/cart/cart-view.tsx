@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
 import { toLineChange } from '#src/contract/line-change.ts';
 import type { Entry } from '#src/contract/outbox.ts';
+import type { Destination } from '#src/format/expected-delivery.ts';
 import type { SubmitResult } from '#src/outbox/submit.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Async } from '#src/ui/async.tsx';
@@ -17,14 +18,15 @@ import { addChanges, emptyCart, removeLine } from './mutations.ts';
 import type { ShownLine } from './overlay.ts';
 import type { DeviceCart } from './shown-cart.ts';
 import { Unavailable } from './unavailable.tsx';
-import { useCart, type CartState } from './use-cart.ts';
+import type { CartState } from './use-cart.ts';
 
-/** The cart: its lines, pending changes and estimated prices. */
-export function CartView() {
-  return <CartContent {...useCart()} />;
+interface Properties extends CartState {
+  /** Where the cart is probably delivered; undefined if that is not known. */
+  destination?: Destination | undefined;
 }
 
-export function CartContent({ cart, query }: CartState) {
+/** The cart: its lines, pending changes and estimated prices. */
+export function CartView({ cart, query, destination }: Properties) {
   if (cart === null) return <Unavailable />;
   if (cart === undefined) return <Skeleton />;
   const isKnown = cart.confirmed !== undefined || cart.pending.length > 0;
@@ -34,12 +36,12 @@ export function CartContent({ cart, query }: CartState) {
       {query.error && <NotRefreshed error={query.error} />}
       <MissingLines lines={cart.missing} subject={cart.subject} />
       <RejectedLists pending={cart.pending} />
-      <Lines cart={cart} />
+      <Lines cart={cart} destination={destination} />
     </>
   );
 }
 
-function Lines({ cart }: { cart: DeviceCart }) {
+function Lines({ cart, destination }: { cart: DeviceCart } & Pick<Properties, 'destination'>) {
   const { shown, savedAt, pending } = cart;
   const { removed, failure, remove, undo } = useRemoval(shown.currency);
   return (
@@ -61,6 +63,7 @@ function Lines({ cart }: { cart: DeviceCart }) {
                   line={line}
                   currency={shown.currency}
                   savedAt={savedAt ?? 0}
+                  destination={destination}
                   minimum={minimumOf(line, shown.lines)}
                   onRemove={() => remove([line])}
                 />
@@ -73,7 +76,7 @@ function Lines({ cart }: { cart: DeviceCart }) {
               Empty cart
             </Button>
           </div>
-          <CartSummary cart={shown} savedAt={savedAt ?? 0} pending={pending} />
+          <CartSummary cart={shown} savedAt={savedAt ?? 0} pending={pending} destination={destination} />
         </div>
       )}
     </>

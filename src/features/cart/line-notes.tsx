@@ -1,9 +1,12 @@
 import { chosenOf } from '#src/contract/add-on-prices.ts';
 import type { LineChange } from '#src/contract/cart.ts';
 import { formatMoney } from '#src/format/money.ts';
+import type { Destination } from '#src/format/expected-delivery.ts';
 import { stockText } from '#src/format/order-dispatch.ts';
+import { workingDaysToShip } from '#src/format/ship-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './cart-line.module.css';
@@ -15,18 +18,22 @@ interface Properties {
   currency: string;
   /** When prices and stock were fetched, in milliseconds. */
   savedAt: number;
+  destination: Destination | undefined;
   onChange: (change: Partial<LineChange>) => void;
   onRemove: () => void;
 }
 
 /** Notes on a line that customers should see before ordering, with possible actions. */
-export function LineNotes({ line, currency, savedAt, onChange, onRemove }: Properties) {
+export function LineNotes({ line, currency, savedAt, destination, onChange, onRemove }: Properties) {
   const shipText = useShipText(savedAt);
+  const { arrives } = useDeliveryDates(savedAt);
+  const arrival = destination ? arrives(workingDaysToShip(line, line.quantity), destination) : '';
   return (
     <>
       {/* On lines of their own, so that nothing moves when the working days become a date. */}
       <p className={styles.note}>{stockText(line, line.quantity)}</p>
       <p className={styles.note}>{shipText(line, line.quantity)}</p>
+      <p className={styles.note}>{arrival === '' ? 'Arrival date at checkout' : `Arrives ${arrival}`}</p>
       {line.isPending && line.error === null && (
         <p className={styles.waiting}>
           <Icon name="cloud-off" /> Pending

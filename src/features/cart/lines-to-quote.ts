@@ -1,4 +1,4 @@
-import { chosenOf } from '#src/contract/add-on-prices.ts';
+import { addOnsNote, chosenOf } from '#src/contract/add-on-prices.ts';
 import { readDeviceCart } from './shown-cart.ts';
 
 /** The lines of the cart for a quote request. Certificates and services are in the note. */
@@ -7,8 +7,6 @@ export async function linesToQuote() {
   return shown.lines.map(({ partNumber, quantity, reference, offeredAddOns, addOns }) => ({
     partNumber,
     quantity,
-    note: [...chosenOf(offeredAddOns, addOns).map(({ name }) => `With ${name}`), reference]
-      .filter((text) => text !== '')
-      .join('; '),
+    note: [addOnsNote(chosenOf(offeredAddOns, addOns)), reference].filter((text) => text !== '').join('; '),
   }));
 }

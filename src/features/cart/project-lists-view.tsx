@@ -4,7 +4,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { UndoBar } from '#src/ui/undo-bar.tsx';
-import { onListsChange, readLists, removeList, restoreList } from './project-lists.ts';
+import { onListsChange, readLists, removeList, restoreList, rowsOf } from './project-lists.ts';
 import styles from './quick-order.module.css';
 import { ShareLink } from './share-link.tsx';
 
@@ -22,7 +22,7 @@ export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void
     setRemoved(undefined);
   };
   return (
-    <Section title="Project lists">
+    <Section id="project-lists" title="Project lists">
       {lists.length === 0 && (
         <p className={styles.hint}>
           No project lists yet. In the cart, select “Save as project list” to save its items on this device.
@@ -71,6 +71,3 @@ function ListRowView({ list, onOpen, onRemove }: RowProperties) {
     </li>
   );
 }
-
-const rowsOf = ({ lines }: ProjectList): ListRow[] =>
-  lines.map((line) => ({ ...line, id: crypto.randomUUID(), quantity: String(line.quantity) }));

@@ -1,11 +1,15 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
-import { parseProjectLists, type ProjectList } from '#src/contract/project-list.ts';
+import { parseProjectLists, type ListRow, type ProjectList } from '#src/contract/project-list.ts';
 
 const storageKey = 'fieldshop-lists';
 const changed = new EventTarget();
 
 /** The lists saved on this device, newest first. */
 export const readLists = (): ProjectList[] => parseProjectLists(deviceStorage.getItem(storageKey));
+
+/** As rows of a quick order. */
+export const rowsOf = ({ lines }: ProjectList): ListRow[] =>
+  lines.map((line) => ({ ...line, id: crypto.randomUUID(), quantity: String(line.quantity) }));
 
 /** Replaces a list of the same name. Returns false if there is not enough storage. */
 export function saveList(name: string, lines: ProjectList['lines']): boolean {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { daysOfAddOns, priceOfAddOns, raisedBy } from '#src/contract/add-on-prices.ts';
+import { withChosen } from '#src/contract/add-on-prices.ts';
 import type { Orderable } from '#src/contract/cart.ts';
 import { addLines } from './mutations.ts';
 
@@ -16,11 +16,24 @@ export interface Addition {
   add: () => Promise<void>;
 }
 
+/** Add-ons that the page keeps, as the part wizard does in its URL. */
+export interface KeptAddOns {
+  codes: string[];
+  onChange: (codes: string[]) => void;
+}
+
+interface Options {
+  /** Null for a catalogue product. */
+  configuration?: string | null;
+  kept?: KeptAddOns | undefined;
+}
+
 /** The quantity to add to the cart, and the way to add it. */
-export function useAddition(product: Orderable, configuration: string | null): Addition {
+export function useAddition(product: Orderable, { configuration = null, kept }: Options = {}): Addition {
   const { minimumOrderQuantity } = product;
   const [quantity, setQuantity] = useState(minimumOrderQuantity);
-  const [addOns, setAddOns] = useState<string[]>([]);
+  const [own, setOwn] = useState<string[]>([]);
+  const { codes: addOns, onChange: setAddOns } = kept ?? { codes: own, onChange: setOwn };
   const [failure, setFailure] = useState('');
   const add = async () => {
     const result = await addLines([{ product, quantity, configuration, addOns }]);
@@ -28,12 +41,7 @@ export function useAddition(product: Orderable, configuration: string | null): A
       return setFailure(`This could not be saved on this device. ${result.message}`);
     setFailure('');
     setQuantity(minimumOrderQuantity);
-    setAddOns([]);
+    setOwn([]);
   };
-  const priced = {
-    ...product,
-    ...raisedBy(priceOfAddOns(product.addOns, addOns), product),
-    extraDays: daysOfAddOns(product.addOns, addOns),
-  };
-  return { quantity, setQuantity, addOns, setAddOns, priced, failure, add };
+  return { quantity, setQuantity, addOns, setAddOns, priced: withChosen(product, addOns), failure, add };
 }

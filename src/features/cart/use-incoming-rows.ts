@@ -4,10 +4,11 @@ import { parseLineChanges } from '#src/contract/cart.ts';
 import { store } from '#src/outbox/store.ts';
 import { parseList } from './parse-list.ts';
 import type { Parts } from './parts.ts';
+import { readLists, rowsOf } from './project-lists.ts';
 import { sharedText } from './shared-lines.ts';
 import type { Rows } from './use-rows.ts';
 
-/** Rows from the URL: a shared list, or an outbox entry to be corrected. Returns that entry. */
+/** Rows from the URL: a shared list, a list of this device, or an outbox entry to be corrected. Returns that entry. */
 export function useIncomingRows(rows: Rows, parts: Parts): string | null {
   const [search] = useSearchParams();
   const entry = search.get('entry');
@@ -19,6 +20,8 @@ export function useIncomingRows(rows: Rows, parts: Parts): string | null {
     handled.current = query;
     const shared = sharedText(search);
     if (shared !== '') rows.append(withoutKnown(rows, parseList(shared, parts)));
+    const list = readLists().find(({ name }) => name === search.get('list'));
+    if (list) rows.append(withoutKnown(rows, rowsOf(list)));
     if (entry !== null) void readEntry(entry).then((lines) => rows.append(withoutKnown(rows, lines)));
   }, [search, entry, rows, parts]);
   return entry;

@@ -24,6 +24,8 @@ export interface ProductList {
   sort: Sort;
   /** URL of the page without parameters. */
   path: string;
+  /** Id of the section with the list, if there are others above it. */
+  anchor?: string;
   /** When the products were fetched, in milliseconds. */
   savedAt: number;
   actions: ProductActions;

@@ -16,6 +16,8 @@ interface Properties extends Omit<ProductList, 'shown' | 'products' | 'facets'> 
   caption: string;
   /** With more than one, each has a heading. */
   families: Pick<FamilyOfProducts, 'url' | 'name' | 'summary' | 'products'>[];
+  /** Of the product whose page has the table. */
+  currentUrl?: string;
 }
 
 /** One row per product. On a phone, each row is a block of a few lines. */
@@ -26,8 +28,10 @@ export function ProductTable({
   search,
   sort,
   path,
+  anchor,
   savedAt,
   actions,
+  currentUrl,
 }: Properties) {
   const { frame, isFitting } = useFit();
   const hasHeadings = families.length > 1 && families.some(({ products }) => products.length > 1);
@@ -41,7 +45,7 @@ export function ProductTable({
       tabIndex={isFitting ? undefined : 0}
     >
       <table className={styles.table}>
-        <Header columns={columns} search={search} sort={sort} path={path} />
+        <Header columns={columns} search={search} sort={sort} path={path} anchor={anchor} />
         {families.map((family) => (
           <tbody key={family.url}>
             {hasHeadings && <FamilyHeading family={family} span={columns.length + 5} />}
@@ -53,6 +57,7 @@ export function ProductTable({
                 search={search}
                 savedAt={savedAt}
                 actions={actions}
+                isCurrent={product.url === currentUrl}
               />
             ))}
           </tbody>
@@ -62,7 +67,7 @@ export function ProductTable({
   );
 }
 
-function Header({ columns, ...header }: Pick<Properties, 'columns' | 'search' | 'sort' | 'path'>) {
+function Header({ columns, ...header }: Pick<Properties, 'columns' | 'search' | 'sort' | 'path' | 'anchor'>) {
   return (
     <thead>
       <tr>
@@ -97,15 +102,19 @@ function FamilyHeading({ family, span }: { family: Properties['families'][number
 
 type RowProperties = Pick<Properties, 'columns' | 'search' | 'savedAt' | 'actions'> & {
   product: ListedProduct;
+  isCurrent: boolean;
 };
 
-function Row({ product, columns, search, savedAt, actions }: RowProperties) {
+function Row({ product, columns, search, savedAt, actions, isCurrent }: RowProperties) {
   const { name, url, partNumber, unitPrice, stock, leadTimeDays, lifecycle, family } = product;
   return (
-    <tr>
+    <tr data-current={isCurrent || undefined}>
       <td className={styles.compare}>{actions.compare(product)}</td>
       <th scope="row" className={styles.partNumber}>
-        <SiteLink href={`/products/${url}`}>{partNumber || name}</SiteLink>
+        <SiteLink href={`/products/${url}`} aria-current={isCurrent ? 'page' : undefined}>
+          {partNumber || name}
+        </SiteLink>
+        {isCurrent && <span className={styles.name}>This product</span>}
         {/* The name of a family explains its part numbers. */}
         {family === null && partNumber !== '' && name !== partNumber && (
           <span className={styles.name}>{name}</span>

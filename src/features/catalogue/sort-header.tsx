@@ -8,17 +8,18 @@ interface Properties {
   sort: Sort;
   search: URLSearchParams;
   path: string;
+  anchor?: string | undefined;
 }
 
 /** Sorts by this column; again, in the opposite order. */
-export function SortHeader({ name, sort, search, path }: Properties) {
+export function SortHeader({ name, sort, search, path, anchor }: Properties) {
   const by = parameterName(name);
   const isSorted = sort.by === by;
   const next = new URLSearchParams(search);
   next.set('sort', isSorted && !sort.isDescending ? `-${by}` : by);
   return (
     <th scope="col" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
-      <SiteLink href={`${path}?${next}`} className={styles.link}>
+      <SiteLink href={`${path}?${next}${anchor ? `#${anchor}` : ''}`} className={styles.link}>
         {name}
       </SiteLink>
     </th>

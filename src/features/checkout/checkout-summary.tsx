@@ -12,10 +12,11 @@ import { formatMoney } from '#src/format/money.ts';
 import { shipDelay } from '#src/format/ship-date.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Fact } from '#src/ui/fact.tsx';
+import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
 import { bodyOf } from './checkout-body.ts';
+import { chosenDispatches } from './chosen-dispatches.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import styles from './checkout-summary.module.css';
-import { chosenDispatches, useDeliveryDates } from './delivery-dates.ts';
 import { shippingQuestion, shippingMethodsQuery, totalsQuery } from './queries.ts';
 import { SummaryLines } from './summary-lines.tsx';
 
@@ -59,6 +60,8 @@ export function CheckoutSummary(properties: Properties) {
           currency={shown.currency}
           savedAt={properties.cart.savedAt ?? 0}
           most={mostLines}
+          isPartDelivery={properties.draft.deliveryMode === 'as-ready'}
+          transit={method}
         />
         <Amounts totals={totals} method={method} subtotal={known.subtotal} currency={known.currency} />
         <Dates cart={properties.cart} draft={properties.draft} method={method} />

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { bodyOf } from './checkout-body.ts';
 import { OrderButton } from './order-button.tsx';
-import { totalsQuery } from './queries.ts';
+import { shippingMethodsQuery, shippingQuestion, totalsQuery } from './queries.ts';
 import type { ReviewProperties } from './review-properties.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import { TotalsTable } from './totals-table.tsx';
@@ -16,7 +16,11 @@ import { TotalsTable } from './totals-table.tsx';
 export function ReviewStep(properties: ReviewProperties) {
   const { cart, settings } = properties;
   const { getValues } = useFormContext<CheckoutDraft>();
-  const body = bodyOf(getValues(), settings.countries, cart.quote);
+  const draft = getValues();
+  const body = bodyOf(draft, settings.countries, cart.quote);
+  const question = shippingQuestion({ draft, cart, countries: settings.countries });
+  const methods = useQuery(shippingMethodsQuery(question, cart.confirmed?.fingerprint ?? ''));
+  const method = methods.data?.find(({ id }) => id === draft.shippingMethod);
   const totals = useQuery({
     ...totalsQuery(body, cart.confirmed?.fingerprint ?? ''),
     enabled: cart.confirmed !== undefined && cart.pending.length === 0,
@@ -26,7 +30,13 @@ export function ReviewStep(properties: ReviewProperties) {
     return cart.quote ? <QuoteShort /> : <NotOrderable />;
   return (
     <>
-      <SummaryLines lines={cart.shown.lines} currency={cart.shown.currency} savedAt={cart.savedAt ?? 0} />
+      <SummaryLines
+        lines={cart.shown.lines}
+        currency={cart.shown.currency}
+        savedAt={cart.savedAt ?? 0}
+        isPartDelivery={draft.deliveryMode === 'as-ready'}
+        transit={method}
+      />
       <Async query={totals}>
         {(data) => (
           <>

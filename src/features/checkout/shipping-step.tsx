@@ -9,9 +9,10 @@ import { Async } from '#src/ui/async.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
+import { chosenDispatches } from './chosen-dispatches.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import styles from './checkout.module.css';
-import { chosenDispatches, useDeliveryDates } from './delivery-dates.ts';
 import { shippingMethodsQuery, shippingQuestion } from './queries.ts';
 
 interface Properties {

@@ -1,7 +1,9 @@
 import { chosenOf } from '#src/contract/add-on-prices.ts';
 import type { CartLine } from '#src/contract/cart.ts';
+import { daysToShip, type Transit } from '#src/format/expected-delivery.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
 import styles from './checkout-summary.module.css';
 
@@ -10,20 +12,36 @@ interface Properties {
   currency: string;
   /** When prices and stock were fetched, in milliseconds. */
   savedAt: number;
+  isPartDelivery: boolean;
+  /** Of the chosen shipping method; undefined before one is chosen. */
+  transit: Transit | undefined;
   /** A longer list links to the cart. All lines are shown without it. */
   most?: number;
 }
 
-/** The lines of the order, with pictures, prices and the day each ships. */
-export function SummaryLines({ lines, currency, savedAt, most = lines.length }: Properties) {
+/** The lines of the order, with pictures, prices and the days on which each ships and arrives. */
+export function SummaryLines({
+  lines,
+  currency,
+  savedAt,
+  isPartDelivery,
+  transit,
+  most = lines.length,
+}: Properties) {
   const shipText = useShipText(savedAt);
+  const { arrives } = useDeliveryDates(savedAt);
+  const days = daysToShip(lines, isPartDelivery);
+  const textsOf = (leadTimeDays: number | null) => {
+    const arrival = transit ? arrives(leadTimeDays, transit) : '';
+    return [shipText({ stock: 0, leadTimeDays }), arrival && `Arrives ${arrival}`];
+  };
   // A link to one more line would take as much space as the line.
   const shown = lines.length === most + 1 ? lines : lines.slice(0, most);
   return (
     <>
       <ul role="list" className={styles.lines}>
-        {shown.map((line) => (
-          <Line key={line.id} line={line} currency={currency} ships={shipText(line, line.quantity)} />
+        {shown.map((line, index) => (
+          <Line key={line.id} line={line} currency={currency} dates={textsOf(days[index] ?? null)} />
         ))}
       </ul>
       {shown.length < lines.length && (
@@ -38,13 +56,13 @@ export function SummaryLines({ lines, currency, savedAt, most = lines.length }: 
 interface LineProperties {
   line: CartLine;
   currency: string;
-  ships: string;
+  dates: string[];
 }
 
 const addOnTexts = ({ offeredAddOns, addOns }: CartLine) =>
   chosenOf(offeredAddOns, addOns).map(({ name }) => `+ ${name}`);
 
-function Line({ line, currency, ships }: LineProperties) {
+function Line({ line, currency, dates }: LineProperties) {
   const { product, partNumber, quantity, unitPrice, lineTotal } = line;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
@@ -57,7 +75,7 @@ function Line({ line, currency, ships }: LineProperties) {
         <p className={styles.note}>
           {quantity} × <code>{partNumber}</code>
         </p>
-        {[line.configuration, ...addOnTexts(line), line.costCentre, line.reference, ships]
+        {[line.configuration, ...addOnTexts(line), line.costCentre, line.reference, ...dates]
           .filter((text) => text !== null && text !== '')
           .map((text) => (
             <p key={text} className={styles.note}>

@@ -25,7 +25,7 @@ export function NewsArticleView({ article, children }: { article: NewsArticle; c
       </header>
       {thumbnail && (
         <figure className={styles.picture}>
-          <PictureView picture={thumbnail} sizes="(width < 84rem) 92vw, 80rem" isFirst />
+          <PictureView picture={thumbnail} sizes="(width < 66rem) 92vw, 60rem" isFirst />
         </figure>
       )}
       {children}

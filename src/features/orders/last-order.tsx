@@ -3,7 +3,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { Async } from '#src/ui/async.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { stateOf } from './order-labels.ts';
+import { labelOf } from './order-labels.ts';
 import styles from './orders.module.css';
 import { ordersQuery } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function LastOrder() {
               <SiteLink href={`/orders/${id}`}>{number}</SiteLink>
               <span className={styles.amount}>{formatMoney({ amountMinor: total, currency })}</span>
             </p>
-            <p>{stateOf(order)}</p>
+            <p>{labelOf(order)}</p>
             <p className={styles.note}>
               {formatMoment(Date.parse(placedAt))}, {lineCount === 1 ? '1 item' : `${lineCount} items`}
             </p>

@@ -11,8 +11,13 @@ export const stateLabels: Record<OrderState, string> = {
   refunded: 'Refunded',
 };
 
-/** If there is no payment to wait for, staff are checking the purchase order. */
-export const stateOf = ({ state, payment }: { state: OrderState; payment: { kind: string } }) =>
+export const stateOf = ({ state, payment, refunds }: Pick<Order, 'state' | 'payment' | 'refunds'>) =>
+  state === 'refunded' && refunds.some(({ hasFailed }) => hasFailed)
+    ? 'Refund did not arrive'
+    : labelOf({ state, payment });
+
+/** Of an order in a list, or of a step in its history. If there is no payment to wait for, staff are checking the purchase order. */
+export const labelOf = ({ state, payment }: { state: OrderState; payment: { kind: string } }) =>
   state === 'awaiting-payment' && payment.kind === 'purchase-order'
     ? 'Checking your purchase order'
     : stateLabels[state];

@@ -2,13 +2,15 @@ import type { Order, OrderLine } from '#src/contract/order.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { Fact } from '#src/ui/fact.tsx';
+import { expectedDatesOf } from './expected-dates.ts';
 import { LinesTable } from './lines-table.tsx';
 import styles from './orders.module.css';
 
-export function OrderLines({ order: { lines, totals, refunds } }: { order: Order }) {
+export function OrderLines({ order }: { order: Order }) {
+  const { lines, totals, refunds } = order;
   const { currency, subtotal, shipping, taxes, total, notes } = totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = refunds.filter(({ hasFailed }) => !hasFailed).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
       <LinesTable caption="Order items">
@@ -24,6 +26,7 @@ export function OrderLines({ order: { lines, totals, refunds } }: { order: Order
               {line.addOns.map(({ code, name }) => (
                 <p key={code}>+ {name}</p>
               ))}
+              {lines.length > 1 && <Expected order={order} line={line} />}
             </td>
             <td role="cell">{line.quantity}</td>
             <td role="cell">{money(line.unitPrice)}</td>
@@ -52,6 +55,12 @@ export function OrderLines({ order: { lines, totals, refunds } }: { order: Order
       ))}
     </>
   );
+}
+
+function Expected({ order, line }: { order: Order; line: OrderLine }) {
+  const { ships, arrives } = expectedDatesOf(order, [line]);
+  const text = [ships && `Ships ${ships}`, arrives && `arrives ${arrives}`].filter(Boolean).join(', ');
+  return text === '' ? null : <p className={styles.note}>{text}</p>;
 }
 
 const keyOf = ({ partNumber, reference, costCentre, addOns }: OrderLine) =>

@@ -39,6 +39,20 @@ describe('the page of an order', () => {
     expect(html).toContain('O-2026-000123');
   });
 
+  it('says when the order, and each of several lines, is expected to ship and to arrive', () => {
+    const days = { shipsOn: '2026-12-04', arrivesFrom: '2026-12-08', arrivesUntil: '2026-12-10' };
+    const line = { partNumber: 'A1', name: 'A', quantity: 1, unitPrice: 1, ...days };
+    const later = { ...line, partNumber: 'B2', arrivesUntil: '2026-12-11' };
+    const html = pageWith({ data: order({ lines: [line, later] }) });
+    expect(html).toMatch(/Expected to arrive<\/dt><dd>Tue 8 Dec( 2026)? to Fri 11 Dec/);
+    expect(html).toMatch(/Ships Fri 4 Dec( 2026)?, arrives Tue 8 Dec( 2026)? to Thu 10 Dec/);
+    const delivery = { number: 1, at: '2026-12-04T10:00:00Z', lines: [{ partNumber: 'B2', quantity: 1 }] };
+    const partly = pageWith({ data: order({ lines: [line, later], deliveries: [delivery] }) });
+    expect(partly).toMatch(/Expected to arrive<\/dt><dd>Tue 8 Dec( 2026)? to Thu 10 Dec/);
+    expect(pageWith({ data: order({ lines: [line], state: 'shipped' }) })).not.toContain('Expected');
+    expect(pageWith({ data: order() })).not.toContain('Expected');
+  });
+
   it('shows a long reference, note, name and amount in full', () => {
     const text =
       'Retrofit of the pumping station in Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';

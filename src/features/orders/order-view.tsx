@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Fact } from '#src/ui/fact.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { expectedDatesOf } from './expected-dates.ts';
 import { OrderLines } from './order-lines.tsx';
 import { documentLabel, paymentText, stateOf } from './order-labels.ts';
 import styles from './orders.module.css';
@@ -25,6 +26,7 @@ interface Properties {
 /** An order: its status, products and documents. */
 export function OrderView({ order, updatedAt, actions }: Properties) {
   const { number, placedAt, shippingAddress, billingAddress, reference, note, partDelivery } = order;
+  const expected = expectedDatesOf(order, order.lines);
   return (
     <>
       <dl className={styles.facts}>
@@ -32,19 +34,15 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         <Fact term="Status" text={stateOf(order)} />
         <Fact term="Order date" text={formatMoment(Date.parse(placedAt))} />
         <Fact term="Payment" text={paymentText(order)} />
+        {expected.ships !== '' && <Fact term="Expected to ship" text={expected.ships} />}
+        {expected.arrives !== '' && <Fact term="Expected to arrive" text={expected.arrives} />}
         {order.quoteReference !== '' && <Fact term="Quote" text={order.quoteReference} />}
         {reference !== '' && <Fact term="Your reference" text={reference} />}
       </dl>
       <p className={styles.note}>
         <AsOf what="Status" savedAt={updatedAt} />
       </p>
-      <div className={styles.actions}>
-        {order.documents.map(({ kind, path }) => (
-          <ButtonLink key={kind} href={path}>
-            {documentLabel(kind, order)}
-          </ButtonLink>
-        ))}
-      </div>
+      <OrderDocuments order={order} />
       {actions}
       <Section title="History">
         <Timeline order={order} />
@@ -63,6 +61,26 @@ export function OrderView({ order, updatedAt, actions }: Properties) {
         </dl>
       </Section>
     </>
+  );
+}
+
+function OrderDocuments({ order }: { order: Order }) {
+  return (
+    <div className={styles.actions}>
+      {order.documents.map(({ kind, path }) => (
+        <ButtonLink key={kind} href={path}>
+          {documentLabel(kind, order)}
+        </ButtonLink>
+      ))}
+      {order.refunds.map(
+        ({ creditNote }) =>
+          creditNote && (
+            <ButtonLink key={creditNote.number} href={creditNote.path}>
+              Credit note {creditNote.number} (PDF)
+            </ButtonLink>
+          ),
+      )}
+    </div>
   );
 }
 

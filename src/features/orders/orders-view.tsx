@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { fromFields, useUrlField } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { stateOf } from './order-labels.ts';
+import { labelOf } from './order-labels.ts';
 import styles from './orders.module.css';
 import { ordersQuery } from './queries.ts';
 
@@ -81,7 +81,7 @@ function OrderRow({ order }: { order: OrderList['data'][number] }) {
           {reference !== '' && `, ${reference}`}
         </p>
       </div>
-      <p>{stateOf(order)}</p>
+      <p>{labelOf(order)}</p>
       <p className={styles.amount}>{formatMoney({ amountMinor: total, currency })}</p>
     </li>
   );

@@ -5,7 +5,7 @@ import { Refunds } from './refunds.tsx';
 
 const at = '2026-11-20T10:00:00.000Z';
 
-describe('the partial refunds of an order', () => {
+describe('the refunds of an order', () => {
   it('show the amount, the products and the reason of each', () => {
     const html = shown([
       { at, amount: 1250, reason: 'Scratched housing', lines: [{ partNumber: 'A-1', quantity: 2 }] },
@@ -13,6 +13,22 @@ describe('the partial refunds of an order', () => {
     expect(html).toContain('€12.50 refunded to your card');
     expect(html).toContain('2 × A-1 Probe A');
     expect(html).toContain('Scratched housing');
+  });
+
+  it('link to their credit notes', () => {
+    const creditNote = {
+      number: 'CN-2026-000007',
+      path: '/shopping-cart/orders/o1/documents/CN-2026-000007',
+    };
+    const html = shown([{ at, amount: 1250, reason: '', creditNote }]);
+    expect(html).toContain(`<a href="${creditNote.path}">Credit note CN-2026-000007 (PDF)</a>`);
+  });
+
+  it('say so if the money did not arrive', () => {
+    const html = shown([{ at, amount: 1250, reason: '', hasFailed: true }]);
+    expect(html).toContain('€12.50 did not arrive on your card');
+    expect(html).toContain('We will contact you');
+    expect(html).not.toContain('refunded to your card');
   });
 
   it('are not shown if there are none, or if a saved page is older than this feature', () => {

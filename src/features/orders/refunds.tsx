@@ -5,22 +5,28 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './orders.module.css';
 
-/** The partial refunds of an order, oldest first. */
+/** The refunds of an order, oldest first. */
 export function Refunds({ order: { refunds, lines, totals } }: { order: Order }) {
   if (refunds.length === 0) return null;
   const nameOf = (partNumber: string) => lines.find((line) => line.partNumber === partNumber)?.name ?? '';
   return (
     <Section title="Refunds">
       <ol role="list" className={styles.timeline}>
-        {refunds.map(({ at, amount, reason, lines: refunded }) => (
+        {refunds.map(({ at, amount, reason, lines: refunded, hasFailed, creditNote }) => (
           <li key={`${at} ${amount}`}>
-            <Icon name="check" />
+            <Icon name={hasFailed ? 'x' : 'check'} />
             <div>
               <p>
                 <strong>
-                  {formatMoney({ amountMinor: amount, currency: totals.currency })} refunded to your card
+                  {formatMoney({ amountMinor: amount, currency: totals.currency })}{' '}
+                  {hasFailed ? 'did not arrive on your card' : 'refunded to your card'}
                 </strong>
               </p>
+              {hasFailed && (
+                <p>
+                  Your bank has returned our refund. We will contact you to send you the money another way.
+                </p>
+              )}
               {refunded.map(({ partNumber, quantity }) => (
                 <p key={partNumber}>
                   {quantity} × {partNumber} {nameOf(partNumber)}
@@ -28,6 +34,7 @@ export function Refunds({ order: { refunds, lines, totals } }: { order: Order })
               ))}
               <p className={styles.note}>{formatMoment(Date.parse(at))}</p>
               {reason !== '' && <p>{reason}</p>}
+              {creditNote && <a href={creditNote.path}>Credit note {creditNote.number} (PDF)</a>}
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { HistoryStep, Order } from '#src/contract/order.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { aheadOf, stateOf, stateLabels } from './order-labels.ts';
+import { aheadOf, labelOf, stateLabels } from './order-labels.ts';
 import styles from './orders.module.css';
 import { ParcelLink } from './parcel-link.tsx';
 
@@ -12,7 +12,7 @@ export function Timeline({ order: { history, state, payment } }: { order: Order 
       {history.map((step) => (
         <li key={`${step.state} ${step.at}`} aria-current={step === history.at(-1) ? 'step' : undefined}>
           <Icon name={step.state === 'cancelled' ? 'x' : 'check'} />
-          <Step step={step} label={stateOf({ state: step.state, payment })} />
+          <Step step={step} label={labelOf({ state: step.state, payment })} />
         </li>
       ))}
       {aheadOf(state).map((step) => (

@@ -1,3 +1,5 @@
-/** Contains only the code, not the criteria the visitor entered. */
-export const codeUrl = (code: string) =>
-  `${window.location.origin}/part-wizard?code=${encodeURIComponent(code)}`;
+import { withAddOns } from './wizard-state.ts';
+
+/** Contains the code and the add-ons, not the criteria the visitor entered. */
+export const codeUrl = (code: string, addOns: string[]) =>
+  `${window.location.origin}/part-wizard?${withAddOns(new URLSearchParams({ code }), addOns)}`;

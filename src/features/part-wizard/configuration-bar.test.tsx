@@ -9,8 +9,17 @@ describe('the bar of a configuration', () => {
     positions: { size: ['10', '20'], seal: ['FK', 'EP'] },
     rules: [{ when: ['size', '20'], limited: ['seal', 'FK'] }],
   });
-  const bar = (choices: Record<string, string>) =>
-    renderToStaticMarkup(<ConfigurationBar items={items} savedAt={0} family={family} choices={choices} />);
+  const addOns = [{ code: 'CAL5', name: 'Calibration', unitPrice: 9500, workingDays: 5 }];
+  const bar = (choices: Record<string, string>, codes: string[] = []) =>
+    renderToStaticMarkup(
+      <ConfigurationBar
+        items={items}
+        savedAt={0}
+        family={{ ...family, addOns }}
+        choices={choices}
+        addOns={codes}
+      />,
+    );
 
   it('has a price and a lead time if it can be built, even before it is complete', () => {
     expect(bar({ size: '20', seal: 'FK' })).toContain('€100.00');
@@ -22,6 +31,11 @@ describe('the bar of a configuration', () => {
   it('leads to the next open position, then to the order', () => {
     expect(bar({ size: '20' })).toMatch(/href="#position-seal".*Next: Seal/);
     expect(bar({ size: '20', seal: 'FK' })).toContain('href="#configuration"');
+  });
+
+  it('has the certificates that were chosen in its price and its lead time', () => {
+    expect(bar({ size: '20', seal: 'FK' }, ['CAL5'])).toContain('€195.00');
+    expect(bar({ size: '20', seal: 'FK' }, ['CAL5'])).toContain('Ships in 5 working days');
   });
 
   it('has no price if it cannot be built', () => {

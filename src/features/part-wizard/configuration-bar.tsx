@@ -1,3 +1,4 @@
+import { withChosen } from '#src/contract/add-on-prices.ts';
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from '#src/part-wizard/build-code.ts';
@@ -14,10 +15,12 @@ interface Properties {
   savedAt: number;
   family: Family;
   choices: Choices;
+  /** Codes of the chosen add-ons. */
+  addOns: string[];
 }
 
 /** Code, price and lead time of the selection, and the next step. Stays at the bottom of the screen. */
-export function ConfigurationBar({ items, savedAt, family, choices }: Properties) {
+export function ConfigurationBar({ items, savedAt, family, choices, addOns }: Properties) {
   const next = family.positions.find((position) => !optionAt(position, choices));
   const isBroken = brokenRules(family, choices).length > 0;
   return (
@@ -29,7 +32,14 @@ export function ConfigurationBar({ items, savedAt, family, choices }: Properties
         {isBroken ? (
           'This combination cannot be built'
         ) : (
-          <Terms items={items} savedAt={savedAt} family={family} choices={choices} isComplete={!next} />
+          <Terms
+            items={items}
+            savedAt={savedAt}
+            family={family}
+            choices={choices}
+            addOns={addOns}
+            isComplete={!next}
+          />
         )}
       </p>
       {next && <ButtonLink href={`#${positionAnchor(next)}`}>Next: {next.title}</ButtonLink>}
@@ -42,7 +52,9 @@ export function ConfigurationBar({ items, savedAt, family, choices }: Properties
   );
 }
 
-function Terms({ items, savedAt, family, choices, isComplete }: Properties & { isComplete: boolean }) {
+type TermsProperties = Properties & { isComplete: boolean };
+
+function Terms({ items, savedAt, family, choices, addOns, isComplete }: TermsProperties) {
   const shipText = useShipText(savedAt);
   if (!isComplete)
     return (
@@ -52,19 +64,15 @@ function Terms({ items, savedAt, family, choices, isComplete }: Properties & { i
         <small>{shipText({ stock: 0, leadTimeDays: leadTimeDaysOf(family, choices) })} or later</small>
       </>
     );
-  const {
-    unitPrice: amountMinor,
-    currency,
-    stock,
-    leadTimeDays,
-  } = configuredPart(items, family, choices).orderable;
+  const priced = withChosen(configuredPart(items, family, choices).orderable, addOns);
+  const { unitPrice: amountMinor, currency, stock } = priced;
   return (
     <>
       <strong>{amountMinor === null ? 'Price on request' : formatMoney({ amountMinor, currency })}</strong>
       {amountMinor !== null && <small>each, excluding tax</small>}
       <small>
         {stock > 0 && `${stock} in stock. `}
-        {shipText({ stock, leadTimeDays })}
+        {shipText(priced)}
       </small>
     </>
   );

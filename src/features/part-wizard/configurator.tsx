@@ -1,12 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
-import type { Orderable } from '#src/contract/cart.ts';
+import { useMemo } from 'react';
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { isBuildable, type Choices } from '#src/part-wizard/choices.ts';
-import { nearestBuildable, possibleOptions } from '#src/part-wizard/option-states.ts';
+import { nearestBuildable, possibleOptions, type PositionState } from '#src/part-wizard/option-states.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CodeStrip } from './code-strip.tsx';
+import type { CartSlot } from './cart-slot.ts';
 import { ConfigurationBar } from './configuration-bar.tsx';
 import { ConfiguredView } from './configured-view.tsx';
 import styles from './part-wizard.module.css';
@@ -14,6 +14,7 @@ import { optionPictures, picturedVariants } from './option-pictures.ts';
 import { Preview } from './preview.tsx';
 import { orderAnchor } from './position-anchor.ts';
 import { PositionField } from './position-field.tsx';
+import { useEnteredAddOns } from './use-entered-add-ons.ts';
 import type { WizardState } from './wizard-state.ts';
 
 interface Properties {
@@ -22,9 +23,10 @@ interface Properties {
   savedAt: number;
   family: Family;
   state: WizardState;
-  cart: (product: Orderable, configuration: string | null) => ReactNode;
+  cart: CartSlot;
   /** Changes only the given positions. */
   onChoose: (changed: Choices) => void;
+  onChooseAddOns: (codes: string[]) => void;
   onLeave: () => void;
 }
 
@@ -33,13 +35,14 @@ export function Configurator({
   items,
   savedAt,
   family,
-  state: { choices, broken },
+  state: { choices, broken, addOns },
   cart,
   onChoose,
+  onChooseAddOns,
   onLeave,
 }: Properties) {
   const states = useMemo(() => possibleOptions(family, choices), [family, choices]);
-  const variants = useMemo(() => picturedVariants(items, family), [items, family]);
+  const chosen = useEnteredAddOns({ codes: addOns, onChange: onChooseAddOns });
   const isReady = isBuildable(family, choices);
   const left = states.filter(({ options }) => !options.some(({ isChosen }) => isChosen));
   return (
@@ -51,16 +54,7 @@ export function Configurator({
       <div className={styles.columns} data-wide>
         <Section title={family.name} aside={<Button onClick={onLeave}>Choose another instrument</Button>}>
           <p data-screen>{family.summary}</p>
-          <div className={styles.positions} data-screen>
-            {states.map((state) => (
-              <PositionField
-                key={state.position.key}
-                state={state}
-                pictures={optionPictures(state.position, variants, choices)}
-                onChoose={onChoose}
-              />
-            ))}
-          </div>
+          <Positions items={items} family={family} choices={choices} states={states} onChoose={onChoose} />
         </Section>
         <div className={styles.configuration}>
           <Section id={orderAnchor} title="Your configuration">
@@ -68,14 +62,41 @@ export function Configurator({
               <p role="status">Still to select: {left.map(({ position }) => position.title).join(', ')}.</p>
             )}
             {isReady ? (
-              <ConfiguredView items={items} family={family} choices={choices} cart={cart} />
+              <ConfiguredView items={items} family={family} choices={choices} addOns={chosen} cart={cart} />
             ) : (
               <Preview items={items} family={family} choices={choices} />
             )}
           </Section>
         </div>
       </div>
-      <ConfigurationBar items={items} savedAt={savedAt} family={family} choices={choices} />
+      <ConfigurationBar
+        items={items}
+        savedAt={savedAt}
+        family={family}
+        choices={choices}
+        addOns={chosen.codes}
+      />
+    </div>
+  );
+}
+
+interface PositionsProperties extends Pick<Properties, 'items' | 'family' | 'onChoose'> {
+  choices: Choices;
+  states: PositionState[];
+}
+
+function Positions({ items, family, choices, states, onChoose }: PositionsProperties) {
+  const variants = useMemo(() => picturedVariants(items, family), [items, family]);
+  return (
+    <div className={styles.positions} data-screen>
+      {states.map((state) => (
+        <PositionField
+          key={state.position.key}
+          state={state}
+          pictures={optionPictures(state.position, variants, choices)}
+          onChoose={onChoose}
+        />
+      ))}
     </div>
   );
 }

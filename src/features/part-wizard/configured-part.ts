@@ -19,7 +19,8 @@ export function configuredPart(
 ): ConfiguredPart {
   const code = buildCode(family, choices);
   const product = nearestProduct(products, family, code);
-  if (product?.partNumber === code) return { orderable: orderableOf(product), product, isProduct: true };
+  if (product?.partNumber === code)
+    return { orderable: orderableOf(product, family), product, isProduct: true };
   const { amountMinor, currency } = priceOf(family, choices);
   const orderable = {
     documentId: product?.documentId ?? '',
@@ -33,7 +34,7 @@ export function configuredPart(
     stock: 0,
     leadTimeDays: leadTimeDaysOf(family, choices),
     lifecycle: 'active' as const,
-    addOns: [],
+    addOns: family.addOns,
     thumbnail: product ? thumbnailOf(product) : null,
   };
   return { orderable, product, isProduct: false };
@@ -56,7 +57,7 @@ export function nearestProduct(
   return nearest ?? null;
 }
 
-const orderableOf = (product: WizardProduct): Orderable => ({
+const orderableOf = (product: WizardProduct, { addOns }: Family): Orderable => ({
   documentId: product.documentId,
   name: product.name,
   url: product.url,
@@ -71,7 +72,7 @@ const orderableOf = (product: WizardProduct): Orderable => ({
   stock: product.stock,
   leadTimeDays: product.leadTimeDays,
   lifecycle: product.lifecycle,
-  addOns: [],
+  addOns,
   thumbnail: thumbnailOf(product),
 });
 

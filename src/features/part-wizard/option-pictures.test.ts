@@ -28,6 +28,38 @@ describe('the pictures of options', () => {
     expect(urls({ seal: 'FK' })).toEqual(['10: small', '20: large']);
   });
 
+  it('are shown for flanges', () => {
+    const { positions } = aFamily({ positions: { flange: ['10', '20'] }, rules: [] });
+    const flanges = variants.map(({ picture: own, choices }) => ({
+      picture: own,
+      choices: { flange: choices.size },
+    }));
+    const [flange] = positions;
+    if (!flange) throw new Error('The family has no flange');
+    expect(optionPictures(flange, flanges, {}).size).toBe(2);
+  });
+
+  it('are their own, if they have one, and otherwise those of variants', () => {
+    if (!size || !seal) throw new Error('The family has no size and seal');
+    const own = {
+      ...size,
+      options: size.options.map((option, index) => ({
+        ...option,
+        picture: index === 0 ? picture('close-up') : null,
+      })),
+    };
+    const urls = [...optionPictures(own, variants, {})].map(([code, { url }]) => `${code}: ${url}`);
+    expect(urls).toEqual(['10: close-up', '20: large']);
+    const ring = {
+      ...seal,
+      options: seal.options.map((option) => ({
+        ...option,
+        picture: option.code === 'EP' ? picture('ring') : null,
+      })),
+    };
+    expect([...optionPictures(ring, variants, {}).keys()]).toEqual(['EP']);
+  });
+
   it('are left out if all variants share one', () => {
     if (!size) throw new Error('The family has no size');
     const shared = variants.map(({ choices }) => ({ picture: picture('same'), choices }));

@@ -17,28 +17,32 @@ export const picturedVariants = ({ products }: PartWizardItems, family: Family):
     return parsed.type === 'read' ? [{ picture: image, choices: parsed.choices }] : [];
   });
 
-const isVisible = /connection|mounting|display|housing|length|diameter|size/i;
+const isVisible = /connection|flange|mounting|display|housing|length|diameter|size/i;
 
 /**
- * By option code: the picture of the variant with this option that is most like the selection. Empty if the options of
- * the position do not change how the instrument looks, or if all pictures are the same.
+ * By option code: its own picture, otherwise that of the variant with this option that is most like the selection.
+ * Variants are left out if the options of the position do not change how the instrument looks. Empty if all pictures are
+ * the same.
  */
 export function optionPictures(
   position: Position,
   variants: PicturedVariant[],
   choices: Choices,
 ): Map<string, Picture> {
-  if (!isVisible.test(specificationName(position))) return new Map();
+  const isShownByVariants = isVisible.test(specificationName(position));
   const pictures = new Map<string, Picture>();
-  for (const { code } of position.options) {
+  for (const { code, picture } of position.options) {
+    if (picture) pictures.set(code, picture);
+    if (picture || !isShownByVariants) continue;
     const matching = variants.filter((variant) => chosenAt(variant.choices, position.key) === code);
     const [closest] = matching.toSorted(
       (a, b) => likeness(b.choices, choices) - likeness(a.choices, choices),
     );
     if (closest) pictures.set(code, closest.picture);
   }
+  const hasOwn = position.options.some(({ picture }) => picture !== null);
   const different = new Set([...pictures.values()].map(({ url }) => url));
-  return different.size > 1 ? pictures : new Map();
+  return hasOwn || different.size > 1 ? pictures : new Map();
 }
 
 const likeness = (variant: Choices, choices: Choices) =>

@@ -1,17 +1,18 @@
 import { useMemo, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Orderable } from '#src/contract/cart.ts';
+import { addOnsNote, chosenOf } from '#src/contract/add-on-prices.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { InstrumentFinder } from './instrument-finder.tsx';
 import { ContinueNotice } from './continue-notice.tsx';
+import type { CartSlot } from './cart-slot.ts';
 import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { forgetProgress, storeProgress } from './progress.ts';
 import { SavedConfigurations } from './saved-configurations.tsx';
-import { addressOf, stateOf } from './wizard-state.ts';
+import { addressOf, stateOf, withAddOns, type WizardState } from './wizard-state.ts';
 import { store } from '#src/outbox/store.ts';
 
 interface Properties {
@@ -19,9 +20,15 @@ interface Properties {
   /** When the items were fetched, in milliseconds. */
   savedAt: number;
   /** Adds the configured instrument to the cart. */
-  cart: (product: Orderable, configuration: string | null) => ReactNode;
+  cart: CartSlot;
   /** The form to send for a code. */
-  requestForm: (kind: RequestKind, partNumber: string) => ReactNode;
+  requestForm: (kind: RequestKind, partNumber: string, addOns: RequestedAddOns) => ReactNode;
+}
+
+interface RequestedAddOns {
+  codes: string[];
+  /** Their names, as the note of a line. */
+  note: string;
 }
 
 /** From the criteria to the instrument, and from the instrument to its code. Everything is in the URL. */
@@ -34,11 +41,9 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
   useEffect(() => {
     if (progress !== '') storeProgress(progress);
   }, [progress]);
-  const choose = (changed: Choices) => {
-    const now = stateOf(items, searchNow());
-    const next = addressOf(searchNow(), family, { ...now.choices, ...changed });
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
+  const replace = (next: URLSearchParams) => setSearch(next, { replace: true, preventScrollReset: true });
+  const choose = (changed: Choices) =>
+    replace(addressOf(searchNow(), family, { ...stateOf(items, searchNow()).choices, ...changed }));
   const open = (code: string) => {
     const next = addressOf(searchNow(), null, {});
     next.set('code', code);
@@ -52,11 +57,7 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
     <>
       {progress === '' && <ContinueNotice items={items} />}
       <PasteCode code={search.get('code') ?? ''} onRead={open} />
-      {problem !== '' && (
-        <Notice kind="error" title="This code could not be read completely">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem !== '' && <Problem text={problem} />}
       {family ? (
         <Configurator
           items={items}
@@ -65,16 +66,28 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
           state={state}
           cart={cart}
           onChoose={choose}
+          onChooseAddOns={(codes) => replace(withAddOns(searchNow(), codes))}
           onLeave={leave}
         />
       ) : (
         <InstrumentFinder items={items} search={search} onSearch={setSearch} />
       )}
-      {kind && <div data-screen>{requestForm(kind, search.get('code') ?? '')}</div>}
+      {kind && <div data-screen>{requestForm(kind, search.get('code') ?? '', requestedAddOns(state))}</div>}
       <SavedConfigurations items={items} />
     </>
   );
 }
+
+const requestedAddOns = ({ family, addOns }: WizardState): RequestedAddOns => ({
+  codes: addOns,
+  note: addOnsNote(chosenOf(family?.addOns ?? [], addOns)),
+});
+
+const Problem = ({ text }: { text: string }) => (
+  <Notice kind="error" title="This code could not be read completely">
+    <p>{text}</p>
+  </Notice>
+);
 
 /** The URL parameters without those of a form; empty at the start. */
 function progressOf(search: URLSearchParams): string {

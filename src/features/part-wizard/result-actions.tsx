@@ -7,7 +7,7 @@ import { codeUrl } from './code-url.ts';
 import { saveConfiguration, type SaveResult } from './mutations.ts';
 
 /** Buttons to request a quote, save, share and print. */
-export function ResultActions({ code }: { code: string }) {
+export function ResultActions({ code, addOns }: { code: string; addOns: string[] }) {
   const [message, setMessage] = useState('');
   const [search] = useSearchParams();
   const formUrl = (what: 'quote' | 'email') => {
@@ -25,7 +25,7 @@ export function ResultActions({ code }: { code: string }) {
         <Button onClick={() => void save(code).then(setMessage)}>
           <Icon name="pin" /> Save
         </Button>
-        <Button onClick={() => void share(code).then(setMessage)}>
+        <Button onClick={() => void share(code, addOns).then(setMessage)}>
           <Icon name="share" /> Share
         </Button>
         <Button onClick={() => window.print()}>
@@ -52,8 +52,8 @@ function messageOf(result: SaveResult): string {
   }
 }
 
-async function share(code: string): Promise<string> {
-  const url = codeUrl(code);
+async function share(code: string, addOns: string[]): Promise<string> {
+  const url = codeUrl(code, addOns);
   if ('share' in navigator && navigator.maxTouchPoints > 0)
     return navigator.share({ title: code, url }).then(
       () => '',

@@ -7,16 +7,29 @@ export interface WizardState {
   /** Null while no instrument is selected. */
   family: Family | null;
   choices: Choices;
+  /** Codes of the chosen certificates and services, in the order in which they are offered. */
+  addOns: string[];
   /** Why the code in the URL could not be parsed; empty if it could. */
   problem: string;
   broken: Rule[];
 }
 
+export const addOnsParameter = 'addOns';
+
 const standard = 'standard';
 const parameterOf = (key: string) => `at.${key}`;
 
-/** The URL contains the code if it is complete, otherwise the family and the selected options. */
+/** The URL contains the add-ons, and the code if it is complete, otherwise the family and the selected options. */
 export function stateOf({ families }: PartWizardItems, search: URLSearchParams): WizardState {
+  const state = choicesOf(families, search);
+  const chosen = (search.get(addOnsParameter) ?? '').split(',');
+  const codes = (state.family?.addOns ?? []).map(({ code }) => code);
+  return { ...state, addOns: codes.filter((code) => chosen.includes(code)) };
+}
+
+type ChosenOptions = Omit<WizardState, 'addOns'>;
+
+function choicesOf(families: Family[], search: URLSearchParams): ChosenOptions {
   const code = search.get('code');
   if (code !== null) return stateOfCode(families, code);
   const family = families.find(({ url }) => url === search.get('family')) ?? null;
@@ -29,7 +42,7 @@ export function stateOf({ families }: PartWizardItems, search: URLSearchParams):
   return { family, choices, problem: '', broken: family ? brokenRules(family, choices) : [] };
 }
 
-function stateOfCode(families: Family[], code: string): WizardState {
+function stateOfCode(families: Family[], code: string): ChosenOptions {
   const parsed = parseCode(families, code);
   switch (parsed.type) {
     case 'read':
@@ -47,10 +60,13 @@ function stateOfCode(families: Family[], code: string): WizardState {
   }
 }
 
-/** The criteria are kept. */
+/** The criteria are kept, and as long as an instrument is selected, its add-ons. */
 export function addressOf(search: URLSearchParams, family: Family | null, choices: Choices): URLSearchParams {
   const next = withoutChoices(search);
-  if (!family) return next;
+  if (!family) {
+    next.delete(addOnsParameter);
+    return next;
+  }
   if (isComplete(family, choices)) {
     next.set('code', buildCode(family, choices));
     return next;
@@ -60,6 +76,13 @@ export function addressOf(search: URLSearchParams, family: Family | null, choice
     const code = chosenAt(choices, key);
     if (code !== undefined) next.set(parameterOf(key), code === '' ? standard : code);
   }
+  return next;
+}
+
+export function withAddOns(search: URLSearchParams, codes: string[]): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (codes.length > 0) next.set(addOnsParameter, codes.join(','));
+  else next.delete(addOnsParameter);
   return next;
 }
 

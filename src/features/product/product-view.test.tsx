@@ -83,6 +83,7 @@ function drawn(entry: object): string {
         savedAt={0}
         purchase={null}
         action={null}
+        variants={null}
         documentAction={() => null}
         documentsAction={null}
       />

@@ -14,7 +14,6 @@ import styles from './product-view.module.css';
 import { SectionNavigation } from './section-navigation.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import { Suitability } from './suitability.tsx';
-import { VariantTable } from './variant-table.tsx';
 
 interface Properties {
   product: Product;
@@ -24,6 +23,8 @@ interface Properties {
   purchase: ReactNode;
   /** Shown with the other actions below the price. */
   action: ReactNode;
+  /** The table of the variants, if there are several. */
+  variants: ReactNode;
   /** Shown with each document. */
   documentAction: (document: Document) => ReactNode;
   /** Shown below the documents. */
@@ -40,10 +41,11 @@ export function ProductView({
   savedAt,
   purchase,
   action,
+  variants,
   documentAction,
   documentsAction,
 }: Properties) {
-  const { url, specifications, family, accessories, relatedProducts } = product;
+  const { specifications, family, accessories, relatedProducts } = product;
   const pictures = picturesOf(product);
   return (
     <>
@@ -62,7 +64,7 @@ export function ProductView({
       <DrawingsSection product={product} />
       {family && family.products.length > 1 && (
         <Section id="variants" title={`Variants of ${family.name}`}>
-          <VariantTable variants={family.products} currentUrl={url} />
+          {variants}
         </Section>
       )}
       <div className={styles.columns}>

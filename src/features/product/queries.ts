@@ -17,11 +17,15 @@ const reference = { fields: 'name,url' };
 const productUrl = (url: string) =>
   apiUrlOfEntry('/api/products', url, {
     populate: {
-      category: reference,
+      category: { ...reference, populate: { facets: { fields: 'specification,kind,unit' } } },
       family: {
         fields: 'name,summary,partNumberPrefix',
         populate: {
-          products: { ...listedProduct, sort: 'weight' },
+          products: {
+            fields: `${listedProduct.fields},minimumOrderQuantity`,
+            populate: { ...listedProduct.populate, priceBreaks: true },
+            sort: 'weight',
+          },
           addOns: { fields: 'code,name,price,workingDays', sort: 'weight' },
         },
       },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isOfAddOns } from '#src/contract/add-on-prices.ts';
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import { fieldsOf } from './fields-of.ts';
 import { FormPlaceholder } from './form-placeholder.tsx';
@@ -16,11 +17,19 @@ export interface RequestFormProperties {
   scanner?: LoadScanner;
 }
 
+interface Line {
+  partNumber: string;
+  quantity: number;
+  note: string;
+}
+
 export interface Known {
-  lines?: { partNumber: string; quantity: number; note: string }[];
+  lines?: Line[];
   /** Initial text of the message. */
   message?: string | null;
   partNumber?: string;
+  /** Codes of certificates and services. */
+  addOns?: string[];
 }
 
 const nothing: Known = {};
@@ -68,12 +77,18 @@ function withoutFilling(search: URLSearchParams): URLSearchParams {
 
 /** Added to earlier input, never replacing it. */
 function withKnown(values: Record<string, unknown>, known: Known): Record<string, unknown> {
-  const { lines = [], message, partNumber } = known;
+  const { lines = [], message, partNumber, addOns } = known;
   if (message && values.message === '') return withKnown({ ...values, message }, { lines });
-  if (partNumber !== undefined) return { ...values, partNumber };
-  const entered = (Array.isArray(values.lines) ? values.lines : []).filter(
-    ({ partNumber }) => partNumber !== '',
-  );
+  if (partNumber !== undefined) return { ...values, partNumber, addOns };
+  const entered = (Array.isArray(values.lines) ? values.lines : [])
+    .filter((line) => line.partNumber !== '')
+    .map((line) => withNewNote(line, lines));
   const added = lines.filter((line) => !entered.some(({ partNumber }) => partNumber === line.partNumber));
   return lines.length === 0 ? values : { ...values, lines: [...entered, ...added] };
+}
+
+/** A note that nobody has typed in follows the chosen certificates. */
+function withNewNote(line: Line, known: Line[]): Line {
+  const same = known.find(({ partNumber }) => partNumber === line.partNumber);
+  return same && isOfAddOns(line.note) ? { ...line, note: same.note } : line;
 }

@@ -27,7 +27,7 @@ export const orderStaffRoutes: StaffRoute[] = [
     send: (_strapi, ctx) => ctx.redirect(orderPath(ctx.params.id)),
   },
   {
-    path: `/orders/${entryId}/:kind(confirmation|invoice|packing-slip)`,
+    path: `/orders/${entryId}/:kind(confirmation|invoice|packing-slip|CN-\\d{4}-\\d+)`,
     needs: () => [readOrder],
     send: sendPdf,
   },
@@ -43,7 +43,9 @@ async function sendOrders(strapi: Core.Strapi, ctx: Context): Promise<void> {
 async function sendPdf(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { id, kind } = ctx.params;
   const order = await findOrder(strapi, id);
-  if (!order || !availablePdfs(order).some((known) => known === kind)) return sendNotFoundPage(ctx);
+  const isCreditNote = order?.refunds.some(({ creditNote }) => creditNote === kind);
+  if (!order || !(isCreditNote || availablePdfs(order).some((known) => known === kind)))
+    return sendNotFoundPage(ctx);
   const { name, pdf } = await orderPdf(strapi, order, kind);
   ctx.set('Content-Disposition', `inline; filename="${name}.pdf"`);
   ctx.type = 'application/pdf';

@@ -4,7 +4,7 @@ import { tables } from './schema';
 
 const Row = v.object({ last: v.number() });
 
-type Series = 'A' | 'C' | 'Q' | 'D' | 'S' | 'RMA';
+type Series = 'A' | 'CN' | 'C' | 'Q' | 'D' | 'S' | 'RMA';
 
 // The next number of a series, such as C-2026-000123. Runs in the caller's transaction, so a rollback leaves no gap.
 export async function nextReference(strapi: Core.Strapi, prefix: Series, now = new Date()): Promise<string> {

@@ -24,6 +24,8 @@ const entryModule = v.object({
   checkAccount: v.optional(exported<SiteEntry['checkAccount']>('function')),
   checkVatNumber: v.optional(exported<SiteEntry['checkVatNumber']>('function')),
   searchEngine: v.optional(exported<SiteEntry['searchEngine']>('object')),
+  expectedDays: v.optional(exported<SiteEntry['expectedDays']>('function')),
+  expectedTexts: v.optional(exported<SiteEntry['expectedTexts']>('function')),
   partWizard: v.optional(exported<SiteEntry['partWizard']>('object')),
 });
 

@@ -141,6 +141,54 @@ export declare function checkVatNumber(text: string): VatCheck;
 /** The error to show at the field; undefined if it is empty or there is none. */
 export declare function vatNumberProblem(text: string): string | undefined;
 
+export interface ExpectedDelivery {
+    lines: OrderedSupply[];
+    isPartDelivery: boolean;
+    transit: Transit;
+    /** When the order is placed, in milliseconds. */
+    now: number;
+    dispatch: Dispatch;
+}
+/** For each line of an order, when it is expected to ship and to arrive. */
+export declare function expectedDays(order: ExpectedDelivery): ExpectedDays[];
+
+/** The working days that a shipping method takes. */
+export interface Transit {
+    minimumDays: number | null;
+    maximumDays: number | null;
+}
+/** Where and how something is delivered. */
+export interface Destination extends Transit {
+    /** "Germany" */
+    country: string;
+    /** The name of the shipping method. */
+    method: string;
+}
+/** Working days from the order until goods arrive that ship after `workingDays`. Null if they are not known. */
+export declare function daysToArrive(workingDays: number | null, { minimumDays, maximumDays }: Transit): {
+    first: number;
+    last: number;
+} | null;
+export interface OrderedSupply extends Supply {
+    quantity: number;
+}
+/** Working days until each line of an order ships: alone as soon as it is ready, or all together. */
+export declare function daysToShip(lines: OrderedSupply[], isPartDelivery: boolean): (number | null)[];
+/** Days such as 2026-11-24; null if they are not known. */
+export interface ExpectedDays {
+    shipsOn: string | null;
+    arrivesFrom: string | null;
+    arrivesUntil: string | null;
+}
+/** "Thu 26 Nov to Mon 30 Nov" */
+export declare function textOfDays(from: Date, to: Date, now: number): string;
+export interface ExpectedTexts {
+    ships: string;
+    arrives: string;
+}
+/** The days of one or more lines as texts; empty where the day of a line is not known. */
+export declare function expectedTexts(days: ExpectedDays[], now: number): ExpectedTexts;
+
 /** A parsed and valid code, with price and lead time. */
 export interface ReadConfiguration {
     /** The code in its normal form. */
@@ -182,6 +230,29 @@ export declare function sitemap({ origin, read }: SitemapRequest): Promise<strin
 export declare const robots: ({ origin }: {
     origin: string;
 }) => string;
+
+/** What decides when a product ships. `leadTimeDays` are working days; null means on request. */
+export interface Supply {
+    stock: number;
+    leadTimeDays: number | null;
+    /** What certificates and services ordered with it add. */
+    extraDays?: number;
+}
+/** From the shop settings; empty if not set. */
+export interface Dispatch {
+    /** Orders until this time ship the same working day: "14:00 (Dublin)". */
+    dispatchUntil: string;
+    /** Where that time applies: "Europe/Dublin". Without it, the reader's clock counts. */
+    timeZone: string;
+}
+/** Working days until a quantity ships: 0 from stock, null if the lead time is on request. */
+export declare function workingDaysToShip({ stock, leadTimeDays, extraDays }: Supply, quantity?: number): number | null;
+/** "Tue 24 Nov", with the year if it is not the current one. */
+export declare function formatShipDate(date: Date, now: number): string;
+/** Without a date, for pages that are rendered once and read later. */
+export declare function shipDelay(workingDays: number | null): string;
+/** "In stock", or how long it takes until a quantity ships. */
+export declare const supplyText: (workingDays: number | null) => string;
 
 /** A row of a specification table, as text and as numbers. */
 export interface Figure {

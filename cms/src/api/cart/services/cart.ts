@@ -6,7 +6,7 @@ import {
   type ShopProduct,
   unitPriceOf,
 } from '../../product/services/shop-products';
-import { unknownAddOns, withAddOns } from './add-ons';
+import { unknownAddOns, withAddOns } from '../../product/services/add-ons';
 import type { CartRecord, StoredLine } from './cart-record';
 
 export type LineProblem = 'obsolete' | 'gone' | 'add-on-gone' | 'below-minimum' | 'not-enough-stock';

@@ -3,7 +3,7 @@ import { type FieldError, invalid } from '../../../platform/http/http-error';
 import { type ResolvedPart, resolvePartNumbers } from '../../part-wizard/services/configured-products';
 import { unitPriceOf } from '../../product/services/shop-products';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
-import { haveSameAddOns, unknownAddOns, withAddOns } from './add-ons';
+import { haveSameAddOns, unknownAddOns, withAddOns } from '../../product/services/add-ons';
 import type { CartOwner } from './cart-owner';
 import { resolveLineChanges } from './resolve-line-changes';
 import { type Cart, type Catalogue, cartOf, quantitiesOf, sellable } from './cart';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { haveSameAddOns } from './add-ons';
+import { haveSameAddOns } from '../../product/services/add-ons';
 import { customerCartOwner, dropGuestCookie, guestCartOwner, guestTokens } from './cart-owner';
 import {
   type CartRecord,

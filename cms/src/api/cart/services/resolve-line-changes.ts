@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../../../platform/http/http-error';
 import type { ResolvedPart } from '../../part-wizard/services/configured-products';
-import { haveSameAddOns } from './add-ons';
+import { haveSameAddOns } from '../../product/services/add-ons';
 import type { StoredLine } from './cart-record';
 import type { LineChange, RequestedLine } from './line-changes';
 

@@ -1,23 +1,44 @@
 import type { Core } from '@strapi/strapi';
-import { sendRefund, sendRefundFailed } from './refund-emails';
-import { findOrder } from './order-record';
+import { nextReference } from '../../../platform/database/reference';
+import { sendRefund, sendRefundFailed, sendRefundFailedLater } from './refund-emails';
+import { findOrder, type OrderRecord, type Refund } from './order-record';
 import { lockOrder } from './reservations';
 
 export type RefundOutcome = { state: 'done' } | { state: 'failed'; problem: string };
+type RefundKey = { order: string; key: string };
 
 /** Stores the outcome of a refund and sends the e-mail about it, once: a repeat changes nothing. */
 export async function completeRefund(
   strapi: Core.Strapi,
-  { order: documentId, key }: { order: string; key: string },
+  { order: documentId, key }: RefundKey,
   outcome: RefundOutcome,
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await lockOrder(trx, documentId);
-    const order = await findOrder(strapi, documentId);
-    const refund = order?.refunds.find((each) => each.key === key);
+    const { order, refund } = await findRefund(strapi, { order: documentId, key });
     if (!order || refund?.state !== 'requested') return;
-    await strapi.db.query('shop.order-refund').update({ where: { id: refund.id }, data: outcome });
+    const creditNote = outcome.state === 'done' ? await nextReference(strapi, 'CN') : '';
+    await changeRefund(strapi, refund, { ...outcome, creditNote });
     if (outcome.state === 'failed') await sendRefundFailed(strapi, order, { refund, ...outcome });
-    else await sendRefund(strapi, order, refund);
+    else await sendRefund(strapi, order, { ...refund, creditNote });
   });
 }
+
+/** A refund that Stripe had accepted has failed since. Staff and the customer get an e-mail, once. */
+export async function failRefund(strapi: Core.Strapi, found: RefundKey, problem: string): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockOrder(trx, found.order);
+    const { order, refund } = await findRefund(strapi, found);
+    if (!order || refund?.state !== 'done') return;
+    await changeRefund(strapi, refund, { state: 'failed', failedAt: new Date().toISOString(), problem });
+    await sendRefundFailedLater(strapi, order, { refund, problem });
+  });
+}
+
+async function findRefund(strapi: Core.Strapi, { order: documentId, key }: RefundKey) {
+  const order: OrderRecord | undefined = await findOrder(strapi, documentId);
+  return { order, refund: order?.refunds.find((each) => each.key === key) };
+}
+
+const changeRefund = (strapi: Core.Strapi, { id }: Refund, data: object) =>
+  strapi.db.query('shop.order-refund').update({ where: { id }, data });

@@ -34,7 +34,7 @@ type Author = 'Customer' | 'Payment';
 export async function moveOrder(
   strapi: Core.Strapi,
   documentId: string,
-  { author, ...move }: { state: OrderState; noteToCustomer?: string; author: Author },
+  { author, ...move }: { state: OrderState; noteToCustomer?: string; refunds?: object[]; author: Author },
 ): Promise<void> {
   const data: Data = { ...move };
   await system.run(author, () => strapi.documents(orderUid).update({ documentId, data }));
@@ -56,7 +56,8 @@ export function installOrders(strapi: Core.Strapi): void {
       const deliveries = deliveriesToStore(before, data.deliveries);
       if (deliveries) data.deliveries = deliveries;
       const author = system.getStore() ?? memberName(strapi);
-      const refunds = refundsToStore(before, data, { author });
+      // What a payment stores is not entered by staff.
+      const refunds = system.getStore() === 'Payment' ? undefined : refundsToStore(before, data, { author });
       if (refunds) data.refunds = refunds;
       const to = move(before, data, author);
       const isTracked = changeTracking(before, data);

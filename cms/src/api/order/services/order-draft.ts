@@ -29,6 +29,10 @@ const DraftLine = v.object({
   configuration: v.nullable(v.string()),
   addOns: v.optional(v.array(v.object({ code: v.string(), name: v.string(), unitPrice: v.number() })), []),
   isMadeToOrder: v.boolean(),
+  /** What decides when it ships. Undefined in drafts of earlier versions. */
+  supply: v.optional(
+    v.object({ stock: v.number(), leadTimeDays: v.nullable(v.number()), extraDays: v.number() }),
+  ),
 });
 
 /** An order that is calculated but not placed. A card payment stores it until the payment succeeds. */
@@ -43,6 +47,8 @@ export const OrderDraft = v.object({
   contact: Contact,
   question: TaxRequest,
   shippingMethodName: v.string(),
+  /** The working days that the shipping method takes. */
+  transit: v.optional(v.object({ minimumDays: v.number(), maximumDays: v.number() })),
   lines: v.array(DraftLine),
   totals: OrderTotals,
   /** The request that placed the order or started its payment. */
@@ -82,6 +88,7 @@ export async function draftOrder(
     contact,
     question,
     shippingMethodName: method.name,
+    transit: { minimumDays: method.minimumDays, maximumDays: method.maximumDays },
     lines: draftLines(basket, totals),
     totals,
     requestId: currentRequest()?.id,
@@ -109,6 +116,7 @@ function draftLines({ cart, products }: Basket, totals: Totals): OrderDraft['lin
         .filter(({ code }) => line.addOns.includes(code))
         .map(({ code, name, unitPrice: addOnPrice }) => ({ code, name, unitPrice: addOnPrice })),
       isMadeToOrder: isMadeToOrderOf(products.get(partNumber)),
+      supply: { stock: line.stock, leadTimeDays: line.leadTimeDays, extraDays: line.extraDays },
     };
   });
 }

@@ -4,9 +4,11 @@ import { siteOrigin } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { writtenAddress } from '../../address/services/written-address';
 import { orderPath } from '../../../platform/signed-links/order-link';
+import { expectedFacts } from './expected-delivery';
 import { mailedItems } from './mailed-items';
 import { deliveriesText } from './order-view';
 import { orderUid, type OrderRecord } from './order-record';
+import { creditNoteFacts } from './credit-note-facts';
 import type { OrderState } from './order-states';
 
 type Words = { subject: string; text: string };
@@ -34,7 +36,7 @@ const changes: Record<Exclude<OrderState, 'awaiting-payment'>, Words> = {
 export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
   const desk = await mailSettings(strapi);
   const { number, email, name, documentId } = order;
-  const facts = factsOf(order);
+  const facts = [...factsOf(order), ...(await expectedFacts(order))];
   const items = await mailedItems(strapi, order);
   await enqueueMail(
     strapi,
@@ -82,7 +84,11 @@ export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): 
       subject: `Order ${order.number}: ${subject}`,
       text: [`Hello ${order.name},`, isPaidLater ? 'Your order is cancelled.' : text, note].filter(Boolean),
       items: await mailedItems(strapi, order),
-      facts: shipmentFacts(order.number, shipment),
+      facts: [
+        ...shipmentFacts(order.number, shipment),
+        ...(await expectedFacts(order)),
+        ...(order.state === 'refunded' ? creditNoteFacts(order, order.refunds.at(-1)) : []),
+      ],
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
       brand: desk.brand,
     },

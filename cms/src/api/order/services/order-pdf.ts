@@ -9,7 +9,8 @@ import { printedLogo } from '../../setting/services/printed-logo';
 import { writtenAddress } from '../../address/services/written-address';
 import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
-import type { OrderRecord } from './order-record';
+import { creditNoteTable } from './credit-note';
+import type { OrderRecord, Refund } from './order-record';
 import { orderPdfKinds, availablePdfs, deliveriesText, type OrderPdfKind, remarksOf } from './order-view';
 import type { OrderState } from './order-states';
 
@@ -24,10 +25,13 @@ export async function orderPdf(
   order: OrderRecord,
   wanted: unknown,
 ): Promise<{ name: string; pdf: Buffer }> {
+  const refund = order.refunds.find(({ creditNote }) => creditNote !== '' && creditNote === wanted);
   const kind = orderPdfKinds.find((known) => known === wanted);
-  if (!kind || !availablePdfs(order).includes(kind)) throw notFound();
+  if (!refund && (!kind || !availablePdfs(order).includes(kind))) throw notFound();
   const { vatNumber, paymentDays } = await shopSettings(strapi);
-  const { facts, ...content } = contentOf(order, { kind, paymentDays });
+  const { facts, name, ...content } = refund
+    ? creditNoteOf(order, refund)
+    : contentOf(order, { kind: kind ?? 'confirmation', paymentDays });
   const own = vatNumber === '' ? [] : [['Our VAT number', vatNumber]];
   const data = {
     ...content,
@@ -37,8 +41,46 @@ export async function orderPdf(
     logo: await printedLogo(strapi),
   };
   const pdf = typeset({ template: 'order.typ', data }, (set) => set.pdf());
-  return { name: `${order.number}-${isAcknowledgement(order, kind) ? 'acknowledgement' : kind}`, pdf };
+  return { name: `${order.number}-${name}`, pdf };
 }
+
+/** For the customer's accounting: it corrects the invoice. */
+function creditNoteOf(order: OrderRecord, refund: Refund) {
+  const { number, billingAddress, shippingAddress, totals } = order;
+  const date = refund.at.slice(0, 10);
+  const facts: [string, string][] = [
+    ['Order', number],
+    ['Date', formatDate(date)],
+    ['Corrects invoice', `R${number.slice(1)}`],
+    ['Reason', refund.reason],
+    ['Your reference', order.reference],
+    ['Your VAT number', order.vatNumber],
+    ['Refunded to', order.card === '' ? '' : `card ending in ${order.card.split(' ')[1] ?? ''}`],
+  ];
+  const failed = refund.failedAt && formatDate(refund.failedAt.slice(0, 10));
+  return {
+    ...headOf(date),
+    title: 'Credit note',
+    name: refund.creditNote,
+    number: refund.creditNote,
+    hasPrices: true,
+    to: writtenAddress(billingAddress ?? shippingAddress),
+    facts: facts.filter(([, value]) => value !== ''),
+    ...creditNoteTable(order, refund),
+    notes: [
+      ...totals.notes,
+      ...(failed ? [`Void: the refund failed on ${failed} and was not paid out.`] : []),
+    ],
+  };
+}
+
+const headOf = (date: string) => ({
+  revision: date,
+  date: formatDate(date),
+  language: 'en',
+  words: { ...pdfWords.en, revision: 'Order' },
+  replacedBy: null,
+});
 
 type Pdf = { kind: OrderPdfKind; paymentDays: number };
 
@@ -47,11 +89,8 @@ function contentOf(order: OrderRecord, pdf: Pdf) {
   const { kind } = pdf;
   const date = dateOf(order, kind);
   return {
-    revision: date,
-    date: formatDate(date),
-    language: 'en',
-    words: { ...pdfWords.en, revision: 'Order' },
-    replacedBy: null,
+    ...headOf(date),
+    name: isAcknowledgement(order, kind) ? 'acknowledgement' : kind,
     title: isAcknowledgement(order, kind) ? 'Order acknowledgement' : titles[kind],
     number: kind === 'invoice' ? `R${number.slice(1)}` : number,
     hasPrices: kind !== 'packing-slip',

@@ -23,6 +23,9 @@ const Line = v.object({
   configuration: v.nullish(v.string(), null),
   addOns: v.nullish(v.array(v.object({ code: v.string(), name: text, unitPrice: decimal })), []),
   fromStock: v.nullish(v.number(), 0),
+  shipsOn: v.nullish(v.string(), null),
+  arrivesFrom: v.nullish(v.string(), null),
+  arrivesUntil: v.nullish(v.string(), null),
 });
 const Change = v.object({
   id: v.number(),
@@ -51,6 +54,10 @@ const Refund = v.object({
   reason: text,
   lines: v.array(v.object({ id: v.number(), partNumber: v.string(), quantity: v.number() })),
   state: v.picklist(refundStates),
+  /** When it failed after Stripe had accepted it. */
+  failedAt: v.nullish(v.string(), null),
+  /** The number of its credit note; empty if it has none. */
+  creditNote: text,
 });
 /** Part of a card payment that is returned to the customer. */
 export type Refund = v.InferOutput<typeof Refund>;

@@ -45,13 +45,19 @@ const deliveriesOf = ({ deliveries }: OrderRecord) =>
     lines: delivery.lines.map(({ id: _line, ...line }) => line),
   }));
 
-const refundsOf = ({ refunds, currency }: OrderRecord) =>
+/** Those the customer was told about: also one that failed after Stripe had accepted it. */
+const refundsOf = ({ documentId, refunds, currency }: OrderRecord) =>
   refunds
-    .filter(({ state }) => state === 'done')
-    .map(({ at, amount, reason, lines }) => ({
+    .filter(({ state, failedAt }) => state === 'done' || failedAt !== null)
+    .map(({ at, amount, reason, lines, state, creditNote }) => ({
       at,
       amount: minorFromDecimal(amount, currency),
       reason,
+      hasFailed: state === 'failed',
+      creditNote:
+        creditNote === '' || state === 'failed'
+          ? null
+          : { number: creditNote, path: orderPdfPath(documentId, creditNote) },
       lines: lines.map(({ partNumber, quantity }) => ({ partNumber, quantity })),
     }));
 

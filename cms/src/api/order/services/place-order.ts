@@ -5,6 +5,8 @@ import { currentRequest, runInRequest } from '../../../platform/logs/current-req
 import { quantitiesOf } from '../../cart/services/cart';
 import type { Transaction } from '../../cart/services/cart-record';
 import { decimalFromMinor } from '../../../platform/money/money';
+import type { ExpectedDays } from '../../../platform/site-build/site-entry';
+import { expectedDaysOf } from './expected-delivery';
 import { outOfStock, type OrderDraft } from './order-draft';
 import { sendPlaced } from './order-emails';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
@@ -46,6 +48,7 @@ async function placeInTransaction(
     if (draft.quote) await claimQuote(strapi, trx, { ...draft.quote, since });
     else await takeFromCart(trx, draft, since);
     const taken = await takeAll(trx, draft);
+    const days = await expectedDaysOf(strapi, draft);
     const number = await nextReference(strapi, 'A');
     const attachments =
       payment.kind === 'purchase-order' && payment.attachment
@@ -53,7 +56,7 @@ async function placeInTransaction(
         : [];
     const { documentId } = await strapi
       .documents(orderUid)
-      .create({ data: { ...dataOf(draft, payment, taken), number, attachments } });
+      .create({ data: { ...dataOf(draft, payment, { taken, days }), number, attachments } });
     if (draft.quote) await markQuoteOrdered(trx, draft.quote.id, { documentId, number });
     const order = await findOrder(strapi, documentId);
     if (!order) throw new Error(`The order ${number} cannot be read.`);
@@ -81,7 +84,13 @@ async function takeAll(trx: Transaction, { lines }: OrderDraft): Promise<Taken> 
   );
 }
 
-function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: OrderPayment, taken: Taken) {
+type Lines = { taken: Taken; days: ExpectedDays[] };
+
+function dataOf(
+  { contact, question, totals, ...draft }: OrderDraft,
+  payment: OrderPayment,
+  { taken, days }: Lines,
+) {
   const at = new Date().toISOString();
   const decimal = (amountMinor: number) => decimalFromMinor(amountMinor, totals.currency);
   const state: OrderState = payment.kind === 'card' ? 'paid' : 'awaiting-payment';
@@ -96,8 +105,9 @@ function dataOf({ contact, question, totals, ...draft }: OrderDraft, payment: Or
     state,
     placedAt: at,
     history: [{ state, at, note: '', author: 'Customer' }],
-    lines: draft.lines.map(({ id: _id, isMadeToOrder: _isMadeToOrder, ...line }) => ({
+    lines: draft.lines.map(({ id: _id, isMadeToOrder: _isMadeToOrder, supply: _supply, ...line }, index) => ({
       ...line,
+      ...days[index],
       unitPrice: decimal(line.unitPrice),
       net: decimal(line.net),
       tax: decimal(line.tax),

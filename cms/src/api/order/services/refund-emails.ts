@@ -5,6 +5,7 @@ import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
 import { orderPath } from '../../../platform/signed-links/order-link';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { deliveredItems } from './mailed-items';
+import { creditNoteFacts } from './credit-note-facts';
 import { adminUrl } from './order-emails';
 import type { OrderRecord, Refund } from './order-record';
 
@@ -25,6 +26,7 @@ export async function sendRefund(strapi: Core.Strapi, order: OrderRecord, refund
         ['Order', order.number],
         ['Refund', amountText(order, refund)],
         ['Reason', refund.reason],
+        ...creditNoteFacts(order, refund),
       ],
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
       brand: desk.brand,
@@ -54,6 +56,49 @@ export async function sendRefundFailed(
         ['Entered by', refund.author],
       ],
       link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },
+      brand: desk.brand,
+    },
+  );
+}
+
+/** Stripe had accepted a refund that has failed since: the customer was told that the money is on its way. */
+export async function sendRefundFailedLater(
+  strapi: Core.Strapi,
+  order: OrderRecord,
+  { refund, problem }: { refund: Refund; problem: string },
+): Promise<void> {
+  const desk = await mailSettings(strapi);
+  const amount = amountText(order, refund);
+  const facts: [string, string][] = [
+    ['Order', order.number],
+    ['Refund', amount],
+    ['Reason', refund.reason],
+  ];
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: desk.staff, replyTo: order.email },
+    {
+      subject: `Order ${order.number}: refund failed later`,
+      text: [
+        `The refund of ${amount}, which Stripe had accepted, has failed: ${problem}. The money is back on your Stripe balance.`,
+        'The customer has been told. Ask them where to send the money, then pay it by bank transfer or make a new refund in the Stripe dashboard.',
+      ],
+      facts: [...facts, ['Credit note', refund.creditNote]],
+      link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },
+      brand: desk.brand,
+    },
+  );
+  await enqueueMail(
+    strapi,
+    { from: desk.from, to: order.email, replyTo: desk.staff },
+    {
+      subject: `Order ${order.number}: your refund did not arrive`,
+      text: [
+        `Hello ${order.name},`,
+        `Your bank has returned our refund of ${amount}. We will contact you to send you the money another way.`,
+      ],
+      facts,
+      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
       brand: desk.brand,
     },
   );

@@ -6,19 +6,26 @@ import { siteOrigin } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { formatMoney } from '../../../platform/money/money';
 import { workingDays } from '../../shop-setting/services/shop-settings';
+import { withAddOns } from '../../product/services/add-ons';
+import type { AddOn } from '../../product/services/shop-products';
 import { resolvePartNumbers, type ResolvedPart } from './configured-products';
 
-const Fields = v.object({ email: v.string(), partNumber: v.optional(v.string()) });
+const Fields = v.object({
+  email: v.string(),
+  partNumber: v.optional(v.string()),
+  addOns: v.optional(v.array(v.string()), []),
+});
 type OrderablePart = Extract<ResolvedPart, { product: unknown }>;
 
 /** Sends the customer their configuration with current rules and prices. Returns the part number. */
 export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): Promise<string> {
-  const { email, partNumber } = v.parse(Fields, fields);
+  const { email, partNumber, addOns } = v.parse(Fields, fields);
   if (partNumber === undefined) return await mailWizardLink(strapi, email);
   const part = (await resolvePartNumbers(strapi, [partNumber])).get(partNumber);
   if (!part || !('product' in part)) throw rejected(part?.type === 'invalid' ? part.problem : undefined);
   const desk = await mailSettings(strapi);
   const code = part.product.partNumber;
+  const chosen = part.product.addOns.filter((addOn) => addOns.includes(addOn.code));
   await enqueueMail(
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
@@ -28,10 +35,10 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
         'Hello,',
         'Here is the configuration you asked us to send you. Prices and lead times are as of today.',
       ],
-      facts: factsOf(part),
+      facts: factsOf(part, chosen),
       link: {
         label: 'Open in the part wizard',
-        url: `${siteOrigin()}/part-wizard?code=${encodeURIComponent(code)}`,
+        url: wizardUrl(code, chosen),
       },
       brand: desk.brand,
     },
@@ -56,8 +63,18 @@ async function mailWizardLink(strapi: Core.Strapi, email: string): Promise<strin
   return '';
 }
 
-function factsOf({ product, configuration }: OrderablePart): [string, string][] {
-  const { name, partNumber, price, currency, leadTimeDays } = product;
+function wizardUrl(code: string, addOns: AddOn[]): string {
+  const query = new URLSearchParams({ code });
+  if (addOns.length > 0) query.set('addOns', addOns.map((addOn) => addOn.code).join(','));
+  return `${siteOrigin()}/part-wizard?${query.toString()}`;
+}
+
+function factsOf({ product, configuration }: OrderablePart, addOns: AddOn[]): [string, string][] {
+  const { name, partNumber, currency, leadTimeDays } = product;
+  const { price, extraDays } = withAddOns(
+    product,
+    addOns.map(({ code }) => code),
+  );
   const positions = (configuration ?? '').split('; ').flatMap((line): [string, string][] => {
     const [, title, label] = /^([^:]+): (.*)$/.exec(line) ?? [];
     return title !== undefined && label !== undefined ? [[title, label]] : [];
@@ -66,11 +83,15 @@ function factsOf({ product, configuration }: OrderablePart): [string, string][] 
     ['Ordering code', partNumber],
     ['Instrument', name],
     ...positions,
+    ...addOns.map((addOn): [string, string] => [
+      addOn.name,
+      `+${formatMoney({ amountMinor: addOn.unitPrice, currency })}`,
+    ]),
     [
       'Unit price, excluding tax',
       price === null ? 'On request' : formatMoney({ amountMinor: price, currency }),
     ],
-    ['Lead time', leadTimeDays === null ? 'On request' : workingDays(leadTimeDays)],
+    ['Lead time', leadTimeDays === null ? 'On request' : workingDays(leadTimeDays + extraDays)],
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type ShopProduct, shopProducts } from '../../product/services/shop-products';
+import { pricedAddOn, type ShopProduct, shopProducts } from '../../product/services/shop-products';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { ReadConfiguration } from '../../../platform/site-build/site-entry';
 import { configurableFamilies, type StoredFamily } from './families';
@@ -43,18 +43,18 @@ async function resolvePart(
   if (known) return { type: 'product', product: known, configuration: null };
   const family = families.find(({ url }) => url === read.family);
   const similar = await findMostSimilar(strapi, read);
-  const product = configuredProduct(read, `${family?.name ?? read.family}, configured`, similar);
+  const product = configuredProduct(read, family, similar);
   return { type: 'configured', configuration: read.configuration, product };
 }
 
 function configuredProduct(
   read: ReadConfiguration,
-  name: string,
+  family: StoredFamily | undefined,
   similar: ShopProduct | undefined,
 ): ShopProduct {
   return {
     documentId: similar?.documentId ?? '',
-    name,
+    name: `${family?.name ?? read.family}, configured`,
     url: similar?.url ?? '',
     thumbnail: similar?.thumbnail ?? null,
     shippingWeightGrams: similar?.shippingWeightGrams ?? null,
@@ -65,7 +65,7 @@ function configuredProduct(
     price: read.unitPriceMinor,
     currency: read.currency,
     priceBreaks: [],
-    addOns: similar?.addOns ?? [],
+    addOns: (family?.addOns ?? []).map((addOn) => pricedAddOn(addOn, read.currency)),
     stock: 0,
     // Configured products are not in stock, so they take at least a day.
     leadTimeDays: Math.max(1, read.leadTimeDays),

@@ -1,8 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { StoredAddOn } from '../../product/services/shop-products';
 
 const uid = 'api::product-family.product-family';
 const populate = { positions: { populate: ['options'] }, rules: true };
+/** What a page needs of a picture. */
+export const picture = {
+  select: ['url', 'name', 'alternativeText', 'width', 'height', 'mime', 'size', 'formats', 'updatedAt'],
+};
+const positions = { populate: { options: { populate: { picture } } } };
+const addOns = { select: ['code', 'name', 'price', 'workingDays'], orderBy: { weight: 'asc' } };
 
 /** A family as stored. The site's part wizard parses it. */
 const Stored = v.looseObject({
@@ -10,6 +17,7 @@ const Stored = v.looseObject({
   name: v.string(),
   url: v.string(),
   partNumberPrefix: v.nullish(v.string(), ''),
+  addOns: v.nullish(v.array(StoredAddOn), []),
 });
 export type StoredFamily = v.InferOutput<typeof Stored>;
 
@@ -30,7 +38,7 @@ export async function configurableFamilies(strapi: Core.Strapi, now = Date.now()
 async function readFamilies(strapi: Core.Strapi): Promise<StoredFamily[]> {
   const found: unknown = await strapi.db.query(uid).findMany({
     where: { publishedAt: { $notNull: true }, partNumberPrefix: { $notNull: true } },
-    populate,
+    populate: { ...populate, positions, addOns },
     orderBy: { name: 'asc' },
   });
   return v.parse(v.array(Stored), found).filter(({ partNumberPrefix }) => partNumberPrefix !== '');

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { configurableFamilies } from './families';
+import { configurableFamilies, picture } from './families';
 
 const Url = v.nullish(v.object({ url: v.string() }), null);
 const Product = v.looseObject({
@@ -18,9 +18,6 @@ const Product = v.looseObject({
   thumbnail: v.unknown(),
   specifications: v.nullish(v.array(v.looseObject({ name: v.string() })), []),
 });
-const picture = {
-  select: ['url', 'name', 'alternativeText', 'width', 'height', 'mime', 'size', 'formats', 'updatedAt'],
-};
 const file = { select: ['url', 'name', 'mime', 'size', 'updatedAt'] };
 
 /** Everything the part wizard needs, in one response, so that it works offline. */

@@ -8,6 +8,8 @@ import { findOrder } from '../../order/services/order-record';
 import { placeOrder } from '../../order/services/place-order';
 import { lockOrder } from '../../order/services/reservations';
 import { changePayment, lockUnsettled, payment, type PaymentRow } from './payment-record';
+import { withRestRefund } from '../../order/services/rest-refund';
+import { noticeFailedRefunds } from './failed-refunds';
 import { executePartialRefunds } from './partial-refunds';
 import { neededPayments } from './payments';
 
@@ -29,6 +31,7 @@ export async function settlePayment(strapi: Core.Strapi, row: PaymentRow): Promi
     await changePayment(strapi, row.attempt, { state: 'cancelled' });
   if (row.state === 'new' && isAbandoned(intent, row)) await stripe.paymentIntents.cancel(row.intent);
   await payBack(strapi, row.attempt, intent);
+  await noticeFailedRefunds(strapi, (await payment(strapi, { attempt: row.attempt })) ?? row);
 }
 
 // One transaction places the order and updates the payment. A concurrent call finds the payment no longer `new`.
@@ -69,7 +72,7 @@ async function payBack(strapi: Core.Strapi, attempt: string, intent: Stripe.Paym
   if (row.refund !== 'wanted' && !isPaidBack) return;
   if (!isPaidBack)
     await neededPayments(strapi).stripe.refunds.create(
-      { payment_intent: intent.id },
+      { payment_intent: intent.id, metadata: { refund: attempt } },
       { idempotencyKey: `refund-${attempt}` },
     );
   await strapi.db.transaction(async ({ trx }) => {
@@ -78,7 +81,11 @@ async function payBack(strapi: Core.Strapi, attempt: string, intent: Stripe.Paym
     await changePayment(strapi, attempt, { refund: 'done' });
     const order = row.order ? await findOrder(strapi, row.order) : undefined;
     if (order && order.state !== 'refunded')
-      await moveOrder(strapi, order.documentId, { state: 'refunded', author: 'Payment' });
+      await moveOrder(strapi, order.documentId, {
+        state: 'refunded',
+        author: 'Payment',
+        refunds: await withRestRefund(strapi, order, attempt),
+      });
   });
 }
 

@@ -33,7 +33,7 @@ async function byAttempt(strapi: Core.Strapi, { data: { object } }: Stripe.Event
 
 function intentOf({ data: { object } }: Stripe.Event): string | undefined {
   if (object.object === 'payment_intent') return object.id;
-  if (object.object !== 'charge') return undefined;
+  if (object.object !== 'charge' && object.object !== 'refund') return undefined;
   const { payment_intent: intent } = object;
   return typeof intent === 'string' ? intent : intent?.id;
 }

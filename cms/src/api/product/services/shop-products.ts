@@ -6,7 +6,8 @@ const text = v.nullish(v.string(), '');
 const amount = v.nullish(v.union([v.number(), v.string()]), null);
 const Reference = v.object({ name: v.string(), url: v.string(), partNumber: text });
 const Formats = v.record(v.string(), v.object({ url: v.string(), width: v.number() }));
-const StoredAddOn = v.object({
+/** As editors entered it; PostgreSQL returns decimals as text. */
+export const StoredAddOn = v.object({
   code: v.string(),
   name: v.string(),
   price: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
@@ -138,14 +139,16 @@ function inMinorUnits({ id: _id, price, family, ...product }: Stored, steps: Ste
     priceBreaks: steps
       .map((step) => ({ quantity: step.quantity, unitPrice: minor(step.price) }))
       .toSorted((a, b) => a.quantity - b.quantity),
-    addOns: (family?.addOns ?? []).map((addOn) => ({
-      code: addOn.code,
-      name: addOn.name,
-      unitPrice: minor(addOn.price),
-      workingDays: addOn.workingDays,
-    })),
+    addOns: (family?.addOns ?? []).map((addOn) => pricedAddOn(addOn, product.currency)),
   };
 }
+
+export const pricedAddOn = (addOn: v.InferOutput<typeof StoredAddOn>, currency: string): AddOn => ({
+  code: addOn.code,
+  name: addOn.name,
+  unitPrice: minorFromDecimal(addOn.price, currency),
+  workingDays: addOn.workingDays,
+});
 
 // Large enough for a cart line on a high-resolution display.
 function smallPicture({ url, formats }: { url: string; formats: v.InferOutput<typeof Formats> }): string {

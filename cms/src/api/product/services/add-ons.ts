@@ -1,4 +1,4 @@
-import type { ShopProduct } from '../../product/services/shop-products';
+import type { ShopProduct } from './shop-products';
 
 type WithAddOns = { addOns: string[] };
 

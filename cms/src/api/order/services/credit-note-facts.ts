@@ -1,0 +1,13 @@
+import { siteOrigin } from '../../../platform/mail/site-origin';
+import { orderPdfPath } from '../../../platform/signed-links/order-link';
+import type { OrderRecord, Refund } from './order-record';
+
+/** For e-mails: the number of the credit note, and where it is. */
+export function creditNoteFacts(
+  { documentId }: OrderRecord,
+  refund: Pick<Refund, 'creditNote'> | undefined,
+): [string, string][] {
+  const number = refund?.creditNote ?? '';
+  if (number === '') return [];
+  return [['Credit note', `${number}\n${siteOrigin()}${orderPdfPath(documentId, number)}`]];
+}

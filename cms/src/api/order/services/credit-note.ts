@@ -1,0 +1,65 @@
+import { allocate } from '../../../platform/money/allocate';
+import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
+import type { OrderRecord, Refund } from './order-record';
+
+type CreditedOrder = Pick<OrderRecord, 'currency'> & {
+  lines: Pick<OrderRecord['lines'][number], 'partNumber' | 'taxRate' | 'net' | 'tax'>[];
+  totals: Pick<OrderRecord['totals'], 'taxes'>;
+};
+type CreditedRefund = Pick<Refund, 'amount' | 'reason'> & {
+  lines: Pick<Refund['lines'][number], 'partNumber' | 'quantity'>[];
+};
+type Group = { key: string; name: string; rate: string; net: number; tax: number };
+
+/** Lines and sums of a credit note. The amount is divided among the tax rates of what was refunded. */
+export function creditNoteTable(order: CreditedOrder, refund: CreditedRefund) {
+  const { currency } = order;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const amount = minorFromDecimal(refund.amount, currency);
+  const groups = dividedAmong(groupsOf(order, refund), amount);
+  return {
+    lines: groups.map(({ rate, net }) => ({
+      partNumber: '',
+      name: refund.reason,
+      remark: refund.lines.map(({ partNumber, quantity }) => `${quantity} × ${partNumber}`).join(' · '),
+      quantity: '1',
+      unitPrice: money(net),
+      net: money(net),
+      taxRate: rate === '' ? '–' : `${rate}%`,
+    })),
+    sums: [
+      ['Subtotal', money(groups.reduce((sum, { net }) => sum + net, 0))],
+      ...groups
+        .filter(({ rate }) => rate !== '')
+        .map(({ name, rate, net, tax }) => [`${name} ${rate}% of ${money(net)}`, money(tax)]),
+      ['Total refunded', money(amount)],
+    ],
+  };
+}
+
+/** What the refund is for, by tax rate: the lines it names, or the whole order with its shipping. */
+function groupsOf({ lines, totals, currency }: CreditedOrder, refund: CreditedRefund): Group[] {
+  const named = new Set(refund.lines.map(({ partNumber }) => partNumber));
+  const minor = (decimal: number) => minorFromDecimal(decimal, currency);
+  const taxed = totals.taxes.map(({ name, rate, base, amount }) => {
+    const own = lines.filter((line) => named.has(line.partNumber) && line.taxRate === rate);
+    const sumOf = (field: 'net' | 'tax') => own.reduce((sum, line) => sum + minor(line[field]), 0);
+    return named.size > 0
+      ? { key: rate, name, rate, net: sumOf('net'), tax: sumOf('tax') }
+      : { key: rate, name, rate, net: base, tax: amount };
+  });
+  const groups = taxed.filter(({ net, tax }) => net + tax > 0);
+  return groups.length > 0 ? groups : [{ key: '', name: '', rate: '', net: 1, tax: 0 }];
+}
+
+function dividedAmong(groups: Group[], amount: number): Group[] {
+  const shares = allocate(
+    amount,
+    groups.map(({ key, net, tax }) => ({ key, weight: net + tax })),
+  );
+  return groups.map((group) => {
+    const gross = shares.get(group.key) ?? 0;
+    const tax = Math.round((gross * group.tax) / (group.net + group.tax));
+    return { ...group, net: gross - tax, tax };
+  });
+}

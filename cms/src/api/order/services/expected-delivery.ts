@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import { siteBuild } from '../../../platform/site-build/site-build';
+import type { ExpectedDays } from '../../../platform/site-build/site-entry';
+import { shopSettings } from '../../shop-setting/services/shop-settings';
+import type { OrderDraft } from './order-draft';
+import type { OrderRecord } from './order-record';
+import type { OrderState } from './order-states';
+
+const unknown: ExpectedDays = { shipsOn: null, arrivesFrom: null, arrivesUntil: null };
+
+/** For each line, when it is expected to ship and to arrive. The rule is the site's, so that it is what the checkout showed. */
+export async function expectedDaysOf(
+  strapi: Core.Strapi,
+  { lines, transit, question }: OrderDraft,
+): Promise<ExpectedDays[]> {
+  const expectedDays = (await siteBuild())?.expectedDays;
+  const supplies = lines.flatMap(({ supply, quantity }) => (supply ? [{ ...supply, quantity }] : []));
+  if (!expectedDays || !transit || supplies.length < lines.length) return lines.map(() => unknown);
+  const { dispatchUntil, timeZone } = await shopSettings(strapi);
+  return expectedDays({
+    lines: supplies,
+    isPartDelivery: question.partDelivery ?? false,
+    transit,
+    now: Date.now(),
+    dispatch: { dispatchUntil, timeZone },
+  });
+}
+
+const notShipped: ReadonlySet<OrderState> = new Set([
+  'awaiting-payment',
+  'paid',
+  'approved',
+  'in-production',
+]);
+
+/** For e-mails, until the order has shipped. */
+export async function expectedFacts({ state, lines }: OrderRecord): Promise<[string, string][]> {
+  const expectedTexts = (await siteBuild())?.expectedTexts;
+  if (!expectedTexts || !notShipped.has(state)) return [];
+  const { ships, arrives } = expectedTexts(lines, Date.now());
+  const facts: [string, string][] = [
+    ['Expected to ship', ships],
+    ['Expected to arrive', arrives],
+  ];
+  return facts.filter(([, text]) => text !== '');
+}

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { nextReference } from '../../../platform/database/reference';
+import { decimalFromMinor } from '../../../platform/money/money';
+import type { OrderRecord } from './order-record';
+import { refundedMinor } from './refunds';
+
+/** The refunds of an order whose payment was returned, with one for what partial refunds had left of it. */
+export async function withRestRefund(
+  strapi: Core.Strapi,
+  order: OrderRecord,
+  key: string,
+): Promise<object[]> {
+  const stored = order.refunds.map(({ id }) => ({ id }));
+  const left = order.totals.total - refundedMinor(order);
+  if (left <= 0 || order.refunds.some((refund) => refund.key === key)) return stored;
+  const rest = {
+    key,
+    at: new Date().toISOString(),
+    author: '',
+    amount: decimalFromMinor(left, order.currency),
+    reason: order.state === 'cancelled' ? 'Order cancelled' : 'Order refunded',
+    lines: [],
+    state: 'done',
+    creditNote: await nextReference(strapi, 'CN'),
+  };
+  return [...stored, rest];
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { countryName } from '#src/format/country.ts';
+import type { Destination } from '#src/format/expected-delivery.ts';
+import { readDraft } from './draft.ts';
+import { buyerQuery, shippingMethodsQuery, shippingQuestion, shopSettingsQuery } from './queries.ts';
+
+interface Visitor {
+  subject: string | null;
+  /** Of the cart that the server confirmed; undefined without one. */
+  fingerprint: string | undefined;
+}
+
+/**
+ * Where a cart is probably delivered, and how: as entered at checkout before, to the customer's address, or to the country
+ * of the browser's language. Undefined while that is not known, and without a connection.
+ */
+export function useLikelyDelivery({ subject, fingerprint = '' }: Visitor): Destination | undefined {
+  const draft = useMemo(() => readDraft(subject), [subject]);
+  const settings = useQuery(shopSettingsQuery);
+  const buyer = useQuery(buyerQuery(subject));
+  const countries = settings.data?.countries ?? [];
+  const address = buyer.data?.addresses.find(({ isDefaultShipping }) => isDefaultShipping);
+  const wanted = [draft.shippingAddress.country, address?.country, regionOf(navigator.language)];
+  const country = wanted.find((code) => countries.some((served) => served.code === code));
+  const shippingAddress = { ...draft.shippingAddress, country: country ?? '' };
+  const cart = {
+    subject,
+    confirmed: undefined,
+    savedAt: undefined,
+    shown: { lines: [], currency: '' },
+    pending: [],
+  };
+  const methods = useQuery({
+    ...shippingMethodsQuery(shippingQuestion({ draft: { shippingAddress }, cart, countries }), fingerprint),
+    enabled: country !== undefined && fingerprint !== '' && !(subject !== null && buyer.isPending),
+  });
+  const chosen = methods.data?.find(({ id }) => id === draft.shippingMethod) ?? methods.data?.[0];
+  if (!chosen || country === undefined) return undefined;
+  const { minimumDays, maximumDays, name } = chosen;
+  return { country: countryName(country), method: name, minimumDays, maximumDays };
+}
+
+/** "DE" of "de-DE". */
+const regionOf = (language: string) => /-([A-Z]{2})$/.exec(language)?.[1];

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/** The chosen certificates and services of a configuration. */
+export interface ChosenAddOns {
+  codes: string[];
+  onChange: (codes: string[]) => void;
+}
+
+/** Shows what was chosen at once, so that two quick clicks are both kept; the URL follows a moment later. */
+export function useEnteredAddOns({ codes, onChange }: ChosenAddOns): ChosenAddOns {
+  const inUrl = codes.join(',');
+  const [entered, setEntered] = useState({ codes, instead: inUrl });
+  return {
+    codes: entered.instead === inUrl ? entered.codes : codes,
+    onChange: (changed) => {
+      setEntered({ codes: changed, instead: inUrl });
+      onChange(changed);
+    },
+  };
+}

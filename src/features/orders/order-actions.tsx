@@ -5,6 +5,7 @@ import type { Order, OrderLine } from '#src/contract/order.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { hasShipped } from './order-labels.ts';
 import styles from './orders.module.css';
 import { actOnOrder, orderQuery } from './queries.ts';
 
@@ -30,7 +31,9 @@ export function OrderActions({ order, token, onReorder }: Properties) {
         <p>
           {confirming === 'cancel'
             ? 'We will refund any payment. You cannot undo this, but you can order the same items again.'
-            : 'We will e-mail you where to return the goods, and refund your payment. You cannot undo this.'}
+            : hasShipped(order)
+              ? 'We will e-mail you where to return the goods. When they arrive, we will refund your payment. You cannot undo this.'
+              : 'Nothing has been sent yet. We will cancel the order and refund any payment. You cannot undo this.'}
         </p>
         <div className={styles.actions}>
           <Button look="primary" disabled={isBusy} onClick={() => void act()}>

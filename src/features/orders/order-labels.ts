@@ -17,6 +17,10 @@ export const stateOf = ({ state, payment }: Pick<Order, 'state' | 'payment'>) =>
     ? 'Checking your purchase order'
     : stateLabels[state];
 
+/** Whether goods have left the house, even if only a part of them. */
+export const hasShipped = ({ history, deliveries }: Pick<Order, 'history' | 'deliveries'>) =>
+  deliveries.length > 0 || history.some(({ state }) => state === 'shipped');
+
 type DocumentKind = Order['documents'][number]['kind'];
 const confirming: ReadonlySet<OrderState> = new Set(['paid', 'approved']);
 

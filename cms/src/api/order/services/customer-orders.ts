@@ -4,10 +4,11 @@ import { minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { moveOrder } from './install-orders';
 import { isOrderToken } from '../../../platform/signed-links/order-link';
-import { sendWithdrawn } from './order-emails';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { mayWithdraw, orderView } from './order-view';
 import { mayCancel, type OrderState, words } from './order-states';
+import { lockOrder } from './reservations';
+import { sendWithdrawn } from './withdrawal-emails';
 
 /** Proof that an order belongs to the requester: the account they are signed in to, or their signed link. */
 export type Access = { id: string; customer: string | undefined; token: unknown };
@@ -39,20 +40,23 @@ export async function cancelOrder(strapi: Core.Strapi, access: Access) {
 
 // An order that has not shipped is cancelled immediately. Otherwise staff refund it when the goods come back.
 export async function withdrawOrder(strapi: Core.Strapi, access: Access) {
-  const order = await ownOrder(strapi, access);
-  const { withdrawalDays } = await shopSettings(strapi);
-  if (!mayWithdraw(order, withdrawalDays)) throw tooLate('You can no longer withdraw from this order.');
-  const { documentId } = order;
-  await strapi.db
-    .query(orderUid)
-    .update({ where: { documentId }, data: { withdrawnAt: new Date().toISOString() } });
-  if (order.state === 'in-production' && order.deliveries.length === 0)
-    await moveOrder(strapi, documentId, {
-      state: 'cancelled',
-      noteToCustomer: 'You have withdrawn from the contract.',
-      author: 'Customer',
-    });
-  await sendWithdrawn(strapi, order);
+  const { documentId } = await ownOrder(strapi, access);
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockOrder(trx, documentId);
+    const order = await ownOrder(strapi, access);
+    const { withdrawalDays } = await shopSettings(strapi);
+    if (!mayWithdraw(order, withdrawalDays)) throw tooLate('You can no longer withdraw from this order.');
+    const at = new Date();
+    const data = { withdrawnAt: at.toISOString() };
+    await strapi.db.query(orderUid).update({ where: { documentId }, data });
+    if (order.state === 'in-production' && order.deliveries.length === 0)
+      await moveOrder(strapi, documentId, {
+        state: 'cancelled',
+        noteToCustomer: 'You have withdrawn from the contract.',
+        author: 'Customer',
+      });
+    await sendWithdrawn(strapi, order, { name: order.name, at });
+  });
   return viewOf(strapi, await ownOrder(strapi, access));
 }
 

@@ -8,6 +8,7 @@ export interface Company {
   street: string;
   postalCode: string;
   city: string;
+  country: string;
   phone: string;
   email: string;
 }
@@ -21,6 +22,7 @@ const Organization = v.object({
   street: text,
   postalCode: text,
   city: text,
+  country: text,
   phone: text,
   email: text,
 });

@@ -8,6 +8,7 @@ export const Settings = v.object({
   vatNumber: v.nullish(v.string(), ''),
   isOssRegistered: v.nullish(v.boolean(), true),
   withdrawalDays: v.nullish(v.number(), 14),
+  returnAddress: v.pipe(v.nullish(v.string(), ''), v.trim()),
   reservationDays: v.nullish(v.number(), 3),
   sellsToConsumers: v.nullish(v.boolean(), true),
   quoteAnswerDays: v.nullish(v.number(), 1),

@@ -85,23 +85,6 @@ describe('the states of an order', () => {
   });
 });
 
-describe('the e-mail that confirms a withdrawal', () => {
-  it('states what was received and when, and the return address, if goods were sent', async () => {
-    const text = await confirmationAfter(['approved', 'in-production', 'shipped']);
-    expect(text).toMatch(/received your withdrawal .* on \d{1,2} \w+ \d{4} at \d{2}:\d{2}/);
-    expect(text).toContain('within 14 days');
-    expect(text).toMatch(/Return address: \S/);
-    expect(text).toContain('Name: Ada Byron');
-    expect(text).toContain('Statement: I withdraw from the contract for the whole order.');
-  });
-
-  it('does not ask for goods that were never sent', async () => {
-    const text = await confirmationAfter(['approved', 'in-production']);
-    expect(text).toContain('there is nothing to return');
-    expect(text).not.toMatch(/[Rr]eturn the goods|Return address|goods arrive/);
-  });
-});
-
 describe('the orders of a customer', () => {
   it('are listed newest first, can be searched by their content, and are visible to nobody else', async () => {
     const [buyer, other] = [await aCustomer(), await aCustomer()];
@@ -128,14 +111,4 @@ async function anOrder(changes: object = {}) {
   const guest = new Buyer();
   await guest.put(await aProduct(), 1);
   return (await order(guest, changes)).json().data;
-}
-
-/** The text of the e-mail to a consumer who withdraws from an order in the last of these states. */
-async function confirmationAfter(states: string[]): Promise<string> {
-  const { id, number, statusPath } = await anOrder({ customerKind: 'consumer' });
-  for (const state of states) await changeOrder(id, { state });
-  const url = `/shopping-cart${statusPath.replace('?', '/withdraw?')}`;
-  expect((await new Buyer().call(url, { method: 'POST' })).statusCode).toBe(200);
-  const mails = await mailsAbout(number);
-  return mails.find(({ subject }) => subject.endsWith('withdrawal received'))?.text ?? '';
 }

@@ -58,6 +58,7 @@ export const routes: RouteEntry[] = [
   route('/order-confirmation/:id', () => import('#src/routes/order.tsx')),
   route('/orders', () => import('#src/routes/orders.tsx')),
   route('/orders/:id', () => import('#src/routes/order.tsx')),
+  route('/withdraw', () => import('#src/routes/withdraw.tsx')),
   route('/quotes/:id', () => import('#src/routes/quote.tsx')),
   route('/sign-in', () => import('#src/routes/sign-in.tsx')),
   route('/register', () => import('#src/routes/register.tsx')),

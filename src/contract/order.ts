@@ -26,6 +26,8 @@ const OrderLine = v.object({
   configuration: optional(v.string()),
   /** Certificates and services ordered with it; the unit price includes them. */
   addOns: listOf(v.object({ code: v.string(), name: optionalText, unitPrice: v.number() })),
+  /** When the consumer withdrew from the contract for this line. */
+  withdrawnAt: optional(v.string()),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
@@ -96,6 +98,11 @@ const Order = v.object({
 export type Order = v.InferOutput<typeof Order>;
 
 export const parseOrder = (body: unknown): Order => dataOf(Order, body);
+
+const Received = v.object({ data: v.object({ received: v.literal(true) }) });
+
+/** The response to a withdrawal. It is the same whether or not there is such an order. */
+export const parseReceived = (body: unknown): true => v.parse(Received, body).data.received;
 
 const OrderSummary = v.object({
   id: v.string(),

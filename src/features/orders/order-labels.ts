@@ -21,6 +21,10 @@ export const stateOf = ({ state, payment }: Pick<Order, 'state' | 'payment'>) =>
 export const hasShipped = ({ history, deliveries }: Pick<Order, 'history' | 'deliveries'>) =>
   deliveries.length > 0 || history.some(({ state }) => state === 'shipped');
 
+/** The lines the customer has not withdrawn from. */
+export const linesLeft = ({ lines }: Pick<Order, 'lines'>) =>
+  lines.filter(({ withdrawnAt }) => withdrawnAt === null);
+
 type DocumentKind = Order['documents'][number]['kind'];
 const confirming: ReadonlySet<OrderState> = new Set(['paid', 'approved']);
 

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#src/contract/order.ts';
+import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { Fact } from '#src/ui/fact.tsx';
@@ -24,6 +25,7 @@ export function OrderLines({ order: { lines, totals, refunds } }: { order: Order
               {line.addOns.map(({ code, name }) => (
                 <p key={code}>+ {name}</p>
               ))}
+              <Withdrawn at={line.withdrawnAt} />
             </td>
             <td role="cell">{line.quantity}</td>
             <td role="cell">{money(line.unitPrice)}</td>
@@ -53,6 +55,9 @@ export function OrderLines({ order: { lines, totals, refunds } }: { order: Order
     </>
   );
 }
+
+const Withdrawn = ({ at }: { at: string | null }) =>
+  at !== null && <p className={styles.note}>Withdrawn on {formatMoment(Date.parse(at))}</p>;
 
 const keyOf = ({ partNumber, reference, costCentre, addOns }: OrderLine) =>
   [partNumber, reference, costCentre, ...addOns.map(({ code }) => code)].join(' ');

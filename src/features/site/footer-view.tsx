@@ -37,7 +37,7 @@ export function FooterView({ footer, setting, children }: Properties) {
         <div className={styles.legal}>
           <p>{copyright.replace('{year}', String(new Date().getUTCFullYear()))}</p>
           <ul role="list">
-            {legalLinks.map(({ label, url }) => (
+            {[...legalLinks, ...withdrawal(setting)].map(({ label, url }) => (
               <li key={url}>
                 <SiteLink href={url}>{label}</SiteLink>
               </li>
@@ -49,6 +49,10 @@ export function FooterView({ footer, setting, children }: Properties) {
     </footer>
   );
 }
+
+/** Directive 2011/83/EU, Article 11a prescribes the words, and that consumers find it at any time. */
+const withdrawal = (setting: Setting | undefined) =>
+  setting?.shop?.sellsToConsumers ? [{ label: 'Withdraw from contract here', url: '/withdraw' }] : [];
 
 function ContactLinks({ setting }: { setting: Setting | undefined }) {
   const organization = setting?.organization;

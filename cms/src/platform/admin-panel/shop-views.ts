@@ -95,7 +95,7 @@ export const shopViews: Record<string, View> = {
       ['partNumber', 'name', 'url'],
       ['quantity', 'unitPrice', 'net'],
       ['taxRate', 'tax', 'fromStock'],
-      ['reference', 'costCentre'],
+      ['reference', 'costCentre', 'withdrawnAt'],
     ],
   },
   'shop.order-change': { mainField: 'state' },

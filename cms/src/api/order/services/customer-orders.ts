@@ -5,10 +5,8 @@ import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { moveOrder } from './install-orders';
 import { isOrderToken } from '../../../platform/signed-links/order-link';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
-import { mayWithdraw, orderView } from './order-view';
+import { orderView } from './order-view';
 import { mayCancel, type OrderState, words } from './order-states';
-import { lockOrder } from './reservations';
-import { sendWithdrawn } from './withdrawal-emails';
 
 /** Proof that an order belongs to the requester: the account they are signed in to, or their signed link. */
 export type Access = { id: string; customer: string | undefined; token: unknown };
@@ -34,28 +32,6 @@ export async function cancelOrder(strapi: Core.Strapi, access: Access) {
     state: 'cancelled',
     noteToCustomer: 'Cancelled by you.',
     author: 'Customer',
-  });
-  return viewOf(strapi, await ownOrder(strapi, access));
-}
-
-// An order that has not shipped is cancelled immediately. Otherwise staff refund it when the goods come back.
-export async function withdrawOrder(strapi: Core.Strapi, access: Access) {
-  const { documentId } = await ownOrder(strapi, access);
-  await strapi.db.transaction(async ({ trx }) => {
-    await lockOrder(trx, documentId);
-    const order = await ownOrder(strapi, access);
-    const { withdrawalDays } = await shopSettings(strapi);
-    if (!mayWithdraw(order, withdrawalDays)) throw tooLate('You can no longer withdraw from this order.');
-    const at = new Date();
-    const data = { withdrawnAt: at.toISOString() };
-    await strapi.db.query(orderUid).update({ where: { documentId }, data });
-    if (order.state === 'in-production' && order.deliveries.length === 0)
-      await moveOrder(strapi, documentId, {
-        state: 'cancelled',
-        noteToCustomer: 'You have withdrawn from the contract.',
-        author: 'Customer',
-      });
-    await sendWithdrawn(strapi, order, { name: order.name, at });
   });
   return viewOf(strapi, await ownOrder(strapi, access));
 }

@@ -23,6 +23,7 @@ const Line = v.object({
   configuration: v.nullish(v.string(), null),
   addOns: v.nullish(v.array(v.object({ code: v.string(), name: text, unitPrice: decimal })), []),
   fromStock: v.nullish(v.number(), 0),
+  withdrawnAt: v.nullish(v.string(), null),
 });
 const Change = v.object({
   id: v.number(),

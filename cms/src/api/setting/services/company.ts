@@ -8,7 +8,6 @@ export interface Company {
   street: string;
   postalCode: string;
   city: string;
-  country: string;
   phone: string;
   email: string;
 }
@@ -29,7 +28,7 @@ const Organization = v.object({
 const Setting = v.object({ siteName: text, organization: v.nullish(Organization, () => ({})) });
 
 /** Name and postal address of the company, as published by editors. */
-export async function companyOf(strapi: Core.Strapi): Promise<Company> {
+export async function companyOf(strapi: Core.Strapi): Promise<Company & { country: string }> {
   const found: unknown = await strapi.db
     .query('api::setting.setting')
     .findOne({ where: { publishedAt: { $notNull: true } }, populate: ['organization'] });

@@ -33,6 +33,8 @@ export const Setting = v.object({
   shop: optional(
     v.object({
       sellsToConsumers: v.boolean(),
+      /** The domestic VAT that prices for consumers include; null if there is none. */
+      vatPercent: v.nullish(v.number(), null),
       dispatchUntil: v.string(),
       timeZone: optionalText,
       paymentDays: v.number(),

@@ -1,8 +1,8 @@
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from '#src/part-wizard/build-code.ts';
 import { brokenRules, optionAt, type Choices } from '#src/part-wizard/choices.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
 import styles from './configuration-bar.module.css';
 import { configuredPart } from './configured-part.ts';
@@ -44,11 +44,12 @@ export function ConfigurationBar({ items, savedAt, family, choices }: Properties
 
 function Terms({ items, savedAt, family, choices, isComplete }: Properties & { isComplete: boolean }) {
   const shipText = useShipText(savedAt);
+  const { format, note } = usePrices();
   if (!isComplete)
     return (
       <>
-        <strong>{formatMoney(priceOf(family, choices))}</strong>
-        <small>so far, excluding tax</small>
+        <strong>{format(priceOf(family, choices))}</strong>
+        <small>so far, {note}</small>
         <small>{shipText({ stock: 0, leadTimeDays: leadTimeDaysOf(family, choices) })} or later</small>
       </>
     );
@@ -60,8 +61,8 @@ function Terms({ items, savedAt, family, choices, isComplete }: Properties & { i
   } = configuredPart(items, family, choices).orderable;
   return (
     <>
-      <strong>{amountMinor === null ? 'Price on request' : formatMoney({ amountMinor, currency })}</strong>
-      {amountMinor !== null && <small>each, excluding tax</small>}
+      <strong>{amountMinor === null ? 'Price on request' : format({ amountMinor, currency })}</strong>
+      {amountMinor !== null && <small>each, {note}</small>}
       <small>
         {stock > 0 && `${stock} in stock. `}
         {shipText({ stock, leadTimeDays })}

@@ -4,11 +4,11 @@ import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { describeConfiguration } from '#src/part-wizard/build-code.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { formatMoment } from '#src/format/date.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { supplyText } from '#src/format/ship-date.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { codeUrl } from './code-url.ts';
 import { configuredPart } from './configured-part.ts';
@@ -25,6 +25,7 @@ interface Properties {
 
 /** The configured instrument: code, price, lead time and actions. */
 export function ConfiguredView({ items, family, choices, cart }: Properties) {
+  const { format, note } = usePrices();
   const { orderable, product, isProduct } = configuredPart(items, family, choices);
   const { partNumber, unitPrice, currency, stock, leadTimeDays } = orderable;
   return (
@@ -33,11 +34,10 @@ export function ConfiguredView({ items, family, choices, cart }: Properties) {
         <code>{partNumber}</code>
       </p>
       <p className={styles.price}>
-        {unitPrice === null ? 'Price on request' : formatMoney({ amountMinor: unitPrice, currency })}
+        {unitPrice === null ? 'Price on request' : format({ amountMinor: unitPrice, currency })}
       </p>
       <p className={styles.soft}>
-        {unitPrice !== null &&
-          'Price for one unit, excluding tax. The final price is calculated in the cart. '}
+        {unitPrice !== null && `Price for one unit, ${note}. The final price is calculated in the cart. `}
         {supplyText(stock > 0 ? 0 : leadTimeDays)}.
       </p>
       {isProduct && product && (

@@ -1,12 +1,13 @@
 import type { ListedProduct } from '#src/contract/product.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { findFigure } from '#src/format/quantity.ts';
+import { usePrices } from '#src/ui/prices.ts';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './product-view.module.css';
 
 /** The products of a family with the specifications in which they differ. */
 export function VariantTable({ variants, currentUrl }: { variants: ListedProduct[]; currentUrl: string }) {
+  const { format } = usePrices();
   const differing = differingNames(variants).slice(0, 5);
   return (
     <ScrollTable caption="Variants and their differences">
@@ -34,7 +35,7 @@ export function VariantTable({ variants, currentUrl }: { variants: ListedProduct
             {differing.map((name) => (
               <td key={name}>{findFigure(specifications, name) ?? '–'}</td>
             ))}
-            <td>{unitPrice ? formatMoney(unitPrice) : 'on request'}</td>
+            <td>{unitPrice ? format(unitPrice) : 'on request'}</td>
           </tr>
         ))}
       </tbody>

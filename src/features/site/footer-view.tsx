@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Footer, Setting } from '#src/contract/site.ts';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './footer-view.module.css';
 
@@ -34,6 +35,7 @@ export function FooterView({ footer, setting, children }: Properties) {
             </nav>
           ))}
         </div>
+        {setting?.shop?.sellsToConsumers && <PriceNote />}
         <div className={styles.legal}>
           <p>{copyright.replace('{year}', String(new Date().getUTCFullYear()))}</p>
           <ul role="list">
@@ -47,6 +49,18 @@ export function FooterView({ footer, setting, children }: Properties) {
         {children}
       </div>
     </footer>
+  );
+}
+
+/** For prices in lists, which have no room for it. */
+function PriceNote() {
+  const { vatPercent } = usePrices();
+  return (
+    <p className={styles.prices}>
+      {vatPercent === null
+        ? 'Prices exclude VAT and shipping.'
+        : `Prices include ${vatPercent}% VAT, plus shipping. Business customers who sign in see prices without VAT.`}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import { consumerVat } from '../services/consumer-vat';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 
 const Body = v.looseObject({ data: v.looseObject({}) });
@@ -11,7 +12,8 @@ export default factories.createCoreController('api::setting.setting', ({ strapi 
     const found = v.safeParse(Body, await super.find(ctx));
     if (!found.success) return ctx.notFound();
     const { sellsToConsumers, dispatchUntil, timeZone, paymentDays } = await shopSettings(strapi);
-    const shop = { sellsToConsumers, dispatchUntil, timeZone, paymentDays };
+    const vatPercent = await consumerVat(strapi);
+    const shop = { sellsToConsumers, vatPercent, dispatchUntil, timeZone, paymentDays };
     return { ...found.output, data: { ...found.output.data, shop } };
   },
 }));

@@ -3,6 +3,7 @@ import { addOnIn, ListedAddOn } from './add-ons.ts';
 import { Document } from './document.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
+import { ProductSafety } from './product-safety.ts';
 import { RichTextField } from './rich-text.ts';
 import { Seo } from './seo.ts';
 import {
@@ -119,8 +120,8 @@ export const Product = v.pipe(
     dataSheet: optional(FileAsset),
     /** A datasheet on another site; empty if there is none. */
     dataSheetUrl: optionalText,
-    /** Empty for our own products. */
-    manufacturer: optionalText,
+    /** The manufacturer is empty for our own products. */
+    ...ProductSafety.entries,
     downloads: listOf(FileAsset),
     documents: listOf(Document),
     priceBreaks: listOf(PriceBreak),

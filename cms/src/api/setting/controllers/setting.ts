@@ -1,6 +1,7 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import { defaultSafety } from '../services/default-safety';
 import { consumerVat } from '../services/consumer-vat';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 
@@ -13,7 +14,8 @@ export default factories.createCoreController('api::setting.setting', ({ strapi 
     if (!found.success) return ctx.notFound();
     const { sellsToConsumers, dispatchUntil, timeZone, paymentDays } = await shopSettings(strapi);
     const vatPercent = await consumerVat(strapi);
-    const shop = { sellsToConsumers, vatPercent, dispatchUntil, timeZone, paymentDays };
+    const productSafety = await defaultSafety(strapi);
+    const shop = { sellsToConsumers, vatPercent, productSafety, dispatchUntil, timeZone, paymentDays };
     return { ...found.output, data: { ...found.output.data, shop } };
   },
 }));

@@ -66,6 +66,7 @@ export const routes: RouteEntry[] = [
   route('/reset-password', () => import('#src/routes/reset-password.tsx')),
   route('/confirm-email', () => import('#src/routes/confirm-email.tsx')),
   route('/account/*', () => import('#src/routes/account.tsx')),
+  route('/your-data', () => import('#src/routes/your-data.tsx')),
   route('/share', () => import('#src/routes/share.tsx')),
   route('/documents/:url', () => import('#src/routes/document.tsx')),
   route('/scan', () => import('#src/routes/scan.tsx')),

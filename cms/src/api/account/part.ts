@@ -1,12 +1,17 @@
+import { addStaffActions } from '../../platform/admin-panel/staff-actions';
+import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
 import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
+import { accountStaffActions, accountStaffRoutes } from './staff-routes';
 import { removeOldEndings } from './services/ended-sessions';
 import { personalDataProviders } from './services/personal-data-provider';
 import { personalSessions, removeOldSessions } from './services/session-list';
 import { removeSecondAccounts } from './services/remove-second-accounts';
 
 export const accountPart: Part = {
-  register() {
+  register(strapi) {
+    addStaffRoutes(strapi, accountStaffRoutes);
+    addStaffActions(strapi, accountStaffActions);
     personalDataProviders.add(personalSessions);
     runHourly(removeOldEndings, removeOldSessions, removeSecondAccounts);
   },

@@ -31,13 +31,13 @@ async function sendData(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.attachment('customer-data.json');
   ctx.body = await exportData(strapi, customer);
   const member = await signedInMember(strapi, ctx);
-  strapi.log.info('Staff exported the data of a customer', { customer: ctx.params.id, member: member?.id });
+  strapi.log.info(`Staff member ${member?.id} exported the data of customer ${customer.id}`);
 }
 
 async function erase(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const customer = await findCustomer(strapi, ctx.params.id);
   if (!customer) throw notFound();
   await eraseCustomer(strapi, customer);
-  strapi.log.info('Staff erased a customer', { customer: ctx.params.id, member: ctx.state.user.id });
+  strapi.log.info(`Staff member ${ctx.state.user.id} erased customer ${customer.id}`);
   ctx.body = { data: { deleted: true } };
 }

@@ -15,14 +15,18 @@ export async function exportData(strapi: Core.Strapi, customer: Customer) {
 }
 
 // One transaction, except for data on other servers.
-export async function eraseCustomer(strapi: Core.Strapi, customer: Customer): Promise<void> {
+export async function eraseCustomer(
+  strapi: Core.Strapi,
+  customer: Customer,
+  email = accountDeletedEmail(customer),
+): Promise<void> {
   rejectOpen(await openOf(strapi, customer));
   for (const { eraseElsewhere } of personalDataProviders.all()) await eraseElsewhere?.(strapi, customer);
   await strapi.db.transaction(async () => {
     rejectOpen(await openOf(strapi, customer));
     for (const { erase } of personalDataProviders.all()) await erase(strapi, customer);
     await strapi.documents(customerUid).delete({ documentId: customer.documentId });
-    await writeTo(strapi, customer.email, accountDeletedEmail(customer));
+    await writeTo(strapi, customer.email, email);
   });
 }
 

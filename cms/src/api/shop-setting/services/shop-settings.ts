@@ -32,6 +32,10 @@ export const Settings = v.object({
   responsiblePersonAddress: text,
   responsiblePersonContact: text,
   safetyWarnings: text,
+  /** 0: kept. */
+  ordersKeptYears: v.nullish(v.number(), 0),
+  serviceRequestsKeptMonths: v.nullish(v.number(), 0),
+  accountsKeptMonths: v.nullish(v.number(), 0),
 });
 
 export type ShopSettings = v.InferOutput<typeof Settings>;

@@ -10,7 +10,7 @@ import styles from '#src/ui/form/form.module.css';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { eraseGuestData, exportGuestData, requestLink } from './queries.ts';
+import { eraseGuestData, exportGuestData, requestLink } from './requests.ts';
 
 /** Asks for the e-mail address, or, behind the mailed link, offers the data. */
 export function GuestDataView() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#src/contract/order.ts';
 import { Button } from '#src/ui/button.tsx';
+import form from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { hasShipped, linesLeft } from './order-labels.ts';
 import styles from './orders.module.css';
@@ -62,10 +63,10 @@ interface ChoiceProperties {
 
 function Choice({ order, partNumbers, chosen, onToggle }: ChoiceProperties) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={form.choice}>
       <legend>Items</legend>
       {partNumbers.map((partNumber) => (
-        <label key={partNumber}>
+        <label key={partNumber} className={form.option}>
           <input
             type="checkbox"
             checked={chosen.includes(partNumber)}

@@ -31,7 +31,7 @@ export function Safety({ product }: { product: Product }) {
           />
         )}
         {safetyWarnings !== '' && (
-          <div className={styles.wide}>
+          <div>
             <dt>Warnings and safety information</dt>
             <dd className={styles.lines}>{safetyWarnings}</dd>
           </div>

@@ -13,6 +13,8 @@ interface Properties {
 
 export function FooterView({ footer, setting, children }: Properties) {
   const { text, columns, legalLinks, copyright } = footer;
+  const { note } = usePrices();
+  const sellsToConsumers = setting?.shop?.sellsToConsumers;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -35,15 +37,22 @@ export function FooterView({ footer, setting, children }: Properties) {
             </nav>
           ))}
         </div>
-        {setting?.shop?.sellsToConsumers && <PriceNote />}
         <div className={styles.legal}>
+          {/* For prices in lists, which have no room for it. */}
+          {sellsToConsumers && <p>Prices {note}.</p>}
           <p>{copyright.replace('{year}', String(new Date().getUTCFullYear()))}</p>
           <ul role="list">
-            {[...legalLinks, ...withdrawal(setting)].map(({ label, url }) => (
+            {legalLinks.map(({ label, url }) => (
               <li key={url}>
                 <SiteLink href={url}>{label}</SiteLink>
               </li>
             ))}
+            {/* Directive 2011/83/EU, Article 11a prescribes the words, and that consumers find it at any time. */}
+            {sellsToConsumers && (
+              <li>
+                <SiteLink href="/withdraw">Withdraw from contract here</SiteLink>
+              </li>
+            )}
           </ul>
         </div>
         {children}
@@ -51,22 +60,6 @@ export function FooterView({ footer, setting, children }: Properties) {
     </footer>
   );
 }
-
-/** For prices in lists, which have no room for it. */
-function PriceNote() {
-  const { vatPercent } = usePrices();
-  return (
-    <p className={styles.prices}>
-      {vatPercent === null
-        ? 'Prices exclude VAT and shipping.'
-        : `Prices include ${vatPercent}% VAT, plus shipping. Business customers who sign in see prices without VAT.`}
-    </p>
-  );
-}
-
-/** Directive 2011/83/EU, Article 11a prescribes the words, and that consumers find it at any time. */
-const withdrawal = (setting: Setting | undefined) =>
-  setting?.shop?.sellsToConsumers ? [{ label: 'Withdraw from contract here', url: '/withdraw' }] : [];
 
 function ContactLinks({ setting }: { setting: Setting | undefined }) {
   const organization = setting?.organization;

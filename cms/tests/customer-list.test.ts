@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { aBackend } from './support/backend';
+import { aConfirmedCustomer, mailsTo, me } from './support/customers';
 import { aCustomer } from './support/shop';
 import { aMemberOf } from './support/staff';
 
@@ -22,5 +25,29 @@ describe('customers in the admin', () => {
   it('are not visible to editors', async () => {
     const member = await aMemberOf('strapi-editor');
     expect((await member.call('GET', customers)).statusCode).toBe(403);
+  });
+});
+
+describe('the personal data of a customer', () => {
+  it('are exported and deleted by staff whose role may change customers', async () => {
+    const email = `${randomUUID()}@example.test`;
+    const { documentId, jwt } = await aConfirmedCustomer(email);
+    const url = `/admin/customers/${documentId}`;
+    const shopStaff = await aMemberOf('fieldshop-shop-staff');
+    const administrator = await aMemberOf('strapi-super-admin');
+    const editor = await aMemberOf('strapi-editor');
+    expect((await shopStaff.open(`${url}/data.json`)).json()).toMatchObject({ account: { email } });
+    expect((await editor.open(`${url}/data.json`)).statusCode).toBe(403);
+    expect((await (await aBackend()).get(`${url}/data.json`)).statusCode).toBe(401);
+    for (const [member, status] of [
+      [editor, 403],
+      [shopStaff, 403],
+      [administrator, 200],
+      [administrator, 404],
+    ] as const)
+      expect((await member.call('POST', `${url}/erasure`)).statusCode).toBe(status);
+    expect((await (await aBackend()).send({ method: 'POST', url: `${url}/erasure` })).statusCode).toBe(401);
+    expect((await me(jwt)).statusCode).toBe(401);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your account has been deleted');
   });
 });

@@ -117,7 +117,22 @@ describe('a shop that sells only to businesses', () => {
     });
     expect(change.statusCode).toBe(400);
     const setting = (await backend.get('/api/setting')).json().data;
-    expect(setting.shop).toMatchObject({ sellsToConsumers: false });
+    expect(setting.shop).toMatchObject({ sellsToConsumers: false, vatPercent: null });
+  });
+});
+
+describe('a shop that sells to consumers', () => {
+  it('says which VAT its prices include, and follows the tax rates', async () => {
+    const shownPercent = async () => (await backend.get('/api/setting')).json().data.shop.vatPercent;
+    const rates = backend.strapi.documents('api::tax-rate.tax-rate');
+    const [rate] = await rates.findMany({ filters: { country: 'IE', productKind: 'goods' } });
+    expect(await shownPercent()).toBe(23);
+    await rates.update({ documentId: rate?.documentId ?? '', data: { percent: 23.5 } });
+    expect(await shownPercent()).toBe(23.5);
+    await rates.update({ documentId: rate?.documentId ?? '', data: { percent: 23 } });
+    await setShop({ sellerCountry: 'XX' });
+    expect(await shownPercent()).toBeNull();
+    await setShop({ sellerCountry: 'IE' });
   });
 });
 

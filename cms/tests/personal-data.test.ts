@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBackend, type Backend } from './support/backend';
+import { aBackend, type Backend, load } from './support/backend';
 import {
   aConfirmedCustomer,
   aCustomer,
@@ -11,8 +11,8 @@ import {
   password,
   signIn,
 } from './support/customers';
-import { sendForm } from './support/forms';
-import { aCustomer as aBuyer, aProduct, order } from './support/shop';
+import { aGivenPass, sendForm } from './support/forms';
+import { aContact, aCustomer as aBuyer, anOrderRequest, aProduct, Buyer, order } from './support/shop';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -103,3 +103,74 @@ describe('personal data', () => {
     ).toEqual([]);
   });
 });
+
+describe('the data of a guest', () => {
+  it('are exported and deleted with a mailed link; of orders, what tax law demands is kept', async () => {
+    const email = `${randomUUID()}@example.test`;
+    await sendForm({ kind: 'contact', name: 'Ada', email, message: 'Mine' });
+    const guest = new Buyer();
+    await guest.put(await aProduct(), 1);
+    const request = { contact: { ...aContact, email } };
+    const data = { ...(await anOrderRequest(guest)), ...request };
+    const placed = (await guest.call('/shopping-cart/orders', { method: 'POST', data })).json().data;
+    const code = await linkFor(email.toUpperCase());
+    const exported = (await guestCall('export', { code })).json();
+    expect(exported).toMatchObject({
+      email,
+      orders: [{ number: placed.number }],
+      requests: [{ message: 'Mine' }],
+    });
+    const erase = () => guestCall('erasure', { code });
+    expect((await erase()).json().error.message).toContain(`order ${placed.number}`);
+    await new Buyer().call(`/shopping-cart${placed.statusPath.replace('?', '/cancel?')}`, { method: 'POST' });
+    expect((await erase()).statusCode).toBe(200);
+    expect((await guestCall('export', { code })).json()).toMatchObject({ orders: [], requests: [] });
+    const left = await backend.strapi
+      .documents('api::order.order')
+      .findOne({ documentId: placed.id, populate: ['shippingAddress'] });
+    expect(left).toMatchObject({ email: 'deleted@invalid', shippingAddress: { name: 'Ada Byron' } });
+  });
+
+  it('are behind no other link, and an address without data gets no e-mail', async () => {
+    const email = `${randomUUID()}@example.test`;
+    expect(await linkFor(email)).toBe('');
+    const { guestCode } = load('api/account/services/guest-code.js');
+    const good: string = guestCode(email);
+    expect((await guestCall('export', { code: good })).statusCode).toBe(200);
+    const stranger = Buffer.from('ada@example.test').toString('base64url');
+    for (const code of [
+      guestCode(email, Date.now() - 3 * 3_600_000),
+      `${stranger}${good.slice(good.indexOf('.'))}`,
+      good.slice(0, -1),
+      '',
+      'x'.repeat(700),
+      7,
+    ])
+      for (const call of ['export', 'erasure'])
+        expect((await guestCall(call, { code })).statusCode).toBe(400);
+  });
+
+  it('need the human check to be requested', async () => {
+    const answer = await guestCall('requests', { email: 'ada@example.test' });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+const guestCall = (path: string, data: object) =>
+  new Buyer().call(`/api/guest-data/${path}`, { method: 'POST', data });
+
+/** The code in the link that is mailed; empty if there is none. */
+async function linkFor(email: string): Promise<string> {
+  const key = randomUUID();
+  const headers = { 'captcha-pass': await aGivenPass(key) };
+  const answer = await new Buyer().call('/api/guest-data/requests', {
+    method: 'POST',
+    data: { email },
+    key,
+    headers,
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { sent: true } }]);
+  const mails = await mailsTo(email.toLowerCase());
+  const mail = mails.find(({ subject }) => subject === 'Your data');
+  return mail ? codeIn(mail) : '';
+}

@@ -39,6 +39,7 @@ const matrix: Record<string, Record<Caller, number[]>> = {
   'GET /shopping-cart/orders/:id': onlyTheOwner,
   'POST /shopping-cart/orders/:id/cancel': onlyTheOwner,
   'POST /shopping-cart/orders/:id/withdraw': { ...onlyTheOwner, owner: [409] },
+  'POST /shopping-cart/withdrawals': everybodyTheirOwn,
   'GET /shopping-cart/orders/:id/documents/:kind': onlyTheOwner,
   // Redirects to the path above.
   'GET /shopping-cart/orders/:id/papers/:kind': {

@@ -1,11 +1,14 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { use, useSyncExternalStore, type ReactNode } from 'react';
+import { AuthContext } from '#src/features/auth/auth-provider.tsx';
 import { FooterView } from '#src/features/site/footer-view.tsx';
 import { HeaderView } from '#src/features/site/header-view.tsx';
 import { footerQuery, menuQuery, settingQuery } from '#src/features/site/queries.ts';
 import { SiteBannerView } from '#src/features/site/site-banner-view.tsx';
+import { shownVat } from '#src/format/with-vat.ts';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
+import { VatContext } from '#src/ui/prices.ts';
 import { SiteContext } from '#src/ui/site-context.ts';
 import { BackgroundParts } from './background-parts.tsx';
 import styles from './shell.module.css';
@@ -24,30 +27,33 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data: setting } = useQuery(settingQuery);
   const { data: menu = [] } = useQuery(menuQuery);
   const { data: footer } = useQuery(footerQuery);
+  const { session } = use(AuthContext);
   const main = useArrival();
   const isOffline = useSyncExternalStore(onConnection, isDisconnected, neverOnServer);
   return (
     <SiteContext value={setting ?? null}>
-      <IsOfflineContext value={isOffline}>
-        <a className={styles.skip} href="#main">
-          Skip to content
-        </a>
-        {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
-        <HeaderView setting={setting} menu={menu} />
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        <div id="offers" />
-        <div className={styles.dock}>
-          <CompareTray />
-          <div id="notices" />
-        </div>
-        {footer && (
-          <FooterView footer={footer} setting={setting}>
-            <BackgroundParts />
-          </FooterView>
-        )}
-      </IsOfflineContext>
+      <VatContext value={shownVat(setting?.shop, session?.user.customerKind)}>
+        <IsOfflineContext value={isOffline}>
+          <a className={styles.skip} href="#main">
+            Skip to content
+          </a>
+          {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
+          <HeaderView setting={setting} menu={menu} />
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <div id="offers" />
+          <div className={styles.dock}>
+            <CompareTray />
+            <div id="notices" />
+          </div>
+          {footer && (
+            <FooterView footer={footer} setting={setting}>
+              <BackgroundParts />
+            </FooterView>
+          )}
+        </IsOfflineContext>
+      </VatContext>
     </SiteContext>
   );
 }

@@ -30,6 +30,8 @@ const OrderLine = v.object({
   shipsOn: optional(v.string()),
   arrivesFrom: optional(v.string()),
   arrivesUntil: optional(v.string()),
+  /** When the consumer withdrew from the contract for this line. */
+  withdrawnAt: optional(v.string()),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
@@ -103,6 +105,11 @@ const Order = v.object({
 export type Order = v.InferOutput<typeof Order>;
 
 export const parseOrder = (body: unknown): Order => dataOf(Order, body);
+
+const Received = v.object({ data: v.object({ received: v.literal(true) }) });
+
+/** The response to a withdrawal. It is the same whether or not there is such an order. */
+export const parseReceived = (body: unknown): true => v.parse(Received, body).data.received;
 
 const OrderSummary = v.object({
   id: v.string(),

@@ -4,6 +4,7 @@ import { Facet } from './category.ts';
 import { Document } from './document.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
+import { ProductSafety } from './product-safety.ts';
 import { RichTextField } from './rich-text.ts';
 import { Seo } from './seo.ts';
 import {
@@ -122,8 +123,8 @@ export const Product = v.pipe(
     dataSheet: optional(FileAsset),
     /** A datasheet on another site; empty if there is none. */
     dataSheetUrl: optionalText,
-    /** Empty for our own products. */
-    manufacturer: optionalText,
+    /** The manufacturer is empty for our own products. */
+    ...ProductSafety.entries,
     downloads: listOf(FileAsset),
     documents: listOf(Document),
     priceBreaks: listOf(PriceBreak),

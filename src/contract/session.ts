@@ -4,7 +4,12 @@ import { dataOf } from './strapi.ts';
 /** Stored in localStorage under `auth` (fixed by the customer): the token and its user. */
 const Session = v.object({
   jwt: v.string(),
-  user: v.looseObject({ id: v.number(), documentId: v.optional(v.string()), email: v.string() }),
+  user: v.looseObject({
+    id: v.number(),
+    documentId: v.optional(v.string()),
+    email: v.string(),
+    customerKind: v.fallback(v.optional(v.picklist(['business', 'consumer'])), undefined),
+  }),
 });
 export type Session = v.InferOutput<typeof Session>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LinkField } from './link.ts';
+import { ProductSafety } from './product-safety.ts';
 import { PictureMedia } from './media.ts';
 import { Seo } from './seo.ts';
 import { listOf, optional, optionalText, parseSingle } from './strapi.ts';
@@ -33,6 +34,10 @@ export const Setting = v.object({
   shop: optional(
     v.object({
       sellsToConsumers: v.boolean(),
+      /** The domestic VAT that prices for consumers include; null if there is none. */
+      vatPercent: v.nullish(v.number(), null),
+      /** For products without their own. */
+      productSafety: optional(ProductSafety),
       dispatchUntil: v.string(),
       timeZone: optionalText,
       paymentDays: v.number(),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Picture } from '#src/contract/media.ts';
 import type { Money } from '#src/contract/money.ts';
 import type { Lifecycle } from '#src/contract/product.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { LifecycleBadge } from './lifecycle-badge.tsx';
 import { PictureView } from './picture.tsx';
+import { usePrices } from './prices.ts';
 import styles from './product-card.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -30,6 +30,7 @@ interface Properties {
 }
 
 export function ProductCard({ product, isFirst = false, note, price, children }: Properties) {
+  const { format } = usePrices();
   const { name, url, partNumber, summary, thumbnail, unitPrice, lifecycle } = product;
   return (
     <li className={styles.card}>
@@ -52,7 +53,7 @@ export function ProductCard({ product, isFirst = false, note, price, children }:
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <LifecycleBadge lifecycle={lifecycle} />
       <p className={styles.summary}>{summary}</p>
-      <p className={styles.price}>{price ?? (unitPrice ? formatMoney(unitPrice) : 'Price on request')}</p>
+      <p className={styles.price}>{price ?? (unitPrice ? format(unitPrice) : 'Price on request')}</p>
       {children && <div className={styles.more}>{children}</div>}
     </li>
   );

@@ -32,7 +32,7 @@ export function blocksOf({ news, pages, singles }: Seed) {
 export function addressesOf({ products, categories, news, pages, videos }: Seed): Set<string> {
   const fixed =
     'products news videos contacts contact request-quote request-demo calibration-and-repair compare scan certificates ' +
-    'part-wizard quick-order my-datasheets';
+    'part-wizard quick-order my-datasheets withdraw your-data';
   return new Set([
     ...fixed.split(' ').map((name) => `/${name}`),
     ...products.flatMap(({ url }) => [`/products/${url}`, `/products/${url}/documents`]),

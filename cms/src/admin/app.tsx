@@ -1,5 +1,6 @@
 import { ChartCircle, Rocket, Stack } from '@strapi/icons';
 import { type CountList, countLists } from './count-lists';
+import { CustomerData } from './customer-data';
 import { CustomerPanel } from './customer-panel';
 import logo from './logo.svg';
 import { confirmMissing, type DocumentAction, EmptyFields } from './missing-content-warnings';
@@ -83,6 +84,7 @@ export default {
       RefundPanel,
       OrderTimeline,
       CustomerPanel,
+      CustomerData,
       EmptyFields,
     ]);
     contentManager.apis.addDocumentAction(confirmMissing);

@@ -21,9 +21,9 @@ export const firstSteps: Step[] = [
   },
   {
     title: 'Write the legal pages',
-    text: 'The imprint, privacy notice and terms of sale are placeholders. The law requires you to replace them before the site goes public.',
+    text: 'The imprint, privacy notice, terms of sale and accessibility statement are placeholders. The law requires you to replace them before the site goes public.',
     to: page,
-    url: `${page}?filters[url][$in][0]=imprint&filters[url][$in][1]=privacy&filters[url][$in][2]=terms-of-sale`,
+    url: `${page}?filters[url][$in][0]=imprint&filters[url][$in][1]=privacy&filters[url][$in][2]=terms-of-sale&filters[url][$in][3]=accessibility`,
     isDone: (body) => {
       const pages = entriesIn(body);
       return pages.length > 0 && pages.every(wasEdited);
@@ -31,7 +31,7 @@ export const firstSteps: Step[] = [
   },
   {
     title: 'Check the shop settings',
-    text: 'Currency, country you sell from, VAT number, and whether you use the VAT One Stop Shop.',
+    text: 'Currency, country you sell from, VAT number, and whether you use the VAT One Stop Shop. Whether you sell to consumers, product safety data, and how long personal data are kept.',
     ...single('api::shop-setting.shop-setting'),
   },
   {

@@ -150,10 +150,10 @@ export async function changeOrder(documentId: string, data: object) {
   return strapi.documents('api::order.order').update({ documentId, data });
 }
 
-export async function mailsAbout(number: string): Promise<{ subject: string }[]> {
+export async function mailsAbout(number: string): Promise<{ subject: string; text: string }[]> {
   const { strapi } = await aBackend();
   await load('platform/mail/mailer.js').wakeMailer(strapi);
-  const mails: { subject: string }[] = await load('platform/mail/mailbox.js').readMailbox();
+  const mails: { subject: string; text: string }[] = await load('platform/mail/mailbox.js').readMailbox();
   // RMA numbers have the same ending as order numbers.
   return mails.filter(({ subject }) => subject.split(/[ :]/).includes(number));
 }

@@ -1,5 +1,6 @@
 import type { AddOn } from '#src/contract/add-ons.ts';
-import { formatMoney } from '#src/format/money.ts';
+import type { Money } from '#src/contract/money.ts';
+import { usePrices } from '#src/ui/prices.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './add-on-fields.module.css';
 
@@ -17,6 +18,7 @@ export const addOnsTitle = 'Certificates and services';
 
 /** Certificates and services that can be ordered with a product. Nothing if there are none. */
 export function AddOnFields({ offered, currency, isTitled = true, chosen, onChange }: Properties) {
+  const { format } = usePrices();
   if (offered.length === 0) return null;
   return (
     <fieldset className={styles.fields}>
@@ -35,7 +37,7 @@ export function AddOnFields({ offered, currency, isTitled = true, chosen, onChan
             }
           />
           <span>{addOn.name}</span>
-          <span className={styles.price}>{addOnPriceText(addOn, currency)}</span>
+          <span className={styles.price}>{addOnPriceText(addOn, currency, format)}</span>
         </label>
       ))}
     </fieldset>
@@ -43,8 +45,12 @@ export function AddOnFields({ offered, currency, isTitled = true, chosen, onChan
 }
 
 /** "+€95.00, 5 working days" */
-export function addOnPriceText({ unitPrice, workingDays }: AddOn, currency: string): string {
-  const price = `+${formatMoney({ amountMinor: unitPrice, currency })}`;
+export function addOnPriceText(
+  { unitPrice, workingDays }: AddOn,
+  currency: string,
+  format: (net: Money) => string,
+): string {
+  const price = `+${format({ amountMinor: unitPrice, currency })}`;
   if (workingDays === 0) return price;
   return `${price}, ${workingDays} working ${workingDays === 1 ? 'day' : 'days'}`;
 }

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { Product } from '#src/contract/product.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './add-to-cart.module.css';
 import { BuyBar } from './buy-bar.tsx';
@@ -52,6 +52,7 @@ interface AddBlockProperties {
 
 function AddBlock({ product, addition }: AddBlockProperties) {
   const { quantity, setQuantity, failure, add, priced } = addition;
+  const prices = usePrices();
   return (
     <div className={styles.block}>
       <AddOnFields
@@ -71,7 +72,7 @@ function AddBlock({ product, addition }: AddBlockProperties) {
           Add to cart
         </Button>
       </div>
-      <p className={styles.note}>{sumOf(priced, quantity)}</p>
+      <p className={styles.note}>{sumOf(priced, quantity, prices)}</p>
       {priced.extraDays > 0 && (
         <p className={styles.note}>
           Certificates and services add {priced.extraDays} working {priced.extraDays === 1 ? 'day' : 'days'}.
@@ -97,13 +98,15 @@ function InCart({ partNumber, failure }: { partNumber: string; failure: string }
   );
 }
 
+type Prices = Pick<ReturnType<typeof usePrices>, 'format' | 'note'>;
+
 /** "3 × €380.00 = €1,140.00", and the next price break. */
-function sumOf(product: Orderable, quantity: number): string {
+function sumOf(product: Orderable, quantity: number, { format, note }: Prices): string {
   const { unitPrice, priceBreaks, currency } = product;
   const each = unitPriceAt(quantity, unitPrice, priceBreaks);
   if (each === null) return '';
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const money = (amountMinor: number) => format({ amountMinor, currency });
   const next = priceBreaks.find((one) => one.quantity > quantity && one.unitPrice < each);
   const hint = next ? ` Buy ${next.quantity} or more for ${money(next.unitPrice)} each.` : '';
-  return `${quantity} × ${money(each)} = ${money(each * quantity)}, estimated, excluding tax.${hint}`;
+  return `${quantity} × ${money(each)} = ${money(each * quantity)}, estimated, ${note}.${hint}`;
 }

@@ -1,6 +1,7 @@
 import type { AddOn } from '#src/contract/add-ons.ts';
 import type { Product } from '#src/contract/product.ts';
 import { Button } from '#src/ui/button.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { addOnPriceText, addOnsTitle } from './add-on-fields.tsx';
 import addOnStyles from './add-on-fields.module.css';
 import styles from './add-to-cart.module.css';
@@ -33,6 +34,7 @@ export function BasicAddToCart({ product }: { product: Product }) {
 }
 
 function AddOns({ addOns, currency }: { addOns: AddOn[]; currency: string }) {
+  const { format } = usePrices();
   return (
     <fieldset className={addOnStyles.fields}>
       <legend>{addOnsTitle}</legend>
@@ -40,7 +42,7 @@ function AddOns({ addOns, currency }: { addOns: AddOn[]; currency: string }) {
         <label key={addOn.code}>
           <input type="checkbox" name={`addOn.${addOn.code}`} />
           <span>{addOn.name}</span>
-          <span className={addOnStyles.price}>{addOnPriceText(addOn, currency)}</span>
+          <span className={addOnStyles.price}>{addOnPriceText(addOn, currency, format)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
 import { chosenOf } from '#src/contract/add-on-prices.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { stockText } from '#src/format/order-dispatch.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './cart-line.module.css';
 import viewStyles from './cart-view.module.css';
@@ -99,11 +99,12 @@ function Line({ line, currency, entered }: LineProperties) {
 }
 
 function Price({ line: { unitPrice, lineTotal }, currency }: Omit<LineProperties, 'entered'>) {
+  const { format } = usePrices();
   if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
   return (
     <p className={styles.price}>
-      <strong>{formatMoney({ amountMinor: lineTotal, currency })}</strong>
-      <span className={styles.note}>{formatMoney({ amountMinor: unitPrice, currency })} each</span>
+      <strong>{format({ amountMinor: lineTotal, currency })}</strong>
+      <span className={styles.note}>{format({ amountMinor: unitPrice, currency })} each</span>
     </p>
   );
 }
@@ -133,13 +134,18 @@ function Problem({ line: { problem, successor, minimumOrderQuantity, stock } }: 
 }
 
 function Summary({ cart: { subtotal, currency } }: { cart: Cart }) {
+  const { format, vatPercent } = usePrices();
   return (
     <aside className={viewStyles.summary} aria-label="Order summary">
       <dl className={viewStyles.total}>
         <dt>Subtotal</dt>
-        <dd>{formatMoney({ amountMinor: subtotal, currency })}</dd>
+        <dd>{format({ amountMinor: subtotal, currency })}</dd>
       </dl>
-      <p className={viewStyles.note}>Excluding tax and shipping. We will include both in your quote.</p>
+      <p className={viewStyles.note}>
+        {vatPercent === null
+          ? 'Excluding tax and shipping. We will include both in your quote.'
+          : `Incl. ${vatPercent}% VAT, plus shipping. Our quote will include both.`}
+      </p>
       <ButtonLink look="primary" href="/basic/request-quote?cart=1">
         Request a quote for these items
       </ButtonLink>

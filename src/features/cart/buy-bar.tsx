@@ -1,10 +1,11 @@
 import { use, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Orderable } from '#src/contract/cart.ts';
-import { formatMoney } from '#src/format/money.ts';
+import type { Money } from '#src/contract/money.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
+import { usePrices } from '#src/ui/prices.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
 import styles from './buy-bar.module.css';
 import { unitPriceAt } from './estimate.ts';
@@ -30,6 +31,7 @@ export function BuyBar({ product, addition, replaces, savedAt }: Properties) {
   const bar = useRef<HTMLDivElement>(null);
   const isShown = useIsOutOfView(replaces, bar);
   const place = useBarPlace();
+  const { format } = usePrices();
   if (!isShown || !place) return null;
   const { partNumber, minimumOrderQuantity } = product;
   return createPortal(
@@ -38,7 +40,7 @@ export function BuyBar({ product, addition, replaces, savedAt }: Properties) {
         <code>{partNumber}</code>
         <Availability product={product} addition={addition} savedAt={savedAt} />
       </p>
-      <p className={styles.price}>{priceText(addition.priced, addition.quantity)}</p>
+      <p className={styles.price}>{priceText(addition.priced, addition.quantity, format)}</p>
       <QuantityField
         name={partNumber}
         quantity={addition.quantity}
@@ -77,7 +79,11 @@ function Availability({ product, addition, savedAt }: Omit<Properties, 'replaces
   return <span>{shipText(addition.priced, addition.quantity)}</span>;
 }
 
-function priceText({ unitPrice, priceBreaks, currency }: Orderable, quantity: number): string {
+function priceText(
+  { unitPrice, priceBreaks, currency }: Orderable,
+  quantity: number,
+  format: (net: Money) => string,
+): string {
   const amountMinor = unitPriceAt(quantity, unitPrice, priceBreaks);
-  return amountMinor === null ? 'Price on request' : formatMoney({ amountMinor, currency });
+  return amountMinor === null ? 'Price on request' : format({ amountMinor, currency });
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
 import { toLineChange } from '#src/contract/line-change.ts';
 import type { Destination } from '#src/format/expected-delivery.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './cart-line.module.css';
 import { LineAddOns } from './line-add-ons.tsx';
@@ -92,12 +92,13 @@ function Price({
   line: { unitPrice, lineTotal, isPending },
   currency,
 }: Pick<Properties, 'line' | 'currency'>) {
+  const { format } = usePrices();
   if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
   return (
     <p className={styles.price}>
-      <strong>{formatMoney({ amountMinor: lineTotal, currency })}</strong>
+      <strong>{format({ amountMinor: lineTotal, currency })}</strong>
       <span className={styles.note}>
-        {formatMoney({ amountMinor: unitPrice, currency })} each{isPending && ', estimated'}
+        {format({ amountMinor: unitPrice, currency })} each{isPending && ', estimated'}
       </span>
     </p>
   );

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { CartLine } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import type { Destination } from '#src/format/expected-delivery.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { dispatchesOf, isSplit } from '#src/format/order-dispatch.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -28,16 +28,21 @@ export function CartSummary({ cart, savedAt, pending, destination }: Properties)
   const urls = lines.flatMap(({ product }) => product?.url ?? []);
   const isPartlyOnRequest = lines.some(({ unitPrice }) => unitPrice === null);
   const summary = useRef<HTMLElement>(null);
+  const { format, vatPercent } = usePrices();
   return (
     <aside ref={summary} className={styles.summary} aria-label="Order summary">
       <dl className={styles.total}>
         <dt>{isPending ? 'Estimated subtotal' : 'Subtotal'}</dt>
-        <dd>{formatMoney({ amountMinor: subtotal, currency })}</dd>
+        <dd>{format({ amountMinor: subtotal, currency })}</dd>
       </dl>
       {isPartlyOnRequest && <p className={styles.note}>Excludes items whose price is on request.</p>}
       <Dispatch lines={lines} savedAt={savedAt} />
       <Arrival lines={lines} savedAt={savedAt} destination={destination} />
-      <p className={styles.note}>Tax and shipping are calculated at checkout.</p>
+      <p className={styles.note}>
+        {vatPercent === null
+          ? 'Tax and shipping are calculated at checkout.'
+          : `Incl. ${vatPercent}% VAT, plus shipping. Both are calculated for your address at checkout.`}
+      </p>
       {isPending && <PendingChanges pending={pending} />}
       <ButtonLink look="primary" href="/checkout">
         Go to checkout

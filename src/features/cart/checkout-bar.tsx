@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { formatMoney } from '#src/format/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import styles from './checkout-bar.module.css';
 import { useBarPlace, useIsOutOfView } from './use-bar.ts';
 
@@ -17,10 +17,11 @@ export function CheckoutBar({ subtotalMinor, currency, replaces }: Properties) {
   const bar = useRef<HTMLElement>(null);
   const isShown = useIsOutOfView(replaces, bar);
   const place = useBarPlace();
+  const { format } = usePrices();
   if (!isShown || place?.name !== 'bottom') return null;
   return createPortal(
     <section ref={bar} className={styles.bar} aria-label="Checkout">
-      <p>{formatMoney({ amountMinor: subtotalMinor, currency })}</p>
+      <p>{format({ amountMinor: subtotalMinor, currency })}</p>
       <ButtonLink look="primary" href="/checkout">
         Checkout
       </ButtonLink>

@@ -1,11 +1,11 @@
 import { chosenOf } from '#src/contract/add-on-prices.ts';
 import type { LineChange } from '#src/contract/cart.ts';
-import { formatMoney } from '#src/format/money.ts';
 import type { Destination } from '#src/format/expected-delivery.ts';
 import { stockText } from '#src/format/order-dispatch.ts';
 import { workingDaysToShip } from '#src/format/ship-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -56,10 +56,11 @@ export function LineNotes({ line, currency, savedAt, destination, onChange, onRe
 /** Reaching or losing a price break does not count as a price change. */
 function PriceChange({ line, currency }: Pick<Properties, 'line' | 'currency'>) {
   const { addedUnitPrice, unitPrice, priceBreaks, isPending } = line;
+  const { format } = usePrices();
   const isBreak = priceBreaks.some((one) => one.unitPrice === addedUnitPrice);
   if (addedUnitPrice === null || unitPrice === null || isPending || isBreak) return null;
   if (addedUnitPrice === unitPrice) return null;
-  const before = formatMoney({ amountMinor: addedUnitPrice, currency });
+  const before = format({ amountMinor: addedUnitPrice, currency });
   return (
     <p className={styles.problem}>
       The price is {unitPrice > addedUnitPrice ? 'higher' : 'lower'} than when you added it ({before} each).

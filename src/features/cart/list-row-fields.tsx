@@ -1,7 +1,7 @@
 import { chosenOf, priceOfAddOns, raisedBy } from '#src/contract/add-on-prices.ts';
 import type { ListRow } from '#src/contract/project-list.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { unitPriceAt } from './estimate.ts';
 import styles from './quick-order.module.css';
@@ -65,6 +65,7 @@ interface StateProperties {
 }
 
 function State({ state, partNumber, addOns, onChoose }: StateProperties) {
+  const { format } = usePrices();
   if (state.type === 'good') {
     const { product, configuration, quantity } = state;
     const { unitPrice, priceBreaks } = raisedBy(priceOfAddOns(product.addOns, addOns), product);
@@ -72,7 +73,7 @@ function State({ state, partNumber, addOns, onChoose }: StateProperties) {
     return (
       <>
         <p>
-          {product.name}, {formatMoney({ amountMinor, currency: product.currency })} (estimated)
+          {product.name}, {format({ amountMinor, currency: product.currency })} (estimated)
         </p>
         {configuration !== null && <p>{configuration}</p>}
         {chosenOf(product.addOns, addOns).map(({ code, name }) => (

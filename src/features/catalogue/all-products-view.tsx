@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#src/contract/product.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { familiesOf, familyPrice, type FamilyOfProducts } from './families.ts';
 
@@ -29,6 +30,7 @@ export function AllProductsView({ products, categories }: Properties) {
 
 /** Links to the first variant, whose page lists the others. */
 function FamilyTile({ family: { name, summary, products } }: { family: FamilyOfProducts<ProductSummary> }) {
+  const { format } = usePrices();
   const [first] = products;
   if (!first) return null;
   if (products.length === 1) return <ProductCard product={first} />;
@@ -36,7 +38,7 @@ function FamilyTile({ family: { name, summary, products } }: { family: FamilyOfP
     <ProductCard
       product={{ ...first, name, summary, lifecycle: 'active' }}
       note={[first.category?.name, `${products.length} variants`].filter(Boolean).join(', ')}
-      price={familyPrice(products)}
+      price={familyPrice(products, format)}
     />
   );
 }

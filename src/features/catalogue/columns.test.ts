@@ -114,6 +114,13 @@ describe('the table as CSV', () => {
     expect(priced(120450, 'EUR')).toBe('cell,cell,0,,1204.50,EUR');
     expect(priced(1200, 'JPY')).toBe('cell,cell,0,,1200,JPY');
   });
+
+  it('has prices with VAT where the page has them, and says so', () => {
+    const unitPrice = { amountMinor: 14_800, currency: 'EUR' };
+    const lines = csvOf([aProduct('cell', { unitPrice })], [], 23).split('\r\n');
+    expect(lines[0]).toContain(',Price incl. VAT,');
+    expect(lines[1]).toBe('cell,cell,0,,182.04,EUR');
+  });
 });
 
 const names = (of: typeof products) => columnsOf(facets, of).map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedProduct } from '#src/contract/product.ts';
+import { usePrices } from '#src/ui/prices.ts';
 import styles from './copy-csv.module.css';
 import { csvOf, type CsvColumn } from './csv.ts';
 
@@ -11,8 +12,9 @@ interface Properties {
 /** The displayed products, for a spreadsheet. */
 export function CopyCsv({ products, columns }: Properties) {
   const [outcome, setOutcome] = useState('');
+  const { vatPercent } = usePrices();
   const copy = () =>
-    navigator.clipboard.writeText(csvOf(products, columns)).then(
+    navigator.clipboard.writeText(csvOf(products, columns, vatPercent)).then(
       () => setOutcome(`${products.length} ${products.length === 1 ? 'row' : 'rows'} copied`),
       () => setOutcome('Not copied: the browser does not allow it'),
     );

@@ -1,5 +1,6 @@
 import type { ListedProduct } from '#src/contract/product.ts';
 import { decimalText } from '#src/format/money.ts';
+import { withVat } from '#src/format/with-vat.ts';
 
 /** A column of figures, as displayed. */
 export interface CsvColumn {
@@ -7,22 +8,26 @@ export interface CsvColumn {
   figureOf: (product: ListedProduct) => string | null;
 }
 
-/** One line per product, with all figures in the displayed units. */
-export function csvOf(products: ListedProduct[], columns: CsvColumn[]): string {
-  const names = ['Part number', 'Name', ...columns.map(({ name }) => name), ...fixedNames];
+/** One line per product, with all figures in the displayed units, and prices as displayed: with VAT or without. */
+export function csvOf(
+  products: ListedProduct[],
+  columns: CsvColumn[],
+  vatPercent: number | null = null,
+): string {
+  const price = vatPercent === null ? 'Price' : 'Price incl. VAT';
+  const figures = columns.map(({ name }) => name);
+  const names = ['Part number', 'Name', ...figures, 'Stock', 'Lead time (working days)', price, 'Currency'];
   const rows = products.map((product) => [
     product.partNumber,
     product.name,
     ...columns.map(({ figureOf }) => figureOf(product) ?? ''),
     String(product.stock),
     String(product.leadTimeDays ?? ''),
-    product.unitPrice ? decimalText(product.unitPrice) : '',
+    product.unitPrice ? decimalText(withVat(product.unitPrice, vatPercent)) : '',
     product.unitPrice?.currency ?? '',
   ]);
   return [names, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n');
 }
-
-const fixedNames = ['Stock', 'Lead time (working days)', 'Price', 'Currency'];
 
 /** RFC 4180. A spreadsheet would calculate a cell that begins with = + - or @. */
 function quoted(text: string): string {

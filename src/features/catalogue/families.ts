@@ -1,6 +1,5 @@
 import type { Money } from '#src/contract/money.ts';
 import type { ListedProduct, ProductSummary } from '#src/contract/product.ts';
-import { formatMoney } from '#src/format/money.ts';
 
 export interface FamilyOfProducts<P = ListedProduct> {
   url: string;
@@ -24,9 +23,9 @@ export function familiesOf<P extends Member>(products: P[]): FamilyOfProducts<P>
 }
 
 /** "From €115.00", or the price of a single product. */
-export function familyPrice(products: { unitPrice: Money | null }[]): string {
+export function familyPrice(products: { unitPrice: Money | null }[], format: (net: Money) => string): string {
   const prices = products.flatMap(({ unitPrice }) => unitPrice ?? []);
   const [lowest] = prices.toSorted((a, b) => a.amountMinor - b.amountMinor);
   if (!lowest) return 'Price on request';
-  return products.length === 1 ? formatMoney(lowest) : `From ${formatMoney(lowest)}`;
+  return products.length === 1 ? format(lowest) : `From ${format(lowest)}`;
 }

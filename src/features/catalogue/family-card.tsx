@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import type { Column } from './columns.ts';
 import { familyPrice, type FamilyOfProducts } from './families.ts';
@@ -21,6 +22,7 @@ interface Properties {
 /** What a family covers, and the table of its products. */
 export function FamilyCard({ family, columns, search, isFirst, toggleUrl, children }: Properties) {
   const { name, summary, products } = family;
+  const { format } = usePrices();
   const [first] = products;
   const picture = first?.thumbnail ?? null;
   const isOpen = children !== null;
@@ -43,7 +45,7 @@ export function FamilyCard({ family, columns, search, isFirst, toggleUrl, childr
         <p className={styles.summary}>{summary}</p>
         <Figures family={family} columns={columns} search={search} />
         <p className={styles.foot}>
-          <strong>{familyPrice(products)}</strong>
+          <strong>{familyPrice(products, format)}</strong>
           {toggleUrl && (
             <SiteLink href={toggleUrl} className={styles.toggle} aria-expanded={isOpen}>
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? 'Hide' : 'Show'}{' '}

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#src/contract/product.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { figureOf } from './columns.ts';
@@ -106,6 +106,7 @@ type RowProperties = Pick<Properties, 'columns' | 'search' | 'savedAt' | 'action
 };
 
 function Row({ product, columns, search, savedAt, actions, isCurrent }: RowProperties) {
+  const { format } = usePrices();
   const { name, url, partNumber, unitPrice, stock, leadTimeDays, lifecycle, family } = product;
   return (
     <tr data-current={isCurrent || undefined}>
@@ -133,7 +134,7 @@ function Row({ product, columns, search, savedAt, actions, isCurrent }: RowPrope
           </>
         )}
       </td>
-      <td className={styles.price}>{unitPrice ? formatMoney(unitPrice) : 'On request'}</td>
+      <td className={styles.price}>{unitPrice ? format(unitPrice) : 'On request'}</td>
       <td className={styles.buy}>{actions.purchase(product)}</td>
     </tr>
   );

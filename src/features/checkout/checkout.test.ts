@@ -4,6 +4,7 @@ import { parseCheckoutDraft, type Country, type Totals } from '#src/contract/che
 import { changesSince } from './changes-since.ts';
 import { addresseeFrom } from './start-of.ts';
 import { bodyOf } from './checkout-body.ts';
+import { orderLabel } from './order-button.tsx';
 import { problemsIn } from './step-problems.ts';
 
 describe('the body of a checkout request', () => {
@@ -63,6 +64,13 @@ describe('the recipient', () => {
   it('stays as entered', () => {
     const shippingAddress = { ...anAddress, name: '', company: 'Stores' };
     expect(addresseeFrom({ contact, shippingAddress })).toEqual({ name: '', company: 'Stores' });
+  });
+});
+
+describe('the button that orders', () => {
+  it('has exactly the words of the law for consumers, and the amount for businesses', () => {
+    expect(orderLabel(true, '€12.00')).toBe('Order with obligation to pay');
+    expect(orderLabel(false, '€12.00')).toBe('Place order for €12.00');
   });
 });
 

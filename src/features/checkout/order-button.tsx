@@ -31,6 +31,7 @@ export function OrderButton(properties: Properties) {
   const payByCard = useRef<(request: OrderRequest) => Promise<PaymentResult>>(undefined);
   const pay = (request: OrderRequest) =>
     payByCard.current?.(request) ?? payByPurchaseOrder(getValues('purchaseOrderNumber'), attached);
+  const isConsumer = getValues('customerKind') === 'consumer';
   const total = formatMoney({ amountMinor: totals.total, currency: totals.currency });
   return (
     <>
@@ -49,8 +50,13 @@ export function OrderButton(properties: Properties) {
           aria-describedby={obstacleId}
           onClick={() => void order(pay)}
         >
-          {isPlacing ? 'Placing order…' : `Place order for ${total}`}
+          {isPlacing ? 'Placing order…' : orderLabel(isConsumer, total)}
         </Button>
+        {isConsumer && (
+          <p>
+            Total <strong>{total}</strong>, incl. VAT and shipping
+          </p>
+        )}
         <p id={obstacleId} role="status" className={styles.note}>
           {obstacle}
         </p>
@@ -58,6 +64,10 @@ export function OrderButton(properties: Properties) {
     </>
   );
 }
+
+/** Directive 2011/83/EU, Article 8(2): for consumers, the button has these words and no others. */
+export const orderLabel = (isConsumer: boolean, total: string): string =>
+  isConsumer ? 'Order with obligation to pay' : `Place order for ${total}`;
 
 /** Why the order cannot be placed yet; empty if it can. */
 function obstacleOf({ isOffline, isAccepted }: { isOffline: boolean; isAccepted: boolean }): string {

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import type { Money } from '#src/contract/money.ts';
 import type { Product } from '#src/contract/product.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import { PictureView } from '#src/ui/picture.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -24,6 +25,7 @@ interface Properties {
 /** Products side by side, with differences marked. */
 export function CompareView({ products, search, onUnit, children }: Properties) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const { format } = usePrices();
   const rows = compareProducts(products, search).filter(({ isDifferent }) => isDifferent || !onlyDifferences);
   return (
     <>
@@ -45,7 +47,7 @@ export function CompareView({ products, search, onUnit, children }: Properties) 
           </tr>
         </thead>
         <tbody>
-          <Row row={priceRow(products)} />
+          <Row row={priceRow(products, format)} />
           {rows.map((row) => (
             <Row key={row.name} row={row}>
               {row.units.length > 0 && <Unit row={row} search={search} onUnit={onUnit} />}
@@ -136,7 +138,7 @@ function Unit({
   );
 }
 
-function priceRow(products: Product[]): ComparedRow {
-  const values = products.map(({ unitPrice }) => (unitPrice ? formatMoney(unitPrice) : 'on request'));
+function priceRow(products: Product[], format: (net: Money) => string): ComparedRow {
+  const values = products.map(({ unitPrice }) => (unitPrice ? format(unitPrice) : 'on request'));
   return { name: 'Price', values, isDifferent: new Set(values).size > 1, units: [], stated: '' };
 }

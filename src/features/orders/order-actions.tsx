@@ -6,7 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import styles from './orders.module.css';
-import { actOnOrder, orderQuery } from './queries.ts';
+import { cancelOrder, orderQuery, withdrawFromOrder } from './queries.ts';
+import { Withdrawal } from './withdrawal.tsx';
 
 interface Properties {
   order: Order;
@@ -21,62 +22,84 @@ export function OrderActions({ order, token, onReorder }: Properties) {
   const { canCancel, canWithdraw, lines } = order;
   const isOffline = use(IsOfflineContext);
   const { confirming, setConfirming, isBusy, failure, act } = useAct(order, token);
-  if (confirming)
+  const keep = () => setConfirming(undefined);
+  if (confirming === 'withdraw')
     return (
-      <Notice
-        kind="error"
-        title={confirming === 'cancel' ? 'Cancel the whole order?' : 'Withdraw from the whole order?'}
-      >
-        <p>
-          {confirming === 'cancel'
-            ? 'We will refund any payment. You cannot undo this, but you can order the same items again.'
-            : 'We will e-mail you where to return the goods, and refund your payment. You cannot undo this.'}
-        </p>
-        <div className={styles.actions}>
-          <Button look="primary" disabled={isBusy} onClick={() => void act()}>
-            {isBusy ? 'Sending…' : confirming === 'cancel' ? 'Cancel order' : 'Withdraw from order'}
-          </Button>
-          <Button disabled={isBusy} onClick={() => setConfirming(undefined)}>
-            Keep order
-          </Button>
-        </div>
-        {failure !== '' && <p role="alert">{failure}</p>}
-      </Notice>
+      <Withdrawal
+        order={order}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={(partNumbers) => void act((key) => withdrawFromOrder(order.id, token, partNumbers, key))}
+        onKeep={keep}
+      />
+    );
+  if (confirming === 'cancel')
+    return (
+      <Cancellation
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void act((key) => cancelOrder(order.id, token, key))}
+        onKeep={keep}
+      />
     );
   return (
     <div className={styles.actions}>
       <Button onClick={() => void onReorder(lines)}>Order again</Button>
-      {canCancel && (
+      {/* Before the goods are sent, withdrawing from the whole order cancels it. */}
+      {canCancel && !canWithdraw && (
         <Button disabled={isOffline} onClick={() => setConfirming('cancel')}>
           Cancel order
         </Button>
       )}
       {canWithdraw && (
         <Button disabled={isOffline} onClick={() => setConfirming('withdraw')}>
-          Withdraw from order
+          Withdraw from contract here
         </Button>
       )}
     </div>
   );
 }
 
+interface CancellationProperties {
+  isBusy: boolean;
+  failure: string;
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+const Cancellation = ({ isBusy, failure, onConfirm, onKeep }: CancellationProperties) => (
+  <Notice kind="error" title="Cancel the whole order?">
+    <p>We will refund any payment. You cannot undo this, but you can order the same items again.</p>
+    <div className={styles.actions}>
+      <Button look="primary" disabled={isBusy} onClick={onConfirm}>
+        {isBusy ? 'Sending…' : 'Cancel order'}
+      </Button>
+      <Button disabled={isBusy} onClick={onKeep}>
+        Keep order
+      </Button>
+    </div>
+    {failure !== '' && <p role="alert">{failure}</p>}
+  </Notice>
+);
+
 function useAct(order: Order, token: string) {
   const client = useQueryClient();
   const [confirming, setConfirming] = useState<Act>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // Repeated clicks use the same key, so there is one write.
+  // Repeated clicks use the same key, so there is one write. Another choice of items is another write.
   const key = useRef(crypto.randomUUID());
-  const act = async () => {
-    if (!confirming) return;
+  const act = async (send: (key: string) => Promise<Order>) => {
     setIsBusy(true);
     setFailure('');
     try {
-      const after = await actOnOrder(order.id, token, confirming, key.current);
+      const after = await send(key.current);
+      key.current = crypto.randomUUID();
       client.setQueryData(orderQuery(order.id, token).queryKey, after);
       await client.invalidateQueries({ queryKey: ['mine', 'orders'] });
       setConfirming(undefined);
     } catch (error) {
+      if (error instanceof ApiError) key.current = crypto.randomUUID();
       setFailure(
         error instanceof ApiError
           ? error.message

@@ -22,6 +22,14 @@ export const labelOf = ({ state, payment }: { state: OrderState; payment: { kind
     ? 'Checking your purchase order'
     : stateLabels[state];
 
+/** Whether goods have left the house, even if only a part of them. */
+export const hasShipped = ({ history, deliveries }: Pick<Order, 'history' | 'deliveries'>) =>
+  deliveries.length > 0 || history.some(({ state }) => state === 'shipped');
+
+/** The lines the customer has not withdrawn from. */
+export const linesLeft = ({ lines }: Pick<Order, 'lines'>) =>
+  lines.filter(({ withdrawnAt }) => withdrawnAt === null);
+
 type DocumentKind = Order['documents'][number]['kind'];
 const confirming: ReadonlySet<OrderState> = new Set(['paid', 'approved']);
 

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#src/contract/order.ts';
+import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { Fact } from '#src/ui/fact.tsx';
@@ -27,6 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
                 <p key={code}>+ {name}</p>
               ))}
               {lines.length > 1 && <Expected order={order} line={line} />}
+              <Withdrawn at={line.withdrawnAt} />
             </td>
             <td role="cell">{line.quantity}</td>
             <td role="cell">{money(line.unitPrice)}</td>
@@ -62,6 +64,8 @@ function Expected({ order, line }: { order: Order; line: OrderLine }) {
   const text = [ships && `Ships ${ships}`, arrives && `arrives ${arrives}`].filter(Boolean).join(', ');
   return text === '' ? null : <p className={styles.note}>{text}</p>;
 }
+const Withdrawn = ({ at }: { at: string | null }) =>
+  at !== null && <p className={styles.note}>Withdrawn on {formatMoment(Date.parse(at))}</p>;
 
 const keyOf = ({ partNumber, reference, costCentre, addOns }: OrderLine) =>
   [partNumber, reference, costCentre, ...addOns.map(({ code }) => code)].join(' ');

@@ -53,6 +53,20 @@ describe('the page of an order', () => {
     expect(pageWith({ data: order() })).not.toContain('Expected');
   });
 
+  it('lets a consumer withdraw, in the words of the law, instead of cancelling', () => {
+    const html = pageWith({ data: order({ canCancel: true, canWithdraw: true }) });
+    expect(html).toContain('>Withdraw from contract here</button>');
+    expect(html).not.toContain('Cancel order');
+    expect(pageWith({ data: order({ canCancel: true }) })).toContain('>Cancel order</button>');
+  });
+
+  it('marks the lines that were withdrawn from', () => {
+    const line = { partNumber: 'APT210', quantity: 1, unitPrice: 38_000 };
+    const at = '2026-11-21T10:00:00.000Z';
+    const html = pageWith({ data: order({ lines: [line, { ...line, withdrawnAt: at }] }) });
+    expect(html.match(/Withdrawn on/g)).toHaveLength(1);
+  });
+
   it('shows a long reference, note, name and amount in full', () => {
     const text =
       'Retrofit of the pumping station in Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';

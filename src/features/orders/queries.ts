@@ -48,11 +48,15 @@ async function readOrder(id: string, token: string, signal: AbortSignal) {
 const orderUrl = (id: string, token: string, act = '') =>
   apiUrl(`/shopping-cart/orders/${encodeURIComponent(id)}${act}`, token === '' ? {} : { token });
 
-/** Cancels the order while that is possible; `withdraw` is a consumer's right after delivery. */
-// oxlint-disable-next-line max-params -- Order, token, action and key.
-export const actOnOrder = (id: string, token: string, act: 'cancel' | 'withdraw', key: string) =>
-  requestAsUser(orderUrl(id, token, `/${act}`), async () => parseOrder, {
+/** While nothing is in production. */
+export const cancelOrder = (id: string, token: string, key: string) =>
+  requestAsUser(orderUrl(id, token, '/cancel'), async () => parseOrder, { method: 'POST', body: {}, key });
+
+/** A consumer's right until some days after delivery. Without part numbers, from the whole order. */
+// oxlint-disable-next-line max-params -- Order, token, part numbers and key.
+export const withdrawFromOrder = (id: string, token: string, partNumbers: string[], key: string) =>
+  requestAsUser(orderUrl(id, token, '/withdraw'), async () => parseOrder, {
     method: 'POST',
-    body: {},
+    body: { data: { partNumbers } },
     key,
   });

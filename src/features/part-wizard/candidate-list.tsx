@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { Money } from '#src/contract/money.ts';
 import type { Candidate } from '#src/part-wizard/candidate.ts';
 import { excludes } from '#src/part-wizard/verdict.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { supplyText } from '#src/format/ship-date.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './part-wizard.module.css';
 
@@ -82,6 +83,7 @@ const List = ({ candidates, search }: { candidates: Candidate[]; search: URLSear
 );
 
 function Row({ candidate, search }: { candidate: Candidate; search: URLSearchParams }) {
+  const { format } = usePrices();
   const { code, product, family, changes, verdicts, leadTimeDays } = candidate;
   return (
     <li className={styles.candidate}>
@@ -111,7 +113,7 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
         </ul>
       </div>
       <div className={styles.deal}>
-        <p>{priceText(candidate)}</p>
+        <p>{priceText(candidate, format)}</p>
         <p className={styles.soft}>{supplyText(leadTimeDays)}</p>
         {family ? (
           <ButtonLink href={configureUrl(search, code)} aria-label={`Configure ${code}`}>
@@ -127,10 +129,10 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
   );
 }
 
-const priceText = ({ unitPriceMinor, product }: Candidate) =>
+const priceText = ({ unitPriceMinor, product }: Candidate, format: (net: Money) => string) =>
   unitPriceMinor === null
     ? 'Price on request'
-    : formatMoney({ amountMinor: unitPriceMinor, currency: product.currency });
+    : format({ amountMinor: unitPriceMinor, currency: product.currency });
 
 function configureUrl(search: URLSearchParams, code: string): string {
   const next = new URLSearchParams(search);

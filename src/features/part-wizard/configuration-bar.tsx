@@ -1,9 +1,9 @@
 import { withChosen } from '#src/contract/add-on-prices.ts';
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from '#src/part-wizard/build-code.ts';
 import { brokenRules, optionAt, type Choices } from '#src/part-wizard/choices.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
 import styles from './configuration-bar.module.css';
 import { configuredPart } from './configured-part.ts';
@@ -56,11 +56,12 @@ type TermsProperties = Properties & { isComplete: boolean };
 
 function Terms({ items, savedAt, family, choices, addOns, isComplete }: TermsProperties) {
   const shipText = useShipText(savedAt);
+  const { format, note } = usePrices();
   if (!isComplete)
     return (
       <>
-        <strong>{formatMoney(priceOf(family, choices))}</strong>
-        <small>so far, excluding tax</small>
+        <strong>{format(priceOf(family, choices))}</strong>
+        <small>so far, {note}</small>
         <small>{shipText({ stock: 0, leadTimeDays: leadTimeDaysOf(family, choices) })} or later</small>
       </>
     );
@@ -68,8 +69,8 @@ function Terms({ items, savedAt, family, choices, addOns, isComplete }: TermsPro
   const { unitPrice: amountMinor, currency, stock } = priced;
   return (
     <>
-      <strong>{amountMinor === null ? 'Price on request' : formatMoney({ amountMinor, currency })}</strong>
-      {amountMinor !== null && <small>each, excluding tax</small>}
+      <strong>{amountMinor === null ? 'Price on request' : format({ amountMinor, currency })}</strong>
+      {amountMinor !== null && <small>each, {note}</small>}
       <small>
         {stock > 0 && `${stock} in stock. `}
         {shipText(priced)}

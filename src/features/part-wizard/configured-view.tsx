@@ -3,11 +3,11 @@ import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { describeConfiguration } from '#src/part-wizard/build-code.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { formatMoment } from '#src/format/date.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { supplyText, workingDaysToShip } from '#src/format/ship-date.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import type { CartSlot } from './cart-slot.ts';
 import { codeUrl } from './code-url.ts';
@@ -27,6 +27,7 @@ interface Properties {
 
 /** The configured instrument: code, price, lead time and actions. */
 export function ConfiguredView({ items, family, choices, addOns, cart }: Properties) {
+  const { format, note } = usePrices();
   const { orderable, product, isProduct } = configuredPart(items, family, choices);
   const priced = withChosen(orderable, addOns.codes);
   const { partNumber, unitPrice, currency } = priced;
@@ -37,11 +38,10 @@ export function ConfiguredView({ items, family, choices, addOns, cart }: Propert
         <code>{partNumber}</code>
       </p>
       <p className={styles.price}>
-        {unitPrice === null ? 'Price on request' : formatMoney({ amountMinor: unitPrice, currency })}
+        {unitPrice === null ? 'Price on request' : format({ amountMinor: unitPrice, currency })}
       </p>
       <p className={styles.soft}>
-        {unitPrice !== null &&
-          'Price for one unit, excluding tax. The final price is calculated in the cart. '}
+        {unitPrice !== null && `Price for one unit, ${note}. The final price is calculated in the cart. `}
         {supplyText(workingDaysToShip(priced))}.
       </p>
       {chosen.length > 0 && <p>With {chosen.map(({ name }) => name).join(' and ')}.</p>}

@@ -1,13 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { Money } from '#src/contract/money.ts';
 import type { Picture } from '#src/contract/media.ts';
 import { familyCurrency, type Option, type Position } from '#src/contract/part-wizard.ts';
 import { specificationName } from '#src/part-wizard/figures.ts';
 import { connectionGroups } from '#src/part-wizard/option-groups.ts';
 import type { OptionState, PositionState } from '#src/part-wizard/option-states.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import form from '#src/ui/form/form.module.css';
 import styles from './part-wizard.module.css';
@@ -83,6 +84,7 @@ interface ShownChoiceProperties extends ChoiceProperties {
 
 function Choice({ position, state, picture, isShown, onChoose }: ShownChoiceProperties) {
   const { option, isChosen, isPossible } = state;
+  const { format } = usePrices();
   const isUnavailable = !isPossible && !isChosen;
   const reason = `${positionAnchor(position)}-${option.code}-reason`;
   return (
@@ -106,7 +108,7 @@ function Choice({ position, state, picture, isShown, onChoose }: ShownChoiceProp
           {option.note !== '' && <small>{option.note}</small>}
         </span>
         <code>{option.code || '·'}</code>
-        <span className={styles.extra}>{extraOf(option)}</span>
+        <span className={styles.extra}>{extraOf(option, format)}</span>
       </label>
       {isUnavailable && <Reason id={reason} position={position} state={state} onChoose={onChoose} />}
     </div>
@@ -138,8 +140,8 @@ function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: stri
 }
 
 /** Surcharge and lead time: "+ €8.00, 15 working days". */
-function extraOf({ surchargeMinor, leadTimeDays }: Option): string {
-  const amount = formatMoney({ amountMinor: Math.abs(surchargeMinor), currency: familyCurrency });
+function extraOf({ surchargeMinor, leadTimeDays }: Option, format: (net: Money) => string): string {
+  const amount = format({ amountMinor: Math.abs(surchargeMinor), currency: familyCurrency });
   const money = surchargeMinor === 0 ? '' : `${surchargeMinor > 0 ? '+' : '−'} ${amount}`;
   const days = `${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`;
   return [money, leadTimeDays > 0 ? days : ''].filter((text) => text !== '').join(', ');

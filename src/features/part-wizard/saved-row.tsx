@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { formatDate } from '#src/format/date.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { supplyText } from '#src/format/ship-date.ts';
 import { Button } from '#src/ui/button.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import form from '#src/ui/form/form.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -106,11 +106,12 @@ const focus = (field: HTMLInputElement | null) => field?.focus();
 
 /** As the part wizard currently parses it. */
 function ConfigurationSummary({ items, code }: { items: PartWizardItems; code: string }) {
+  const { format } = usePrices();
   const part = readPart(items, code);
   if (!part || 'problem' in part)
     return <p className={styles.soft}>This configuration is no longer available.</p>;
   const { name, unitPrice, currency, stock, leadTimeDays } = part.product;
-  const price = unitPrice === null ? 'Price on request' : formatMoney({ amountMinor: unitPrice, currency });
+  const price = unitPrice === null ? 'Price on request' : format({ amountMinor: unitPrice, currency });
   return (
     <>
       <p className={styles.soft}>{part.configuration ?? name}</p>

@@ -1,22 +1,23 @@
 import { use } from 'react';
 import type { Product } from '#src/contract/product.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { formatWeight } from '#src/format/quantity.ts';
 import { shipDelay } from '#src/format/ship-date.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteContext } from '#src/ui/site-context.ts';
 import styles from './price-and-stock.module.css';
 
 export function PriceAndStock({ product, savedAt }: { product: Product; savedAt: number }) {
   const { unitPrice, minimumOrderQuantity, shippingWeightGrams, stock, leadTimeDays, lifecycle } = product;
+  const { format, note } = usePrices();
   const dispatchUntil = use(SiteContext)?.shop?.dispatchUntil;
   if (lifecycle === 'obsolete') return null;
   return (
     <div className={styles.block}>
       <p className={styles.price}>
-        {unitPrice ? formatMoney(unitPrice) : 'Price on request'}
-        {unitPrice && <span className={styles.note}> each, excluding tax</span>}
+        {unitPrice ? format(unitPrice) : 'Price on request'}
+        {unitPrice && <span className={styles.note}> each, {note}</span>}
       </p>
       <PriceBreaks product={product} />
       <p className={styles.availability} data-available={stock > 0}>
@@ -40,6 +41,7 @@ export function PriceAndStock({ product, savedAt }: { product: Product; savedAt:
 }
 
 function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
+  const { format } = usePrices();
   if (priceBreaks.length === 0) return null;
   return (
     <table className={styles.breaks}>
@@ -55,7 +57,7 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
         <tr>
           <th scope="row">Each</th>
           {priceBreaks.map(({ quantity, unitPrice }) => (
-            <td key={quantity}>{formatMoney(unitPrice)}</td>
+            <td key={quantity}>{format(unitPrice)}</td>
           ))}
         </tr>
       </tbody>

@@ -11,6 +11,7 @@ import { Gallery } from './gallery.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import styles from './product-view.module.css';
+import { SafetyPart } from './safety-part.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import { Suitability } from './suitability.tsx';
@@ -73,6 +74,7 @@ export function ProductView({
         </DocumentsSection>
         <CadSection product={product} action={documentAction} />
       </div>
+      <SafetyPart product={product} />
       <Related id="accessories" title="Accessories" products={accessories} />
       <div className={styles.nameplate}>
         <Nameplate product={product} />

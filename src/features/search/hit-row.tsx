@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '#src/contract/search.ts';
 import type { Lifecycle } from '#src/contract/product.ts';
-import { formatMoney } from '#src/format/money.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './hit-row.module.css';
 import { HighlightedText } from './highlighted-text.tsx';
@@ -28,6 +28,7 @@ interface Properties {
 
 /** A result. The whole row is a link, except the quantity and button. */
 export function HitRow({ hit, availability, purchase }: Properties) {
+  const { format } = usePrices();
   const { kind, url, title, partNumber, thumbnail, page, price, lifecycle, marked } = hit;
   return (
     <li className={styles.row}>
@@ -56,7 +57,7 @@ export function HitRow({ hit, availability, purchase }: Properties) {
       {kind === 'product' && (
         <div className={styles.order}>
           <div>
-            {lifecycle !== 'obsolete' && <p>{price ? formatMoney(price) : 'Price on request'}</p>}
+            {lifecycle !== 'obsolete' && <p>{price ? format(price) : 'Price on request'}</p>}
             <p className={styles.availability}>{availability}</p>
           </div>
           {price && lifecycle !== 'obsolete' && <div className={styles.purchase}>{purchase}</div>}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { SearchHit } from '#src/contract/search.ts';
-import { formatMoney } from '#src/format/money.ts';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-list-option.module.css';
@@ -56,9 +56,10 @@ function Thumbnail({ url }: { url: string | null }) {
 }
 
 function PriceAndStock({ hit, availability }: { hit: SearchHit; availability: string | undefined }) {
+  const { format } = usePrices();
   return (
     <span className={styles.figures}>
-      <span>{hit.price ? formatMoney(hit.price) : 'Price on request'}</span>
+      <span>{hit.price ? format(hit.price) : 'Price on request'}</span>
       <span className={styles.availability}>{availability}</span>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Footer, Setting } from '#src/contract/site.ts';
+import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './footer-view.module.css';
 
@@ -12,6 +13,8 @@ interface Properties {
 
 export function FooterView({ footer, setting, children }: Properties) {
   const { text, columns, legalLinks, copyright } = footer;
+  const { note } = usePrices();
+  const sellsToConsumers = setting?.shop?.sellsToConsumers;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -35,6 +38,8 @@ export function FooterView({ footer, setting, children }: Properties) {
           ))}
         </div>
         <div className={styles.legal}>
+          {/* For prices in lists, which have no room for it. */}
+          {sellsToConsumers && <p>Prices {note}.</p>}
           <p>{copyright.replace('{year}', String(new Date().getUTCFullYear()))}</p>
           <ul role="list">
             {legalLinks.map(({ label, url }) => (
@@ -42,6 +47,12 @@ export function FooterView({ footer, setting, children }: Properties) {
                 <SiteLink href={url}>{label}</SiteLink>
               </li>
             ))}
+            {/* Directive 2011/83/EU, Article 11a prescribes the words, and that consumers find it at any time. */}
+            {sellsToConsumers && (
+              <li>
+                <SiteLink href="/withdraw">Withdraw from contract here</SiteLink>
+              </li>
+            )}
           </ul>
         </div>
         {children}

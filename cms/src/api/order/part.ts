@@ -7,6 +7,7 @@ import { attachmentOwners } from '../attachment/services/attachment-owners';
 import { installOrders } from './services/install-orders';
 import { orderUid } from './services/order-record';
 import { orderMetrics } from './services/order-metrics';
+import { anonymiseOldOrders } from './services/order-retention';
 import { personalOrders } from './services/personal-orders';
 import { endReservations } from './services/reservations';
 import { announcePendingStock } from './services/stock';
@@ -18,7 +19,7 @@ export const orderPart: Part = {
     attachmentOwners.add({ subject: orderUid, field: 'number' });
     personalDataProviders.add(personalOrders);
     addStaffRoutes(strapi, orderStaffRoutes);
-    runHourly(endReservations);
+    runHourly(endReservations, anonymiseOldOrders);
     readGauges.add(orderMetrics);
   },
   destroy: announcePendingStock,

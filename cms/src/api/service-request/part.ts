@@ -1,8 +1,10 @@
 import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
+import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
 import { attachmentOwners } from '../attachment/services/attachment-owners';
 import { installServiceDesk } from './services/install-service-desk';
 import { requestUid } from './services/request-record';
+import { removeOldServiceRequests } from './services/request-retention';
 import { serviceRequestStaffRoutes } from './staff-routes';
 
 export const serviceRequestPart: Part = {
@@ -10,5 +12,6 @@ export const serviceRequestPart: Part = {
     installServiceDesk(strapi);
     attachmentOwners.add({ subject: requestUid, field: 'reference', releasesOnDelete: true });
     addStaffRoutes(strapi, serviceRequestStaffRoutes);
+    runHourly(removeOldServiceRequests);
   },
 };

@@ -80,7 +80,7 @@ export const shopViews: Record<string, View> = {
     list: ['email', 'name', 'company', 'customerKind', 'createdAt'],
     mainField: 'email',
     sort: ['createdAt', 'DESC'],
-    hidden: ['sessionVersion'],
+    hidden: ['sessionVersion', 'activeAt', 'deletionWarnedAt'],
     edit: [
       ['email', 'name'],
       ['company', 'phone'],
@@ -95,7 +95,7 @@ export const shopViews: Record<string, View> = {
       ['partNumber', 'name', 'url'],
       ['quantity', 'unitPrice', 'net'],
       ['taxRate', 'tax', 'fromStock'],
-      ['reference', 'costCentre'],
+      ['reference', 'costCentre', 'withdrawnAt'],
     ],
   },
   'shop.order-change': { mainField: 'state' },

@@ -17,6 +17,8 @@ const publicTypes = new Set([
   'api::redirect.redirect',
   // Texts contain values from the shop settings.
   'api::shop-setting.shop-setting',
+  // Prices for consumers are shown with VAT.
+  'api::tax-rate.tax-rate',
   ...publicReads.map((action) => action.replace(/\.\w+$/, '')),
 ]);
 const alwaysPublic = new Set(['publish', 'unpublish', 'delete']);

@@ -78,6 +78,23 @@ export const accountDeletedEmail = (customer: Customer): Words => ({
   link: { label: 'Contact us', url: `${siteOrigin()}/contact` },
 });
 
+export const accountExpiresEmail = (customer: Customer, days: number): Words => ({
+  subject: `Your account will be deleted in ${days} days`,
+  text: [
+    greeting(customer),
+    `Nobody has signed in to your account for a long time, so we will delete it in ${days} days. To keep it, sign in.`,
+  ],
+  link: { label: 'Sign in', url: `${siteOrigin()}/sign-in` },
+});
+
+export const accountExpiredEmail = (customer: Customer): Words => ({
+  subject: 'Your account has been deleted',
+  text: [
+    greeting(customer),
+    'Nobody has signed in to your account since we wrote to you, so we have deleted it and the data in it. The law requires us to keep the invoices of your orders.',
+  ],
+});
+
 export async function writeTo(strapi: Core.Strapi, to: string, words: Words): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
   await enqueueMail(strapi, { from, to, replyTo: staff }, { ...words, brand });

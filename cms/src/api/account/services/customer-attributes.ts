@@ -25,4 +25,16 @@ export const customerAttributes = {
     configurable: false,
     ...described('Number of password changes. Each change ends all sessions.'),
   },
+  activeAt: {
+    type: 'datetime',
+    private: true,
+    configurable: false,
+    ...described('Last sign-in. Empty for accounts that have not signed in since this is noted.'),
+  },
+  deletionWarnedAt: {
+    type: 'datetime',
+    private: true,
+    configurable: false,
+    ...described('When the owner was told that the account will be deleted because nobody uses it.'),
+  },
 };

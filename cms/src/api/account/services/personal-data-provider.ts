@@ -2,6 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { createRegistry } from '../../../platform/registry';
 import type { Customer } from './customer';
 
+/** Data of people without an account, by an e-mail address of which they have proven the ownership. */
+type GuestData = {
+  /** What must be finished before the data can be deleted, in words such as "order A-2026-000123". */
+  open(strapi: Core.Strapi, email: string): Promise<string[]>;
+  export(strapi: Core.Strapi, email: string): Promise<unknown[]>;
+  /** Deletes the data, or anonymises what the law requires us to keep. */
+  erase(strapi: Core.Strapi, email: string): Promise<void>;
+};
+
 /** A domain that stores something about customers. */
 export type PersonalDataProvider = {
   /** Key in the export. */
@@ -13,6 +22,7 @@ export type PersonalDataProvider = {
   export(strapi: Core.Strapi, customer: Customer): Promise<unknown>;
   /** Deletes the data, or anonymises what the law requires us to keep. */
   erase(strapi: Core.Strapi, customer: Customer): Promise<void>;
+  guest?: GuestData;
   /** Whether an old unconfirmed account must be kept because of this data. */
   keepsAccount?(strapi: Core.Strapi, documentId: string): Promise<boolean>;
   /** Whether it is also deleted when the owner of the e-mail takes over an account that someone else registered. */

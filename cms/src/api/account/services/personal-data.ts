@@ -15,25 +15,31 @@ export async function exportData(strapi: Core.Strapi, customer: Customer) {
 }
 
 // One transaction, except for data on other servers.
-export async function eraseCustomer(strapi: Core.Strapi, customer: Customer): Promise<void> {
-  await rejectOpen(strapi, customer);
+export async function eraseCustomer(
+  strapi: Core.Strapi,
+  customer: Customer,
+  email = accountDeletedEmail(customer),
+): Promise<void> {
+  rejectOpen(await openOf(strapi, customer));
   for (const { eraseElsewhere } of personalDataProviders.all()) await eraseElsewhere?.(strapi, customer);
   await strapi.db.transaction(async () => {
-    await rejectOpen(strapi, customer);
+    rejectOpen(await openOf(strapi, customer));
     for (const { erase } of personalDataProviders.all()) await erase(strapi, customer);
     await strapi.documents(customerUid).delete({ documentId: customer.documentId });
-    await writeTo(strapi, customer.email, accountDeletedEmail(customer));
+    await writeTo(strapi, customer.email, email);
   });
 }
 
-async function rejectOpen(strapi: Core.Strapi, customer: Customer): Promise<void> {
+async function openOf(strapi: Core.Strapi, customer: Customer): Promise<string[]> {
   const open: string[] = [];
   for (const provider of personalDataProviders.all())
     open.push(...((await provider.open?.(strapi, customer)) ?? []));
-  if (open.length > 0) throw stillOpen(open);
+  return open;
 }
 
-function stillOpen(open: string[]): HttpError {
-  const message = `You can delete your account when these are completed: ${open.join(', ')}.`;
-  return new HttpError(message, { status: 409, name: 'StillOpenError', details: { open } });
+/** @throws an HttpError (409) that names what is open */
+export function rejectOpen(open: string[]): void {
+  if (open.length === 0) return;
+  const message = `These must be completed before the data can be deleted: ${open.join(', ')}.`;
+  throw new HttpError(message, { status: 409, name: 'StillOpenError', details: { open } });
 }

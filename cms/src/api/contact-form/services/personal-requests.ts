@@ -43,42 +43,38 @@ type Fields = Record<string, unknown>;
 /** Forms contain only an e-mail address, so they belong to a customer only if that address is confirmed. */
 export const personalRequests: PersonalDataProvider = {
   name: 'requests',
-
-  async open(strapi, customer) {
-    if (!customer.confirmed) return [];
-    const where = { ...sentBy(customer), state: { $notIn: finished } };
-    const open = v.parse(OpenRequests, await strapi.db.query(serviceUid).findMany({ where }));
-    return open.map(({ reference, rmaNumber }) => `service request ${rmaNumber ?? reference}`);
-  },
-
-  async export(strapi, customer) {
-    if (!customer.confirmed) return [];
-    const where = sentBy(customer);
-    const enquiries = await strapi.db.query(enquiryUid).findMany({ where, populate: ['lines'] });
-    const services = await strapi.db
-      .query(serviceUid)
-      .findMany({ where, populate: ['instruments', 'returnAddress', 'history'] });
-    return [...enquiries, ...services].map(withoutStaffNotes);
-  },
-
-  async erase(strapi, customer) {
-    if (!customer.confirmed) return;
-    const enquiries = v.parse(
-      Requests,
-      await strapi.db.query(enquiryUid).findMany({ where: sentBy(customer) }),
-    );
-    const services = v.parse(
-      Requests,
-      await strapi.db.query(serviceUid).findMany({ where: sentBy(customer) }),
-    );
-    for (const { documentId } of enquiries)
-      await strapi.documents(enquiryUid).update({ documentId, data: erasedEnquiry });
-    for (const { documentId } of services)
-      await strapi.documents(serviceUid).update({ documentId, data: erasedService });
-    const references = [...enquiries, ...services].map(({ reference }) => reference);
-    await releaseAttachments(strapi, references);
-  },
+  open: async (strapi, { confirmed, email }) => (confirmed ? openRequests(strapi, email) : []),
+  export: async (strapi, { confirmed, email }) => (confirmed ? exported(strapi, email) : []),
+  erase: async (strapi, { confirmed, email }) => (confirmed ? erase(strapi, email) : undefined),
+  guest: { open: openRequests, export: exported, erase },
 };
+
+async function openRequests(strapi: Core.Strapi, email: string): Promise<string[]> {
+  const where = { ...sentBy({ email }), state: { $notIn: finished } };
+  const open = v.parse(OpenRequests, await strapi.db.query(serviceUid).findMany({ where }));
+  return open.map(({ reference, rmaNumber }) => `service request ${rmaNumber ?? reference}`);
+}
+
+async function exported(strapi: Core.Strapi, email: string) {
+  const where = sentBy({ email });
+  const enquiries = await strapi.db.query(enquiryUid).findMany({ where, populate: ['lines'] });
+  const services = await strapi.db
+    .query(serviceUid)
+    .findMany({ where, populate: ['instruments', 'returnAddress', 'history'] });
+  return [...enquiries, ...services].map(withoutStaffNotes);
+}
+
+async function erase(strapi: Core.Strapi, email: string): Promise<void> {
+  const where = sentBy({ email });
+  const enquiries = v.parse(Requests, await strapi.db.query(enquiryUid).findMany({ where }));
+  const services = v.parse(Requests, await strapi.db.query(serviceUid).findMany({ where }));
+  for (const { documentId } of enquiries)
+    await strapi.documents(enquiryUid).update({ documentId, data: erasedEnquiry });
+  for (const { documentId } of services)
+    await strapi.documents(serviceUid).update({ documentId, data: erasedService });
+  const references = [...enquiries, ...services].map(({ reference }) => reference);
+  await releaseAttachments(strapi, references);
+}
 
 /** The customer's own requests, newest first. Of enquiries, only quotes show a state; the others are internal. */
 export async function listRequests(strapi: Core.Strapi, customer: Customer) {
@@ -125,7 +121,7 @@ const erasedSender = {
 const erasedEnquiry: Fields = { ...erasedSender, products: '', preferredTimes: '', city: '' };
 const erasedService: Fields = { ...erasedSender, returnAddress: null };
 
-const sentBy = ({ email }: Customer) => ({ email: { $eqi: email } });
+const sentBy = ({ email }: Pick<Customer, 'email'>) => ({ email: { $eqi: email } });
 
 function withoutStaffNotes({ staffNote: _staffNote, id: _id, ...request }: Record<string, unknown>) {
   return request;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { monthsBefore } from '../../../platform/jobs/months-before';
 import { environment } from '../../../platform/config/environment';
 
 const uid = 'api::contact-form.contact-form';
@@ -14,9 +15,7 @@ const Entries = v.array(v.object({ documentId: v.string() }));
 export async function removeOldRequests(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const { KEEP_REQUESTS_MONTHS: months } = environment();
   if (months === undefined) return;
-  const before = new Date(now);
-  before.setMonth(before.getMonth() - months);
-  const where = { createdAt: { $lt: before }, state: { $notIn: ['new', 'in-work'] } };
+  const where = { createdAt: { $lt: monthsBefore(now, months) }, state: { $notIn: ['new', 'in-work'] } };
   const found = await strapi.db.query(uid).findMany({ where, select: ['documentId'], limit: atOnce });
   for (const { documentId } of v.parse(Entries, found)) await strapi.documents(uid).delete({ documentId });
 }

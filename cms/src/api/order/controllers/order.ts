@@ -3,15 +3,11 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { redirectPermanently } from '../../../platform/http/redirect-permanently';
-import {
-  type Access,
-  cancelOrder,
-  listOrders,
-  ownOrder,
-  viewOf,
-  withdrawOrder,
-} from '../services/customer-orders';
+import { parseData } from '../../../platform/http/parse-data';
+import { redeemPass } from '../../human-check/services/passes';
+import { type Access, cancelOrder, listOrders, ownOrder, viewOf } from '../services/customer-orders';
 import { orderPdf } from '../services/order-pdf';
+import { ChosenLines, receiveStatement, Statement, withdrawOrder } from '../services/withdrawals';
 import { customerOf } from '../../cart/services/cart-owner';
 
 const wholeNumber = (least: number, most: number, usual: number) =>
@@ -50,7 +46,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async withdraw(ctx: Context) {
-    ctx.body = { data: await withdrawOrder(strapi, accessOf(ctx)) };
+    const { partNumbers } = parseData(v.optional(ChosenLines, {}), ctx.request.body ?? {});
+    ctx.body = { data: await withdrawOrder(strapi, accessOf(ctx), partNumbers) };
+  },
+
+  async receiveWithdrawal(ctx: Context) {
+    const statement = parseData(Statement, ctx.request.body);
+    await redeemPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
+    await receiveStatement(strapi, statement);
+    ctx.body = { data: { received: true } };
   },
 
   async pdf(ctx: Context) {

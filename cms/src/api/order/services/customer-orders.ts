@@ -4,9 +4,8 @@ import { minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { moveOrder } from './install-orders';
 import { isOrderToken } from '../../../platform/signed-links/order-link';
-import { sendWithdrawn } from './order-emails';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
-import { mayWithdraw, orderView } from './order-view';
+import { orderView } from './order-view';
 import { mayCancel, type OrderState, words } from './order-states';
 
 /** Proof that an order belongs to the requester: the account they are signed in to, or their signed link. */
@@ -34,25 +33,6 @@ export async function cancelOrder(strapi: Core.Strapi, access: Access) {
     noteToCustomer: 'Cancelled by you.',
     author: 'Customer',
   });
-  return viewOf(strapi, await ownOrder(strapi, access));
-}
-
-// An order that has not shipped is cancelled immediately. Otherwise staff refund it when the goods come back.
-export async function withdrawOrder(strapi: Core.Strapi, access: Access) {
-  const order = await ownOrder(strapi, access);
-  const { withdrawalDays } = await shopSettings(strapi);
-  if (!mayWithdraw(order, withdrawalDays)) throw tooLate('You can no longer withdraw from this order.');
-  const { documentId } = order;
-  await strapi.db
-    .query(orderUid)
-    .update({ where: { documentId }, data: { withdrawnAt: new Date().toISOString() } });
-  if (order.state === 'in-production' && order.deliveries.length === 0)
-    await moveOrder(strapi, documentId, {
-      state: 'cancelled',
-      noteToCustomer: 'You have withdrawn from the contract.',
-      author: 'Customer',
-    });
-  await sendWithdrawn(strapi, order);
   return viewOf(strapi, await ownOrder(strapi, access));
 }
 

@@ -144,36 +144,6 @@ export async function sendReservationEnded(strapi: Core.Strapi, order: OrderReco
   );
 }
 
-/** A consumer has withdrawn from a shipped order: notifies staff, and confirms the withdrawal to the customer in writing. */
-export async function sendWithdrawn(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  const desk = await mailSettings(strapi);
-  const { number, name, email, documentId } = order;
-  await enqueueMail(
-    strapi,
-    { from: desk.from, to: desk.staff, replyTo: email },
-    {
-      subject: `Order ${number}: withdrawal`,
-      text: [`${name} has withdrawn from the contract. Refund the order when the goods have arrived.`],
-      link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
-      brand: desk.brand,
-    },
-  );
-  await enqueueMail(
-    strapi,
-    { from: desk.from, to: email, replyTo: desk.staff },
-    {
-      subject: `Order ${number}: withdrawal received`,
-      text: [
-        `Hello ${name},`,
-        'We have received your withdrawal. Return the goods within 14 days. When they arrive, we will refund what you paid, including the delivery costs.',
-      ],
-      facts: [['Order', number]],
-      link: { label: 'View your order', url: siteOrigin() + orderPath(documentId) },
-      brand: desk.brand,
-    },
-  );
-}
-
 function factsOf(order: OrderRecord): [string, string][] {
   const facts: [string, string][] = [
     ['Order', order.number],

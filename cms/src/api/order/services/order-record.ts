@@ -26,6 +26,7 @@ const Line = v.object({
   shipsOn: v.nullish(v.string(), null),
   arrivesFrom: v.nullish(v.string(), null),
   arrivesUntil: v.nullish(v.string(), null),
+  withdrawnAt: v.nullish(v.string(), null),
 });
 const Change = v.object({
   id: v.number(),

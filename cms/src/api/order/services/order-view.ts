@@ -78,14 +78,12 @@ function paymentOf({ paymentKind, card, purchaseOrderNumber }: OrderRecord) {
   return { kind: paymentKind, brand, last4 };
 }
 
-/** Directive 2011/83/EU, article 9: consumers can withdraw for a number of days after delivery. */
+/** Directive 2011/83/EU, Article 9: from the order until a number of days after delivery, if the customer is a consumer. */
 export function mayWithdraw(order: OrderRecord, days: number, now = Date.now()): boolean {
   if (order.customerKind !== 'consumer' || order.withdrawnAt !== null) return false;
-  if (order.state === 'in-production' || order.state === 'shipped') return true;
+  if (order.state === 'cancelled' || order.state === 'refunded') return false;
   const delivered = order.history.find(({ state }) => state === 'delivered');
-  return (
-    order.state === 'delivered' && delivered !== undefined && now < Date.parse(delivered.at) + days * day
-  );
+  return delivered === undefined || now < Date.parse(delivered.at) + days * day;
 }
 
 type Remarked = Pick<OrderRecord['lines'][number], 'configuration' | 'addOns' | 'reference' | 'costCentre'>;

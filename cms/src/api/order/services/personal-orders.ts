@@ -11,27 +11,40 @@ const Orders = v.array(v.object({ documentId: v.string(), number: v.string() }))
 export const personalOrders: PersonalDataProvider = {
   name: 'orders',
 
-  async open(strapi, { documentId }) {
-    const found = await ordersOf(strapi, { customer: documentId, state: { $notIn: ended } });
-    return found.map(({ number }) => `order ${number}`);
-  },
+  open: (strapi, { documentId }) => openOrders(strapi, { customer: documentId }),
 
   async keepsAccount(strapi, documentId) {
     return (await strapi.db.query(orderUid).count({ where: { customer: documentId } })) > 0;
   },
 
-  async export(strapi, { documentId }) {
-    const found = await ordersOf(strapi, { customer: documentId });
-    const records = await Promise.all(found.map((order) => findOrder(strapi, order.documentId)));
-    return Promise.all(records.flatMap((order) => (order ? [viewOf(strapi, order)] : [])));
-  },
+  export: (strapi, { documentId }) => exported(strapi, { customer: documentId }),
+  erase: (strapi, { documentId }) => erase(strapi, { customer: documentId }),
 
-  async erase(strapi, { documentId }) {
-    const data = { customer: null, email: 'deleted@invalid', phone: '', note: '' };
-    for (const order of await ordersOf(strapi, { customer: documentId }))
-      await strapi.db.query(orderUid).update({ where: { documentId: order.documentId }, data });
+  guest: {
+    open: (strapi, email) => openOrders(strapi, byGuest(email)),
+    export: (strapi, email) => exported(strapi, byGuest(email)),
+    erase: (strapi, email) => erase(strapi, byGuest(email)),
   },
 };
+
+const byGuest = (email: string) => ({ customer: { $null: true }, email: { $eqi: email } });
+
+async function openOrders(strapi: Core.Strapi, where: object): Promise<string[]> {
+  const found = await ordersOf(strapi, { ...where, state: { $notIn: ended } });
+  return found.map(({ number }) => `order ${number}`);
+}
+
+async function exported(strapi: Core.Strapi, where: object) {
+  const found = await ordersOf(strapi, where);
+  const records = await Promise.all(found.map((order) => findOrder(strapi, order.documentId)));
+  return Promise.all(records.flatMap((order) => (order ? [viewOf(strapi, order)] : [])));
+}
+
+async function erase(strapi: Core.Strapi, where: object): Promise<void> {
+  const data = { customer: null, email: 'deleted@invalid', phone: '', note: '' };
+  for (const { documentId } of await ordersOf(strapi, where))
+    await strapi.db.query(orderUid).update({ where: { documentId }, data });
+}
 
 async function ordersOf(strapi: Core.Strapi, where: object): Promise<v.InferOutput<typeof Orders>> {
   return v.parse(Orders, await strapi.db.query(orderUid).findMany({ where }));

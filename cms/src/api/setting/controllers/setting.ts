@@ -1,6 +1,8 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import { defaultSafety } from '../services/default-safety';
+import { consumerVat } from '../services/consumer-vat';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 
 const Body = v.looseObject({ data: v.looseObject({}) });
@@ -11,7 +13,9 @@ export default factories.createCoreController('api::setting.setting', ({ strapi 
     const found = v.safeParse(Body, await super.find(ctx));
     if (!found.success) return ctx.notFound();
     const { sellsToConsumers, dispatchUntil, timeZone, paymentDays } = await shopSettings(strapi);
-    const shop = { sellsToConsumers, dispatchUntil, timeZone, paymentDays };
+    const vatPercent = await consumerVat(strapi);
+    const productSafety = await defaultSafety(strapi);
+    const shop = { sellsToConsumers, vatPercent, productSafety, dispatchUntil, timeZone, paymentDays };
     return { ...found.output, data: { ...found.output.data, shop } };
   },
 }));

@@ -21,13 +21,14 @@ const Organization = v.object({
   street: text,
   postalCode: text,
   city: text,
+  country: text,
   phone: text,
   email: text,
 });
 const Setting = v.object({ siteName: text, organization: v.nullish(Organization, () => ({})) });
 
 /** Name and postal address of the company, as published by editors. */
-export async function companyOf(strapi: Core.Strapi): Promise<Company> {
+export async function companyOf(strapi: Core.Strapi): Promise<Company & { country: string }> {
   const found: unknown = await strapi.db
     .query('api::setting.setting')
     .findOne({ where: { publishedAt: { $notNull: true } }, populate: ['organization'] });

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 
+const text = v.pipe(v.nullish(v.string(), ''), v.trim());
+
 /** Defaults for missing values. */
 export const Settings = v.object({
   currency: v.nullish(v.string(), 'EUR'),
@@ -8,6 +10,7 @@ export const Settings = v.object({
   vatNumber: v.nullish(v.string(), ''),
   isOssRegistered: v.nullish(v.boolean(), true),
   withdrawalDays: v.nullish(v.number(), 14),
+  returnAddress: text,
   reservationDays: v.nullish(v.number(), 3),
   sellsToConsumers: v.nullish(v.boolean(), true),
   quoteAnswerDays: v.nullish(v.number(), 1),
@@ -22,6 +25,17 @@ export const Settings = v.object({
   returnCreditPercent: v.nullish(v.number(), 85),
   warrantyMonths: v.nullish(v.number(), 36),
   originCountry: v.nullish(v.string(), 'IE'),
+  manufacturer: text,
+  manufacturerAddress: text,
+  manufacturerContact: text,
+  responsiblePerson: text,
+  responsiblePersonAddress: text,
+  responsiblePersonContact: text,
+  safetyWarnings: text,
+  /** 0: kept. */
+  ordersKeptYears: v.nullish(v.number(), 0),
+  serviceRequestsKeptMonths: v.nullish(v.number(), 0),
+  accountsKeptMonths: v.nullish(v.number(), 0),
 });
 
 export type ShopSettings = v.InferOutput<typeof Settings>;

@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { parseData } from '../../../platform/http/parse-data';
+import { redeemPass } from '../../human-check/services/passes';
+import { eraseGuest, exportGuest, sendGuestLink } from '../services/guest-data';
+
+const request = 'Enter a valid e-mail address.';
+const Address = v.object({
+  email: v.pipe(v.string(request), v.trim(), v.maxLength(254, request), v.email(request)),
+});
+const Code = v.object({ code: v.pipe(v.string('The link is incomplete.'), v.maxLength(600)) });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async request(ctx: Context) {
+    const { email } = parseData(Address, ctx.request.body);
+    await redeemPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
+    await sendGuestLink(strapi, email);
+    ctx.body = { data: { sent: true } };
+  },
+
+  async export(ctx: Context) {
+    const { code } = parseData(Code, ctx.request.body);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await exportGuest(strapi, code);
+  },
+
+  async erase(ctx: Context) {
+    const { code } = parseData(Code, ctx.request.body);
+    await eraseGuest(strapi, code);
+    ctx.body = { data: { deleted: true } };
+  },
+});

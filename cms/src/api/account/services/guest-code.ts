@@ -1,0 +1,23 @@
+import { isSameSignature, sign } from '../../../platform/config/derived-secret';
+import { invalid } from '../../../platform/http/http-error';
+
+const validMilliseconds = 2 * 60 * 60 * 1000;
+const shape = /^([\w-]{1,400})\.([a-z\d]{1,12})\.([\w-]{43})$/;
+
+/** The code in an e-mail link that proves who reads the mailbox. It is not stored, and only good for their own data. */
+export function guestCode(email: string, now = Date.now()): string {
+  const expires = (now + validMilliseconds).toString(36);
+  return `${Buffer.from(email).toString('base64url')}.${expires}.${signatureOf(email, expires)}`;
+}
+
+/** The e-mail address that the code was sent to. @throws a ValidationError (400) */
+export function emailOfCode(code: string, now = Date.now()): string {
+  const [, encoded = '', expires = '', signature = ''] = shape.exec(code) ?? [];
+  const email = Buffer.from(encoded, 'base64url').toString();
+  const isGood = isSameSignature(signature, signatureOf(email, expires));
+  if (!isGood || Number.parseInt(expires, 36) < now)
+    throw invalid('This link has expired. Request a new one.');
+  return email;
+}
+
+const signatureOf = (email: string, expires: string) => sign('guest-data', `${email} ${expires}`);

@@ -1,0 +1,125 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { HttpError, invalid, notFound } from '../../../platform/http/http-error';
+import { shopSettings } from '../../shop-setting/services/shop-settings';
+import { type Access, ownOrder, viewOf } from './customer-orders';
+import { moveOrder } from './install-orders';
+import { findOrder, orderUid, type OrderRecord } from './order-record';
+import { mayWithdraw } from './order-view';
+import { lockOrder } from './reservations';
+import { hasShipped, sendUnmatched, sendWithdrawn } from './withdrawal-emails';
+
+const line = (longest: number, message: string) =>
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.minLength(1, message),
+    v.maxLength(longest, `Enter ${longest} characters or fewer.`),
+    v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove unsupported characters.'),
+  );
+
+/** Part numbers of the lines; empty for the whole order. */
+export const ChosenLines = v.object({
+  partNumbers: v.optional(v.pipe(v.array(line(120, 'Enter a part number.')), v.maxLength(500)), []),
+});
+
+/** A declaration without the link to the order. Directive 2011/83/EU, Article 11a(2) says what it may ask for. */
+export const Statement = v.object({
+  name: line(120, 'Enter your name.'),
+  number: v.pipe(line(40, 'Enter your order number.'), v.toUpperCase()),
+  email: v.pipe(line(254, 'Enter your e-mail address.'), v.email('Enter a valid e-mail address.')),
+  ...ChosenLines.entries,
+});
+export type Statement = v.InferOutput<typeof Statement>;
+
+/** By the owner, or anyone with the link. An order of which nothing has shipped is cancelled immediately. */
+export async function withdrawOrder(strapi: Core.Strapi, access: Access, partNumbers: string[]) {
+  const { documentId, name } = await ownOrder(strapi, access);
+  await withdraw(strapi, documentId, { name, partNumbers, isOwner: true });
+  return viewOf(strapi, await ownOrder(strapi, access));
+}
+
+/**
+ * By anyone who states the number and the e-mail address of an order. The response is the same whether or not there is one.
+ * This is no proof of who they are, so nothing is cancelled without staff.
+ */
+export async function receiveStatement(strapi: Core.Strapi, statement: Statement): Promise<void> {
+  const { name, partNumbers } = statement;
+  const order = await statedOrder(strapi, statement);
+  if (order) return withdraw(strapi, order.documentId, { name, partNumbers, isOwner: false });
+  await sendUnmatched(strapi, statement, new Date());
+}
+
+type Withdrawal = { name: string; partNumbers: string[]; isOwner: boolean };
+
+async function withdraw(
+  strapi: Core.Strapi,
+  documentId: string,
+  { name, partNumbers, isOwner }: Withdrawal,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockOrder(trx, documentId);
+    const order = await findOrder(strapi, documentId);
+    if (!order) throw notFound();
+    if (!(await isPossible(strapi, order))) throw tooLate();
+    const lines = chosenLines(order, partNumbers);
+    if (!lines) throw invalid('Select items of this order from which you have not withdrawn yet.');
+    const at = new Date();
+    const isWhole = lines.length === remaining(order).length;
+    await noteWithdrawal(strapi, { documentId, lines, at, isWhole });
+    const isCancelled = isWhole && isOwner && !hasShipped(order);
+    if (isCancelled)
+      await moveOrder(strapi, documentId, {
+        state: 'cancelled',
+        noteToCustomer: 'You have withdrawn from the contract.',
+        author: 'Customer',
+      });
+    await sendWithdrawn(strapi, order, { name, at, lines, isWhole, isCancelled });
+  });
+}
+
+async function noteWithdrawal(
+  strapi: Core.Strapi,
+  { documentId, lines, at, isWhole }: { documentId: string; lines: Lines; at: Date; isWhole: boolean },
+): Promise<void> {
+  const data = { withdrawnAt: at.toISOString() };
+  for (const { id } of lines) await strapi.db.query('shop.order-line').update({ where: { id }, data });
+  if (isWhole) await strapi.db.query(orderUid).update({ where: { documentId }, data });
+}
+
+type Lines = OrderRecord['lines'];
+
+const remaining = ({ lines }: OrderRecord): Lines => lines.filter(({ withdrawnAt }) => withdrawnAt === null);
+
+/** Undefined if a part number is not among those that remain. */
+function chosenLines(order: OrderRecord, partNumbers: string[]): Lines | undefined {
+  const wanted = new Set(partNumbers.map((partNumber) => partNumber.toUpperCase()));
+  const lines = remaining(order).filter(
+    ({ partNumber }) => wanted.size === 0 || wanted.has(partNumber.toUpperCase()),
+  );
+  const known = new Set(lines.map(({ partNumber }) => partNumber.toUpperCase()));
+  return lines.length > 0 && [...wanted].every((partNumber) => known.has(partNumber)) ? lines : undefined;
+}
+
+async function isPossible(strapi: Core.Strapi, order: OrderRecord): Promise<boolean> {
+  const { withdrawalDays } = await shopSettings(strapi);
+  return mayWithdraw(order, withdrawalDays);
+}
+
+/** The order, if the statement can be carried out without staff. */
+async function statedOrder(
+  strapi: Core.Strapi,
+  { number, email, partNumbers }: Statement,
+): Promise<OrderRecord | undefined> {
+  const found: { documentId: string } | null = await strapi.db
+    .query(orderUid)
+    .findOne({ where: { number, email: { $eqi: email } }, select: ['documentId'] });
+  const order = found ? await findOrder(strapi, found.documentId) : undefined;
+  if (!order || !(await isPossible(strapi, order))) return undefined;
+  return chosenLines(order, partNumbers) && order;
+}
+
+function tooLate(): HttpError {
+  const message = 'You can no longer withdraw from this order.';
+  return new HttpError(message, { status: 409, name: 'TooLateError' });
+}

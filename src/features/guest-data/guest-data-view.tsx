@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { checkEmail } from '#src/contract/forms/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { downloadFile, jsonFile } from '#src/ui/download-file.ts';
+import { CheckedForm } from '#src/ui/form/checked-form.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
+import { Section } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import { eraseGuestData, exportGuestData, requestLink } from './requests.ts';
+
+/** Asks for the e-mail address, or, behind the mailed link, offers the data. */
+export function GuestDataView() {
+  const code = useLocation().hash.slice(1);
+  return code === '' ? <LinkForm /> : <Choice code={code} />;
+}
+
+function LinkForm() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <>
+      <p>
+        If you have an account, <SiteLink href="/account/data">sign in to download or delete it</SiteLink>.
+      </p>
+      {sentTo !== undefined && (
+        <Notice kind="information" title="Check your e-mail">
+          <p>
+            If we have stored anything with {sentTo}, we have sent a link to this address. It is valid for two
+            hours.
+          </p>
+        </Notice>
+      )}
+      <CheckedForm
+        values={{ email: '' }}
+        check={checkEmail}
+        send={async ({ email }) => {
+          await requestLink(email);
+          setSentTo(email);
+        }}
+        button="Send link"
+        progress="Sending…"
+      >
+        <TextField
+          name="email"
+          label="E-mail address"
+          hint="As in your orders and requests"
+          isRequired
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </CheckedForm>
+    </>
+  );
+}
+
+function Choice({ code }: { code: string }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const download = useMutation({
+    mutationFn: () => exportGuestData(code),
+    onSuccess: (data) => downloadFile('my-data.json', jsonFile(JSON.stringify(data, null, 2))),
+  });
+  const erasure = useMutation({
+    mutationFn: () => eraseGuestData(code, key.current),
+    // Once the order that was open is completed, trying again is another request.
+    onError: () => (key.current = crypto.randomUUID()),
+  });
+  if (erasure.isSuccess)
+    return (
+      <Notice kind="information" title="Your data have been deleted">
+        <p>We have sent you an e-mail to confirm this.</p>
+      </Notice>
+    );
+  return (
+    <>
+      <Section title="Download your data">
+        <div className={styles.actions}>
+          <Button disabled={download.isPending} onClick={() => download.mutate()}>
+            {download.isPending ? 'Preparing…' : 'Download data'}
+          </Button>
+          <Failure error={download.error} />
+        </div>
+      </Section>
+      <Section title="Delete your data">
+        <p>
+          This deletes your name, contact details and messages. We keep invoices for as long as the law
+          requires. You cannot undo this.
+        </p>
+        <div className={styles.actions}>
+          {isConfirming ? (
+            <>
+              <Button look="primary" disabled={erasure.isPending} onClick={() => erasure.mutate()}>
+                {erasure.isPending ? 'Deleting…' : 'Permanently delete data'}
+              </Button>
+              <Button onClick={() => setIsConfirming(false)}>Keep data</Button>
+            </>
+          ) : (
+            <Button onClick={() => setIsConfirming(true)}>Delete data…</Button>
+          )}
+          <Failure error={erasure.error} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const Failure = ({ error }: { error: Error | null }) => (
+  <p role="alert">
+    {error &&
+      (error.name === 'Unreachable'
+        ? 'The server cannot be reached. Try again when you are online.'
+        : error.message)}
+  </p>
+);

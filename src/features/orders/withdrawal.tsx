@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Order } from '#src/contract/order.ts';
+import { Button } from '#src/ui/button.tsx';
+import form from '#src/ui/form/form.module.css';
+import { Notice } from '#src/ui/notice.tsx';
+import { hasShipped, linesLeft } from './order-labels.ts';
+import styles from './orders.module.css';
+
+interface Properties {
+  order: Order;
+  isBusy: boolean;
+  failure: string;
+  onConfirm: (partNumbers: string[]) => void;
+  onKeep: () => void;
+}
+
+/**
+ * The consumer's statement: who withdraws from which contract, and where the confirmation is sent. Directive 2011/83/EU,
+ * Article 11a prescribes the words of the button.
+ */
+export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Properties) {
+  const { number, contact } = order;
+  const partNumbers = [...new Set(linesLeft(order).map(({ partNumber }) => partNumber))];
+  const [kept, setKept] = useState<string[]>([]);
+  const chosen = partNumbers.filter((partNumber) => !kept.includes(partNumber));
+  const toggle = (partNumber: string) =>
+    setKept(kept.includes(partNumber) ? kept.filter((other) => other !== partNumber) : [...kept, partNumber]);
+  return (
+    <Notice kind="error" title={`Withdraw from order ${number}`}>
+      <p>
+        {contact?.name}, you withdraw from the contract for these items. We will send the confirmation to{' '}
+        {contact?.email}.
+      </p>
+      {partNumbers.length > 1 ? (
+        <Choice order={order} partNumbers={partNumbers} chosen={chosen} onToggle={toggle} />
+      ) : (
+        <p>{textOf(order, partNumbers[0] ?? '')}</p>
+      )}
+      <p>{consequence(order)} You cannot undo this.</p>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          disabled={isBusy || chosen.length === 0}
+          onClick={() => onConfirm(kept.length === 0 ? [] : chosen)}
+        >
+          {isBusy ? 'Sending…' : 'Confirm withdrawal'}
+        </Button>
+        <Button disabled={isBusy} onClick={onKeep}>
+          Keep order
+        </Button>
+      </div>
+      {failure !== '' && <p role="alert">{failure}</p>}
+    </Notice>
+  );
+}
+
+interface ChoiceProperties {
+  order: Order;
+  partNumbers: string[];
+  chosen: string[];
+  onToggle: (partNumber: string) => void;
+}
+
+function Choice({ order, partNumbers, chosen, onToggle }: ChoiceProperties) {
+  return (
+    <fieldset className={form.choice}>
+      <legend>Items</legend>
+      {partNumbers.map((partNumber) => (
+        <label key={partNumber} className={form.option}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(partNumber)}
+            onChange={() => onToggle(partNumber)}
+          />
+          <span>{textOf(order, partNumber)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function textOf(order: Order, partNumber: string): string {
+  const lines = linesLeft(order).filter((line) => line.partNumber === partNumber);
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return `${quantity} × ${partNumber} ${lines[0]?.name ?? ''}`.trim();
+}
+
+const consequence = (order: Order): string =>
+  hasShipped(order)
+    ? 'The e-mail says where to return the goods. When they arrive, we will refund your payment.'
+    : 'Nothing has been sent yet, so there is nothing to return. We will refund any payment.';

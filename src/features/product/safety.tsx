@@ -1,0 +1,75 @@
+import { use } from 'react';
+import type { Product } from '#src/contract/product.ts';
+import { Section } from '#src/ui/layout.tsx';
+import { SiteContext } from '#src/ui/site-context.ts';
+import styles from './safety.module.css';
+import { safetyOf } from './safety-of.ts';
+
+/** Manufacturer, responsible person and warnings: Regulation (EU) 2023/988, Article 19. Nothing if none is known. */
+export function Safety({ product }: { product: Product }) {
+  const safety = safetyOf(product, use(SiteContext)?.shop?.productSafety);
+  const { manufacturer, responsiblePerson, safetyWarnings } = safety;
+  const hasAddress = safety.manufacturerAddress !== '' || safety.manufacturerContact !== '';
+  if (!hasAddress && responsiblePerson === '' && safetyWarnings === '') return null;
+  return (
+    <Section id="safety" title="Product safety">
+      <dl className={styles.list}>
+        {manufacturer !== '' && (
+          <Party
+            title="Manufacturer"
+            name={manufacturer}
+            address={safety.manufacturerAddress}
+            contact={safety.manufacturerContact}
+          />
+        )}
+        {responsiblePerson !== '' && (
+          <Party
+            title="Responsible person in the EU"
+            name={responsiblePerson}
+            address={safety.responsiblePersonAddress}
+            contact={safety.responsiblePersonContact}
+          />
+        )}
+        {safetyWarnings !== '' && (
+          <div>
+            <dt>Warnings and safety information</dt>
+            <dd className={styles.lines}>{safetyWarnings}</dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+interface PartyProperties {
+  title: string;
+  name: string;
+  address: string;
+  contact: string;
+}
+
+function Party({ title, name, address, contact }: PartyProperties) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className={styles.lines}>{[name, address].filter(Boolean).join('\n')}</dd>
+      {contact !== '' && (
+        <dd>
+          <Contact contact={contact} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** Editors enter an e-mail address or a URL. Anything else is shown as text. */
+function Contact({ contact }: { contact: string }) {
+  if (/^https?:\/\//.test(contact))
+    return (
+      <a href={contact} rel="noopener">
+        {contact}
+      </a>
+    );
+  if (/^[^\s@]+@[^\s@]+$/.test(contact)) return <a href={`mailto:${contact}`}>{contact}</a>;
+  return contact;
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { checkWithdrawal } from '#src/contract/forms/withdrawal.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { CheckedForm } from '#src/ui/form/checked-form.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { sendWithdrawal, type Statement } from './send-withdrawal.ts';
+
+/** Asks for no more than Directive 2011/83/EU, Article 11a(2) allows, and has the button it prescribes. */
+export function WithdrawForm() {
+  const [sent, setSent] = useState<{ email: string; at: number }>();
+  const keyFor = useKey();
+  return (
+    <>
+      {sent && (
+        <Notice kind="information" title="We have received your withdrawal">
+          <p>
+            Received on {formatMoment(sent.at)}. We are sending a confirmation to {sent.email}. It says what
+            happens next. If you do not receive it, check the e-mail address and your spam folder.
+          </p>
+        </Notice>
+      )}
+      <CheckedForm
+        values={{ name: '', number: '', email: '', items: '' }}
+        check={checkWithdrawal}
+        send={async ({ name, number, email, items }) => {
+          const statement = { name, number, email, partNumbers: partNumbersIn(items) };
+          await sendWithdrawal(statement, keyFor(statement));
+          setSent({ email, at: Date.now() });
+        }}
+        button="Confirm withdrawal"
+        progress="Sending…"
+      >
+        <Fields />
+      </CheckedForm>
+    </>
+  );
+}
+
+const Fields = () => (
+  <>
+    <TextField name="name" label="Name" isRequired autoComplete="name" />
+    <TextField
+      name="number"
+      label="Order number"
+      hint="For example A-2026-000123. It is in every e-mail about the order."
+      isRequired
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+    <TextField
+      name="email"
+      label="E-mail address"
+      hint="As in your order. We send the confirmation to it."
+      isRequired
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+    <TextAreaField
+      name="items"
+      label="Part numbers"
+      hint="Only if you withdraw from some items: one part number on each line. Leave it empty to withdraw from the whole order."
+      rows={3}
+      autoComplete="off"
+    />
+  </>
+);
+
+/** The same statement has the same key, so sending it again changes nothing. */
+function useKey() {
+  const last = useRef({ text: '', key: '' });
+  return (statement: Statement) => {
+    const text = JSON.stringify(statement);
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+/** One on each line. People also separate them by commas. */
+const partNumbersIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\n,;]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];

@@ -1,0 +1,30 @@
+import { useSellsToConsumers } from '#src/ui/site-context.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Head } from '#src/ui/head.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Container, PageHead } from '#src/ui/layout.tsx';
+import { NotFoundView } from '#src/ui/not-found-view.tsx';
+
+/** Nothing to load. */
+export const load = () => Promise.resolve();
+
+const title = 'Withdraw from a contract';
+const intro =
+  'As a consumer you can withdraw from your order without giving a reason. You do not need an account or the link to your order.';
+
+const WithdrawForm = lazyPart(
+  async () => (await import('#src/features/withdrawal/withdraw-form.tsx')).WithdrawForm,
+);
+
+/** For consumers who do not have the link to their order at hand. */
+export function Route() {
+  if (!useSellsToConsumers()) return <NotFoundView />;
+  return (
+    <Container>
+      <Head title={title} description={intro} isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: title, url: '/withdraw' }]} />
+      <PageHead title={title} intro={intro} />
+      <WithdrawForm />
+    </Container>
+  );
+}

@@ -17,6 +17,11 @@ export type LogLine = {
   durationMs?: number;
   order?: string;
   mail?: string;
+  /** Of a security event, see security-events.ts. */
+  event?: string;
+  customer?: string;
+  staff?: string;
+  by?: string;
   /** How often it happened since the last line about it. */
   repeated?: number;
   stack?: string;
@@ -30,7 +35,7 @@ export type Logged = { level: string; message?: unknown; stack?: unknown; code?:
 
 const frame = /^ {4}at /;
 // Nothing else of what is logged with a message is written, because it could be anything.
-const texts = ['method', 'route', 'path', 'order', 'mail'] as const;
+const texts = ['method', 'route', 'path', 'order', 'mail', 'event', 'customer', 'staff', 'by'] as const;
 const numbers = ['status', 'durationMs'] as const;
 
 export function logLine(logged: Logged, now = new Date()): LogLine {

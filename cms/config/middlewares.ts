@@ -6,6 +6,7 @@ export default () => {
   return [
     // In place of strapi::logger, which logs queries.
     'global::requests',
+    'global::default-headers',
     'strapi::errors',
     'global::http-errors',
     // Before those that need the database.
@@ -46,6 +47,7 @@ export default () => {
     'global::basic-pages',
     'global::customer-text',
     'global::staff-sign-in',
+    'global::staff-events',
     'strapi::session',
     'strapi::favicon',
     'strapi::public',
@@ -60,4 +62,5 @@ const adminSources = {
   'img-src': [self, 'data:', 'blob:', self],
   'font-src': [self, self, 'data:'],
   'style-src': [self, self, "'unsafe-inline'"],
+  'base-uri': ["'none'"],
 };

@@ -120,6 +120,13 @@ describe('access to account routes', () => {
     },
   );
 
+  it.each(Object.keys(calls).filter((call) => call.startsWith('GET')))(
+    '%s is not stored by browsers',
+    async (call) => {
+      expect((await as(other.jwt, requestOf(call))).headers['cache-control']).toContain('no-store');
+    },
+  );
+
   it('never returns another customer, whatever is sent', async () => {
     const payload = { id: owner.id, documentId: owner.documentId, sessionVersion: 7, role: 1, blocked: true };
     await as(other.jwt, { method: 'PATCH', url: '/api/users/me', payload: { ...payload, confirmed: false } });

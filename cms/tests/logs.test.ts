@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { aMessage, sendForm } from './support/forms';
+import { catchLog, logged, releaseLog } from './support/log-lines';
 import { aContact, anOrderRequest, aProduct, Buyer } from './support/shop';
 
-const lines: string[] = [];
 let backend: Backend;
 
 beforeAll(async () => {
-  Object.assign(process.env, { LOG_LEVEL: 'debug', LOG_FORMAT: 'json' });
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    lines.push(...String(chunk).trimEnd().split('\n'));
-    return true;
-  });
+  catchLog('debug');
   backend = await aBackend();
 });
 afterAll(() => {
   backend.strapi.log.level = 'error';
-  delete process.env.LOG_LEVEL;
-  delete process.env.LOG_FORMAT;
-  vi.restoreAllMocks();
+  releaseLog();
 });
-
-/** The lines written during the call. */
-async function logged(call: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  lines.length = 0;
-  await call();
-  return lines.map((line) => JSON.parse(line));
-}
 
 describe('the log', () => {
   it('has one line of JSON per request: time, level, id, route, status', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type Sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeMedia } from '../src/platform/uploads/store-media';
 import { aBackend, type Backend, seedFolder, uploadsFolder } from './support/backend';
@@ -30,7 +31,7 @@ describe('uploading a picture', () => {
 
   it('keeps a WebP at its own width, unless it is large or has metadata', async () => {
     // Loaded here, because the modules of a test file are those of its backend.
-    const sharp: typeof import('sharp') = createRequire(import.meta.url)('sharp');
+    const sharp: typeof Sharp = createRequire(import.meta.url)('sharp');
     const plain = sharp({ create: { width: 320, height: 200, channels: 3, background: '#888' } });
     const noise = sharp(randomBytes(320 * 200 * 3), { raw: { width: 320, height: 200, channels: 3 } });
     const files = {

@@ -66,6 +66,13 @@ describe('GET /metrics', () => {
     ).toBe(before + 20);
   });
 
+  it('counts security events', async () => {
+    const series = 'fieldshop_security_events_total{event="authz_fail"}';
+    const before = (await valueOf(series)) || 0;
+    await backend.get('/api/users/me');
+    expect(await valueOf(series)).toBe(before + 1);
+  });
+
   it('counts a page as one request, whatever it reads', async () => {
     await backend.get('/');
     expect(await valueOf('fieldshop_http_request_duration_seconds_count{route="page",method="GET"}')).toBe(1);

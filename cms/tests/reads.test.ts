@@ -98,6 +98,23 @@ describe('reading content as a visitor', () => {
     }
   });
 
+  const anyUrls =
+    `/_ready /_health /metrics /none.txt //none /uploads/none.png /uploads/none.pdf /api/none /api/users/me /%E0%A4%A /.well-known/security.txt / /orders/none /content-manager/init /admin/init /favicon.ico /mailbox`.split(
+      ' ',
+    );
+  it.each(anyUrls)('lets no other site show %s in a frame, and no browser guess its type', async (url) => {
+    const { headers } = await backend.get(url);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors '(none|self)'|sandbox/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBeDefined();
+  });
+
+  it('gives the admin a policy without plugins and other base URLs', async () => {
+    const { headers } = await backend.get('/admin/init');
+    expect(headers['content-security-policy']).toMatch(/object-src 'none'/);
+    expect(headers['content-security-policy']).toMatch(/base-uri 'none'/);
+  });
+
   it('allows no other origins', async () => {
     const { headers } = await backend.get('/api/products', { origin: 'https://evil.example' });
     expect(headers['access-control-allow-origin']).toBeFalsy();

@@ -107,6 +107,16 @@ describe('every route of the shop', () => {
     const { statusCode } = await callers.owner.call(addressOf(route), { method: route.method });
     expect([matrix[name]?.owner.includes(statusCode), statusCode]).toEqual([true, statusCode]);
   });
+
+  it('that reads data of a customer is not stored by browsers', async () => {
+    // Settings of the shop are the same for everybody.
+    const reads = routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('/settings'));
+    for (const route of reads) {
+      const { statusCode, headers } = await callers.owner.call(addressOf(route));
+      const isStored = statusCode === 200 && !headers['cache-control']?.includes('no-store');
+      expect([nameOf(route), isStored]).toEqual([nameOf(route), false]);
+    }
+  });
 });
 
 function nameOf({ method, path }: Route): string {

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { createRouteOf, pathOf } from '../platform/http/route-of';
 import { currentRequest, runInRequest } from '../platform/logs/current-request';
+import { logSecurityEvent } from '../platform/logs/security-events';
 import { requestIdOf } from '../platform/logs/request-id';
 import { sentTexts } from '../platform/logs/sent-texts';
 import { countResponse } from '../platform/metrics/counters';
@@ -29,9 +30,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       } finally {
         span?.updateName(`${ctx.method} ${routeOf(ctx)}`).setAttribute('http.route', routeOf(ctx));
         log(ctx, status, performance.now() - begun);
+        logRejection(ctx, status);
       }
     });
   };
+
+  function logRejection(ctx: Context, status: number): void {
+    const event = rejectionOf(ctx, status);
+    if (event) logSecurityEvent({ event, ...whoIn(ctx), method: ctx.method, route: routeOf(ctx), status });
+  }
 
   function log(ctx: Context, status: number, milliseconds: number): void {
     const isLogged = strapi.log.isLevelEnabled('http');
@@ -43,3 +50,18 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     strapi.log.http(`${method} ${route} ${status}`, { method, route, path: pathOf(ctx), status, durationMs });
   }
 };
+
+function rejectionOf(ctx: Context, status: number) {
+  if (status === 429) return 'excess_rate_limit_exceeded';
+  if (status === 401 || status === 403) return 'authz_fail';
+  // What belongs to another customer is "not found".
+  return status === 404 && whoIn(ctx).customer !== undefined ? 'authz_fail' : undefined;
+}
+
+function whoIn({ state }: Context): { customer?: string; staff?: string } {
+  const { user, auth } = state;
+  if (!user) return {};
+  return auth?.strategy?.name === 'admin'
+    ? { staff: String(user.id) }
+    : { customer: String(user.documentId) };
+}

@@ -25,8 +25,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       'Content-Disposition': 'inline',
     });
     // A file must never run as a page of our site. PDFs are excepted: Chromium's PDF viewer does not work in a sandbox.
-    if (path.extname(ctx.path).toLowerCase() !== '.pdf')
-      ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    const isPdf = path.extname(ctx.path).toLowerCase() === '.pdf';
+    ctx.set('Content-Security-Policy', isPdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox");
     if (hasBucket()) {
       if (await sendUpload(strapi, ctx)) return;
     } else if (await serveFile(ctx, files, prefix.length - 1)) {

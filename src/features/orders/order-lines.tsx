@@ -11,29 +11,12 @@ export function OrderLines({ order }: { order: Order }) {
   const { lines, totals, refunds } = order;
   const { currency, subtotal, shipping, taxes, total, notes } = totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  const refunded = refunds.filter(({ hasFailed }) => !hasFailed).reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = refundedOf(refunds);
   return (
     <>
       <LinesTable caption="Order items">
         {lines.map((line) => (
-          <tr role="row" key={keyOf(line)}>
-            <td role="cell">
-              {line.url ? <SiteLink href={pageOf(line)}>{line.name}</SiteLink> : line.name}
-              <br />
-              <code>{line.partNumber}</code>
-              {[line.configuration, line.costCentre, line.reference]
-                .filter(Boolean)
-                .map((text) => `, ${text}`)}
-              {line.addOns.map(({ code, name }) => (
-                <p key={code}>+ {name}</p>
-              ))}
-              {lines.length > 1 && <Expected order={order} line={line} />}
-              <Withdrawn at={line.withdrawnAt} />
-            </td>
-            <td role="cell">{line.quantity}</td>
-            <td role="cell">{money(line.unitPrice)}</td>
-            <td role="cell">{money(line.net)}</td>
-          </tr>
+          <LineRow key={keyOf(line)} order={order} line={line} />
         ))}
       </LinesTable>
       <dl className={styles.totals}>
@@ -59,7 +42,37 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-function Expected({ order, line }: { order: Order; line: OrderLine }) {
+interface LineProperties {
+  order: Order;
+  line: OrderLine;
+}
+
+function LineRow({ order, line }: LineProperties) {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: order.totals.currency });
+  return (
+    <tr role="row">
+      <td role="cell">
+        {line.url ? <SiteLink href={pageOf(line)}>{line.name}</SiteLink> : line.name}
+        <br />
+        <code>{line.partNumber}</code>
+        {[line.configuration, line.costCentre, line.reference].filter(Boolean).map((text) => `, ${text}`)}
+        {line.addOns.map(({ code, name }) => (
+          <p key={code}>+ {name}</p>
+        ))}
+        {order.lines.length > 1 && <Expected order={order} line={line} />}
+        <Withdrawn at={line.withdrawnAt} />
+      </td>
+      <td role="cell">{line.quantity}</td>
+      <td role="cell">{money(line.unitPrice)}</td>
+      <td role="cell">{money(line.net)}</td>
+    </tr>
+  );
+}
+
+const refundedOf = (refunds: Order['refunds']) =>
+  refunds.filter(({ hasFailed }) => !hasFailed).reduce((sum, { amount }) => sum + amount, 0);
+
+function Expected({ order, line }: LineProperties) {
   const { ships, arrives } = expectedDatesOf(order, [line]);
   const text = [ships && `Ships ${ships}`, arrives && `arrives ${arrives}`].filter(Boolean).join(', ');
   return text === '' ? null : <p className={styles.note}>{text}</p>;

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { escape } from '../mail/email-html';
 
 type PlainPage = { status: number; title: string; text: string; reloadSeconds?: number };
 
@@ -18,7 +19,7 @@ export function sendPlainPage(ctx: Context, { status, title, text, reloadSeconds
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-${reloadSeconds ? `<meta http-equiv="refresh" content="${reloadSeconds}">\n` : ''}<title>${title}</title>
+${reloadSeconds ? `<meta http-equiv="refresh" content="${reloadSeconds}">\n` : ''}<title>${escape(title)}</title>
 <style>
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
 body { max-width: 36rem; margin: 20vh auto 0; padding: 0 1.5rem; }
@@ -26,8 +27,8 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 0.75rem; }
 </style>
 </head>
 <body>
-<h1>${title}</h1>
-<p>${text}</p>
+<h1>${escape(title)}</h1>
+<p>${escape(text)}</p>
 </body>
 </html>
 `;

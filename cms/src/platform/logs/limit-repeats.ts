@@ -31,14 +31,14 @@ export function limitRepeats(write: Write, periodMs = 60_000) {
 
   return {
     write(line: LogLine): void {
-      const key = `${line.level} ${kindOf(line.message)}`;
+      const key = `${line.level} ${kindOf(line.message)} ${line.event ? line.route : ''}`;
       const repeat = repeats.get(key);
       if (repeat) {
         repeat.last = line;
         repeat.count += 1;
         return;
       }
-      if (limited.has(line.level) && repeats.size < mostMessages) begin(key, line);
+      if (isLimited(line) && repeats.size < mostMessages) begin(key, line);
       write(line);
     },
     /** Before the process ends. */
@@ -51,6 +51,9 @@ export function limitRepeats(write: Write, periodMs = 60_000) {
     },
   };
 }
+
+// Each failed sign-in is evidence, and rate limits keep their number low.
+const isLimited = ({ level, event }: LogLine) => limited.has(level) && event?.startsWith('authn_') !== true;
 
 // Ids, numbers and quoted names differ in messages about the same thing.
 function kindOf(message: string): string {

@@ -17,6 +17,11 @@ export type LogLine = {
   durationMs?: number;
   order?: string;
   mail?: string;
+  /** Of a security event, see security-events.ts. */
+  event?: string;
+  customer?: string;
+  staff?: string;
+  by?: string;
   /** How often the same message was logged since its last line. */
   repeated?: number;
   stack?: string;
@@ -30,7 +35,7 @@ export type Logged = { level: string; message?: unknown; stack?: unknown; code?:
 
 const frame = /^ {4}at /;
 // Other fields logged with a message are dropped, because they could contain anything.
-const texts = ['method', 'route', 'path', 'order', 'mail'] as const;
+const texts = ['method', 'route', 'path', 'order', 'mail', 'event', 'customer', 'staff', 'by'] as const;
 const numbers = ['status', 'durationMs'] as const;
 
 export function logLine(logged: Logged, now = new Date()): LogLine {

@@ -25,6 +25,11 @@ export function logAlways(message: string, level: 'info' | 'warn' = 'info'): voi
   write(logLine({ level, message }));
 }
 
+/** With fields, at every LOG_LEVEL. */
+export function logEvent(logged: Logged): void {
+  write(logLine(logged));
+}
+
 /** Node itself would print warnings and the error of a crash as they are, with the values in their messages. */
 export function logProcess(): void {
   process.removeAllListeners('warning');
@@ -59,9 +64,13 @@ class LogWriter extends Transport {
 // As Strapi prints it.
 function createText(): (line: LogLine) => string {
   const print = formats.prettyPrint({ colors: isTerminal() });
-  return ({ level, message, requestId, path, route, durationMs, repeated, stack }) => {
+  return ({ level, message, requestId, path, route, durationMs, repeated, stack, ...event }) => {
     const notes = [
-      path !== route && path,
+      event.event && route,
+      event.customer && `customer ${event.customer}`,
+      event.staff && `staff ${event.staff}`,
+      event.by && `by ${event.by}`,
+      path !== undefined && path !== route && path,
       durationMs !== undefined && `${durationMs} ms`,
       requestId && `request ${requestId}`,
       repeated && `${repeated} times`,

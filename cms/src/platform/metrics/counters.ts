@@ -32,6 +32,13 @@ const deliveries = new Counter({
   registers,
 });
 
+const securityEvents = new Counter({
+  name: 'fieldshop_security_events_total',
+  help: 'Sign-ins, new passwords, requests that were not authorised, and exceeded rate limits, by event',
+  labelNames: ['event'],
+  registers,
+});
+
 type Response = { route: string; method: string; status: number; milliseconds: number };
 
 export function countResponse({ route, method, status, milliseconds }: Response): void {
@@ -43,3 +50,5 @@ export const countCacheRequest = (result: 'hit' | 'miss') => cacheRequests.inc({
 
 export const countDelivery = (result: 'first' | 'replayed' | 'in-progress' | 'other-body') =>
   deliveries.inc({ result });
+
+export const countSecurityEvent = (event: string) => securityEvents.inc({ event });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { checkedAccount } from '../services/check-account';
 import { ownCustomer } from '../services/own-customer';
 import { changePassword, resetPassword, sendResetLink } from '../services/new-password';
@@ -24,6 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { code } = readBody(ctx, Code, 'The link is incomplete.');
     const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
     const customer = await resetPassword(strapi, { code, password });
+    logSecurityEvent({ event: 'authn_login_success', customer: customer.documentId, by: 'mailed link' });
     await notifySignIn(strapi, ctx, customer.documentId);
     ctx.body = await sessionOf(strapi, ctx, customer);
   },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { shownCustomer } from '../services/customer';
 import { demandPassword } from '../services/new-password';
 import { ownCustomer } from '../services/own-customer';
@@ -30,6 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { code, password } = readBody(ctx, Code, 'The link is incomplete.');
     const signedInAs: string | undefined = ctx.state.user?.documentId;
     const customer = await confirmEmail(strapi, { code, password, signedInAs, ip: ctx.ip });
+    logSecurityEvent({ event: 'authn_login_success', customer: customer.documentId, by: 'mailed link' });
     await notifySignIn(strapi, ctx, customer.documentId);
     sendPrivately(ctx, await sessionOf(strapi, ctx, customer));
   },

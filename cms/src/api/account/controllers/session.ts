@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { notFound } from '../../../platform/http/http-error';
+import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countRegistration } from '../services/attempts';
 import { checkedAccount } from '../services/check-account';
 import { normalEmail } from '../services/customer';
@@ -36,6 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await countRegistration(strapi, { email: registration.email, ip: ctx.ip });
     const evenTime = untilEvenTime();
     const customer = await registerOnce(strapi, registration, uuidKey(ctx));
+    logSecurityEvent({ event: 'authn_login_success', customer: customer.documentId, by: 'registration' });
     await notifySignIn(strapi, ctx, customer.documentId);
     await evenTime;
     ctx.body = await sessionOf(strapi, ctx, customer);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { invalid } from '../../../platform/http/http-error';
+import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { isSameSignature, sign } from '../../../platform/config/derived-secret';
 import { type Customer, findCustomer } from './customer';
 
@@ -23,9 +24,13 @@ export async function customerOfCode(
 ): Promise<Customer> {
   const [, documentId = '', expires = '', signature = ''] = shape.exec(code) ?? [];
   const customer = documentId ? await findCustomer(strapi, documentId) : undefined;
-  if (!customer || Number.parseInt(expires, 36) < now) throw unusable();
-  if (!isSameSignature(signature, signatureOf(purpose, customer, expires))) throw unusable();
-  return customer;
+  const isValid =
+    customer !== undefined &&
+    Number.parseInt(expires, 36) >= now &&
+    isSameSignature(signature, signatureOf(purpose, customer, expires));
+  if (isValid) return customer;
+  logSecurityEvent({ event: 'authn_login_fail', customer: customer?.documentId, by: 'mailed link' });
+  throw unusable();
 }
 
 function signatureOf(

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { invalid } from '../../../platform/http/http-error';
+import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countGuess, countMail } from './attempts';
 import { clearAccount } from './clear-account';
 import { changeCustomer, type Customer, customersOf, normalEmail } from './customer';
@@ -59,7 +60,10 @@ export async function demandPassword(
   { password, ip, field = 'currentPassword' }: { password: string; ip: string; field?: string },
 ): Promise<void> {
   const guess = await countGuess(strapi, { email: customer.email, ip });
-  if (!(await isPasswordOf(strapi, customer, password))) throw atField(field, 'The password is incorrect.');
+  if (!(await isPasswordOf(strapi, customer, password))) {
+    logSecurityEvent({ event: 'authn_login_fail', customer: customer.documentId, by: 'password' });
+    throw atField(field, 'The password is incorrect.');
+  }
   await guess.takeBack();
 }
 
@@ -70,7 +74,7 @@ async function setPassword(
   { password, ...others }: { password: string; confirmed?: boolean } & Partial<typeof emptyProfile>,
 ): Promise<Customer> {
   rejectWeak(password, customer.email);
-  return await strapi.db.transaction(async () => {
+  const stored = await strapi.db.transaction(async () => {
     await forgetSessions(strapi, customer.documentId);
     const changed = await changeCustomer(strapi, customer.documentId, {
       ...others,
@@ -80,6 +84,8 @@ async function setPassword(
     await writeTo(strapi, changed.email, passwordChangedEmail(changed));
     return changed;
   });
+  logSecurityEvent({ event: 'authn_password_change', customer: customer.documentId });
+  return stored;
 }
 
 function same() {

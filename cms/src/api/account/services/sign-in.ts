@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { invalid } from '../../../platform/http/http-error';
+import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countGuess } from './attempts';
 import { type Customer, customersOf, normalEmail } from './customer';
 import { untilEvenTime } from './even-time';
@@ -15,22 +16,28 @@ export async function signIn(strapi: Core.Strapi, attempt: Attempt): Promise<Cus
   const email = normalEmail(attempt.identifier);
   const guess = await countGuess(strapi, { email, ip: attempt.ip });
   const evenTime = untilEvenTime();
-  const customer = await findByPassword(strapi, email, attempt.password);
+  const candidates = (await customersOf(strapi, email)).slice(0, mostLookedAt);
+  const customer = await findByPassword(strapi, candidates, attempt.password);
   if (!customer) {
     await evenTime;
+    logSecurityEvent({ event: 'authn_login_fail', customer: candidates[0]?.documentId, by: 'password' });
     throw invalid('The e-mail address or password is incorrect.');
   }
   await guess.takeBack();
-  if (customer.blocked) throw invalid('This account is blocked. Contact us for help.');
+  const { documentId } = customer;
+  if (customer.blocked) {
+    logSecurityEvent({ event: 'authn_login_fail', customer: documentId, by: 'password' });
+    throw invalid('This account is blocked. Contact us for help.');
+  }
+  logSecurityEvent({ event: 'authn_login_success', customer: documentId, by: 'password' });
   return customer;
 }
 
 async function findByPassword(
   strapi: Core.Strapi,
-  email: string,
+  candidates: Customer[],
   password: string,
 ): Promise<Customer | undefined> {
-  const candidates = (await customersOf(strapi, email)).slice(0, mostLookedAt);
   if (candidates.length === 0) await isPasswordOf(strapi, undefined, password);
   for (const candidate of candidates) if (await isPasswordOf(strapi, candidate, password)) return candidate;
   return undefined;

@@ -14,6 +14,7 @@ export async function verifyRecaptcha(token: string): Promise<string | undefined
   if (!RECAPTCHA_SECRET_KEY) return undefined;
   const response = await fetch(RECAPTCHA_VERIFY_URL, {
     method: 'POST',
+    redirect: 'error',
     body: new URLSearchParams({ secret: RECAPTCHA_SECRET_KEY, response: token }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(unreachable);

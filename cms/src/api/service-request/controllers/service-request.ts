@@ -5,7 +5,7 @@ import { shippingDocumentPath } from '../../../platform/signed-links/status-link
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async findOne(ctx: Context) {
-    ctx.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
+    ctx.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
     ctx.body = {
       data: await strapi.service('api::service-request.service-request').status(ctx.params.token),
     };
@@ -15,7 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { rmaNumber, pdf } = await strapi
       .service('api::service-request.service-request')
       .shippingDocument(ctx.params.token);
-    ctx.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
+    ctx.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
     ctx.set('Content-Disposition', `inline; filename="${rmaNumber}.pdf"`);
     ctx.type = 'application/pdf';
     ctx.body = pdf;

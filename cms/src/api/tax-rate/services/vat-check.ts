@@ -41,6 +41,7 @@ export async function queryVatService(strapi: Core.Strapi, text: string): Promis
 async function queryVies(url: string, { number }: VatNumber): Promise<boolean | undefined> {
   const response = await fetch(url, {
     method: 'POST',
+    redirect: 'error',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ countryCode: number.slice(0, 2), vatNumber: number.slice(2) }),
     signal: AbortSignal.timeout(timeoutMs),

@@ -18,7 +18,7 @@ export async function meilisearch(): Promise<Meilisearch | undefined> {
   const { MEILISEARCH_URL: host, MEILISEARCH_ADMIN_KEY: apiKey } = environment();
   if (host === undefined) return undefined;
   const { Meilisearch: Client } = await importModule('meilisearch');
-  return new Client({ host, apiKey, timeout: requestMilliseconds });
+  return new Client({ host, apiKey, timeout: requestMilliseconds, requestInit: { redirect: 'error' } });
 }
 
 /** The error code of Meilisearch. Undefined for other errors. */

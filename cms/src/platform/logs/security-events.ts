@@ -1,0 +1,37 @@
+import { environment } from '../config/environment';
+import { countSecurityEvent } from '../metrics/counters';
+import { logEvent } from './log-writer';
+
+/** Names of the OWASP Logging Vocabulary, with the text of the line. */
+const texts = {
+  authn_login_success: 'Signed in',
+  authn_login_fail: 'A sign-in failed',
+  authn_password_change: 'A password was changed',
+  authz_fail: 'A request was not authorised',
+  excess_rate_limit_exceeded: 'A rate limit was exceeded',
+} as const;
+
+export type SecurityEvent = {
+  event: keyof typeof texts;
+  /** The id of the customer's account, if it is known. */
+  customer?: string;
+  /** The id of the account in the admin, if it is known. */
+  staff?: string;
+  /** How somebody proved who they are. */
+  by?: 'password' | 'mailed link' | 'registration' | 'invitation';
+  method?: string;
+  route?: string;
+  status?: number;
+};
+
+/**
+ * Writes a line to the log, at every LOG_LEVEL but "error", and counts it for /metrics. It names accounts only by their ids,
+ * which tell nothing to somebody who has only the log.
+ */
+export function logSecurityEvent(fields: SecurityEvent): void {
+  const { event } = fields;
+  countSecurityEvent(event);
+  if (environment().LOG_LEVEL === 'error') return;
+  const isExpected = event === 'authn_login_success' || event === 'authn_password_change';
+  logEvent({ ...fields, level: isExpected ? 'info' : 'warn', message: texts[event] });
+}

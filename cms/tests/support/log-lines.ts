@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import { load } from './backend';
+
+const lines: string[] = [];
+
+/** Before the backend is started: what it logs is kept instead of printed. */
+export function catchLog(level: string): void {
+  Object.assign(process.env, { LOG_LEVEL: level, LOG_FORMAT: 'json' });
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    lines.push(...String(chunk).trimEnd().split('\n'));
+    return true;
+  });
+}
+
+/** At the end of the test file. */
+export function releaseLog(): void {
+  load('platform/logs/log-writer.js').logsPart.destroy();
+  process.env.LOG_LEVEL = 'error';
+  delete process.env.LOG_FORMAT;
+  vi.restoreAllMocks();
+}
+
+/** The lines written during the call. */
+export async function logged(call: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  lines.length = 0;
+  await call();
+  return lines.map((line) => JSON.parse(line));
+}

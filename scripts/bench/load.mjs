@@ -18,7 +18,7 @@ const ORDERED_PRODUCTS = 60;
 
 stopOnSignal();
 const backend = await startTestBackend({
-  environment: { METRICS_TOKEN: TOKEN, SEARCHES_PER_MINUTE: '1000000000' },
+  environment: { METRICS_TOKEN: TOKEN, SEARCHES_PER_MINUTE: '1000000' },
 });
 const { origin, pid, folder } = backend;
 const targets = await targetsOf(origin, fillCatalogue(folder, ORDERED_PRODUCTS));

@@ -11,8 +11,7 @@ import { percentile } from './traffic-figures.mjs';
 
 const VISITORS = [1, 2, 4, 8, 16, 32, 64];
 const STEP_MS = Number(process.env.FIELDSHOP_MINUTES ?? 10) < 2 ? 5000 : 20_000;
-// Doubling the visitors no longer pays.
-const WORTHWHILE_GAIN = 1.1;
+const ALMOST = 0.9;
 const BUSY_PERCENT = 90;
 
 /**
@@ -80,12 +79,10 @@ async function measureStep(site, visitors) {
   };
 }
 
-/** @param {Step[]} steps @returns {Step} */
+/** The fewest visitors with which throughput is almost the highest. @param {Step[]} steps @returns {Step} */
 function kneeOf(steps) {
-  const knee = steps.find((step, index) => {
-    const next = steps[index + 1];
-    return next === undefined || next.perSecond < step.perSecond * WORTHWHILE_GAIN;
-  });
+  const highest = Math.max(...steps.map(({ perSecond }) => perSecond));
+  const knee = steps.find(({ perSecond }) => perSecond >= highest * ALMOST);
   if (!knee) throw new Error('Nothing was measured.');
   return knee;
 }

@@ -68,6 +68,11 @@ export const proofs = [
     proves: 'three processes restarted under 50,000 mixed requests: none fails, no write is lost or doubled',
   },
   {
+    name: 'secrets',
+    kind: 'proof',
+    proves: 'passwords, tokens, card numbers and search texts are not in logs, database or built files',
+  },
+  {
     name: 'load',
     kind: 'figures',
     proves: 'mixed traffic for 10 minutes: throughput, response times, memory, and what limits it',

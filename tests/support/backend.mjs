@@ -105,7 +105,7 @@ async function isIndexed(folder) {
 /**
  * Starts one process with its data in `folder`. Its output after the start goes to `onOutput`.
  * @param {string} folder
- * @param {{ port: number, environment?: Record<string, string>, withinMs: number, onOutput?: (text: string) => void }} options
+ * @param {{ port: number, environment?: NodeJS.Dict<string>, withinMs: number, onOutput?: (text: string) => void }} options
  */
 export async function startServer(folder, { port, environment, withinMs, onOutput }) {
   const child = startModule(path.join(cms, 'serve.cjs'), {

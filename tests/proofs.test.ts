@@ -71,15 +71,24 @@ describe('the time until it works again', () => {
 
   it('is that of the first response after the last failure', () => {
     const probes = [probe(0, false), probe(120, true), probe(300, false), probe(700, true), probe(900, true)];
-    expect(recoveryTimes(probes, 100).get('page')).toBe(610);
+    expect(recoveryTimes(probes, { began: -100, since: 100 }).get('page')).toBe(610);
   });
 
   it('counts a request that waited', () => {
-    expect(recoveryTimes([probe(90, true, 5000), probe(5200, true)], 100).get('page')).toBe(4990);
+    expect(
+      recoveryTimes([probe(90, true, 5000), probe(5200, true)], { began: 0, since: 100 }).get('page'),
+    ).toBe(4990);
+  });
+
+  it('is without what the request takes anyway', () => {
+    const probes = [probe(0, true, 400), probe(1100, false), probe(2000, true, 500)];
+    expect(recoveryTimes(probes, { began: 1000, since: 1200 }).get('page')).toBe(900);
   });
 
   it('is infinite if it never works', () => {
-    expect(recoveryTimes([probe(200, true), probe(300, false)], 100).get('page')).toBe(Infinity);
+    expect(recoveryTimes([probe(200, true), probe(300, false)], { began: 0, since: 100 }).get('page')).toBe(
+      Infinity,
+    );
   });
 });
 

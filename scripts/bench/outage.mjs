@@ -3,6 +3,7 @@
 // in PATH.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { goodForms } from '../../tests/support/good-forms.mjs';
 import { httpClient, jsonOf } from '../measure/http-client.mjs';
 import { connectTo } from '../measure/postgres.mjs';
 import { startPostgresSite } from '../measure/postgres-site.mjs';
@@ -18,14 +19,9 @@ import { say, startProgress } from '../terminal/progress.mjs';
 /** @typedef {import('../measure/recovery.mjs').Probe & { status: number }} Probe */
 
 const OUTAGE_MS = Number(process.env.FIELDSHOP_OUTAGE_SECONDS ?? 30) * 1000;
-const [VISITORS, PAUSE_MS, BEFORE_MS, AFTER_MS, PROBE_EVERY_MS] = [8, 20, 5000, 8000, 50];
+const [VISITORS, BUYERS, PAUSE_MS, PROBE_EVERY_MS] = [8, 2, 20, 50];
+const [BEFORE_MS, AFTER_MS] = [10_000, 15_000];
 const LIMIT_MS = 2000;
-const form = {
-  kind: 'contact',
-  name: 'Ada Byron',
-  email: 'ada@example.test',
-  message: 'Sent without a pass',
-};
 const administrator = { email: 'admin@aldermere.example', password: 'Only-for-tests-1' };
 
 stopOnSignal();
@@ -48,6 +44,7 @@ const traffic = startTraffic({
   origin,
   targets,
   visitors: VISITORS,
+  buyers: BUYERS,
   pauseMs: PAUSE_MS,
   seed,
   nextPass: site.passes.next,
@@ -79,7 +76,7 @@ figure('requests during it for what was cached', ofCached.length, { atLeast: 1 }
 figure('of these not answered', ofCached.filter(({ status }) => status !== 200).length, { atMost: 0 });
 figure('of these not marked as stale', ofCached.filter(({ isStale }) => !isStale).length, { atMost: 0 });
 figure('/_ready is 503 after', (firstNotReady?.at ?? Infinity) - began, { unit: 'ms', atMost: LIMIT_MS });
-for (const [kind, time] of recoveryTimes(probes, accepting))
+for (const [kind, time] of recoveryTimes(probes, { began, since: accepting }))
   figure(`${kind} works after`, time, { unit: 'ms', atMost: LIMIT_MS });
 const later = seen.filter(({ at }) => at > accepting + LIMIT_MS);
 figure('requests of visitors from two seconds after', later.length, { atLeast: 1 });
@@ -106,7 +103,7 @@ function probeKinds() {
     'API that is not cached': () => [`/api/products?fields[0]=name&filters[name][$ne]=${never()}`],
     'the cart': () => ['/shopping-cart/cart'],
     // Without a pass of the human check, which only the database knows.
-    'a form': () => ['/api/contact-forms', { method: 'POST', data: { data: form } }],
+    'a form': () => ['/api/contact-forms', { method: 'POST', data: { data: goodForms.contact } }],
     'a cart line': () => {
       const data = { data: { partNumber: targets.parts[0], quantity: 1 } };
       return [`/shopping-cart/cart/${randomUUID()}`, { method: 'PUT', data }];

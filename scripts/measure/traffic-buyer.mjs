@@ -1,5 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
+import { goodForms } from '../../tests/support/good-forms.mjs';
 import { jsonOf } from './http-client.mjs';
 import { checkout, contact } from './shop-buyer.mjs';
 
@@ -74,12 +75,8 @@ export class TrafficBuyer {
     }
     if (step === 'totals') return { method: 'POST', path: '/shopping-cart/orders/tax', data: checkout };
     if (step === 'form') {
-      const { name, email } = contact;
-      return {
-        method: 'POST',
-        path: '/api/contact-forms',
-        data: { kind: 'contact', name, email, message: key },
-      };
+      const data = { ...goodForms.contact, message: key };
+      return { method: 'POST', path: '/api/contact-forms', data };
     }
     const payment = { kind: 'purchase-order', number: 'PO-4711' };
     const data = { ...checkout, contact, fingerprint: this.#fingerprint, payment, terms: true };

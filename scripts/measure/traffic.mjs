@@ -13,6 +13,7 @@ import { TrafficBuyer } from './traffic-buyer.mjs';
  * @property {string} origin
  * @property {Targets} targets
  * @property {number} visitors who each send the next request as soon as they have the response, or after `pauseMs`
+ * @property {number} [buyers] others, who only order and send forms
  * @property {number} [pauseMs]
  * @property {number} seed
  * @property {() => Promise<import('./passes.mjs').Pass>} nextPass
@@ -32,7 +33,7 @@ const TEXT_OF_ERROR = 300;
  * Sends the mixed traffic of many visitors until it is stopped. A visitor's requests depend only on the seed.
  * @param {Options} options
  */
-export function startTraffic({ origin, targets, visitors, pauseMs = 0, seed, nextPass, onSeen }) {
+export function startTraffic({ origin, targets, visitors, buyers = 0, pauseMs = 0, seed, nextPass, onSeen }) {
   const client = httpClient(origin);
   /** @type {Confirmed} */
   const confirmed = { 'cart line': [], order: [], form: [] };
@@ -42,7 +43,7 @@ export function startTraffic({ origin, targets, visitors, pauseMs = 0, seed, nex
     const buyer = new TrafficBuyer({ client, parts: targets.parts, random, nextPass, confirmed });
     // At the end, what was not confirmed is sent until it is.
     while (!stopping.signal.aborted || buyer.isPending) {
-      const kind = stopping.signal.aborted ? 'shop' : kindOf(random());
+      const kind = stopping.signal.aborted || number >= visitors ? 'shop' : kindOf(random());
       const at = performance.now();
       const { what, response } = kind === 'shop' ? await buyer.goOn() : await read(kind, random);
       const { status, milliseconds, headers, body } = response;
@@ -71,7 +72,7 @@ export function startTraffic({ origin, targets, visitors, pauseMs = 0, seed, nex
     return { what: path, response: await client.send(path) };
   }
 
-  const visiting = Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
+  const visiting = Promise.all(Array.from({ length: visitors + buyers }, (_, number) => visit(number)));
   return {
     confirmed,
     /** Resolves after the last response. */

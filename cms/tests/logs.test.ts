@@ -151,6 +151,46 @@ describe('secrets of a visitor', () => {
     expect(text).not.toMatch(/ottoline|zweig|chlorine|Tiefbohrung/i);
   });
 
+  it('are stored only where they are needed', async () => {
+    const { password, email } = secrets;
+    const { user, jwt } = (await post('/api/auth/local/register', { email, password })).json();
+    expect(user.email).toBe(email);
+    await post('/api/auth/local', { identifier: email, password: `${password}2` });
+    await post('/api/auth/token/verify', { jwt });
+    await backend.get('/api/users/me', { authorization: `Bearer ${jwt}` });
+    await post('/api/auth/forgot-password', { email });
+    await post('/admin/login', { email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD });
+    await post(search, { q: secrets.search });
+    await post('/api/search/no-results', { data: { words: secrets.search } });
+    const buyer = new Buyer();
+    await buyer.put(await aProduct(), 1);
+    await buyer.call('/shopping-cart/orders', { method: 'POST', data: await anOrderRequest(buyer) });
+
+    expect(await columnsWith(email)).toContain('up_users.email');
+    const tokens = [jwt, buyer.cookie.replace('cart=', ''), `${process.env.ADMIN_PASSWORD}`];
+    for (const secret of [password, ...tokens])
+      expect([secret, await columnsWith(secret)]).toEqual([secret, []]);
+    const ofSearch = await columnsWith(secrets.search.toLowerCase());
+    expect(ofSearch.filter((column) => !column.startsWith('fieldshop_daily_counts.'))).toEqual([]);
+    expect(await columnsWith('eyJ')).toEqual([]);
+    expect(await columnsWith('$2')).toEqual(['admin_users.password', 'up_users.password']);
+  });
+
+  /** Every column that contains the text in some row. `npm run prove -- secrets` also searches the built files. */
+  async function columnsWith(text: string): Promise<string[]> {
+    const { connection } = backend.strapi.db;
+    const tables: { name: string }[] = await connection('sqlite_master')
+      .where({ type: 'table' })
+      .select('name');
+    const found = new Set<string>();
+    for (const { name } of tables)
+      for (const row of await connection(name))
+        for (const [column, value] of Object.entries(row))
+          if (typeof value === 'string' && value.toLowerCase().includes(text.toLowerCase()))
+            found.add(`${name}.${column}`);
+    return [...found].toSorted();
+  }
+
   const post = (url: string, payload: object) => backend.send({ method: 'POST', url, payload });
 
   /** Every form fails in the database, with an error that contains its values. */

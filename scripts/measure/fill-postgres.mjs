@@ -37,19 +37,20 @@ export async function fillPostgres(client, { products, orders }) {
 async function fillOrders(client, count) {
   await client.query(
     `insert into orders (document_id, number, state, placed_at, name, company, email, customer_kind, shipping_method,
-       total, currency, totals, payment_kind, purchase_order_number, created_at, updated_at, published_at)
+       total, currency, totals, payment_kind, purchase_order_number, reservation_ended_at, created_at, updated_at, published_at)
      select 'filled' || n, 'F-' || lpad(n::text, 6, '0'),
        (array['awaiting-payment', 'approved', 'in-production', 'shipped', 'delivered', 'delivered'])[1 + n % 6],
        now() - n * interval '10 minutes', 'Ada Byron', 'Probes Ltd', 'ada' || n % 5000 || '@example.test', 'business',
-       'Parcel', 302.58, 'EUR', '{}', 'purchase-order', 'PO-' || n, now(), now(), now()
+       'Parcel', 302.58, 'EUR', '{}', 'purchase-order', 'PO-' || n, now(), now(), now(), now()
      from generate_series(1, ${count}) as n`,
   );
-  await addComponents(client, { table: 'components_shop_addresses', field: 'shippingAddress', each: 1 });
+  await addComponents(client, { table: 'components_shop_addresss', field: 'shippingAddress', each: 1 });
   await addComponents(client, { table: 'components_shop_order_lines', field: 'lines', each: LINES });
 }
 
+// Strapi's name for addresses.
 const rowOf = {
-  components_shop_addresses: {
+  components_shop_addresss: {
     type: 'shop.address',
     columns: 'name, company, line1, city, postal_code, country',
     values: "'Ada Byron', 'Probes Ltd', 'Mill Lane 1', 'Dublin', 'D02 AF30', 'IE'",

@@ -22,7 +22,16 @@ import { root } from '../setup/folders.mjs';
 export async function startPostgres() {
   const { isPostgresInstalled, startPostgres: start } = await ofTests('postgres');
   if (!isPostgresInstalled) skip('the programs of Postgres are not in PATH (postgres, initdb, pg_ctl)');
-  return start();
+  /** @type {Postgres} */
+  const postgres = await start();
+  let isRunning = true;
+  const stop = () => {
+    if (isRunning) postgres.stop();
+    isRunning = false;
+  };
+  // It runs in the background, so it would outlive a proof that fails or is interrupted.
+  process.once('exit', stop);
+  return { ...postgres, stop };
 }
 
 /**

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../setup/folders.mjs';
-import { startCommand } from '../terminal/children.mjs';
+import { startCommand, stopChild } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 import { SKIPPED } from './figures.mjs';
 import { currentCommit, saveResult } from './results.mjs';
+
+const STOPPED_AFTER_MS = 3 * 3_600_000;
 
 /** @typedef {import('./list.mjs').Proof} Proof */
 /** @typedef {import('./results.mjs').State} State */
@@ -70,5 +72,17 @@ function runShowing(file, env) {
   const child = startCommand([process.execPath, file], { cwd: root, env });
   child.stdout.pipe(process.stdout);
   child.stderr.pipe(process.stderr);
-  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    say(`It is stopped, because it has run for ${STOPPED_AFTER_MS / 3_600_000} hours.`);
+    void stopChild(child);
+  }, STOPPED_AFTER_MS);
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      // Stopping on request is no failure for it, but for us.
+      resolve(isLate ? 1 : (code ?? 1));
+    }),
+  );
 }

@@ -8,4 +8,4 @@ const { installed, missing } = otherBrowsers();
 if (installed.length === 0) skip(`${missing.join(' and ')} are not installed`);
 console.log(`Browsers: Chromium in the other proofs, ${installed.join(', ')} here.`);
 if (missing.length > 0) console.log(`Not installed: ${missing.join(', ')}.`);
-await runVitest(['--project', 'browsers'], { env: { FIELDSHOP_KILLS: '20' } });
+await runVitest(['--project', 'browsers']);

@@ -8,12 +8,15 @@ import { startPostgresSite } from '../measure/postgres-site.mjs';
 import { targetsOf } from '../measure/targets.mjs';
 import { figure } from '../proofs/figures.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
+import { startProgress } from '../terminal/progress.mjs';
 
 const TOKEN = 'only-for-this-benchmark';
 const [PRODUCTS, ORDERS] = [10_000, 100_000];
 
 stopOnSignal();
+const progress = startProgress('Products and orders on Postgres');
 const { client, first, passes, start, stop } = await startPostgresSite({ METRICS_TOKEN: TOKEN });
+progress.update('filling');
 const parts = await fillPostgres(client, { products: PRODUCTS, orders: ORDERS });
 // The next start indexes rows that were written directly to the database.
 await first.stop();
@@ -26,6 +29,7 @@ const site = {
   targets: await targetsOf(origin, parts),
   nextPass: passes.next,
 };
+progress.finish();
 figure('products', PRODUCTS);
 figure('orders', ORDERS);
 await measureMixedLoad(site);

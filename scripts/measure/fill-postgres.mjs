@@ -52,7 +52,7 @@ async function fillOrders(client, count) {
 const rowOf = {
   components_shop_addresss: {
     type: 'shop.address',
-    columns: 'name, company, line1, city, postal_code, country',
+    columns: 'name, company, line_1, city, postal_code, country',
     values: "'Ada Byron', 'Probes Ltd', 'Mill Lane 1', 'Dublin', 'D02 AF30', 'IE'",
   },
   components_shop_order_lines: {

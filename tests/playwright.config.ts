@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { launchArguments } from './support/launch-arguments.ts';
 
 export default defineConfig({
-  // Journeys, and tests of what must survive crashes and deployments.
-  testMatch: ['e2e/*.spec.ts', 'chaos/*.spec.ts'],
+  // Journeys, tests of what must survive crashes and deployments, and journeys too long for `npm test`.
+  testMatch: ['e2e/*.spec.ts', 'chaos/*.spec.ts', 'proof/*.spec.ts'],
   outputDir: '../node_modules/.cache/fieldshop/journeys',
   globalSetup: './support/journeys-setup.ts',
   timeout: 60_000,

@@ -37,7 +37,7 @@ describe('npm run prove', () => {
   it.each([
     [['--seed', 'x'], /not a seed/],
     [['--seed', '-1'], /Usage|ambiguous/],
-    [['no-such'], /There is no no-such/],
+    [['no-such'], /Not in the list: no-such/],
     [['--minutes', '0'], /not a number of minutes/],
     [['--verbose'], /Unknown option/],
   ])('explains what is wrong with %j', (args, message) => {

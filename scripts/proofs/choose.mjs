@@ -23,7 +23,7 @@ export function chooseProofs(args, proofs) {
   const unknown = positionals.filter((name) => !proofs.some((proof) => proof.name === name));
   if (unknown.length > 0)
     throw new Problem(
-      `There is no ${unknown.join(', ')}.`,
+      `Not in the list: ${unknown.join(', ')}.`,
       `Choose from: ${proofs.map(({ name }) => name).join(', ')}.`,
     );
   const { seed = process.env.FIELDSHOP_SEED ?? String(randomInt(1_000_000)), minutes, report } = values;

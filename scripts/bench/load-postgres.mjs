@@ -1,6 +1,7 @@
 // @ts-check
 // The same traffic as `load`, with 10,000 products and 100,000 orders on Postgres: `npm run prove -- load-postgres`. The
 // programs of its server must be in PATH.
+import { setTimeout as delay } from 'node:timers/promises';
 import { fillPostgres } from '../measure/fill-postgres.mjs';
 import { findKnee } from '../measure/knee.mjs';
 import { measureMixedLoad } from '../measure/mixed-load.mjs';
@@ -21,6 +22,7 @@ const parts = await fillPostgres(client, { products: PRODUCTS, orders: ORDERS })
 // The next start indexes rows that were written directly to the database.
 await first.stop();
 const server = await start();
+await isIndexed();
 const { origin, pid } = server;
 const site = {
   origin,
@@ -36,3 +38,12 @@ await measureMixedLoad(site);
 await findKnee(site);
 await server.stop();
 await stop();
+
+async function isIndexed() {
+  for (;;) {
+    const { rows } = await client.query('select count(*) as waiting from fieldshop_search_marks');
+    if (Number(rows[0]?.waiting) === 0) return;
+    progress.update(`${rows[0]?.waiting} entries to index`);
+    await delay(1000);
+  }
+}

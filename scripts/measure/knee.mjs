@@ -7,7 +7,7 @@ import { startTraffic } from './traffic.mjs';
 import { percentile } from './traffic-figures.mjs';
 
 /** @typedef {import('./mixed-load.mjs').Site} Site */
-/** @typedef {{ visitors: number, perSecond: number, p95: number, server: number, client: number, eventLoopP99Ms: number, failed: number }} Step */
+/** @typedef {{ visitors: number, perSecond: number, p95: number, server: number, client: number, machine: number, eventLoopP99Ms: number, failed: number }} Step */
 
 const VISITORS = [1, 2, 4, 8, 16, 32, 64];
 const STEP_MS = Number(process.env.FIELDSHOP_MINUTES ?? 10) < 2 ? 5000 : 20_000;
@@ -35,6 +35,7 @@ export async function findKnee(site) {
   figure('visitors at the knee', knee.visitors);
   figure('processor of the server at the knee', knee.server, { unit: '% of one' });
   figure('processor of the load generator at the knee', knee.client, { unit: '% of one' });
+  figure('all processors of the machine at the knee', knee.machine, { unit: '%' });
   figure('delay of the event loop at the knee, p99', knee.eventLoopP99Ms, { unit: 'ms' });
   figure(
     'failed requests meanwhile',
@@ -88,9 +89,11 @@ function kneeOf(steps) {
 }
 
 /** @param {Step} knee */
-function limitOf({ server, client }) {
+function limitOf({ server, client, machine }) {
   if (server >= BUSY_PERCENT) return 'the processor time of the process: one process uses one processor';
   if (client >= BUSY_PERCENT) return 'the load generator, so the server could do more';
+  if (machine >= BUSY_PERCENT)
+    return `the processors of this machine, which others use too: the server got ${Math.round(server)} % of one`;
   return `something else than processor time: the server used ${Math.round(server)} % of one processor`;
 }
 

@@ -39,14 +39,16 @@ export async function measureMixedLoad(site) {
   figure('duration', MINUTES, { unit: 'min' });
   figures.report();
   for (const example of figures.examples()) say(`  ✗ ${example}`);
-  reportMemory(readings, begun);
+  reportServer(readings, begun);
 }
 
 /**
  * @param {Reading[]} readings
  * @param {number} begun
  */
-function reportMemory(readings, begun) {
+function reportServer(readings, begun) {
+  const { hits = 0, misses = 0 } = readings.at(-1) ?? {};
+  figure('from the cache', (100 * hits) / (hits + misses), { unit: '%' });
   const minute = readings.findIndex(({ at }) => at - begun >= FIRST_READING_MS);
   const average = (/** @type {number} */ from) =>
     mean(readings.slice(from, from + READINGS_COMPARED).map(({ megabytes }) => megabytes));

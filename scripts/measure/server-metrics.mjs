@@ -2,7 +2,7 @@
 import { cpus } from 'node:os';
 import { residentMegabytes } from './memory.mjs';
 
-/** @typedef {{ at: number, cpuSeconds: number, ownCpuSeconds: number, eventLoopP99Ms: number, megabytes: number, idleMs: number, allMs: number }} Reading */
+/** @typedef {{ at: number, cpuSeconds: number, ownCpuSeconds: number, eventLoopP99Ms: number, megabytes: number, hits: number, misses: number, idleMs: number, allMs: number }} Reading */
 
 /**
  * Reads what a backend with this METRICS_TOKEN uses. The delay of the event loop is that since the last reading.
@@ -13,6 +13,8 @@ export async function readServer({ origin, pid, token }) {
   const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const text = await response.text();
   const value = (/** @type {string} */ name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  const cache = (/** @type {string} */ result) =>
+    value(`fieldshop_response_cache_requests_total\\{result="${result}"\\}`);
   const own = process.cpuUsage();
   return {
     at: performance.now(),
@@ -20,6 +22,8 @@ export async function readServer({ origin, pid, token }) {
     ownCpuSeconds: (own.user + own.system) / 1e6,
     eventLoopP99Ms: value('nodejs_eventloop_lag_p99_seconds') * 1000,
     megabytes: residentMegabytes(pid()),
+    hits: cache('hit'),
+    misses: cache('miss'),
     ...processorTimes(),
   };
 }

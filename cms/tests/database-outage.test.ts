@@ -109,6 +109,16 @@ describe('while the database cannot be used', () => {
     expect([after.statusCode, after.headers['cache-status']]).toEqual([200, undefined]);
   });
 
+  it.each([
+    ['a page', () => `${page}?${randomUUID()}`],
+    ['a list', () => `${products}&filters[name][$ne]=${randomUUID()}`],
+  ])('all who wait for the same response are told so: %s', async (_, uncached) => {
+    const url = uncached();
+    stopPostgres();
+    const responses = await Promise.all([1, 2, 3].map(() => backend.get(url)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  });
+
   it('what changed in the meantime is shown as soon as it is back', async () => {
     await backend.get(products);
     stopPostgres();

@@ -8,7 +8,7 @@ import { aConfirmedCustomer } from './support/customers';
 import { hostileBody, hostileQuery, pick, type Random, seededRandom } from './support/hostile-requests';
 import { validBodies } from './support/valid-bodies';
 
-// `npm run bench -- hostile` sends 11,000 bodies and 2,000 queries.
+// `npm run prove -- hostile` sends 11,000 bodies and 2,000 queries.
 const bodies = Number(process.env.HOSTILE_BODIES ?? 500);
 const queries = Number(process.env.HOSTILE_QUERIES ?? 300);
 const withinMs = 60_000 + (bodies + queries) * 200;
@@ -58,7 +58,7 @@ describe('hostile requests to every route', () => {
 
 // The first tenth fills the caches; memory must not grow with the rest.
 async function sendAll(count: number, make: (random: Random) => InjectOptions): Promise<void> {
-  const random = seededRandom(Number(process.env.HOSTILE_SEED ?? 1));
+  const random = seededRandom(Number(process.env.FIELDSHOP_SEED ?? 1));
   const failures: object[] = [];
   let before = 0;
   for (let number = 0; number < count; number += 1) {

@@ -4,6 +4,7 @@ import { aBackend, type Backend, load } from './support/backend';
 import { aMessage, sendForm } from './support/forms';
 import { catchLog, logged, releaseLog } from './support/log-lines';
 import { aContact, anOrderRequest, aProduct, Buyer } from './support/shop';
+import { columnsWith } from './support/stored-text';
 
 let backend: Backend;
 
@@ -136,6 +137,31 @@ describe('secrets of a visitor', () => {
       for (const part of [secret, encodeURIComponent(secret), ...secret.split('\n')])
         expect(text, part).not.toContain(JSON.stringify(part).slice(1, -1));
     expect(text).not.toMatch(/ottoline|zweig|chlorine|Tiefbohrung/i);
+  });
+
+  it('are stored only where they are needed', async () => {
+    const { password, email } = secrets;
+    const { user, jwt } = (await post('/api/auth/local/register', { email, password })).json();
+    expect(user.email).toBe(email);
+    await post('/api/auth/local', { identifier: email, password: `${password}2` });
+    await post('/api/auth/token/verify', { jwt });
+    await backend.get('/api/users/me', { authorization: `Bearer ${jwt}` });
+    await post('/api/auth/forgot-password', { email });
+    await post('/admin/login', { email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD });
+    await post(search, { q: secrets.search });
+    await post('/api/search/no-results', { data: { words: secrets.search } });
+    const buyer = new Buyer();
+    await buyer.put(await aProduct(), 1);
+    await buyer.call('/shopping-cart/orders', { method: 'POST', data: await anOrderRequest(buyer) });
+
+    expect(await columnsWith(email)).toContain('up_users.email');
+    const tokens = [jwt, buyer.cookie.replace('cart=', ''), `${process.env.ADMIN_PASSWORD}`];
+    for (const secret of [password, ...tokens])
+      expect([secret, await columnsWith(secret)]).toEqual([secret, []]);
+    const ofSearch = await columnsWith(new RegExp(secrets.search, 'i'));
+    expect(ofSearch.filter((column) => !column.startsWith('fieldshop_daily_counts.'))).toEqual([]);
+    expect(await columnsWith(/eyJ[\w-]{10,}\.eyJ/)).toEqual([]);
+    expect(await columnsWith(/\$2[aby]\$\d\d\$/)).toEqual(['admin_users.password', 'up_users.password']);
   });
 
   const post = (url: string, payload: object) => backend.send({ method: 'POST', url, payload });

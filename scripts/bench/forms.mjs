@@ -1,7 +1,8 @@
 // @ts-check
-// Sends ten thousand malformed bodies to the forms: `npm run bench -- forms`.
+// Sends ten thousand malformed bodies to the forms: `npm run prove -- forms`.
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { checkStored, sendOddBodies } from '../../tests/support/sent-forms.mjs';
+import { figure, seed } from '../proofs/figures.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 
@@ -11,20 +12,18 @@ const STORED = 100;
 stopOnSignal();
 const progress = startProgress('Malformed bodies');
 const { origin, administrator, stop } = await startTestBackend();
-const started = performance.now();
 const { counts, faults } = await sendOddBodies(origin, {
   count: BODIES,
-  seed: Number(process.env.FIELDSHOP_SEED ?? 1),
+  seed,
   store: STORED,
   onProgress: (done) => progress.update(`${done} of ${BODIES}`),
 });
 const { checked, forbidden } = await checkStored(origin, administrator);
 progress.finish();
 await stop();
-console.log(
-  `${BODIES} bodies in ${Math.round((performance.now() - started) / 1000)} s, responses by status:`,
-  counts,
-);
-console.log(`${faults.length} wrong responses; ${checked} stored forms, ${forbidden.length} of them invalid`);
+console.log('Responses by status:', counts);
 for (const line of [...faults, ...forbidden].slice(0, 20)) console.log(line);
-if (faults.length + forbidden.length > 0) process.exitCode = 1;
+figure('malformed bodies', BODIES);
+figure('wrong responses', faults.length, { atMost: 0 });
+figure('stored forms', checked, { atLeast: 1 });
+figure('stored forms that are invalid', forbidden.length, { atMost: 0 });

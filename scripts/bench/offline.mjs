@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { slow4G, startPoorConnection } from '../measure/poor-connection.mjs';
+import { figure } from '../proofs/figures.mjs';
 import { findBrowser } from '../setup/browser.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
@@ -126,8 +127,7 @@ async function medianOf(measure) {
  * @param {number} target
  */
 function row(what, milliseconds, target) {
-  console.log(`${what.padEnd(50)}${`${milliseconds} ms`.padStart(10)}  (target ${target} ms)`);
-  if (milliseconds > target) process.exitCode = 1;
+  figure(what, milliseconds, { unit: 'ms', atMost: target });
 }
 
 // Runs in the page: records when its title was painted.

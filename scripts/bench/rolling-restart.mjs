@@ -1,6 +1,57 @@
 // @ts-check
-// Restarts three processes one after the other while 50,000 requests are sent: `npm run bench -- rolling-restart`. The
-// programs of Postgres's server must be in PATH.
-import { runBackendTest } from '../measure/run-backend-test.mjs';
+// Restarts three processes of the whole site one after the other, three times each, while visitors send 50,000 requests:
+// pages, API, search, cart, orders and forms: `npm run prove -- rolling-restart`. The programs of Postgres's server must be
+// in PATH.
+import { setTimeout as delay } from 'node:timers/promises';
+import { startBalancer } from '../measure/postgres.mjs';
+import { startPostgresSite } from '../measure/postgres-site.mjs';
+import { compareWrites } from '../measure/stored-writes.mjs';
+import { partsInStock, targetsOf } from '../measure/targets.mjs';
+import { startTraffic } from '../measure/traffic.mjs';
+import { trafficFigures } from '../measure/traffic-figures.mjs';
+import { figure, seed } from '../proofs/figures.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
+import { say, startProgress } from '../terminal/progress.mjs';
 
-await runBackendTest('rolling-restart.test.ts', { ROLLING_REQUESTS: '50000' });
+const [PROCESSES, RESTARTS, VISITORS] = [3, 9, 8];
+const REQUESTS = Number(process.env.FIELDSHOP_REQUESTS ?? 50_000);
+
+stopOnSignal();
+const progress = startProgress('Rolling restart');
+const site = await startPostgresSite({ STOP_DELAY_SECONDS: '2' });
+const servers = [site.first];
+while (servers.length < PROCESSES) servers.push(await site.start());
+const parts = await partsInStock(site.client);
+const targets = await targetsOf(site.first.origin, parts);
+const balancer = await startBalancer(() => servers.map(({ origin }) => origin));
+const figures = trafficFigures();
+const { origin } = balancer;
+const traffic = startTraffic({
+  origin,
+  targets,
+  visitors: VISITORS,
+  seed,
+  nextPass: site.passes.next,
+  onSeen: figures.add,
+});
+for (let restart = 1; restart <= RESTARTS; restart += 1) {
+  const place = restart % PROCESSES;
+  await servers[place]?.stop();
+  servers[place] = await site.start();
+  await balancer.hasReady(PROCESSES);
+  // Evenly over all requests, because a process that has just started answers slowly.
+  while (figures.requests() < (restart / RESTARTS) * REQUESTS) {
+    progress.update(`restart ${restart}, ${figures.requests()} requests, ${figures.failed()} failed`);
+    await delay(100);
+  }
+}
+await traffic.stop();
+progress.finish();
+await balancer.stop();
+await Promise.all(servers.map((server) => server.stop()));
+figure('restarts', RESTARTS);
+figure('requests meanwhile', figures.requests(), { atLeast: REQUESTS });
+figures.report();
+for (const example of figures.examples()) say(`  ✗ ${example}`);
+await compareWrites(site.client, traffic.confirmed);
+await site.stop();

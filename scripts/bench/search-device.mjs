@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { runnerImport } from 'vite';
 import { startTestBackend } from '../../tests/support/backend.mjs';
+import { figure } from '../proofs/figures.mjs';
 import { findBrowser } from '../setup/browser.mjs';
 import { root } from '../setup/folders.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
@@ -93,11 +94,7 @@ function at(sorted, share) {
  * @param {{ target?: number, unit: string }} limits
  */
 function row(what, value, { target, unit }) {
-  const shown = `${value.toFixed(unit === 'MB' ? 2 : 1)} ${unit}`;
-  console.log(
-    `${what.padEnd(50)}${shown.padStart(12)}${target === undefined ? '' : `  (target ${target} ${unit})`}`,
-  );
-  if (target !== undefined && value > target) process.exitCode = 1;
+  figure(what, value, { unit, ...(target === undefined ? {} : { atMost: target }) });
 }
 
 /**

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { fillCatalogue } from '../measure/fill-catalogue.mjs';
 import { aBuyer } from '../measure/shop-buyer.mjs';
+import { figure } from '../proofs/figures.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 
@@ -35,12 +36,10 @@ await stop();
 
 report(`add to cart, ${PRODUCTS} products, ${AT_ONCE} in parallel`, added, ADD_TARGET_MS);
 report(`order of ${LINES} lines, ${ORDERS_A_SECOND} per second`, ordered);
-console.log(`${''.padEnd(48)}last order started ${lag.toFixed(0)} ms late`);
-console.log(`orders at full speed, ${AT_ONCE} in parallel`.padEnd(48) + `${perSecond.toFixed(1)}/s`);
+figure('delay of the last order', lag, { unit: 'ms' });
+figure(`orders at full speed, ${AT_ONCE} in parallel`, perSecond, { unit: '/s', atLeast: ORDERS_A_SECOND });
 const failures = [...added, ...ordered, ...asFast].filter(({ status }) => status !== 200 && status !== 201);
-console.log(`${failures.length} failed`);
-if (failures.length > 0 || perSecond < ORDERS_A_SECOND) process.exitCode = 1;
-console.log(process.exitCode ? '✗ A target was missed.' : '✓ All targets were met.');
+figure('failed requests', failures.length, { atMost: 0 });
 
 /** @param {number} count number of lines, five per cart */
 function additions(count) {
@@ -110,7 +109,6 @@ function partAt(index) {
 function report(name, responses, target) {
   const times = responses.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const [median = 0, p95 = 0] = [0.5, 0.95].map((part) => times[Math.floor(part * (times.length - 1))]);
-  const against = target === undefined ? '' : `, target ${target} ms`;
-  console.log(`${name.padEnd(48)}median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${against}`);
-  if (target !== undefined && p95 > target) process.exitCode = 1;
+  figure(`${name}: median`, median, { unit: 'ms' });
+  figure(`${name}: p95`, p95, { unit: 'ms', ...(target === undefined ? {} : { atMost: target }) });
 }

@@ -1,35 +1,21 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { chooseProofs } from '../proofs/choose.mjs';
+import { proofs } from '../proofs/list.mjs';
+import { runProofs } from '../proofs/run-proofs.mjs';
 import { buildAll } from '../setup/build.mjs';
-import { root } from '../setup/folders.mjs';
 import { installPackages } from '../setup/install.mjs';
-import { startCommand, stopOnSignal } from '../terminal/children.mjs';
-import { say } from '../terminal/progress.mjs';
+import { stopOnSignal } from '../terminal/children.mjs';
 
 /**
- * Runs all benchmarks of scripts/bench one after the other, or only those named after `npm run bench --`.
- * @param {string[]} names
+ * Runs those of the long proofs that measure how fast this machine is, or only those named. Writes no report.
+ * @param {string[]} args
  */
-export async function main(names) {
+export async function main(args) {
+  const benchmarks = proofs.filter(({ kind }) => kind === 'figures');
+  const { chosen, seed, minutes } = chooseProofs(args, benchmarks);
   stopOnSignal();
   await installPackages();
   await buildAll();
-  const all = readdirSync(path.join(root, 'scripts', 'bench')).filter((file) => file.endsWith('.mjs'));
-  const chosen = names.length > 0 ? all.filter((file) => names.includes(file.replace('.mjs', ''))) : all;
-  for (const file of chosen.toSorted()) {
-    say(`\n── ${file.replace('.mjs', '')}`);
-    if ((await runShowing(path.join('scripts', 'bench', file))) !== 0) process.exitCode = 1;
-  }
-}
-
-/**
- * @param {string} file
- * @returns {Promise<number>}
- */
-function runShowing(file) {
-  const child = startCommand([process.execPath, file], { cwd: root });
-  child.stdout.pipe(process.stdout);
-  child.stderr.pipe(process.stderr);
-  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  const ended = await runProofs(chosen, { seed, minutes });
+  process.exitCode = ended.some(({ state }) => state === 'failed') ? 1 : 0;
 }

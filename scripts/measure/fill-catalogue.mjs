@@ -18,32 +18,36 @@ const columns = [
 ].join(', ');
 
 /**
- * Fills the catalogue by copying published products in the database. Ten thousand through the admin would take half an hour.
- * @param {string} folder of the backend's database
+ * Statements for SQLite and Postgres that copy published products in the database, with their prices and specifications. Ten
+ * thousand through the admin would take half an hour.
  * @param {number} wanted
- * @returns {string[]} part numbers that can be ordered in any quantity
  */
-export function fillCatalogue(folder, wanted) {
-  const database = openDatabase(path.join(folder, 'content.db'));
-  database
-    .prepare(
-      `insert into products (document_id, part_number, url, stock, ${columns})
-       with recursive counted(number) as (select 1 union all select number + 1 from counted where number < ?)
-       select 'clone' || number, 'CLONE-' || number, 'clone-' || number, 1000000, ${columns}
-       from counted join (select *, row_number() over () as place from products
-         where published_at is not null and price > 0 and lifecycle = 'active' and minimum_order_quantity = 1
-           and shipping_weight_grams < 5000) as model
-       on model.place = 1 + number % 60`,
-    )
-    .run(wanted);
-  database.exec(
+export function copiesOfProducts(wanted) {
+  return [
+    `insert into products (document_id, part_number, url, stock, ${columns})
+     with recursive counted(number) as (select 1 union all select number + 1 from counted where number < ${wanted})
+     select 'clone' || number, 'CLONE-' || number, 'clone-' || number, 1000000, ${columns}
+     from counted join (select *, row_number() over () as place from products
+       where published_at is not null and price > 0 and lifecycle = 'active' and minimum_order_quantity = 1
+         and shipping_weight_grams < 5000) as model
+     on model.place = 1 + number % 60`,
     `insert into products_cmps (entity_id, cmp_id, component_type, field, "order")
      select clone.id, link.cmp_id, link.component_type, link.field, link."order"
      from products as clone
      join products as model on model.name = clone.name and model.published_at is not null and model.document_id not like 'clone%'
      join products_cmps as link on link.entity_id = model.id and link.field in ('priceBreaks', 'specifications')
      where clone.document_id like 'clone%'`,
-  );
+  ];
+}
+
+/**
+ * @param {string} folder of the backend's database
+ * @param {number} wanted
+ * @returns {string[]} part numbers that can be ordered in any quantity
+ */
+export function fillCatalogue(folder, wanted) {
+  const database = openDatabase(path.join(folder, 'content.db'));
+  for (const statement of copiesOfProducts(wanted)) database.exec(statement);
   const rows = database.prepare(
     "select part_number as partNumber from products where document_id like 'clone%'",
   );

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { solvedPass } from '../../tests/support/sent-forms.mjs';
 
-/** @typedef {{ status: number, milliseconds: number, data: { fingerprint: string, number: string } }} TimedResponse */
+/** @typedef {{ status: number, milliseconds: number, data: { fingerprint: string, number: string, statusPath: string } }} TimedResponse */
 
 const address = {
   name: 'Ada Byron',

@@ -11,7 +11,7 @@ import { suggest } from './suggest.ts';
 describe('searching part numbers in a catalogue of 10,000 products', () => {
   const catalogue = generatedCatalogue(10_000);
   const index = createIndex(catalogue);
-  // Running all of them takes a minute; `npm run bench -- search` does.
+  // Running all of them takes a minute; `npm run prove -- search` does.
   const every = process.env.SEARCH_ALL === undefined ? 25 : 1;
   const some = catalogue.filter((_product, number) => number % every === 0);
 

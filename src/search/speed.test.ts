@@ -12,7 +12,7 @@ const typed = [
   'pt100 250 mm',
 ];
 
-// A benchmark, run by `npm run bench -- search`. Measures CPU time, because other processes run at the same time.
+// A benchmark, run by `npm run prove -- search`. Measures CPU time, because other processes run at the same time.
 it.runIf(process.env.SEARCH_ALL)(
   'answers every keystroke over 10,000 products at once, from an index that is made in a moment',
   () => {

@@ -5,7 +5,7 @@ import { aDevice } from '../support/killable-browser.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
 import { seeded } from '../support/seeded.mjs';
 
-// `npm run bench -- chaos` runs more.
+// `npm run prove -- chaos` runs more.
 const clicks = Number(process.env.FIELDSHOP_CLICKS ?? 8);
 const kills = Number(process.env.FIELDSHOP_KILLS ?? 2);
 const seed = Number(process.env.FIELDSHOP_SEED ?? 5);

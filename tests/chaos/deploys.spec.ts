@@ -6,7 +6,7 @@ import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// `npm run bench -- chaos` runs more.
+// `npm run prove -- chaos` runs more.
 const deployments = Number(process.env.FIELDSHOP_DEPLOYMENTS ?? 2);
 const marks = ['a', 'b', 'c', 'd'].slice(0, deployments + 1);
 const pages = ['News', 'Contacts by region', 'Videos', 'All products', 'Write to us', 'About us'];

@@ -3,9 +3,11 @@ import { expect, test } from 'playwright/test';
 import { aDevice, type KillableBrowser } from '../support/killable-browser.ts';
 import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
+import { seeded } from '../support/seeded.mjs';
 
-// `npm run bench -- chaos` runs more.
+// `npm run prove -- chaos` runs more.
 const kills = Number(process.env.FIELDSHOP_KILLS ?? 2);
+const chance = seeded(Number(process.env.FIELDSHOP_SEED ?? 5));
 const ways = [
   { way: 'fetched by the page', isByPage: true },
   { way: 'fetched in the background', isByPage: false },
@@ -32,7 +34,7 @@ for (const { way, isByPage } of ways) {
       await browser.page.goto(`${origin}/my-datasheets`);
       figures.beginnings += await beginUnlessRunning(browser.page);
       await watchTasks(browser.page);
-      const isComplete = await waitOrComplete(browser.page, 200 + Math.random() * 2500);
+      const isComplete = await waitOrComplete(browser.page, 200 + chance() * 2500);
       figures.longestTaskMs = Math.max(figures.longestTaskMs, await longestTask(browser.page));
       if (isComplete) {
         expect((await proveSaved(browser.page)).listed.toSorted()).toEqual(expected.toSorted());

@@ -5,7 +5,7 @@ import { aPortalNetwork } from '../support/portal.ts';
 import { seeded } from '../support/seeded.mjs';
 import { storedFiles, wrongFiles } from '../support/stored-files.ts';
 
-// `npm run bench -- chaos` runs more, including the whole offline download.
+// `npm run prove -- chaos` runs more, including the whole offline download.
 const count = Number(process.env.FIELDSHOP_PORTALS ?? 3);
 const savesSite = count > 3;
 const chance = seeded(Number(process.env.FIELDSHOP_SEED ?? 14));

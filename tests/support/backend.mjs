@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { demoCache, root } from '../../scripts/setup/folders.mjs';
 import { openDatabase } from '../../scripts/setup/open-database.mjs';
 import { freePort } from '../../scripts/setup/port.mjs';
 import { killChild, startModule, stopChild } from '../../scripts/terminal/children.mjs';
+import { copyLinked } from './copy-linked.mjs';
 
 /** @typedef {{ origin: string, folder: string, pid: () => number | undefined, administrator: { email: string, password: string }, crash: () => Promise<void>, stop: () => Promise<void> }} TestBackend */
 
@@ -28,15 +29,16 @@ let seeded;
 /**
  * Starts a backend with the demo content on a free port. Stopping it deletes everything. The content is seeded once and
  * then copied.
- * @param {{ port?: number, environment?: Record<string, string> }} [options]
+ * @param {{ port?: number, environment?: Record<string, string>, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<TestBackend>}
  */
-export async function startTestBackend({ port, environment = {} } = {}) {
+export async function startTestBackend({ port, environment = {}, onOutput } = {}) {
   seeded ??= seededTemplate();
   const folder = await mkdtemp(path.join(tmpdir(), 'fieldshop-backend-'));
   await copyLinked(await seeded, folder);
   const chosenPort = port ?? (await freePort());
-  const startHere = () => start(folder, { port: chosenPort, environment, withinMs: START_WITHIN_MS });
+  const startHere = () =>
+    startServer(folder, { port: chosenPort, environment, withinMs: START_WITHIN_MS, onOutput });
   let running = await startHere();
   return {
     origin: running.origin,
@@ -62,7 +64,7 @@ async function seededTemplate() {
   await rm(templates, { recursive: true, force: true });
   const seeding = `${template}.seeding-${process.pid}`;
   await mkdir(seeding, { recursive: true });
-  const { stop } = await start(seeding, { port: await freePort(), withinMs: SEED_WITHIN_MS });
+  const { stop } = await startServer(seeding, { port: await freePort(), withinMs: SEED_WITHIN_MS });
   await isIndexed(seeding);
   await stop();
   await rename(seeding, template);
@@ -101,15 +103,16 @@ async function isIndexed(folder) {
 }
 
 /**
+ * Starts one process with its data in `folder`. Its output after the start goes to `onOutput`.
  * @param {string} folder
- * @param {{ port: number, environment?: Record<string, string>, withinMs: number }} options
+ * @param {{ port: number, environment?: NodeJS.Dict<string>, withinMs: number, onOutput?: (text: string) => void }} options
  */
-async function start(folder, { port, environment, withinMs }) {
+export async function startServer(folder, { port, environment, withinMs, onOutput }) {
   const child = startModule(path.join(cms, 'serve.cjs'), {
     cwd: cms,
     env: { ...mallocSettings, ...process.env, ...settings(folder), ...environment, PORT: String(port) },
   });
-  const words = collectOutput(child);
+  const words = collectOutput(child, onOutput);
   await isReady(child, withinMs).catch(async (error) => {
     await stopChild(child);
     throw new Error(`The backend did not start: ${error.message}\n${words()}`);
@@ -165,8 +168,12 @@ function isReady(child, withinMs) {
   });
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-function collectOutput(child) {
+/**
+ * By default, warnings and errors of a running backend are shown, because they help to explain a failed test.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {(text: string) => void} [onOutput]
+ */
+function collectOutput(child, onOutput = (text) => void process.stderr.write(text)) {
   let output = '';
   let isReady = false;
   child.on('message', (/** @type {{ type: string }} */ { type }) => {
@@ -174,27 +181,9 @@ function collectOutput(child) {
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      // Warnings and errors of a running backend help to explain a failed test.
-      if (isReady) process.stderr.write(text.replace(/^.*Listening on .*\n/m, ''));
+      if (isReady) onOutput(text.replace(/^.*Listening on .*\n/m, ''));
       else output += text;
     });
   }
   return () => output.slice(-4000);
-}
-
-/**
- * Copies the database and PDFs, because they can be changed in place. Other uploads are only added or removed, so they
- * are hard-linked.
- * @param {string} from
- * @param {string} to
- */
-async function copyLinked(from, to) {
-  for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const source = path.join(entry.parentPath, entry.name);
-    const target = path.join(to, path.relative(from, source));
-    await mkdir(path.dirname(target), { recursive: true });
-    if (/^content\.db|\.pdf$/.test(entry.name)) await cp(source, target);
-    else await link(source, target).catch(() => cp(source, target));
-  }
 }

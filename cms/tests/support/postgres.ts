@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -18,23 +18,29 @@ export async function startPostgres() {
   if (owner) for (const place of [folder, data]) chownSync(place, owner.uid, owner.gid);
   const run = (program: string, args: string[]) =>
     execFileSync(program, args, { cwd: folder, stdio: 'ignore', ...owner });
+  // Requests go on meanwhile. The server that it starts would keep a pipe open.
+  const pgControl = (args: string[]) =>
+    new Promise<void>((resolve, reject) => {
+      const child = spawn('pg_ctl', args, { cwd: folder, stdio: 'ignore', ...owner });
+      child.once('error', reject);
+      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl: ${code}`))));
+    });
   run('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-N']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;
-  const start = () =>
-    run('pg_ctl', ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start']);
-  const halt = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-  start();
+  const start = ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start'];
+  const stop = ['-D', data, '-m', 'immediate', 'stop'];
+  run('pg_ctl', start);
   const files = path.join(folder, 'files');
   mkdirSync(files);
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     files,
     /** Ends all connections at once, as when its machine fails. */
-    halt,
-    /** Starts it again after `halt`. */
-    resume: start,
+    halt: () => pgControl(stop),
+    /** Starts it again after `halt`. Resolves when it accepts connections, or up to 0.1 s later. */
+    resume: () => pgControl(start),
     stop() {
-      halt();
+      run('pg_ctl', stop);
       rmSync(folder, { recursive: true, force: true });
     },
   };

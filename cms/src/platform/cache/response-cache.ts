@@ -7,12 +7,14 @@ import { createResponseLru } from './response-lru';
 
 type Made = { response: CachedResponse; keep: boolean };
 type Produce = () => Promise<Made>;
+/** How a call ended, for all requests that waited for it. */
+type Outcome = { metOutage: boolean } & ({ response: CachedResponse } | { error: unknown });
 
 // Responses by request, until content changes. Concurrent identical requests share one call of `produce`. While the
 // database cannot be used, what was cached before is returned, marked as stale.
 export function createResponseCache(maxBytes: number) {
   const cached = createResponseLru(maxBytes);
-  let flights = new Map<string, Promise<CachedResponse>>();
+  let flights = new Map<string, Promise<Outcome>>();
   let generation = 0;
   let isSuspended = false;
 
@@ -49,9 +51,10 @@ export function createResponseCache(maxBytes: number) {
       const flight =
         begun.get(key) ?? makeOrKeep(cached, key, () => make(key, produce)).finally(() => begun.delete(key));
       begun.set(key, flight);
-      const response = await flight;
-      if (response.staleSince !== undefined) noteUnavailable();
-      return response;
+      const outcome = await flight;
+      if (outcome.metOutage) noteUnavailable();
+      if ('error' in outcome) throw outcome.error;
+      return outcome.response;
     },
     /** From now on, changes may be missed: responses are only returned if no new one can be made. */
     suspend() {
@@ -73,15 +76,16 @@ function makeOrKeep(
   cached: ReturnType<typeof createResponseLru>,
   key: string,
   make: () => Promise<CachedResponse>,
-): Promise<CachedResponse> {
+): Promise<Outcome> {
   return watched(async () => {
     try {
       const made = await make();
-      return sawOutage() ? asStale(cached.get(key) ?? made) : made;
+      const metOutage = sawOutage();
+      return { metOutage, response: metOutage ? asStale(cached.get(key) ?? made) : made };
     } catch (error) {
-      const kept = sawOutage() ? cached.get(key) : undefined;
-      if (!kept) throw error;
-      return asStale(kept);
+      const metOutage = sawOutage();
+      const kept = metOutage ? cached.get(key) : undefined;
+      return { metOutage, ...(kept ? { response: asStale(kept) } : { error }) };
     }
   });
 }

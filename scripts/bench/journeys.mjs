@@ -1,0 +1,13 @@
+// @ts-check
+// Journeys in a browser that take too long for `npm test`: `npm run prove -- journeys`.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { runPlaywright } from '../measure/run-tests.mjs';
+import { skip } from '../proofs/figures.mjs';
+import { root } from '../setup/folders.mjs';
+
+const folder = path.join(root, 'tests', 'proof');
+
+if (!existsSync(folder) || !readdirSync(folder).some((file) => file.endsWith('.spec.ts')))
+  skip('there are no tests in tests/proof');
+await runPlaywright(['tests/proof']);

@@ -1,0 +1,64 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import { skip } from '../proofs/figures.mjs';
+import { root } from '../setup/folders.mjs';
+
+/**
+ * @typedef {object} Postgres
+ * @property {string} url
+ * @property {string} files an empty folder for uploads
+ * @property {() => Promise<void>} halt ends all connections at once
+ * @property {() => Promise<void>} resume starts it again
+ * @property {() => void} stop
+ */
+/** @typedef {{ query: (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>, end: () => Promise<void> }} Client */
+
+/**
+ * Starts an empty Postgres, as the tests of the backend do.
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres() {
+  const { isPostgresInstalled, startPostgres: start } = await ofTests('postgres');
+  if (!isPostgresInstalled) skip('the programs of Postgres are not in PATH (postgres, initdb, pg_ctl)');
+  /** @type {Postgres} */
+  const postgres = await start();
+  let isRunning = true;
+  const stop = () => {
+    if (isRunning) postgres.stop();
+    isRunning = false;
+  };
+  // It runs in the background, so it would outlive a proof that fails or is interrupted.
+  process.once('exit', stop);
+  return { ...postgres, stop };
+}
+
+/**
+ * A proxy over the processes that are ready.
+ * @param {() => string[]} origins
+ * @returns {Promise<{ origin: string, hasReady: (count: number) => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function startBalancer(origins) {
+  return (await ofTests('balancer')).startBalancer(origins);
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<Client>}
+ */
+export async function connectTo(url) {
+  const load = createRequire(path.join(root, 'cms', 'package.json'));
+  const { Client } = load('pg');
+  const client = new Client({ connectionString: url });
+  // Otherwise, a connection that Postgres ends stops the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** @param {string} name @returns {Promise<any>} */
+async function ofTests(name) {
+  const file = path.join(root, 'cms', 'tests', 'support', `${name}.ts`);
+  return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
+}

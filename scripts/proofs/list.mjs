@@ -1,0 +1,104 @@
+// @ts-check
+
+/**
+ * `figures` depend on the machine, and are compared with limits that a slow or busy one may miss. A `proof` passes or fails
+ * on any machine. Each is the file of its name in scripts/bench.
+ * @typedef {{ name: string, kind: 'figures' | 'proof', proves: string }} Proof
+ */
+
+/** @type {Proof[]} */
+export const proofs = [
+  {
+    name: 'forms',
+    kind: 'proof',
+    proves: '10,000 malformed bodies to the forms: no 5xx, nothing invalid stored',
+  },
+  {
+    name: 'hostile',
+    kind: 'proof',
+    proves: '11,000 hostile bodies and 2,000 hostile queries to every route: no 5xx, memory does not grow',
+  },
+  {
+    name: 'part-wizard',
+    kind: 'proof',
+    proves: '5,000 generated tasks: no instrument against its datasheet',
+  },
+  {
+    name: 'chaos',
+    kind: 'proof',
+    proves:
+      '1,000 forms on an unreliable network arrive once each; 20 deployments, crashes and captive portals lose nothing; every page opens without the server',
+  },
+  {
+    name: 'journeys',
+    kind: 'proof',
+    proves: 'long journeys in a browser: every size, theme and page kind (tests/proof)',
+  },
+  {
+    name: 'quota',
+    kind: 'proof',
+    proves: 'a full disk of the device loses no form and no saved document',
+  },
+  { name: 'browsers', kind: 'proof', proves: 'offline use and the outbox in Firefox and WebKit' },
+  { name: 'relevance', kind: 'proof', proves: 'what a search must find, and in which order' },
+  { name: 'search', kind: 'proof', proves: 'ranking, response times and crashes of the search at full size' },
+  {
+    name: 'search-catalogue',
+    kind: 'proof',
+    proves: 'every part number of 10,000 products in five spellings comes first, online and on the device',
+  },
+  {
+    name: 'shop-hostile',
+    kind: 'proof',
+    proves: '500 purchases with double clicks, repeats and crashes: each is charged and ordered once',
+  },
+  {
+    name: 'backup',
+    kind: 'proof',
+    proves: '20 backups under load, each restored: orders, links, files and sign-in are as before',
+  },
+  {
+    name: 'outage',
+    kind: 'proof',
+    proves: 'Postgres stopped for 30 s under load: no 401 and no 500, and all is well 2 s after its return',
+  },
+  {
+    name: 'rolling-restart',
+    kind: 'proof',
+    proves:
+      'three processes, each restarted three times, under 50,000 mixed requests: none fails, no write is lost or doubled',
+  },
+  {
+    name: 'secrets',
+    kind: 'proof',
+    proves: 'passwords, tokens, card numbers and search texts are not in logs, database or built files',
+  },
+  {
+    name: 'load',
+    kind: 'figures',
+    proves: 'mixed traffic for 10 minutes: throughput, response times, memory, and what limits it',
+  },
+  {
+    name: 'load-postgres',
+    kind: 'figures',
+    proves: 'the same with 10,000 products and 100,000 orders on Postgres',
+  },
+  {
+    name: 'backend',
+    kind: 'figures',
+    proves: 'responses per second with and without the response cache, and pages per second',
+  },
+  {
+    name: 'lighthouse',
+    kind: 'figures',
+    proves: 'Lighthouse on a phone for one page of each kind, median of three',
+  },
+  { name: 'memory', kind: 'figures', proves: 'memory of the backend under 20,000 distinct URLs' },
+  {
+    name: 'offline',
+    kind: 'figures',
+    proves: 'the offline download, and how fast pages open on slow, unresponsive and missing connections',
+  },
+  { name: 'search-device', kind: 'figures', proves: "search in the browser's worker with 10,000 products" },
+  { name: 'shop', kind: 'figures', proves: 'cart and orders per second' },
+];

@@ -3,8 +3,8 @@ import { expect } from './journey.ts';
 
 export async function addToCart(page: Page, url: string, quantity: number) {
   await page.goto(`/products/${url}`);
-  await page.getByLabel(/^Quantity:/).fill(String(quantity));
-  await page.getByLabel(/^Quantity:/).press('Enter');
+  await page.getByRole('spinbutton', { name: /^Quantity:/ }).fill(String(quantity));
+  await page.getByRole('spinbutton', { name: /^Quantity:/ }).press('Enter');
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: `${quantity} in your cart` })).toBeVisible();
 }
@@ -45,6 +45,7 @@ const knownToBrowser: Record<string, string> = {
 export async function autofillCheckout(page: Page, purchaseOrder: string) {
   const buttons = ['addresses', 'shipping', 'payment', 'review'].map((step) => `Continue to ${step}`);
   for (const button of buttons) {
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
     // The fields of an address depend on its country, so they appear in a second pass.
     for (const _pass of ['country', 'address']) await page.evaluate(fillKnown, knownToBrowser);
     if (button === 'Continue to payment') await expect(page.getByRole('radio').first()).toBeChecked();

@@ -47,6 +47,8 @@ const stylesInPage: Plugin = {
         return `    <style>${sheet.source
           .toString()
           .replace(/\/\*[^*]*\*\//g, '')
+          // Icons are masks, so nothing refers to the classes in their files.
+          .replaceAll(/class='lucide%20[\w-]+'%20/g, '')
           .trim()}</style>`;
       }),
   },

@@ -68,7 +68,7 @@ const during = seen.filter(({ at }) => at > began + 500 && at < accepting - 500)
 const ofCached = during.filter(({ what }) => cached.includes(what));
 const readyProbes = probes.filter(({ kind }) => kind === '/_ready');
 const firstNotReady = readyProbes.find(({ at, status }) => at >= began && status === 503);
-figure('Postgres was away', (accepting - began) / 1000, { unit: 's', atLeast: OUTAGE_MS / 1000 });
+figure('Postgres was stopped for', (accepting - began) / 1000, { unit: 's', atLeast: OUTAGE_MS / 1000 });
 figure('requests', seen.length + probes.length);
 figure('requests during the outage', during.length, { atLeast: 1 });
 reportStatuses();

@@ -81,7 +81,7 @@ function runShowing(file, env) {
   return new Promise((resolve) =>
     child.once('close', (code) => {
       clearTimeout(timer);
-      // Stopping on request is no failure for it, but for us.
+      // The child reports success when it is stopped, but the proof has failed.
       resolve(isLate ? 1 : (code ?? 1));
     }),
   );

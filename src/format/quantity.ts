@@ -4,12 +4,6 @@ import type { Specification } from '#src/contract/product.ts';
 export const formatSpecification = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
   unit === '' ? value : `${value}\u00a0${unit}`;
 
-/** The formatted specification with this name; null if there is none. */
-export function findFigure(specifications: Specification[], name: string): string | null {
-  const specification = specifications.find((candidate) => candidate.name === name);
-  return specification ? formatSpecification(specification) : null;
-}
-
 /** At most four decimals, with a typographic minus sign. */
 export const formatNumber = (number: number) => String(Number(number.toFixed(4))).replace('-', '−');
 

@@ -22,7 +22,7 @@ test('each tap on + adds one, even when four come at once', async ({ page }) => 
 
 test('+ counts from the typed quantity, which is put into the cart', async ({ page }) => {
   await page.goto('/products/apt-210-010');
-  const quantity = page.getByLabel(/^Quantity:/);
+  const quantity = page.getByRole('spinbutton', { name: /^Quantity:/ });
   await quantity.fill('7');
   await page.getByRole('button', { name: /^Increase quantity:/ }).click();
   await expect(quantity).toHaveValue('8');

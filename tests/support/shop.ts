@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 export async function addToCart(page: Page, url: string, quantity: number) {
   await page.goto(`/products/${url}`);
   // A narrow window has a second one, in the bar at its end.
-  const field = page.getByLabel(/^Quantity:/).first();
+  const field = page.getByRole('spinbutton', { name: /^Quantity:/ }).first();
   await field.fill(String(quantity));
   await field.press('Enter');
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
@@ -47,6 +47,7 @@ const knownToBrowser: Record<string, string> = {
 export async function autofillCheckout(page: Page, purchaseOrder: string) {
   const buttons = ['addresses', 'shipping', 'payment', 'review'].map((step) => `Continue to ${step}`);
   for (const button of buttons) {
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
     // The fields of an address depend on its country, so they appear in a second pass.
     for (const _pass of ['country', 'address']) await page.evaluate(fillKnown, knownToBrowser);
     if (button === 'Continue to payment') await expect(page.getByRole('radio').first()).toBeChecked();

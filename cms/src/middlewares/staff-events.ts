@@ -47,7 +47,7 @@ async function logSignIn(
     logSecurityEvent({ event: 'authn_password_change', staff });
 }
 
-// Of the account that somebody tried to sign in to. If the database is away, the line is written without it.
+// Of the account that somebody tried to sign in to. If the database is unreachable, the line is written without it.
 async function knownId(strapi: Core.Strapi, body: unknown): Promise<string | undefined> {
   if (!v.is(Sent, body)) return undefined;
   const where = { email: body.email.toLowerCase() };

@@ -41,7 +41,7 @@ export async function withdrawOrder(strapi: Core.Strapi, access: Access, partNum
 
 /**
  * By anyone who states the number and the e-mail address of an order. The response is the same whether or not there is one.
- * This is no proof of who they are, so nothing is cancelled without staff.
+ * This does not prove who they are, so nothing is cancelled without staff.
  */
 export async function receiveStatement(strapi: Core.Strapi, statement: Statement): Promise<void> {
   const { name, partNumbers } = statement;

@@ -6,9 +6,9 @@ import { isPostgresInstalled, startPostgres } from './support/postgres';
 import { type ServerProcess, startProcess } from './support/processes';
 import { HttpBuyer, stockTheShop } from './support/shop-over-http';
 
-// `npm run prove -- rolling-restart` sends 50,000, with the whole site.
-const requests = 1500;
-const [processes, visitors] = [3, 8];
+// `npm run prove -- rolling-restart` sends 50,000 to three processes with the whole site, and restarts each of them.
+const requests = 500;
+const [processes, visitors] = [2, 3];
 const pages = [
   '/',
   '/api/products?fields=name',
@@ -16,7 +16,7 @@ const pages = [
   '/api/news-articles?fields=title',
 ];
 
-describe.skipIf(!isPostgresInstalled)('three processes that are restarted one after the other', () => {
+describe.skipIf(!isPostgresInstalled)('a process that is restarted while another one runs', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let client: Client;
   let balancer: Balancer;
@@ -27,7 +27,7 @@ describe.skipIf(!isPostgresInstalled)('three processes that are restarted one af
       DATABASE_CLIENT: 'postgres',
       DATABASE_URL: postgres.url,
       UPLOADS_DIR: postgres.files,
-      STOP_DELAY_SECONDS: '2',
+      STOP_DELAY_SECONDS: '1',
       CART_LINES_PER_ADDRESS: '1000000',
     });
 
@@ -47,7 +47,7 @@ describe.skipIf(!isPostgresInstalled)('three processes that are restarted one af
     postgres.stop();
   });
 
-  it('do not fail a request, and do not lose or repeat a write', async () => {
+  it('fails no request, and loses or repeats no write', async () => {
     const failed: string[] = [];
     const written: string[] = [];
     const restarting = new AbortController();
@@ -71,11 +71,9 @@ describe.skipIf(!isPostgresInstalled)('three processes that are restarted one af
       }
     };
     const visiting = Array.from({ length: visitors }, (_, visitor) => visit(visitor));
-    for (const [place, server] of servers.entries()) {
-      await server.stop();
-      servers[place] = await start();
-      await balancer.hasReady(processes);
-    }
+    await servers[0]?.stop();
+    servers[0] = await start();
+    await balancer.hasReady(processes);
     restarting.abort();
     await Promise.all(visiting);
 

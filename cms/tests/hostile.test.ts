@@ -5,7 +5,15 @@ import type { InjectOptions } from 'light-my-request';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
 import { aConfirmedCustomer } from './support/customers';
-import { hostileBody, hostileQuery, pick, type Random, seededRandom } from './support/hostile-requests';
+import { submission } from './support/basic-pages';
+import {
+  hostileBody,
+  hostileFields,
+  hostileQuery,
+  pick,
+  type Random,
+  seededRandom,
+} from './support/hostile-requests';
 import { validBodies } from './support/valid-bodies';
 
 // `npm run prove -- hostile` sends 11,000 bodies and 2,000 queries.
@@ -15,6 +23,33 @@ const withinMs = 60_000 + (bodies + queries) * 200;
 const growthMb = 60;
 
 type Route = { method: string; path: string };
+
+// Handled by middlewares, before the router.
+const pages = [
+  '/',
+  '/products/:url',
+  '/search',
+  '/p/:partNumber',
+  '/uploads/:file',
+  '/basic/:name',
+  '/basic/contact/received',
+  '/mailbox',
+  '/mailbox/:mail',
+  '/metrics',
+  '/_health',
+  '/_ready',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/:file',
+  '/:url',
+];
+const basicPages = [
+  '/basic/contact',
+  '/basic/request-quote',
+  '/basic/calibration-and-repair',
+  '/basic/cart',
+  '/basic/:name',
+];
 type Method = NonNullable<InjectOptions['method']>;
 
 let backend: Backend;
@@ -40,7 +75,9 @@ describe('hostile requests to every route', () => {
     async () => {
       const writes = routes.filter(({ method }) => /^(POST|PUT|PATCH|DELETE)$/.test(method));
       expect(writes.length).toBeGreaterThan(100);
-      await sendAll(bodies, (random) => aWrite(random, pick(random, writes)));
+      await sendAll(bodies, (random) =>
+        random() < 0.1 ? aBasicWrite(random) : aWrite(random, pick(random, writes)),
+      );
     },
     withinMs,
   );
@@ -50,7 +87,10 @@ describe('hostile requests to every route', () => {
     async () => {
       const reads = routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));
       expect(reads.length).toBeGreaterThan(40);
-      await sendAll(queries, (random) => aRead(random, pick(random, reads)));
+      const others = pages.map((path) => ({ method: 'GET', path }));
+      await sendAll(queries, (random) =>
+        random() < 0.3 ? aPage(random, pick(random, others)) : aRead(random, pick(random, reads)),
+      );
     },
     withinMs,
   );
@@ -99,6 +139,28 @@ function aRead(random: Random, { path }: Route): InjectOptions {
     url: `${filled(random, route)}?${hostileQuery(random)}`,
     headers: sender(random, path),
   };
+}
+
+// A form or a change of the cart, as a browser without JavaScript sends it, in the right or in another encoding.
+function aBasicWrite(random: Random): InjectOptions {
+  const token = random() < 0.8 ? submission() : pick(random, parts);
+  const fields = hostileFields(random, { submission: token });
+  const { headers, payload } =
+    random() < 0.8
+      ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: fields }
+      : hostileBody(random, pick(random, validBodies));
+  return {
+    method: 'POST',
+    url: filled(random, pick(random, basicPages)),
+    headers: { ...headers, ...(random() < 0.2 ? { origin: 'https://elsewhere.example' } : {}) },
+    ...(payload === undefined ? {} : { payload }),
+  };
+}
+
+function aPage(random: Random, { path }: Route): InjectOptions {
+  const method = random() < 0.2 ? 'POST' : 'GET';
+  const query = random() < 0.6 ? `?${hostileQuery(random)}` : '';
+  return { method, url: filled(random, path) + query, headers: { accept: 'text/html,*/*' } };
 }
 
 // A customer, who stays signed in, or a visitor.

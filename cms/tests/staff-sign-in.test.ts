@@ -27,6 +27,11 @@ describe('signing in to the admin', () => {
     expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThan(480);
   });
 
+  it.each([{ toString: null }, ['x'], 7, null])('is rejected with %j as the e-mail', async (email) => {
+    const response = await post('/admin/login', { email, password: 'wrong' });
+    expect(response.statusCode).toBe(400);
+  });
+
   it.each(['/admin/login', '/admin/LOGIN', '/admin/login/'])(
     'ends guessing from one IP over many e-mails after fifty tries at %s',
     async (path) => {

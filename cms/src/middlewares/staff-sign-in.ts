@@ -47,5 +47,5 @@ function limitsOf(kind: string, { ip, email }: { ip: string; email: string }) {
 
 function emailIn(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
-  return String(email).trim().toLowerCase().slice(0, 254);
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
 }

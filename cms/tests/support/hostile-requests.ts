@@ -1,12 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import {
   encodings,
+  fieldsOfForms,
   keys,
   mediaTypes,
   operators,
   parameters,
   partsOfPagination,
   partsOfPaths,
+  texts,
   values,
 } from './hostile-words';
 
@@ -49,6 +51,16 @@ function partOfPath(random: Random, parameter: string, place: number): string {
   const kind = random();
   if (kind < 0.12) return pick(random, partsOfPaths);
   return pick(random, kind < 0.45 ? operators : keys);
+}
+
+/** A form as a browser encodes it: known and other fields, some repeated, with any text. */
+export function hostileFields(random: Random, known: Record<string, string>): string {
+  const names = [...fieldsOfForms, ...keys];
+  const given = Array.from({ length: Math.floor(random() * 8) }, () => [
+    pick(random, names),
+    pick(random, [...texts, '\0', 'a\r\nb']),
+  ]);
+  return new URLSearchParams([...Object.entries(known), ...given]).toString();
 }
 
 function strangeValue(random: Random, depth = 0): unknown {

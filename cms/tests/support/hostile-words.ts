@@ -84,3 +84,20 @@ export const values: unknown[] = [
   '-0',
   '1e5',
 ];
+
+/** Names of fields in the forms without JavaScript. */
+export const fieldsOfForms = [
+  'name',
+  'email',
+  'message',
+  'company',
+  'lines.0.partNumber',
+  'lines.0.quantity',
+  'lines.999999.quantity',
+  'instruments.0.serialNumber',
+  'partNumber',
+  'quantity',
+  'action',
+  '__proto__.isAdmin',
+  'constructor.prototype.x',
+];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { creditNoteTable } from '../cms/src/api/order/services/credit-note';
 
-const goods = { partNumber: 'A-1', net: 100, taxRate: '19', tax: 19 };
-const books = { partNumber: 'B-2', net: 100, taxRate: '7', tax: 7 };
+const goods = { partNumber: 'A-1', quantity: 2, net: 100, taxRate: '19', tax: 19 };
+const books = { partNumber: 'B-2', quantity: 2, net: 100, taxRate: '7', tax: 7 };
 const taxesOfBoth = [
   { name: 'VAT', rate: '19', base: 11_000, amount: 2090 },
   { name: 'VAT', rate: '7', base: 10_000, amount: 700 },
@@ -22,6 +22,17 @@ describe('a credit note', () => {
       ['Subtotal', '€50.00'],
       ['VAT 19% of €50.00', '€9.50'],
       ['Total refunded', '€59.50'],
+    ]);
+  });
+
+  it('divides an amount among products by their price and the quantity that is refunded', () => {
+    // One of two at €59.50, and two of two at €107.00.
+    const { sums } = tableOf(166.5, ['A-1', 'B-2', 'B-2']);
+    expect(sums).toEqual([
+      ['Subtotal', '€150.00'],
+      ['VAT 19% of €50.00', '€9.50'],
+      ['VAT 7% of €100.00', '€7.00'],
+      ['Total refunded', '€166.50'],
     ]);
   });
 

@@ -40,9 +40,11 @@ async function loadCart() {
   ]);
   return function LoadedCart() {
     const state = useCart();
+    const confirmed = state.cart?.confirmed;
     const destination = useLikelyDelivery({
       subject: state.cart?.subject ?? null,
-      fingerprint: state.cart?.confirmed?.fingerprint,
+      // The server has no shipping methods for an empty cart.
+      fingerprint: confirmed && confirmed.lines.length > 0 ? confirmed.fingerprint : undefined,
     });
     return <CartView {...state} destination={destination} />;
   };

@@ -3,7 +3,7 @@ import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
 import type { OrderRecord, Refund } from './order-record';
 
 type CreditedOrder = Pick<OrderRecord, 'currency'> & {
-  lines: Pick<OrderRecord['lines'][number], 'partNumber' | 'taxRate' | 'net' | 'tax'>[];
+  lines: Pick<OrderRecord['lines'][number], 'partNumber' | 'quantity' | 'taxRate' | 'net' | 'tax'>[];
   totals: Pick<OrderRecord['totals'], 'taxes'>;
 };
 type CreditedRefund = Pick<Refund, 'amount' | 'reason'> & {
@@ -40,10 +40,15 @@ export function creditNoteTable(order: CreditedOrder, refund: CreditedRefund) {
 /** What the refund is for, by tax rate: the lines it names, or the whole order with its shipping. */
 function groupsOf({ lines, totals, currency }: CreditedOrder, refund: CreditedRefund): Group[] {
   const named = new Set(refund.lines.map(({ partNumber }) => partNumber));
-  const minor = (decimal: number) => minorFromDecimal(decimal, currency);
+  const refundedOf = (part: string) => quantityOf(refund.lines, part) / quantityOf(lines, part);
   const taxed = totals.taxes.map(({ name, rate, base, amount }) => {
     const own = lines.filter((line) => named.has(line.partNumber) && line.taxRate === rate);
-    const sumOf = (field: 'net' | 'tax') => own.reduce((sum, line) => sum + minor(line[field]), 0);
+    const sumOf = (field: 'net' | 'tax') =>
+      own.reduce(
+        (sum, line) =>
+          sum + Math.round(minorFromDecimal(line[field], currency) * refundedOf(line.partNumber)),
+        0,
+      );
     return named.size > 0
       ? { key: rate, name, rate, net: sumOf('net'), tax: sumOf('tax') }
       : { key: rate, name, rate, net: base, tax: amount };
@@ -51,6 +56,9 @@ function groupsOf({ lines, totals, currency }: CreditedOrder, refund: CreditedRe
   const groups = taxed.filter(({ net, tax }) => net + tax > 0);
   return groups.length > 0 ? groups : [{ key: '', name: '', rate: '', net: 1, tax: 0 }];
 }
+
+const quantityOf = (lines: { partNumber: string; quantity: number }[], part: string) =>
+  lines.filter(({ partNumber }) => partNumber === part).reduce((sum, { quantity }) => sum + quantity, 0);
 
 function dividedAmong(groups: Group[], amount: number): Group[] {
   const shares = allocate(

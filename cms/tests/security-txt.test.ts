@@ -61,6 +61,10 @@ describe('/.well-known/security.txt', () => {
 
 describe('the content security policy', () => {
   it('asks browsers to report what the policy blocks, and requires Trusted Types of pages', async () => {
+    set({});
+    const { headers: overHttp } = await backend.get('/?http');
+    expect(overHttp['content-security-policy']).toContain('report-uri /_csp-reports; require-trusted');
+    set({ SITE_URL: 'https://shop.example' });
     const { headers } = await backend.get('/');
     expect(headers['content-security-policy']).toMatch(
       /report-uri \/_csp-reports; report-to csp; require-trusted-types-for 'script'; trusted-types default server-html$/,

@@ -16,7 +16,7 @@ export function siteHeaders(inline: InlineHashes = none, pathname = ''): Record<
     'Content-Security-Policy': isPage && !hasOtherScripts ? `${policy}; ${trustedTypes}` : policy,
     // Scripts of others are not known to work with it, so it is only reported.
     ...(isPage &&
-      hasOtherScripts && { 'Content-Security-Policy-Report-Only': `${trustedTypes}; ${reporting}` }),
+      hasOtherScripts && { 'Content-Security-Policy-Report-Only': `${trustedTypes}; ${reporting()}` }),
     'Reporting-Endpoints': `${endpoint}="${cspReportsPath}"`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -27,8 +27,11 @@ export function siteHeaders(inline: InlineHashes = none, pathname = ''): Record<
 }
 
 const endpoint = 'csp';
-// Browsers that know report-to ignore report-uri.
-const reporting = `report-uri ${cspReportsPath}; report-to ${endpoint}`;
+// Browsers that know report-to ignore report-uri, and send such reports only over https.
+const reporting = () =>
+  environment().SITE_URL?.startsWith('https:')
+    ? `report-uri ${cspReportsPath}; report-to ${endpoint}`
+    : `report-uri ${cspReportsPath}`;
 // The policies are in src/index.html and src/ui/server-html.tsx.
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types default server-html";
 
@@ -69,7 +72,7 @@ function contentSecurityPolicy({ styles, scripts }: InlineHashes, origins: Origi
     ['form-action', "'self'"],
     ['frame-ancestors', "'self'"],
   ];
-  return [...directives.map((directive) => directive.join(' ')), reporting].join('; ');
+  return [...directives.map((directive) => directive.join(' ')), reporting()].join('; ');
 }
 
 const quoted = (hash: string) => `'${hash}'`;

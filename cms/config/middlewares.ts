@@ -15,6 +15,7 @@ export default () => {
     'global::forwarded',
     'global::transport-security',
     'global::security-txt',
+    'global::csp-reports',
     'global::root-paths',
     'global::uploads',
     'global::mailbox',

@@ -42,6 +42,12 @@ describe('scheduled backups', () => {
     expect(whole).toHaveLength(3);
     expect(whole).toContain('my-own-backup');
     expect(whole.filter((name) => name.startsWith('fieldshop-2020'))).toEqual([]);
+    // The clock is set back by a week.
+    const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
+    await makeDueBackup(strapi, lastWeek);
+    const behind = wholeBackups();
+    await makeDueBackup(strapi, lastWeek);
+    expect([behind.length, wholeBackups()]).toEqual([4, behind]);
     // Not a whole backup, so it is left to the operator.
     expect(existsSync(path.join(folder, 'fieldshop-2020-01-03-0230'))).toBe(true);
   }, 90_000);

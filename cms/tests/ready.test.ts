@@ -20,7 +20,7 @@ describe('GET /_ready', () => {
       200,
       {
         status: 'ready',
-        checks: { database: 'ok', uploads: 'ok', running: 'ok' },
+        checks: { database: 'ok', migrations: 'ok', uploads: 'ok', search: 'ok', running: 'ok' },
       },
     ]);
     const { statusCode, headers, body } = await backend.send({ method: 'HEAD', url: '/_ready' });
@@ -43,6 +43,16 @@ describe('GET /_ready', () => {
     expect((await backend.get('/_ready')).json().checks).toMatchObject({ uploads: 'failed' });
     renameSync(`${uploadsFolder}-away`, uploadsFolder);
     expect((await backend.get('/_ready')).statusCode).toBe(200);
+  });
+
+  it('is 503 until the search index is loaded, and 200 if only an optional service is away', async () => {
+    const { readinessChecks } = load('platform/http/readiness.js');
+    const search = readinessChecks.all().find(({ name }: { name: string }) => name === 'search');
+    const run = vi.spyOn(search, 'run').mockRejectedValue(new Error('no'));
+    expect((await ready())[1]).toMatchObject({ status: 'not ready', checks: { search: 'failed' } });
+    run.mockRestore();
+    readinessChecks.add({ name: 'extra', isOptional: true, run: () => Promise.reject(new Error('no')) });
+    expect(await ready()).toMatchObject([200, { status: 'ready', checks: { extra: 'degraded' } }]);
   });
 
   it('is 503 once the process stops', async () => {

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aConfirmedCustomer } from './support/customers';
+import { aConfirmedCustomer, signIn } from './support/customers';
 import { aBackend, type Backend, load, uploadsFolder } from './support/backend';
 import { aGivenPass, aMessage, announce, piece, postForm, sendForm } from './support/forms';
-import { aPayment, orderPaid, pay, reconcile, startPayment } from './support/payments';
+import {
+  aPayment,
+  orderPaid,
+  ordersOf,
+  pay,
+  reconcile,
+  startPayment,
+  succeeded,
+  tell,
+} from './support/payments';
 import { aPaidOrder, reason, refundedAt } from './support/refunds';
 import { aCustomer, aProduct, type Buyer, changeOrder } from './support/shop';
 
@@ -44,6 +54,69 @@ describe('while Stripe cannot be used', () => {
     );
     const answer = await startPayment(buyer, randomUUID(), { savedCard: 'pm_1' });
     expect(answer.json().error).toMatchObject(unavailable);
+  });
+});
+
+describe('a Stripe that accepts connections and never responds', () => {
+  it('is given up in time, the customer is told, and the same attempt then pays once', async () => {
+    const silent = createServer(() => {});
+    const port = await new Promise<number>((resolve) => {
+      silent.listen(0, '127.0.0.1', () => resolve(Object(silent.address()).port));
+    });
+    const found = load('api/payment/services/payments.js').payments(backend.strapi);
+    const { stripe } = found;
+    // As in payments.ts, with a shorter time.
+    const slow = { host: '127.0.0.1', port, protocol: 'http', timeout: 300, maxNetworkRetries: 1 };
+    found.stripe = new stripe.constructor('sk_test_slow', slow);
+    const [key, buyer, begun] = [randomUUID(), await aBuyer(), performance.now()];
+    const refused = await startPayment(buyer, key);
+    found.stripe = stripe;
+    silent.closeAllConnections();
+    silent.close();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+    expect(refused.json().error).toMatchObject(unavailable);
+    expect(performance.now() - begun).toBeLessThan(5000);
+    const started = await aPayment(buyer, { key });
+    await pay(started);
+    expect((await orderPaid(buyer, started)).statusCode).toBe(201);
+  });
+});
+
+describe('a server whose clock is a day behind', () => {
+  const yesterday = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 60 * 60 * 1000);
+
+  it('keeps customers signed in whose session began before', async () => {
+    const { jwt } = await aConfirmedCustomer();
+    yesterday();
+    const { statusCode } = await backend.get('/api/users/me', { authorization: `Bearer ${jwt}` });
+    expect(statusCode).toBe(200);
+  });
+
+  it('lets people try again who had used up their attempts before', async () => {
+    const { email } = await aConfirmedCustomer();
+    const guess = () => signIn(email, 'a wrong password', '10.4.4.4');
+    for (let time = 0; time < 10; time += 1) await guess();
+    expect((await guess()).statusCode).toBe(429);
+    yesterday();
+    expect((await guess()).statusCode).toBe(400);
+  });
+
+  it('accepts webhooks of Stripe, which are then from tomorrow', async () => {
+    const started = await aPayment(await aBuyer());
+    await pay(started);
+    yesterday();
+    const timestamp = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
+    const answer = await tell('payment_intent.succeeded', succeeded(started), { timestamp });
+    expect(answer.statusCode).toBe(200);
+    expect(await ordersOf(started)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('knows no quote as over that is valid until today', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { isOver } = load('api/quote/services/quote-record.js');
+    expect(isOver({ validUntil: today })).toBe(false);
+    yesterday();
+    expect(isOver({ validUntil: today })).toBe(false);
   });
 });
 

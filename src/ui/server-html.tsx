@@ -43,6 +43,25 @@ interface Replaced {
   focused: string | null;
 }
 
+declare global {
+  interface Window {
+    /** https://developer.mozilla.org/en-US/docs/Web/API/Trusted_Types_API */
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createHTML: (text: string) => string },
+      ) => { createHTML: (text: string) => TrustedHTML };
+    };
+  }
+}
+
+// The HTML is read from the page itself, where the server wrote it.
+const policy =
+  typeof window === 'undefined'
+    ? undefined
+    : window.trustedTypes?.createPolicy('server-html', { createHTML: (html) => html });
+const trusted = (html: string) => policy?.createHTML(html) ?? html;
+
 const replaced = new Map<string, Replaced>();
 
 /** Returns the replaced element, only on the first call. */
@@ -70,5 +89,7 @@ function Saved({ id, retry }: SavedProperties) {
     replaced.set(id, { element, path, focused: focused?.getAttribute('name') ?? null });
   };
   if (html === '' && retry) return <LoadingFailed retry={retry} />;
-  return <div id={id} ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div id={id} ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trusted(html) }} />
+  );
 }

@@ -7,7 +7,9 @@ type Properties = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 /** A link that navigates without loading within this site, and is an ordinary link to other sites. */
 export function SiteLink({ href, ...rest }: Properties) {
   if (!/^\/(?!\/)/.test(href)) return <a href={href} rel="noopener" {...rest} />;
-  if (/^\/(api|uploads|admin)\//.test(href)) return <a href={href} {...rest} />;
+  // A page keeps the content security policy of the document. That of payments is stricter, so it is loaded.
+  if (/^\/(api|uploads|admin)\/|^\/(checkout|account\/cards)(?=$|[?#])/.test(href))
+    return <a href={href} {...rest} />;
   return <InnerLink href={href} {...rest} />;
 }
 

@@ -30,8 +30,11 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .toReversed();
 }
 
-/** Deletes all but the newest. Nothing else in the folder is touched. */
-export async function deleteOldBackups(folder: string, keep: number): Promise<void> {
-  for (const name of (await backupsIn(folder)).slice(keep))
+/**
+ * Deletes all but the newest and the one just made, which is not the newest if the clock was set back: it would be made again
+ * every minute. Nothing else in the folder is touched.
+ */
+export async function deleteOldBackups(folder: string, keep: number, made: string): Promise<void> {
+  for (const name of (await backupsIn(folder)).slice(keep).filter((old) => old !== made))
     await rm(path.join(folder, name), { recursive: true, force: true });
 }

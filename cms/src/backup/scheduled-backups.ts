@@ -26,7 +26,7 @@ export async function makeDueBackup(strapi: Core.Strapi, now = new Date()): Prom
   if (isDone(folder)) return;
   if (failed?.folder === folder && now.getTime() - failed.at < retryAfterMs) return;
   const problem = await runBackup(folder);
-  if (problem === undefined) return deleteOldBackups(BACKUP_DIR, BACKUP_KEEP);
+  if (problem === undefined) return deleteOldBackups(BACKUP_DIR, BACKUP_KEEP, path.basename(folder));
   // Another process was faster, or this one is stopping and the next start makes the backup.
   if (isStopping || isDone(folder)) return;
   const isFirst = failed?.folder !== folder;

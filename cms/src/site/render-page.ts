@@ -25,7 +25,7 @@ export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Pa
     return redirectResponse(redirect.permanent === false ? 302 : 301, `${redirect.to}${url.search}`);
   return createCachedResponse(
     status,
-    { ...siteHeaders(build.inline), 'Cache-Control': 'no-cache', 'Content-Type': htmlType },
+    { ...siteHeaders(build.inline, url.pathname), 'Cache-Control': 'no-cache', 'Content-Type': htmlType },
     html,
   );
 }

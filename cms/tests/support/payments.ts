@@ -51,12 +51,17 @@ export async function orderPaid(buyer: Buyer, { paymentIntent }: Started, change
 }
 
 /** A signed webhook of Stripe. */
-export async function tell(type: string, object: object, { id = '', secret = '' } = {}) {
+export async function tell(
+  type: string,
+  object: object,
+  { id = '', secret = '', timestamp = Math.floor(Date.now() / 1000) } = {},
+) {
   const { strapi, send } = await aBackend();
   const { stripe, webhookSecret } = load('api/payment/services/payments.js').payments(strapi);
   const body = JSON.stringify({ id: id || `evt_${randomUUID()}`, object: 'event', type, data: { object } });
   const signature = stripe.webhooks.generateTestHeaderString({
     payload: body,
+    timestamp,
     secret: secret || webhookSecret,
   });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

@@ -2,12 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
 import { environment } from '../../platform/config/environment';
 import { scheduledJobs } from '../../platform/jobs/scheduled-jobs';
+import { readinessChecks } from '../../platform/http/readiness';
 import { readGauges } from '../../platform/metrics/metrics';
 import type { Part } from '../../platform/part';
 import { markStale, retryDirtyEntries } from './services/dirty-entries';
 import { installDirtyTracking } from './services/dirty-tracking';
+import { loadIndex } from './services/embedded-index';
 import { endIndexer, wakeIndexer } from './services/indexer';
 import { endPush, wakePush } from './services/meilisearch/push';
+import { meilisearch } from './services/meilisearch/client';
 import { releaseState } from './services/meilisearch/state';
 import { searchMetrics } from './services/search-metrics';
 import { searchStaffRoutes } from './staff-routes';
@@ -17,6 +20,9 @@ export const searchPart: Part = {
     installDirtyTracking(strapi);
     addStaffRoutes(strapi, searchStaffRoutes);
     readGauges.add(...searchMetrics);
+    readinessChecks.add({ name: 'search', run: loadIndex });
+    if (environment().MEILISEARCH_URL !== undefined)
+      readinessChecks.add({ name: 'meilisearch', isOptional: true, run: demandMeilisearch });
     scheduledJobs.add({ run: updateIndexes, intervalMs: 5000 });
   },
   // Updates the index with changes made while the server was stopped.
@@ -30,6 +36,10 @@ export const searchPart: Part = {
     await endPush();
   },
 };
+
+async function demandMeilisearch(): Promise<void> {
+  await (await meilisearch())?.health();
+}
 
 // Continues with entries left by another process, and retries after errors.
 async function updateIndexes(strapi: Core.Strapi): Promise<void> {

@@ -2,8 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { createRegistry } from '../registry';
 
 /** Something without which this process cannot serve customers. Rejects if it is not available. */
-export type ReadinessCheck = { name: string; run(strapi: Core.Strapi): Promise<unknown> };
-export type Readiness = { status: 'ready' | 'not ready'; checks: Record<string, 'ok' | 'failed'> };
+export type ReadinessCheck = {
+  name: string;
+  /** Reported, but the process is ready without it. */
+  isOptional?: true;
+  run(strapi: Core.Strapi): Promise<unknown>;
+};
+export type Readiness = {
+  status: 'ready' | 'not ready';
+  checks: Record<string, 'ok' | 'failed' | 'degraded'>;
+};
 
 export const readinessChecks = createRegistry<ReadinessCheck>();
 
@@ -25,12 +33,15 @@ export function readiness(strapi: Core.Strapi): Promise<Readiness> {
 
 async function checkAll(strapi: Core.Strapi): Promise<Readiness> {
   const results = await Promise.all(
-    readinessChecks.all().map(async ({ name, run }) => [name, await isDone(run(strapi))] as const),
+    readinessChecks.all().map(async ({ name, isOptional, run }) => {
+      const state = isOptional ? ('degraded' as const) : ('failed' as const);
+      return [name, (await isDone(run(strapi))) ? ('ok' as const) : state] as const;
+    }),
   );
-  const all = [...results, ['running', !isStopping] as const];
+  const all = [...results, ['running', isStopping ? ('failed' as const) : ('ok' as const)] as const];
   return {
-    status: all.every(([, isOk]) => isOk) ? 'ready' : 'not ready',
-    checks: Object.fromEntries(all.map(([name, isOk]) => [name, isOk ? 'ok' : 'failed'])),
+    status: all.some(([, state]) => state === 'failed') ? 'not ready' : 'ready',
+    checks: Object.fromEntries(all),
   };
 }
 

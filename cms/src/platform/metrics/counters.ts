@@ -39,6 +39,13 @@ const securityEvents = new Counter({
   registers,
 });
 
+const cspReports = new Counter({
+  name: 'fieldshop_csp_reports_total',
+  help: 'Reports of browsers about what the content security policy blocked, by directive',
+  labelNames: ['directive'],
+  registers,
+});
+
 type Response = { route: string; method: string; status: number; milliseconds: number };
 
 export function countResponse({ route, method, status, milliseconds }: Response): void {
@@ -52,3 +59,5 @@ export const countDelivery = (result: 'first' | 'replayed' | 'in-progress' | 'ot
   deliveries.inc({ result });
 
 export const countSecurityEvent = (event: string) => securityEvents.inc({ event });
+
+export const countCspReport = (directive: string) => cspReports.inc({ directive });

@@ -1,6 +1,7 @@
 // First parts of paths that belong to the API, the admin and their plugins, or to the pages for visitors without
 // JavaScript, never to a page of an editor.
 const reserved = new Set([
+  '_csp-reports',
   '_health',
   '_ready',
   'admin',

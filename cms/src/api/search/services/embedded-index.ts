@@ -27,6 +27,11 @@ export async function embeddedIndex(strapi: Core.Strapi): Promise<OpenIndex | un
   return open;
 }
 
+/** Resolves once this process can search, also with what it has in memory while the database is away. */
+export async function loadIndex(strapi: Core.Strapi): Promise<void> {
+  if (!open) await embeddedIndex(strapi);
+}
+
 /** Called when this process has stored changes, so that the next response includes them. */
 export async function searchIndexChanged(strapi: Core.Strapi): Promise<void> {
   const engine = await currentEngine();

@@ -1,0 +1,2 @@
+/** Where browsers report what the content security policy blocked. Ad blockers block many other names. */
+export const cspReportsPath = '/_csp-reports';

@@ -45,7 +45,7 @@ describe('GET /_ready', () => {
     expect((await backend.get('/_ready')).statusCode).toBe(200);
   });
 
-  it('is 503 until the search index is loaded, and 200 if only an optional service is away', async () => {
+  it('is 503 until the search index is loaded, and 200 if only an optional service is unreachable', async () => {
     const { readinessChecks } = load('platform/http/readiness.js');
     const search = readinessChecks.all().find(({ name }: { name: string }) => name === 'search');
     const run = vi.spyOn(search, 'run').mockRejectedValue(new Error('no'));

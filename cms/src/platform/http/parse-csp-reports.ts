@@ -48,7 +48,7 @@ const directives = new Set(
 );
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink']);
 
-/** Empty for anything that is no report. Extensions of browsers are not our concern. */
+/** Empty for anything that is not a report. Reports about browser extensions are dropped. */
 export function parseCspReports(text: string): CspReport[] {
   const parsed = v.safeParse(Reports, text);
   if (!parsed.success) return [];

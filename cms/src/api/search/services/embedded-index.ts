@@ -27,7 +27,7 @@ export async function embeddedIndex(strapi: Core.Strapi): Promise<OpenIndex | un
   return open;
 }
 
-/** Resolves once this process can search, also with what it has in memory while the database is away. */
+/** Resolves once this process can search, also with what it has in memory while the database is unreachable. */
 export async function loadIndex(strapi: Core.Strapi): Promise<void> {
   if (!open) await embeddedIndex(strapi);
 }

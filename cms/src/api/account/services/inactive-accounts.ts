@@ -14,7 +14,7 @@ const noticeDays = 30;
 const atOnce = 100;
 const Accounts = v.array(v.object({ documentId: v.string() }));
 
-/** A token is valid for 30 days, so whoever uses an account signs in at least that often. */
+/** A token is valid for 30 days, so anyone who uses an account signs in at least that often. */
 export const noteSignIn: SignInListener = async (strapi, _ctx, documentId) => {
   const data = { activeAt: new Date().toISOString(), deletionWarnedAt: null };
   await strapi.db.query(customerUid).update({ where: { documentId }, data });

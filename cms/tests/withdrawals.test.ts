@@ -48,7 +48,8 @@ describe('a withdrawal', () => {
     expect((await withdrawAt(statusPath, [parts[1]])).json().data).toMatchObject({ state: 'cancelled' });
     const [last, before] = await confirmationsOf(number);
     expect(before).toContain(`for 1 × ${parts[0]}`);
-    expect(last).toContain('for the whole order');
+    expect(last).toContain(`for 1 × ${parts[1]}`);
+    expect(last).toContain('We have cancelled the order.');
   });
 
   it('is one, when it is sent twice at the same moment', async () => {

@@ -19,6 +19,7 @@ import type { CheckoutCart } from './checkout-cart.ts';
 import styles from './checkout-summary.module.css';
 import { shippingQuestion, shippingMethodsQuery, totalsQuery } from './queries.ts';
 import { SummaryLines } from './summary-lines.tsx';
+import { useNetLabel } from './use-net-label.ts';
 
 /** More would push the total out of the window. */
 const mostLines = 5;
@@ -125,9 +126,10 @@ interface AmountsProperties {
 function Amounts({ totals, method, subtotal, currency }: AmountsProperties) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const shipping = totals?.shipping ?? method?.price;
+  const netLabel = useNetLabel();
   return (
     <dl className={styles.amounts}>
-      <Fact term="Subtotal" text={money(subtotal)} />
+      <Fact term={netLabel('Subtotal')} text={money(subtotal)} />
       <Fact
         term={method ? `Shipping, ${method.name}` : 'Shipping'}
         text={shipping === undefined ? 'after the address' : money(shipping)}

@@ -1,17 +1,19 @@
 import type { Totals } from '#src/contract/checkout.ts';
 import { formatMoney } from '#src/format/money.ts';
 import styles from './checkout.module.css';
+import { useNetLabel } from './use-net-label.ts';
 
 export function TotalsTable({ totals }: { totals: Totals }) {
   const { currency, subtotal, shipping, taxes, total, notes, vatNumber } = totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const netLabel = useNetLabel();
   return (
     <div>
       <table className={styles.figures}>
         <caption className={styles.note}>Order summary</caption>
         <tbody>
-          <Row label="Subtotal" amount={money(subtotal)} />
-          <Row label="Shipping" amount={money(shipping)} />
+          <Row label={netLabel('Subtotal')} amount={money(subtotal)} />
+          <Row label={netLabel('Shipping')} amount={money(shipping)} />
           {taxes.map(({ name, rate, base, amount }) => (
             <Row
               key={`${name} ${rate}`}

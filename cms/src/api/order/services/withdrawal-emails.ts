@@ -30,8 +30,8 @@ export async function sendWithdrawn(
   order: OrderRecord,
   withdrawal: Withdrawal,
 ): Promise<void> {
-  const { name, at, lines, isWhole } = withdrawal;
-  const items = isWhole ? 'the whole order' : itemsOf(lines);
+  const { name, at, lines } = withdrawal;
+  const items = lines.length === order.lines.length ? 'the whole order' : itemsOf(lines);
   const statement = await factsOf(strapi, { name, number: order.number, items, at });
   const email = {
     subject: `Order ${order.number}: withdrawal received`,

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
-/** Parses a row from SQL into a domain type. Undefined if there is no row. */
+/** Identifies an entry of a content type. */
+export const EntryRow = v.object({ documentId: v.string() });
+
+/** Parses a row from SQL or `db.query` into a domain type. Undefined if there is no row. */
 export function parseRow<S extends v.GenericSchema>(schema: S, row: unknown): v.InferOutput<S> | undefined {
-  return row === undefined ? undefined : v.parse(schema, row);
+  return row === undefined || row === null ? undefined : v.parse(schema, row);
 }
 
 export function parseRows<S extends v.GenericSchema>(schema: S, rows: unknown): v.InferOutput<S>[] {

@@ -13,6 +13,7 @@ const UploadRow = v.object({
 export type Upload = v.InferOutput<typeof UploadRow>;
 const AttachmentRow = v.object({ file: v.string(), name: v.string(), media: v.string(), size: v.number() });
 export type AttachmentRecord = v.InferOutput<typeof AttachmentRow>;
+const FileRow = v.object({ file: v.string() });
 const OwnedRow = v.object({ name: v.string(), media: v.string(), owner: v.string() });
 
 export async function findUpload(strapi: Core.Strapi, file: string): Promise<Upload | undefined> {
@@ -77,11 +78,11 @@ export async function releaseAttachments(strapi: Core.Strapi, owners: string[]):
 }
 
 export async function unclaimedSince(strapi: Core.Strapi, moment: number): Promise<string[]> {
-  const rows: { file: string }[] = await strapi.db
+  const rows: unknown = await strapi.db
     .connection(tables.attachments)
     .where({ owner: null })
     .where('since', '<', moment);
-  return rows.map(({ file }) => file);
+  return parseRows(FileRow, rows).map(({ file }) => file);
 }
 
 /** @returns false if it was claimed in the meantime */

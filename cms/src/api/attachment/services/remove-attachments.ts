@@ -1,20 +1,25 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRow } from '../../../platform/database/rows';
 import { attachmentOwners } from './attachment-owners';
 import { removeFile } from './attachment-files';
 import { deleteUnclaimed, releaseAttachments, unclaimedSince } from './attachment-record';
 import { attachmentLimits } from './size-limits';
+
+const ReferenceRow = v.object({ reference: v.nullable(v.string()) });
 
 /** Deleting a request releases its attachments, and the next run of `removeUnclaimed` deletes them. */
 export function installAttachmentRelease(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     if (action !== 'delete' || !releasesOnDelete(uid) || !('documentId' in params)) return next();
-    const entry: { reference: string } | null = await strapi.db
+    const found: unknown = await strapi.db
       .query(uid)
       .findOne({ where: { documentId: params.documentId }, select: ['reference'] });
+    const reference = parseRow(ReferenceRow, found)?.reference;
     return await strapi.db.transaction(async () => {
       const result = await next();
-      if (entry) await releaseAttachments(strapi, [entry.reference]);
+      if (reference) await releaseAttachments(strapi, [reference]);
       return result;
     });
   });

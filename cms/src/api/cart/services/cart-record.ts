@@ -52,6 +52,7 @@ const Row = v.pipe(
   })),
 );
 const CartRow = v.object({ cart: v.string(), changed: v.number() });
+const CartIdRow = v.object({ cart: v.string() });
 const AliasRow = v.object({ alias: v.string(), name: v.string() });
 
 export async function findCart(trx: Transaction, holder: CartOwner): Promise<CartRecord | undefined> {
@@ -140,11 +141,11 @@ const cartsPerRun = 200;
 /** Deletes carts of guests whose cookie has expired, so that no one can access them any more. */
 export async function removeOldCarts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    const old: { cart: string }[] = await trx(tables.carts)
+    const old: unknown = await trx(tables.carts)
       .where('holder', 'like', 'guest:%')
       .where('changed', '<', now - guestCartLifetimeMs)
       .limit(cartsPerRun)
       .select('cart');
-    for (const { cart } of old) await deleteCart(trx, cart);
+    for (const { cart } of parseRows(CartIdRow, old)) await deleteCart(trx, cart);
   });
 }

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { documentIdOf } from '../../../platform/content/document-id';
+import { parseRows } from '../../../platform/database/rows';
 import { openUpload } from '../../../platform/uploads/uploaded-file';
 
-type Row = { id: number; size: number | null; checksum: string | null; file: { url: string } | null };
+const Row = v.object({
+  id: v.number(),
+  size: v.nullable(v.number()),
+  checksum: v.nullable(v.string()),
+  file: v.nullable(v.object({ url: v.string() })),
+});
 
 const documents = 'api::document.document';
 const writes = new Set(['create', 'update', 'publish', 'clone']);
@@ -26,8 +33,8 @@ export function installDocumentFiles(strapi: Core.Strapi): void {
 }
 
 async function refresh(strapi: Core.Strapi, where: object): Promise<void> {
-  const rows: Row[] = await strapi.db.query(documents).findMany({ where, populate: ['file'] });
-  for (const { id, size, checksum, file } of rows) {
+  const rows: unknown = await strapi.db.query(documents).findMany({ where, populate: ['file'] });
+  for (const { id, size, checksum, file } of parseRows(Row, rows)) {
     const found = file ? await measure(file.url) : nothing;
     if (found.size === size && found.checksum === checksum) continue;
     // Bypasses the lifecycles, so that the draft does not count as modified.

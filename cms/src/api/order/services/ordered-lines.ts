@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
-import { parseRow } from '../../../platform/database/rows';
+import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { Transaction } from '../../cart/services/cart-record';
 import type { OrderDraft } from './order-draft';
 
 const CartRow = v.object({ cart: v.string() });
+const OrderedLineRow = v.object({ at: v.number() });
 
 /**
  * Removes the ordered lines from the cart. `since` is the start of a card payment.
@@ -30,7 +31,7 @@ async function removeLines(trx: Transaction, { holder, lines }: OrderDraft): Pro
 async function recordLines(trx: Transaction, { holder, lines }: OrderDraft, since?: number): Promise<void> {
   const names = lines.map(({ id }) => `${holder} ${id}`);
   const at = Date.now();
-  const before: { at: number }[] = await trx(tables.orderedLines).whereIn('line', names);
+  const before = parseRows(OrderedLineRow, await trx(tables.orderedLines).whereIn('line', names));
   if (since !== undefined && before.some((line) => line.at >= since))
     throw new HttpError('This cart has already been ordered.', { status: 409, name: 'OrderedAlreadyError' });
   for (const line of names) await trx(tables.orderedLines).insert({ line, at }).onConflict('line').merge();

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { asCell } from '../../../platform/content/formula-cells';
+import { parseRows } from '../../../platform/database/rows';
 import { decimalFromMinor, minorFromDecimal } from '../../../platform/money/money';
 import { orderUid } from './order-record';
 
@@ -32,18 +33,20 @@ const columns = [
 /** The fields of an order in the CSV. */
 export const csvFields = [...orderColumns, 'refunds', 'lines'];
 const atOnce = 500;
+const OrderRow = v.record(v.string(), v.unknown());
 const Refunds = v.array(v.object({ state: v.string(), amount: v.union([v.number(), v.string()]) }));
 
 /** All orders for accounting, one row per line. Begins with a BOM so that spreadsheets read it as UTF-8. */
 export async function ordersAsCsv(strapi: Core.Strapi): Promise<string> {
   const rows: string[] = [];
   for (let offset = 0; ; offset += atOnce) {
-    const orders: Record<string, unknown>[] = await strapi.db.query(orderUid).findMany({
+    const found: unknown = await strapi.db.query(orderUid).findMany({
       orderBy: { id: 'asc' },
       offset,
       limit: atOnce,
       populate: { lines: { populate: { addOns: true } }, refunds: true },
     });
+    const orders = parseRows(OrderRow, found);
     for (const order of orders) rows.push(...rowsOf(order));
     if (orders.length < atOnce) break;
   }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { EntryRow, parseRows } from '../../../platform/database/rows';
 import { invalid } from '../../../platform/http/http-error';
 import type { Transaction } from '../../cart/services/cart-record';
 import { quantitiesOf } from '../../cart/services/cart';
@@ -14,7 +15,7 @@ type Lines = OrderRecord['lines'];
 /** Returns the goods of purchase orders that were not approved in time to stock. They can still be approved. */
 export async function endReservations(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   const { reservationDays } = await shopSettings(strapi);
-  const due: { documentId: string }[] = await strapi.db.query(orderUid).findMany({
+  const due: unknown = await strapi.db.query(orderUid).findMany({
     where: {
       state: 'awaiting-payment',
       paymentKind: 'purchase-order',
@@ -23,7 +24,7 @@ export async function endReservations(strapi: Core.Strapi, now = Date.now()): Pr
     },
     select: ['documentId'],
   });
-  for (const { documentId } of due) await endReservation(strapi, documentId, now);
+  for (const { documentId } of parseRows(EntryRow, due)) await endReservation(strapi, documentId, now);
 }
 
 async function endReservation(strapi: Core.Strapi, documentId: string, now: number): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRows } from '../../../platform/database/rows';
 import { pricedAddOn, type ShopProduct, shopProducts } from '../../product/services/shop-products';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { ReadConfiguration } from '../../../platform/site-build/site-entry';
@@ -75,9 +77,11 @@ function configuredProduct(
   };
 }
 
+const MemberRow = v.object({ partNumber: v.string() });
+
 /** The product of the family with the longest common prefix. Its picture and weight are the best approximation. */
 async function findMostSimilar(strapi: Core.Strapi, { code, family }: ReadConfiguration) {
-  const members: { partNumber: string }[] = await strapi.db.query('api::product.product').findMany({
+  const members: unknown = await strapi.db.query('api::product.product').findMany({
     where: { family: { url: family }, publishedAt: { $notNull: true } },
     select: ['partNumber'],
     orderBy: { partNumber: 'asc' },
@@ -86,7 +90,7 @@ async function findMostSimilar(strapi: Core.Strapi, { code, family }: ReadConfig
     const end = [...code].findIndex((character, index) => partNumber[index] !== character);
     return end === -1 ? code.length : end;
   };
-  const [nearest] = members
+  const [nearest] = parseRows(MemberRow, members)
     .map(({ partNumber }) => partNumber)
     .toSorted((a, b) => commonPrefixLength(b) - commonPrefixLength(a) || a.length - b.length);
   return nearest === undefined ? undefined : (await shopProducts(strapi, [nearest])).get(nearest);

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import * as v from 'valibot';
 import { documentIdOf } from '../../../platform/content/document-id';
+import { EntryRow, parseRow } from '../../../platform/database/rows';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import { configurableFamilies } from './families';
 
@@ -9,6 +10,7 @@ const uid = 'api::product.product';
 const savingActions = new Set(['create', 'update', 'clone', 'publish']);
 
 const number = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null);
+const FamilyRow = v.object({ family: v.nullable(EntryRow) });
 const Product = v.object({
   partNumber: v.nullish(v.string(), ''),
   lifecycle: v.nullish(v.string(), 'active'),
@@ -45,12 +47,12 @@ async function rejectInvalid(strapi: Core.Strapi, documentId: string): Promise<v
   if (!engine || families.length === 0) return;
   const query = strapi.db.query(uid);
   const where = { documentId, publishedAt: null };
-  const found: { family: { documentId: string } | null } | null = await query.findOne({
+  const found: unknown = await query.findOne({
     where,
     select: ['id'],
     populate: { family: { select: ['documentId'] } },
   });
-  const family = families.find((one) => one.documentId === found?.family?.documentId);
+  const family = families.find((one) => one.documentId === parseRow(FamilyRow, found)?.family?.documentId);
   if (!family) return;
   const product: unknown = await query.findOne({ where, populate: { specifications: true } });
   const problems = engine.problemsOfProduct(family, v.parse(Product, product));

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { parseRows } from '../../../platform/database/rows';
 import type { Problem } from '../../../platform/content/problem';
 
 const products = 'api::product.product';
@@ -8,6 +9,8 @@ const Category = v.object({
   documentId: v.string(),
   facets: v.array(v.object({ specification: text })),
 });
+
+const ProductRow = v.object({ specifications: v.array(v.object({ name: v.nullable(v.string()) })) });
 
 export const categoryPopulate = { facets: true };
 
@@ -31,10 +34,11 @@ export async function categoryProblems(strapi: Core.Strapi, entry: unknown): Pro
 }
 
 async function specificationNames(strapi: Core.Strapi, documentId: string): Promise<Set<string>> {
-  const rows: { specifications: { name: string | null }[] }[] = await strapi.db.query(products).findMany({
+  const rows: unknown = await strapi.db.query(products).findMany({
     where: { publishedAt: null, category: { documentId } },
     select: ['id'],
     populate: { specifications: { select: ['name'] } },
   });
-  return new Set(rows.flatMap(({ specifications }) => specifications.map(({ name }) => name ?? '')));
+  const parsed = parseRows(ProductRow, rows);
+  return new Set(parsed.flatMap(({ specifications }) => specifications.map(({ name }) => name ?? '')));
 }

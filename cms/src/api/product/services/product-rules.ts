@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { parseRows } from '../../../platform/database/rows';
 import { isWebAddress } from '../../../platform/content/urls';
 import { partKey, partNumberProblem } from './part-numbers';
 import { circleProblem } from '../../../platform/content/circles';
@@ -18,6 +19,8 @@ const Product = v.object({
   specifications: v.array(v.object({ group: text, name: text, value: text, min: decimal, max: decimal })),
 });
 type Product = v.InferOutput<typeof Product>;
+
+const PartNumberRow = v.object({ partNumber: v.nullable(v.string()) });
 
 export const productPopulate = { priceBreaks: true, specifications: true };
 
@@ -53,12 +56,11 @@ async function findDuplicate(
   documentId: string,
   key: string,
 ): Promise<string | undefined> {
-  const rows: { partNumber: string | null }[] = await strapi.db
+  const rows: unknown = await strapi.db
     .query(uid)
     .findMany({ select: ['partNumber'], where: { documentId: { $ne: documentId } } });
-  return (
-    rows.find(({ partNumber }) => partNumber !== null && partKey(partNumber) === key)?.partNumber ?? undefined
-  );
+  const isSame = (other: string | null) => other !== null && partKey(other) === key;
+  return parseRows(PartNumberRow, rows).find(({ partNumber }) => isSame(partNumber))?.partNumber ?? undefined;
 }
 
 const urlProblems = ({ dataSheetUrl }: Product): Problem[] =>

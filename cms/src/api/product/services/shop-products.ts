@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { parseRows } from '../../../platform/database/rows';
 import { minorFromDecimal } from '../../../platform/money/money';
 
 const text = v.nullish(v.string(), '');
@@ -111,21 +112,27 @@ export function isMadeToOrder({ leadTimeDays }: { leadTimeDays: number | null })
   return leadTimeDays !== null && leadTimeDays > 0;
 }
 
-type Step = { quantity: number; price: number | string };
+// Postgres returns decimals as text.
+const StepRow = v.object({
+  product: v.number(),
+  quantity: v.number(),
+  price: v.union([v.number(), v.string()]),
+});
+type Step = Omit<v.InferOutput<typeof StepRow>, 'product'>;
 
 // Strapi's own query would scan the components of all products: without statistics, SQLite uses the index on the field's
 // name. An expression on that column prevents this.
 async function priceBreaksOf(strapi: Core.Strapi, ids: number[]): Promise<Map<number, Step[]>> {
-  const rows = await strapi.db.transaction(async ({ trx }) => {
-    const found: (Step & { product: number })[] = await trx('products_cmps as link')
+  const rows: unknown = await strapi.db.transaction(({ trx }) =>
+    trx('products_cmps as link')
       .join('components_product_price_breaks as step', 'step.id', 'link.cmp_id')
       .whereIn('link.entity_id', ids)
       .whereRaw("link.field || '' = ?", ['priceBreaks'])
-      .select('link.entity_id as product', 'step.quantity', 'step.price');
-    return found;
-  });
+      .select('link.entity_id as product', 'step.quantity', 'step.price'),
+  );
   const steps = new Map<number, Step[]>();
-  for (const { product, ...step } of rows) steps.set(product, [...(steps.get(product) ?? []), step]);
+  for (const { product, ...step } of parseRows(StepRow, rows))
+    steps.set(product, [...(steps.get(product) ?? []), step]);
   return steps;
 }
 

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import inject from 'light-my-request';
+import * as v from 'valibot';
+import { parseRow } from '../../../platform/database/rows';
 import { invalid } from '../../../platform/http/http-error';
 import { isReserved } from '../../../platform/site-build/reserved-paths';
 import { isFilePath } from '../../../platform/site-build/site-files';
@@ -7,6 +9,7 @@ import { isFilePath } from '../../../platform/site-build/site-files';
 export const redirectUid = 'api::redirect.redirect';
 export type Redirect = { documentId?: string; from: string; to: string };
 
+const TargetRow = v.object({ documentId: v.string(), to: v.nullable(v.string()) });
 // Without a query, because the query of the request is appended to the new URL.
 const pagePath = /^\/(?!\/)[^\s\p{Cc}\\?#]*$/u;
 
@@ -47,10 +50,11 @@ async function circleProblem(
   for (let next: string | undefined = withoutSlash(to); next !== undefined;) {
     if (visited.includes(next)) return `This creates a redirect loop: ${[...visited, next].join(' → ')}.`;
     visited.push(next);
-    const found: { documentId: string; to: string } | null = await strapi.db
+    const row: unknown = await strapi.db
       .query(redirectUid)
       .findOne({ where: { from: next }, select: ['documentId', 'to'] });
-    next = found && found.documentId !== documentId ? withoutSlash(found.to) : undefined;
+    const found = parseRow(TargetRow, row);
+    next = found?.to && found.documentId !== documentId ? withoutSlash(found.to) : undefined;
   }
   return undefined;
 }

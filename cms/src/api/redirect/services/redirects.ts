@@ -1,10 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
+import * as v from 'valibot';
+import { EntryRow, parseRow, parseRows } from '../../../platform/database/rows';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { hasOwnPages, pagePath } from '../../../platform/content/page-paths';
-import { checkRedirect, type Redirect, redirectUid } from './check-redirect';
+import { checkRedirect, redirectUid } from './check-redirect';
 import { createAsyncContext } from '../../../platform/async-context';
 
-type Entry = { documentId: string };
+const RedirectRow = v.object({ documentId: v.string(), from: v.string(), to: v.string() });
+const PageRow = v.object({ url: v.nullable(v.string()) });
 
 const redirects: UID.ContentType = redirectUid;
 // True while we save redirects ourselves, which need no check.
@@ -37,19 +40,16 @@ export function installRedirects(strapi: Core.Strapi): void {
 async function check(strapi: Core.Strapi, params: { data?: unknown }): Promise<void> {
   const data: Record<string, unknown> = Object(params.data);
   const documentId = documentIdOf(params);
-  const before: Redirect | null = documentId
+  const stored: unknown = documentId
     ? await strapi.db
         .query(redirects)
         .findOne({ where: { documentId }, select: ['documentId', 'from', 'to'] })
-    : null;
+    : undefined;
+  const before = parseRow(RedirectRow, stored);
   for (const field of ['from', 'to'] as const)
     if (typeof data[field] === 'string') data[field] = data[field].trim();
   const { from, to } = { ...before, ...data };
-  await checkRedirect(
-    strapi,
-    { documentId, from: String(from ?? ''), to: String(to ?? '') },
-    before ?? undefined,
-  );
+  await checkRedirect(strapi, { documentId, from: String(from ?? ''), to: String(to ?? '') }, before);
 }
 
 async function addRedirect(strapi: Core.Strapi, from: string | undefined, to: string): Promise<void> {
@@ -65,8 +65,9 @@ async function addRedirect(strapi: Core.Strapi, from: string | undefined, to: st
   else await documents.create({ data: { from, to, permanent: true } });
 }
 
-function find(strapi: Core.Strapi, where: object): Promise<Entry[]> {
-  return strapi.db.query(redirects).findMany({ where, select: ['documentId'] });
+async function find(strapi: Core.Strapi, where: object) {
+  const rows: unknown = await strapi.db.query(redirects).findMany({ where, select: ['documentId'] });
+  return parseRows(EntryRow, rows);
 }
 
 async function publishedPath(
@@ -74,8 +75,9 @@ async function publishedPath(
   uid: UID.ContentType,
   documentId: string,
 ): Promise<string | undefined> {
-  const published: { url: string } | null = await strapi.db
+  const row: unknown = await strapi.db
     .query(uid)
     .findOne({ where: { documentId, publishedAt: { $notNull: true } }, select: ['url'] });
-  return published ? pagePath(uid, published.url) : undefined;
+  const published = parseRow(PageRow, row);
+  return published ? pagePath(uid, published.url ?? undefined) : undefined;
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { EntryRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { ownerOf, searchedTypes } from './owners';
 
+const DirtyRow = v.object({ owner: v.string(), marked: v.string(), attempts: v.number() });
 /** Changed content that has not been indexed yet. `marked` changes with every change of the content. */
-export type DirtyEntry = { owner: string; marked: string; attempts: number };
+export type DirtyEntry = v.InferOutput<typeof DirtyRow>;
+const OwnerRow = v.object({ owner: v.string() });
 
 const rowsAtOnce = 200;
 const leaseMs = 60_000;
@@ -26,16 +30,16 @@ export async function markDirty(strapi: Core.Strapi, given: string[]): Promise<v
 
 /** Marks entries that are missing from or left over in the index, or all with `isAll`. Joins the caller's transaction. */
 export async function markStale(strapi: Core.Strapi, isAll = false): Promise<void> {
-  const rows: { owner: string }[] = await strapi.db.transaction(({ trx }) =>
+  const rows: unknown = await strapi.db.transaction(({ trx }) =>
     trx(tables.searchDocuments).distinct('owner').whereNotNull('body'),
   );
-  const indexed = new Set(rows.map(({ owner }) => owner));
+  const indexed = new Set(parseRows(OwnerRow, rows).map(({ owner }) => owner));
   const published = new Set<string>();
   for (const uid of searchedTypes) {
-    const entries: { documentId: string }[] = await strapi.db
+    const entries: unknown = await strapi.db
       .query(uid)
       .findMany({ where: { publishedAt: { $notNull: true } }, select: ['documentId'] });
-    for (const { documentId } of entries) published.add(ownerOf(uid, documentId));
+    for (const { documentId } of parseRows(EntryRow, entries)) published.add(ownerOf(uid, documentId));
   }
   const missing = [...published].filter((owner) => isAll || !indexed.has(owner));
   const tooMany = [...indexed].filter((owner) => !published.has(owner));
@@ -55,7 +59,7 @@ export async function leaseDirtyEntries(strapi: Core.Strapi, most: number): Prom
   return await strapi.db.transaction(async ({ trx }) => {
     const isPostgres = strapi.db.dialect.client === 'postgres';
     const due = trx(tables.searchMarks).where('due', '<=', Date.now()).orderBy('id').limit(most);
-    const entries: DirtyEntry[] = await (isPostgres ? due.forUpdate().skipLocked() : due);
+    const entries = parseRows(DirtyRow, await (isPostgres ? due.forUpdate().skipLocked() : due));
     if (entries.length === 0) return [];
     await trx(tables.searchMarks)
       .whereIn(

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isPublicWrite } from '../../../platform/cache/invalidation';
+import { EntryRow, parseRows } from '../../../platform/database/rows';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { markDirty, markStale } from './dirty-entries';
 import { wakeIndexer } from './indexer';
@@ -68,9 +69,10 @@ function trackFiles(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],
     async afterUpdate({ params }) {
-      const entries: { documentId: string }[] = await strapi.db
+      const rows: unknown = await strapi.db
         .query(document)
         .findMany({ where: { file: params.where }, select: ['documentId'] });
+      const entries = parseRows(EntryRow, rows);
       if (entries.length === 0) return;
       await markDirty(
         strapi,
@@ -88,10 +90,10 @@ async function referringOwners(
 ): Promise<string[]> {
   const owners = new Set<string>();
   for (const { uid, where } of references) {
-    const entries: { documentId: string }[] = await strapi.db
+    const entries: unknown = await strapi.db
       .query(uid)
       .findMany({ where: where(documentId), select: ['documentId'] });
-    for (const entry of entries) owners.add(ownerOf(uid, entry.documentId));
+    for (const { documentId: id } of parseRows(EntryRow, entries)) owners.add(ownerOf(uid, id));
   }
   return [...owners];
 }

@@ -6,13 +6,17 @@ import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { SearchDocument } from '../../../platform/site-build/site-entry';
 
-type DirtyEntry = { owner: string; marked: string };
+const DirtyRow = v.object({ owner: v.string(), marked: v.string() });
+type DirtyEntry = v.InferOutput<typeof DirtyRow>;
 const Row = v.object({
   document: v.string(),
   owner: v.string(),
   version: v.number(),
   body: v.nullable(v.string()),
 });
+const BodyRow = v.object({ body: v.string() });
+// Postgres returns counts as text.
+const TotalRow = v.object({ total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)) });
 const Counter = v.object({ last: v.number() });
 const State = v.object({ value: v.string() });
 export type Change = { id: string; version: number; document: SearchDocument | null };
@@ -48,7 +52,7 @@ async function leasedEntries(strapi: Core.Strapi, trx: Knex, entries: DirtyEntry
     'owner',
     entries.map(({ owner }) => owner),
   );
-  const found: DirtyEntry[] = await (isPostgres ? own.forUpdate().skipLocked() : own);
+  const found = parseRows(DirtyRow, await (isPostgres ? own.forUpdate().skipLocked() : own));
   const known = new Map(found.map(({ owner, marked }) => [owner, marked]));
   return entries.filter(({ owner, marked }) => known.get(owner) === marked).map(({ owner }) => owner);
 }
@@ -105,21 +109,21 @@ const liveAtOnce = 1000;
 
 /** All search documents, ordered by id, in batches of a thousand. */
 export async function liveDocuments(strapi: Core.Strapi, after: string): Promise<SearchDocument[]> {
-  const rows: { body: string }[] = await strapi.db
+  const rows: unknown = await strapi.db
     .connection(tables.searchDocuments)
     .whereNotNull('body')
     .where('document', '>', after)
     .orderBy('document')
     .limit(liveAtOnce);
-  return rows.map(({ body }) => JSON.parse(body));
+  return parseRows(BodyRow, rows).map(({ body }) => JSON.parse(body));
 }
 
 export async function countDocuments(strapi: Core.Strapi): Promise<number> {
-  const [row]: { total: number | string }[] = await strapi.db
+  const rows: unknown = await strapi.db
     .connection(tables.searchDocuments)
     .whereNotNull('body')
     .count('* as total');
-  return Number(row?.total ?? 0);
+  return parseRows(TotalRow, rows)[0]?.total ?? 0;
 }
 
 /** After one document of a version, or after all of that version. */

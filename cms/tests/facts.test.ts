@@ -73,6 +73,27 @@ describe('a placeholder in a text', () => {
     settings.RECAPTCHA_SITE_KEY = undefined;
   });
 
+  it('shows or hides text with a link in it as a whole', () => {
+    const { resolveAll } = load('api/shop-setting/services/resolve-facts.js');
+    const children = [
+      { type: 'text', text: 'Before. {{#isShop}}Use {{days}} ' },
+      { type: 'link', url: '/withdraw', children: [{ type: 'text', text: 'this page' }] },
+      { type: 'text', text: ' now.{{/isShop}} {{^isShop}}Nothing.{{/isShop}} After.' },
+    ];
+    const paragraph = { type: 'paragraph', children };
+    const textOf = (isShop: boolean) =>
+      JSON.stringify(resolveAll([paragraph], (name: string) => (name === 'days' ? 14 : isShop)));
+    expect(textOf(true)).toMatch(/"Before. Use 14 ".*"\/withdraw".*" now.  After."/);
+    expect(textOf(false)).toMatch(/"Before. ".*" Nothing. After."/);
+    expect(textOf(false)).not.toMatch(/withdraw|now|\{\{/);
+    const [, ...whole] = children;
+    const only = {
+      type: 'paragraph',
+      children: [{ type: 'text', text: '{{#isShop}}Only' }, ...whole.slice(0, 1)],
+    };
+    expect(resolveAll([only], () => false)).toEqual([]);
+  });
+
   it('is shown to editors unchanged', async () => {
     const found = await backend.strapi.documents(page).findFirst({ filters: { url: 'facts-of-a-product' } });
     expect(found?.summary).toContain('{{product.p-100-010.stock}}');

@@ -3,7 +3,7 @@ const takenByTheSite = new Set(
   (
     'account calibration-and-repair cart categories certificates checkout compare confirm-email contact contacts documents ' +
     'forgot-password my-datasheets news order-confirmation orders outbox p part-wizard products quick-order quotes ' +
-    'register request-demo request-quote reset-password scan search share sign-in videos ' +
+    'register request-demo request-quote reset-password scan search share sign-in videos withdraw your-data ' +
     // Used by the server.
     'admin api assets content-manager email i18n mailbox navigation recaptcha shopping-cart upload uploads ' +
     'users-permissions'

@@ -12,11 +12,14 @@ export const hasFacts = (text: string): boolean => text.includes('{{');
  */
 export function resolveFacts(text: string, lookup: Lookup): string {
   return text
-    .replace(section, (...[, sign, name, inner]: string[]) =>
-      Boolean(lookup((name ?? '').trim())) === (sign === '#') ? (inner ?? '') : '',
+    .replace(section, (...[, sign = '', name = '', inner = '']: string[]) =>
+      isShown(sign, name, lookup) ? inner : '',
     )
     .replace(placeholder, (_all, name: string) => String(lookup(name.trim()) ?? ''));
 }
+
+const isShown = (sign: string, name: string, lookup: Lookup) =>
+  Boolean(lookup(name.trim())) === (sign === '#');
 
 /** The names of all placeholders in a text. */
 export function factNames(text: string): string[] {
@@ -27,13 +30,38 @@ export function factNames(text: string): string[] {
 export function resolveAll(value: unknown, lookup: Lookup): unknown {
   if (typeof value === 'string') return hasFacts(value) ? resolveFacts(value, lookup) : value;
   if (Array.isArray(value))
-    return value.flatMap((one) => {
+    return withSections(value, lookup).flatMap((one) => {
       const resolved = resolveAll(one, lookup);
       return isBlock(one) && textIn(one) !== '' && textIn(resolved) === '' ? [] : [resolved];
     });
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveAll(inner, lookup)]));
 }
+
+// A link or bold text is a node of its own, so a section with one begins and ends in different nodes.
+function withSections(nodes: unknown[], lookup: Lookup): unknown[] {
+  if (!nodes.some((node) => isText(node) && /\{\{[#^]/.test(node.text))) return nodes;
+  let hidden: string | undefined;
+  return nodes.flatMap((node) => {
+    if (!isText(node)) return hidden === undefined ? [node] : [];
+    const end = hidden === undefined ? '' : `{{/${hidden}}}`;
+    if (!node.text.includes(end)) return [];
+    hidden = undefined;
+    const text = node.text
+      .slice(node.text.indexOf(end) + end.length)
+      .replace(section, (all) => resolveFacts(all, lookup))
+      .replace(/\{\{([#^])([^{}]+)\}\}([\s\S]*)$/, (...[, sign = '', name = '', rest = '']: string[]) => {
+        if (isShown(sign, name, lookup)) return rest;
+        hidden = name;
+        return '';
+      })
+      .replaceAll(/\{\{\/[^{}]+\}\}/g, '');
+    return [{ ...node, text }];
+  });
+}
+
+const isText = (node: unknown): node is { text: string } =>
+  typeof node === 'object' && node !== null && 'text' in node && typeof node.text === 'string';
 
 const isBlock = (value: unknown): boolean =>
   typeof value === 'object' &&

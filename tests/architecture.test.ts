@@ -28,7 +28,7 @@ describe('the architecture check', () => {
     report = await cruise(root, architecture);
   });
 
-  it('reads every file of src', async () => {
+  it('reads every file of the site and the backend', async () => {
     const read = report.modules.map(({ source }) => source).filter(isSource);
     expect(read.toSorted()).toEqual(await sourceFiles());
   });
@@ -53,6 +53,10 @@ describe('a forbidden import', () => {
     'cms/src/api/cart/services/cart.ts': `import { order } from '../../order/services/order';\nexport const cart = order;\n`,
     'cms/src/api/order/services/order.ts': `import { page } from '../../../site/page';\nexport const order = page;\n`,
     'cms/src/api/loyalty/services/points.ts': `import { order } from '../../order/services/order';\nexport const points = order;\n`,
+    'cms/src/seed/loader.ts': `import { sheets } from '../../demo/loader/sheets';\nexport const loader = sheets;\n`,
+    'cms/demo/loader/sheets.ts': `export const sheets = 1;\n`,
+    'cms/src/platform/cache/entries.ts': `import type { Size } from './size';\nexport const entries: Size = 1;\n`,
+    'cms/src/platform/cache/size.ts': `import { entries } from './entries';\nexport type Size = typeof entries | number;\n`,
     'cms/src/site/page.ts': `export const page = 1;\n`,
     'cms/src/site/cart-page.ts': `import { cart } from '../api/cart/services/cart';\nexport const page = cart;\n`,
   };
@@ -72,7 +76,9 @@ describe('a forbidden import', () => {
       'cms/src/api/loyalty/services/points.ts: cms-domains-are-listed',
       'cms/src/api/order/services/order.ts: cms-api-imports-only-platform',
       'cms/src/index.ts: cms-does-not-import-the-site',
+      'cms/src/platform/cache/entries.ts: no-cycles',
       'cms/src/platform/mail/mailer.ts: cms-platform-imports-no-domain',
+      'cms/src/seed/loader.ts: cms-imports-nothing-of-the-demo',
       'cms/src/site/cart-page.ts: cms-site-imports-only-platform',
       'src/contract/money.ts: contract-imports-only-what-is-below',
       'src/features/cart/cart-view.ts: features-do-not-import-features',
@@ -83,7 +89,7 @@ describe('a forbidden import', () => {
   });
 });
 
-const isSource = (file: string) => /^src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+const isSource = (file: string) => /^(cms\/)?src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 async function cruise(cwd: string, [command = '', ...args]: string[]) {
   const { stdout } = await execute(command, [...args, '--output-type', 'json'], {
@@ -99,7 +105,7 @@ function outputOfFailure(error: unknown) {
 }
 
 async function sourceFiles() {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', 'src'];
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'cms/src'];
   const { stdout } = await execute('git', args, { cwd: root });
   return stdout.split('\n').filter(isSource).toSorted();
 }

@@ -66,7 +66,6 @@ export function currentCommit() {
 }
 
 function machine() {
-  const [{ model = 'unknown processor' } = {}, ...others] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `${others.length + 1} × ${model.trim()}, ${memory} GB, Node ${process.versions.node}`;
+  return `${cpus().length} processors, ${memory} GB, Node ${process.versions.node}`;
 }

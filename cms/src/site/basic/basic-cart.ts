@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { CallInProcess, CallResponse } from '../../platform/http/call-in-process';
+import { isUuid } from '../../platform/idempotency/idempotency-key';
 import type { Outcome } from './basic-build';
 import { cartUrl, type Line, readCookieCart } from './cookie-cart';
 import { postedFields } from './posted-fields';
@@ -11,7 +12,6 @@ type Change = { method: 'PUT' | 'DELETE'; url: string; body?: object };
 
 const Failure = v.object({ error: v.object({ message: v.string() }) });
 const page = '/basic/cart';
-const uuid = v.pipe(v.string(), v.uuid());
 
 /** The cart of the visitor's cookie. It is the same cart that the site's scripts use. */
 export function createBasicCart(call: CallInProcess) {
@@ -45,8 +45,7 @@ export function createBasicCart(call: CallInProcess) {
 /** Each change states the wanted result, so that sending it twice does no harm. */
 function changesOf(posted: Fields, lines: Line[]): Change[] {
   const { partNumber, quantity = '', remove } = posted;
-  if (remove !== undefined)
-    return v.is(uuid, remove) ? [{ method: 'DELETE', url: `${cartUrl}/${remove}` }] : [];
+  if (remove !== undefined) return isUuid(remove) ? [{ method: 'DELETE', url: `${cartUrl}/${remove}` }] : [];
   if (partNumber !== undefined) {
     const addOns = namesIn(posted, 'addOn.').toSorted();
     const alike = lines.find((line) => isLike(line, { partNumber, addOns }));

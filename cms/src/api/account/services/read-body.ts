@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { invalid } from '../../../platform/http/http-error';
+import { isUuid } from '../../../platform/idempotency/idempotency-key';
 
 export function readBody<const S extends v.GenericSchema>(
   ctx: Context,
@@ -12,10 +13,8 @@ export function readBody<const S extends v.GenericSchema>(
   return body.output;
 }
 
-const Uuid = v.pipe(v.string(), v.uuid());
-
 /** The customer's own site sends none. */
 export function uuidKey(ctx: Context): string | undefined {
   const key = ctx.get('idempotency-key').toLowerCase();
-  return v.is(Uuid, key) ? key : undefined;
+  return isUuid(key) ? key : undefined;
 }

@@ -8,13 +8,19 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { nestedJson } from './support/hostile-requests';
+import { randomIp } from './support/random-ip';
 
 let backend: Backend;
 let token: string;
 beforeAll(async () => {
   backend = await aBackend();
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
-  const response = await backend.send({ method: 'POST', url: '/admin/login', payload: { email, password } });
+  const response = await backend.send({
+    method: 'POST',
+    url: '/admin/login',
+    payload: { email, password },
+    remoteAddress: randomIp(),
+  });
   ({ token } = response.json().data);
 });
 

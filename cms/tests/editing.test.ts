@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { documentIdOf } from './support/content';
+import { randomIp } from './support/random-ip';
 
 const product = 'api::product.product';
 const manage = `/content-manager/collection-types/${product}`;
@@ -173,7 +174,12 @@ async function aMember(code: string, email: string): Promise<string> {
 }
 
 async function signIn(email: string, password: string): Promise<string> {
-  const response = await backend.send({ method: 'POST', url: '/admin/login', payload: { email, password } });
+  const response = await backend.send({
+    method: 'POST',
+    url: '/admin/login',
+    payload: { email, password },
+    remoteAddress: randomIp(),
+  });
   return response.json().data.token;
 }
 

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'light-my-request';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
@@ -5,6 +6,7 @@ import { aMessage, sendForm } from './support/forms';
 import { catchLog, logged, releaseLog } from './support/log-lines';
 import { aContact, anOrderRequest, aProduct, Buyer } from './support/shop';
 import { columnsWith } from './support/stored-text';
+import { randomIp } from './support/random-ip';
 
 let backend: Backend;
 
@@ -121,7 +123,11 @@ describe('secrets of a visitor', () => {
       await sendForm({ ...aMessage(secrets.name), email: secrets.email, message: secrets.message });
       await buyer.call('/shopping-cart/orders', { method: 'POST', data });
       await post('/api/auth/local', { identifier: secrets.email, password: secrets.password });
-      await post('/admin/login', { email: secrets.email, password: secrets.password });
+      await post(
+        '/admin/login',
+        { email: secrets.email, password: secrets.password },
+        { remoteAddress: randomIp() },
+      );
       await backend.get('/api/users/me', { authorization: `Bearer ${secrets.token}` });
       await failing(() =>
         sendForm({ ...aMessage(secrets.name), email: secrets.email, message: secrets.message }),
@@ -147,7 +153,11 @@ describe('secrets of a visitor', () => {
     await post('/api/auth/token/verify', { jwt });
     await backend.get('/api/users/me', { authorization: `Bearer ${jwt}` });
     await post('/api/auth/forgot-password', { email });
-    await post('/admin/login', { email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD });
+    await post(
+      '/admin/login',
+      { email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD },
+      { remoteAddress: randomIp() },
+    );
     await post(search, { q: secrets.search });
     await post('/api/search/no-results', { data: { words: secrets.search } });
     const buyer = new Buyer();
@@ -164,7 +174,8 @@ describe('secrets of a visitor', () => {
     expect(await columnsWith(/\$2[aby]\$\d\d\$/)).toEqual(['admin_users.password', 'up_users.password']);
   });
 
-  const post = (url: string, payload: object) => backend.send({ method: 'POST', url, payload });
+  const post = (url: string, payload: object, options: InjectOptions = {}) =>
+    backend.send({ method: 'POST', url, payload, ...options });
 
   /** Every form fails in the database, with an error that contains its values. */
   async function failing(call: () => Promise<{ statusCode: number }>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Response } from 'light-my-request';
 import { aBackend, load } from './backend';
+import { randomIp } from './random-ip';
 
 type Options = { headers?: Record<string, string>; remoteAddress?: string; url?: string };
 
@@ -17,9 +18,6 @@ export async function postBasic(
     remoteAddress,
   });
 }
-
-const part = () => Math.floor(Math.random() * 250);
-const randomIp = () => `10.${part()}.${part()}.7`;
 
 /** The key of a form that was opened some seconds ago. */
 export function submission(secondsAgo = 10): string {

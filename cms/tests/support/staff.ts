@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'light-my-request';
 import { aBackend } from './backend';
+import { randomIp } from './random-ip';
 
 export type Granted = { action: string; subject: string; fields?: string[]; conditions?: string[] };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -56,7 +57,12 @@ async function signedIn(roles: number[]): Promise<StaffMember> {
   await strapi
     .service('admin::user')
     .create({ email, firstname: 'A', lastname: 'Member', password, isActive: true, roles });
-  const response = await send({ method: 'POST', url: '/admin/login', payload: { email, password } });
+  const response = await send({
+    method: 'POST',
+    url: '/admin/login',
+    payload: { email, password },
+    remoteAddress: randomIp(),
+  });
   const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return new StaffMember(cookie, response.json().data.token);
 }

@@ -41,13 +41,21 @@ async function addForm(page: Page) {
   await page.waitForFunction(() => document.querySelector('main h1'));
   await page.evaluate(() => {
     const form = document.createElement('form');
-    form.innerHTML = `
-      <label>Name <input name="name"></label>
-      <label>Message <textarea name="message"></textarea></label>
-      <label>Country <select name="country"><option>Ireland</option><option>Kenya</option></select></label>
-      <label>Urgent <input type="checkbox" name="urgent"></label>
-      <label>Password <input type="password" name="password"></label>
-      <label>Card <input name="card" autocomplete="cc-number"></label>`;
+    const add = (label: string, field: HTMLElement, attributes: Record<string, string>) => {
+      for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+      const element = document.createElement('label');
+      element.append(`${label} `, field);
+      form.append(element);
+    };
+    const input = () => document.createElement('input');
+    const country = document.createElement('select');
+    country.append(new Option('Ireland'), new Option('Kenya'));
+    add('Name', input(), { name: 'name' });
+    add('Message', document.createElement('textarea'), { name: 'message' });
+    add('Country', country, { name: 'country' });
+    add('Urgent', input(), { name: 'urgent', type: 'checkbox' });
+    add('Password', input(), { name: 'password', type: 'password' });
+    add('Card', input(), { name: 'card', autocomplete: 'cc-number' });
     document.body.append(form);
   });
 }

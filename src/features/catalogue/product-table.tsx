@@ -115,7 +115,6 @@ function Row({ product, columns, search, savedAt, actions, isCurrent }: RowPrope
         <SiteLink href={`/products/${url}`} aria-current={isCurrent ? 'page' : undefined}>
           {partNumber || name}
         </SiteLink>
-        {isCurrent && <span className={styles.name}>This product</span>}
         {/* The name of a family explains its part numbers. */}
         {family === null && partNumber !== '' && name !== partNumber && (
           <span className={styles.name}>{name}</span>

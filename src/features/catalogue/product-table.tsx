@@ -109,7 +109,7 @@ function Row({ product, columns, search, savedAt, actions, isCurrent }: RowPrope
   const { format } = usePrices();
   const { name, url, partNumber, unitPrice, stock, leadTimeDays, lifecycle, family } = product;
   return (
-    <tr data-current={isCurrent || undefined}>
+    <tr>
       <td className={styles.compare}>{actions.compare(product)}</td>
       <th scope="row" className={styles.partNumber}>
         <SiteLink href={`/products/${url}`} aria-current={isCurrent ? 'page' : undefined}>

@@ -82,9 +82,13 @@ for (const path of ['/', '/categories/pressure?view=table', '/contact', ...ownPa
   test(`the Tab key reaches every control of ${path}, and nothing covers the one in focus`, async ({
     page,
   }) => {
-    // The focus is looked at before a smooth scroll has ended.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path, { waitUntil: 'networkidle' });
+    // The focus is looked at before a smooth scroll would have ended.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { scroll-behavior: auto !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
     const { missed, covered } = await tabThrough(page);
     expect(missed).toEqual([]);
     expect(covered).toEqual([]);

@@ -33,7 +33,9 @@ export function LineNotes({ line, currency, savedAt, destination, onChange, onRe
       {/* On lines of their own, so that nothing moves when the working days become a date. */}
       <p className={styles.note}>{stockText(line, line.quantity)}</p>
       <p className={styles.note}>{shipText(line, line.quantity)}</p>
-      <p className={styles.note}>{arrival === '' ? 'Arrival date at checkout' : `Arrives ${arrival}`}</p>
+      <p className={`${styles.note} ${styles.arrival}`}>
+        {arrival === '' ? 'Arrival date at checkout' : `Arrives ${arrival}`}
+      </p>
       {line.isPending && line.error === null && (
         <p className={styles.waiting}>
           <Icon name="cloud-off" /> Pending

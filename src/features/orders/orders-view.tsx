@@ -24,6 +24,7 @@ export function OrdersView() {
       <form
         className={styles.search}
         role="search"
+        aria-label="Orders"
         onSubmit={(event) => {
           event.preventDefault();
           const entered = String(new FormData(event.currentTarget).get('search')).trim();

@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: ['e2e/*.spec.ts', 'chaos/*.spec.ts', 'proof/*.spec.ts'],
   outputDir: '../node_modules/.cache/fieldshop/journeys',
   globalSetup: './support/journeys-setup.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // A page waits for its network and for idle time a third of the time.
   workers: 3,
   forbidOnly: true,

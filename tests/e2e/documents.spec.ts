@@ -14,8 +14,7 @@ test.use({
 });
 
 const product = '/products/apt-210-010';
-/** Of this product. */
-const documents = 8;
+const documents = 8; // Of this product.
 const datasheet = 'Datasheet APT210-010-G14-M12';
 
 test('read and saved documents open without the server, others do not', async ({ browser, baseURL }) => {
@@ -140,8 +139,8 @@ test('removing a document can be undone, and is otherwise final', async ({ page 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${documents} documents`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${datasheet}` }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden', timeout: 20_000 });
   await expect.poll(async () => (await proveSaved(page)).listed.length).toBe(documents - 1);
 });
 

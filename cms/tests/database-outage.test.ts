@@ -112,7 +112,7 @@ describe('while the database cannot be used', () => {
   it.each([
     ['a page', () => `${page}?${randomUUID()}`],
     ['a list', () => `${products}&filters[name][$ne]=${randomUUID()}`],
-  ])('all who wait for the same response are told so: %s', async (_, uncached) => {
+  ])('everyone who waits for the same response gets 503: %s', async (_, uncached) => {
     const url = uncached();
     stopPostgres();
     const responses = await Promise.all([1, 2, 3].map(() => backend.get(url)));

@@ -31,7 +31,7 @@ describe('while Stripe cannot be used', () => {
   const stripe = () => load('api/payment/services/payments.js').payments(backend.strapi).stripe;
 
   it.each(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeAuthenticationError'])(
-    'after a %s, the customer is told, can try again with the same key, and pays once',
+    'after a %s, the customer gets an error, can try again with the same key, and pays once',
     async (kind) => {
       const [key, buyer] = [randomUUID(), await aBuyer()];
       const failure = new (stripe().constructor.errors[kind])({ message: 'The key sk_live_secret is wrong' });
@@ -58,7 +58,7 @@ describe('while Stripe cannot be used', () => {
 });
 
 describe('a Stripe that accepts connections and never responds', () => {
-  it('is given up in time, the customer is told, and the same attempt then pays once', async () => {
+  it('is given up in time, the customer gets an error, and the same attempt then pays once', async () => {
     const silent = createServer(() => {});
     const port = await new Promise<number>((resolve) => {
       silent.listen(0, '127.0.0.1', () => resolve(Object(silent.address()).port));

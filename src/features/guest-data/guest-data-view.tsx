@@ -21,7 +21,7 @@ export function GuestDataView() {
 function LinkForm() {
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <>
+    <div className={styles.form}>
       <p>
         If you have an account, <SiteLink href="/account/data">sign in to download or delete it</SiteLink>.
       </p>
@@ -54,7 +54,7 @@ function LinkForm() {
           spellCheck={false}
         />
       </CheckedForm>
-    </>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export const labelOf = ({ state, payment }: { state: OrderState; payment: { kind
     ? 'Checking your purchase order'
     : stateLabels[state];
 
-/** Whether goods have left the house, even if only a part of them. */
+/** Whether anything has shipped, even if only a part of the order. */
 export const hasShipped = ({ history, deliveries }: Pick<Order, 'history' | 'deliveries'>) =>
   deliveries.length > 0 || history.some(({ state }) => state === 'shipped');
 

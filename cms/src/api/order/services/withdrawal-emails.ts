@@ -91,7 +91,7 @@ const receivedText = (statement: Fact[]): string =>
 const itemsOf = (lines: OrderRecord['lines']): string =>
   lines.map(({ quantity, partNumber, name }) => `${quantity} × ${partNumber} ${name}`.trim()).join(', ');
 
-/** Whether goods have left the house. */
+/** Whether anything has shipped. */
 export const hasShipped = ({ state, deliveries }: OrderRecord): boolean =>
   state === 'shipped' || state === 'delivered' || deliveries.length > 0;
 

@@ -17,7 +17,8 @@ export default defineConfig({
     setupFiles: ['tests/support/each-file.ts'],
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    // Their tests wait half of the time: for each other's processes, and for responses that take half a second on purpose.
+    maxWorkers: 4,
     testTimeout: 90_000,
     hookTimeout: 300_000,
   },

@@ -1,4 +1,4 @@
-import { defineConfig } from 'playwright/test';
+import { chromium, defineConfig } from 'playwright/test';
 import { launchArguments } from './support/launch-arguments.ts';
 
 export default defineConfig({
@@ -20,6 +20,13 @@ export default defineConfig({
     // The worker would start the offline download in every test. Tests that need it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: launchArguments },
+    launchOptions: { executablePath: headlessShell(), args: launchArguments },
   },
 });
+
+/** Undefined, if Playwright starts its own. What only Chromium itself can do is tested with `wholeBrowser`. */
+function headlessShell(): string | undefined {
+  const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_SHELL_PATH) return CHROMIUM_SHELL_PATH;
+  return CHROMIUM_PATH === chromium.executablePath() ? undefined : CHROMIUM_PATH;
+}

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runPlaywright } from '../measure/run-tests.mjs';
 import { skip } from '../proofs/figures.mjs';
+import { onlyProved } from '../proofs/list.mjs';
 import { root } from '../setup/folders.mjs';
 
 const folder = path.join(root, 'tests', 'proof');
@@ -11,3 +12,4 @@ const folder = path.join(root, 'tests', 'proof');
 if (!existsSync(folder) || !readdirSync(folder).some((file) => file.endsWith('.spec.ts')))
   skip('there are no tests in tests/proof');
 await runPlaywright(['tests/proof']);
+await runPlaywright(['tests/e2e', '--grep', onlyProved], { what: 'tests of tests/e2e' });

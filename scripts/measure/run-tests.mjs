@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { figure, seed } from '../proofs/figures.mjs';
-import { findBrowser } from '../setup/browser.mjs';
+import { browserPaths, findBrowser } from '../setup/browser.mjs';
 import { root } from '../setup/folders.mjs';
 import { tool } from '../stages/checks.mjs';
 import { countTests, reportOptions } from '../stages/count-tests.mjs';
@@ -37,7 +37,7 @@ export function runBackendTest(file, options = {}) {
  */
 export async function runPlaywright(args, { env, ...options } = {}) {
   const command = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts', ...args];
-  const browser = { CHROMIUM_PATH: await findBrowser() };
+  const browser = browserPaths(await findBrowser());
   return runTests({
     runner: 'playwright',
     command: [...command, '--workers', '1'],

@@ -6,6 +6,12 @@
  * @typedef {{ name: string, kind: 'figures' | 'proof', proves: string }} Proof
  */
 
+/**
+ * The tag of journeys in tests/e2e that `npm test` leaves to `npm run prove -- journeys`, because they show in another look,
+ * on another page or with another field what the others show.
+ */
+export const onlyProved = '@prove';
+
 /** @type {Proof[]} */
 export const proofs = [
   {
@@ -32,7 +38,8 @@ export const proofs = [
   {
     name: 'journeys',
     kind: 'proof',
-    proves: 'long journeys in a browser: every size, theme and page kind (tests/proof)',
+    proves:
+      'long journeys in a browser: every size, theme and page kind (tests/proof, and what has the tag @prove in tests/e2e)',
   },
   {
     name: 'quota',

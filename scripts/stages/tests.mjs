@@ -1,5 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
+import { onlyProved } from '../proofs/list.mjs';
+import { browserPaths } from '../setup/browser.mjs';
 import { otherBrowsers } from '../setup/other-browsers.mjs';
 import { say } from '../terminal/progress.mjs';
 import { cache, tool } from './checks.mjs';
@@ -48,11 +50,11 @@ function demoStages() {
  * @returns {Stage[]}
  */
 function journeyStages(browser) {
-  const env = { CHROMIUM_PATH: browser };
+  const env = browserPaths(browser);
   return [
     {
       name: 'journeys',
-      command: [...playwright, 'tests/e2e'],
+      command: [...playwright, 'tests/e2e', '--grep-invert', onlyProved],
       tests: 'playwright',
       after: 'contract',
       env,

@@ -7,7 +7,7 @@ import { seeded } from '../support/seeded.mjs';
 
 // `npm run prove -- chaos` runs more.
 const clicks = Number(process.env.FIELDSHOP_CLICKS ?? 8);
-const kills = Number(process.env.FIELDSHOP_KILLS ?? 2);
+const kills = Number(process.env.FIELDSHOP_KILLS ?? 1);
 const seed = Number(process.env.FIELDSHOP_SEED ?? 5);
 const product = '/products/apt-210-010';
 

@@ -6,7 +6,7 @@ import { launchArguments } from '../support/launch-arguments.ts';
 import { seeded } from '../support/seeded.mjs';
 
 // `npm run prove -- chaos` runs more.
-const kills = Number(process.env.FIELDSHOP_KILLS ?? 2);
+const kills = Number(process.env.FIELDSHOP_KILLS ?? 1);
 const chance = seeded(Number(process.env.FIELDSHOP_SEED ?? 5));
 const ways = [
   { way: 'fetched by the page', isByPage: true },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { wholeBrowser } from '../support/whole-browser.ts';
 
 /** Like "Don't allow sites to save data on your device": 2 is "block". */
 const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -33,11 +34,11 @@ let context: BrowserContext;
 let page: Page;
 const failures: string[] = [];
 
-test.beforeAll(async ({ launchOptions }) => {
+test.beforeAll(async () => {
   profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-blocked-'));
   await mkdir(path.join(profile, 'Default'), { recursive: true });
   await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-  context = await chromium.launchPersistentContext(profile, launchOptions);
+  context = await chromium.launchPersistentContext(profile, wholeBrowser);
   page = await context.newPage();
   context.on('weberror', (error) => failures.push(`${error.page()?.url()}: ${error.error().message}`));
 });

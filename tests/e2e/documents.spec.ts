@@ -5,7 +5,7 @@ import { faults } from '../support/accessibility.ts';
 import { aDocument, openReader, pageOf } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
 import { aPortalNetwork } from '../support/portal.ts';
-import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
+import { proveSaved } from '../support/saved-documents.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -79,32 +79,6 @@ test('a full disk stops a pack, is reported, and loses nothing', async ({ page, 
   await page.goto('/my-datasheets');
   await expect(page.getByText(/^Saved: All documents/)).toBeVisible({ timeout: 120_000 });
   expect((await proveSaved(page)).corrupt).toEqual([]);
-});
-
-test('a pack stays paused until it is resumed, and continues when you leave its page', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(240_000);
-  await page.goto('/my-datasheets');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole('button', { name: /^Save \d+ documents/ }).click();
-  await page.getByRole('button', { name: 'Pause All documents' }).click();
-  await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
-  const { listed } = await proveSaved(page);
-  await page.waitForTimeout(1500);
-  expect((await proveSaved(page)).listed).toHaveLength(listed.length);
-
-  await page.getByRole('button', { name: 'Resume All documents' }).click();
-  await expect(page.getByText(/^Saving: [1-9]\d* of/)).toBeVisible();
-  await page.goto('/robots.txt');
-  const expected = await publishedDocuments(request);
-  await expect
-    .poll(async () => (await proveSaved(page)).listed.length, { timeout: 180_000 })
-    .toBe(expected.length);
-  expect((await proveSaved(page)).listed.toSorted()).toEqual(expected.toSorted());
 });
 
 test('a replaced file is what opens next; the saved copy is outdated until it is updated', async ({

@@ -1,31 +1,44 @@
 import type { Page } from 'playwright/test';
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { expect, test } from '../support/journey.ts';
 import { measureLayoutShift } from '../support/layout-shift.ts';
 import { firstProduct } from '../support/public-pages.ts';
 
 const pages = ['/', '/categories/pressure', '/search?q=pressure', '/search?q=qqxzzy'];
 
-for (const path of pages)
-  test(`${path}: a link can be clicked while scripts load`, ({ page }) => staysInPlace(page, path));
+for (const [index, path] of pages.entries())
+  test(
+    `${path}: a link can be clicked while scripts load`,
+    { tag: index < 2 ? [] : onlyProved },
+    ({ page }) => staysInPlace(page, path),
+  );
 
-test('a product: a link can be clicked while scripts load', async ({ page, request }) => {
-  const { url } = await firstProduct(request);
-  await staysInPlace(page, `/products/${url}`);
-});
+test(
+  'a product: a link can be clicked while scripts load',
+  { tag: onlyProved },
+  async ({ page, request }) => {
+    const { url } = await firstProduct(request);
+    await staysInPlace(page, `/products/${url}`);
+  },
+);
 
 for (const width of [390, 1440])
-  test(`my datasheets, ${width} px wide: late content causes no layout shift`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const layoutShift = await measureLayoutShift(page);
-    await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await page.goto('/my-datasheets');
-    await expect(page.getByRole('button', { name: /^Save \d+ documents/ })).toBeVisible();
-    await expect(page.getByRole('meter')).toBeVisible();
-    expect(await layoutShift()).toBeLessThan(0.001);
-  });
+  test(
+    `my datasheets, ${width} px wide: late content causes no layout shift`,
+    { tag: width === 390 ? [] : onlyProved },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const layoutShift = await measureLayoutShift(page);
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await page.goto('/my-datasheets');
+      await expect(page.getByRole('button', { name: /^Save \d+ documents/ })).toBeVisible();
+      await expect(page.getByRole('meter')).toBeVisible();
+      expect(await layoutShift()).toBeLessThan(0.001);
+    },
+  );
 
 test('a filter that was filled in before the scripts arrived is applied', async ({ page }) => {
   await delayScripts(page);

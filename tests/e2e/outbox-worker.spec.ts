@@ -1,9 +1,15 @@
 import { faults } from '../support/accessibility.ts';
 import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
+import { wholeBrowser } from '../support/whole-browser.ts';
 import { fillContactForm, hasArrived, isKept, send } from '../support/request-forms.ts';
 
-test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
+test.use({
+  launchOptions: wholeBrowser,
+  serviceWorkers: 'allow',
+  isMetered: true,
+  expectedMessages: [/Failed to load resource/],
+});
 
 test('a form submitted without a connection arrives once, with every tab closed', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { expect, test } from '../support/journey.ts';
 
 const pausesMs = [0, 50, 120, 400];
@@ -48,7 +49,7 @@ test.describe('on a slow device, input is never overwritten', () => {
     await expect(ticks.nth(1)).toBeChecked();
   });
 
-  test('in the number fields of the part wizard', async ({ page }) => {
+  test('in the number fields of the part wizard', { tag: onlyProved }, async ({ page }) => {
     await page.goto('/part-wizard', { waitUntil: 'networkidle' });
     await page.getByLabel('Measurement').selectOption('Pressure');
     await slowDown(page);
@@ -63,25 +64,29 @@ test.describe('on a slow device, input is never overwritten', () => {
     await expectNothingLost(field, 'torque 50', () => expect(page).toHaveURL(/q=torque(\+|%20)50$/));
   });
 
-  test('in the search field of the header while another page loads', async ({ page }) => {
-    await page.goto('/products', { waitUntil: 'networkidle' });
-    await slowDown(page);
-    const field = page.locator('form[data-search] input[type=search]');
-    await page.getByRole('main').getByRole('link', { name: /.+/ }).first().click();
-    await field.focus();
-    await page.keyboard.type('apt 210', { delay: 50 });
-    await expect(page).not.toHaveURL('/products');
-    await page.keyboard.type(' 016', { delay: 120 });
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Products');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('apt 210 016');
-  });
+  test(
+    'in the search field of the header while another page loads',
+    { tag: onlyProved },
+    async ({ page }) => {
+      await page.goto('/products', { waitUntil: 'networkidle' });
+      await slowDown(page);
+      const field = page.locator('form[data-search] input[type=search]');
+      await page.getByRole('main').getByRole('link', { name: /.+/ }).first().click();
+      await field.focus();
+      await page.keyboard.type('apt 210', { delay: 50 });
+      await expect(page).not.toHaveURL('/products');
+      await page.keyboard.type(' 016', { delay: 120 });
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Products');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('apt 210 016');
+    },
+  );
 });
 
 test.describe('among saved documents', () => {
   test.use({ serviceWorkers: 'allow', isMetered: true });
 
-  test('every letter is searched', async ({ page }) => {
+  test('every letter is searched', { tag: onlyProved }, async ({ page }) => {
     await page.goto('/products/apt-210-010');
     await page.getByRole('button', { name: /^Save 8 documents/ }).click();
     await expect(page.getByRole('link', { name: '8 documents saved offline' })).toBeVisible();

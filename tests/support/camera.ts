@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright/test';
-import config from '../playwright.config.ts';
 import { filmOf } from './camera-video.ts';
 import { complaintsOf } from './journey.ts';
+import { wholeBrowser } from './whole-browser.ts';
 
 interface Scene {
   /** The content of the code in front of the camera; null if the browser denies access to the camera. */
@@ -17,10 +17,9 @@ export async function beforeCamera({ code, context }: Scene, act: (page: Page) =
   const film = path.join(tmpdir(), `fieldshop-film-${process.pid}-${Date.now()}.y4m`);
   if (code !== null) await filmOf(code, film);
   const granted = ['--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-  const { args = [], ...options } = config.use?.launchOptions ?? {};
+  const { args = [], ...options } = wholeBrowser;
   const browser = await chromium.launch({
     ...options,
-    executablePath: process.env.CHROMIUM_PATH,
     args: [...args, '--use-fake-device-for-media-stream', ...(code === null ? [] : granted)],
   });
   const page = await browser.newPage(context);

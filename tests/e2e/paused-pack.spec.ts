@@ -1,0 +1,36 @@
+import { expect, test } from '../support/journey.ts';
+import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
+import { wholeBrowser } from '../support/whole-browser.ts';
+
+test.use({
+  launchOptions: wholeBrowser,
+  serviceWorkers: 'allow',
+  isMetered: true,
+  expectedMessages: [/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_FAILED/],
+});
+
+test('a pack stays paused until it is resumed, and continues when you leave its page', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/my-datasheets');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: /^Save \d+ documents/ }).click();
+  await page.getByRole('button', { name: 'Pause All documents' }).click();
+  await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
+  const { listed } = await proveSaved(page);
+  await page.waitForTimeout(1500);
+  expect((await proveSaved(page)).listed).toHaveLength(listed.length);
+
+  await page.getByRole('button', { name: 'Resume All documents' }).click();
+  await expect(page.getByText(/^Saving: [1-9]\d* of/)).toBeVisible();
+  await page.goto('/robots.txt');
+  const expected = await publishedDocuments(request);
+  await expect
+    .poll(async () => (await proveSaved(page)).listed.length, { timeout: 180_000 })
+    .toBe(expected.length);
+  expect((await proveSaved(page)).listed.toSorted()).toEqual(expected.toSorted());
+});

@@ -1,7 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import * as v from 'valibot';
+import { parseRow } from '../database/rows';
 
-type Member = { id: number; isActive: boolean | null; blocked: boolean | null };
+const Member = v.object({
+  id: v.number(),
+  isActive: v.nullable(v.boolean()),
+  blocked: v.nullable(v.boolean()),
+});
+type Member = v.InferOutput<typeof Member>;
 type Permission = {
   action: string;
   subject: string | null;
@@ -20,9 +27,10 @@ export async function signedInMember(strapi: Core.Strapi, ctx: Context): Promise
   if (!cookie) return undefined;
   const session = await strapi.sessionManager('admin').validateRefreshToken(cookie);
   if (!session.isValid) return undefined;
-  const member: Member | null = await strapi.db
+  const found: unknown = await strapi.db
     .query('admin::user')
     .findOne({ where: { id: Number(session.userId) } });
+  const member = parseRow(Member, found);
   return member?.isActive === true && member.blocked !== true ? member : undefined;
 }
 

@@ -182,7 +182,7 @@ function aTable(name: string, rows: string[]): string {
   return file;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- As the API answers it.
+// oxlint-disable-next-line typescript/no-explicit-any -- As the API returns it.
 async function product(partNumber: string): Promise<Record<string, any> | undefined> {
   const parts = ['category', 'specifications', 'thumbnail', 'documents'].map(
     (part) => `&populate[${part}]=true`,

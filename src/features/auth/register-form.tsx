@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { checkAccount, minPasswordLength } from '#src/contract/forms/account.ts';
+import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
@@ -33,15 +34,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       progress="Creating account…"
       aside={<SiteLink href={withReturn('/sign-in', search)}>I already have an account</SiteLink>}
     >
-      <TextField
-        name="email"
-        label="E-mail address"
-        isRequired
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField autoComplete="username" />
       <PasswordField
         name="password"
         label="Password"

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { parseRow } from '../database/rows';
+import { parseRow, parseRows } from '../database/rows';
 
 const Member = v.object({
   id: v.number(),
@@ -9,12 +9,13 @@ const Member = v.object({
   blocked: v.nullable(v.boolean()),
 });
 type Member = v.InferOutput<typeof Member>;
-type Permission = {
-  action: string;
-  subject: string | null;
-  conditions?: string[];
-  properties?: { fields?: string[] };
-};
+const Permission = v.object({
+  action: v.string(),
+  subject: v.nullish(v.string(), null),
+  conditions: v.nullish(v.array(v.string()), []),
+  properties: v.nullish(v.object({ fields: v.nullish(v.array(v.string()), []) }), {}),
+});
+type Permission = v.InferOutput<typeof Permission>;
 type Action = { section: string };
 /** The permissions that staff need on these fields of a content type. */
 export type Need = { subject: string; action: 'read' | 'update'; fields: string[] };
@@ -43,8 +44,8 @@ export async function hasPermissions(
   member: { id: number },
   needs: Need[],
 ): Promise<boolean> {
-  const permissions: Permission[] = await strapi.service('admin::permission').findUserPermissions(member);
-  const unconditional = permissions.filter(({ conditions = [] }) => conditions.length === 0);
+  const found: unknown = await strapi.service('admin::permission').findUserPermissions(member);
+  const unconditional = parseRows(Permission, found).filter(({ conditions }) => conditions.length === 0);
   const everything = allPermissions(strapi);
   return needs.every((need) => {
     const granted = new Set(fieldsOf(unconditional, need));
@@ -56,14 +57,15 @@ export async function hasPermissions(
 function allPermissions(strapi: Core.Strapi): Permission[] {
   const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
   const contentActions = actions.filter(({ section }) => section === 'contentTypes');
-  return strapi.service('admin::content-type').getPermissionsWithNestedFields(contentActions);
+  const all: unknown = strapi.service('admin::content-type').getPermissionsWithNestedFields(contentActions);
+  return parseRows(Permission, all);
 }
 
 function fieldsOf(permissions: Permission[], { subject, action }: Need): string[] {
   const actionId = `plugin::content-manager.explorer.${action}`;
   return permissions
     .filter((permission) => permission.action === actionId && permission.subject === subject)
-    .flatMap(({ properties }) => properties?.fields ?? []);
+    .flatMap(({ properties }) => properties.fields);
 }
 
 // Fields of components are listed one by one: "lines.quantity".

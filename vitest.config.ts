@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // These typeset every datasheet and draw every outline, which takes too long for `npm run check`.
 const demoPdfs = [
-  'cms/demo/tests/papers.test.ts',
+  'cms/demo/tests/documents.test.ts',
   'cms/demo/tests/cad.test.ts',
   'cms/demo/tests/datasheet-layout.test.ts',
 ];

@@ -2,7 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport, type Transport } from '#src/api/send.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
-import { accountQuery } from '#src/features/account/queries.ts';
+import type { ApiResponse } from '#src/api/api-response.ts';
+import { accountQuery, devicesQuery, sentRequestsQuery } from '#src/features/account/queries.ts';
 import { categoriesQuery, productsOfCategoryQuery, productsQuery } from '#src/features/catalogue/queries.ts';
 import { buyerQuery } from '#src/features/checkout/queries.ts';
 import { contactsQuery } from '#src/features/contacts/queries.ts';
@@ -11,6 +12,7 @@ import { quoteQuery } from '#src/features/orders/quote-query.ts';
 import { slidesQuery } from '#src/features/home/queries.ts';
 import { newsQuery } from '#src/features/news/queries.ts';
 import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
+import { serviceRequestQuery } from '#src/features/service-status/queries.ts';
 import { menuQuery } from '#src/features/site/queries.ts';
 import { videosQuery } from '#src/features/videos/queries.ts';
 
@@ -19,13 +21,16 @@ const minute = 60_000;
 let shared: Transport;
 /** The URL of each request and its time, in milliseconds since the start of the test. */
 let requests: { url: URL; atMs: number }[] = [];
+/** Undefined: there is no connection. */
+let response: ApiResponse | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   requests = [];
+  response = undefined;
   shared = setTransport((path) => {
     requests.push({ url: new URL(path, 'https://shop.example'), atMs: Date.now() });
-    return Promise.resolve(undefined);
+    return Promise.resolve(response);
   });
 });
 afterEach(() => {
@@ -88,19 +93,30 @@ describe('a read the customer fixed', () => {
 });
 
 describe('the query cache', () => {
-  it.each([
-    ['of the site', () => new QueryObserver(createQueryClient(), menuQuery)],
-    ['of the orders', () => new QueryObserver(createQueryClient(), ordersQuery('', 1))],
-    ['of an order', () => new QueryObserver(createQueryClient(), orderQuery('o1', 'token'))],
-    ['of a quote', () => new QueryObserver(createQueryClient(), quoteQuery('q1', 'token'))],
-    ['of the checkout', () => new QueryObserver(createQueryClient(), buyerQuery('u1'))],
-    ['of the account', () => new QueryObserver(createQueryClient(), accountQuery)],
-  ])('retries a failed read %s three times, after 1, 2 and 4 seconds', async (_what, observer) => {
-    // Like a page; `fetchQuery` alone does not retry by default.
-    const stop = observer().subscribe(() => undefined);
-    await vi.advanceTimersByTimeAsync(10 * minute);
-    stop();
-    expect(requests.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 7000]);
+  const privateReads = [
+    { name: 'the orders', query: ordersQuery('', 1) },
+    { name: 'an order', query: orderQuery('o1', 'token') },
+    { name: 'a quote', query: quoteQuery('q1', 'token') },
+    { name: 'a service request', query: serviceRequestQuery('token') },
+    { name: 'the customer in the checkout', query: buyerQuery('u1') },
+    { name: 'the account', query: accountQuery },
+    { name: 'the requests of the account', query: sentRequestsQuery },
+    { name: 'the devices of the account', query: devicesQuery },
+  ];
+  const reads = [{ name: 'the site', query: menuQuery }, ...privateReads];
+
+  it.each(reads)('retries to read $name three times, after 1, 2 and 4 seconds', async ({ query }) => {
+    expect(await timesOfRequests(query)).toEqual([0, 1000, 3000, 7000]);
+  });
+
+  it.each(reads)('retries to read $name three times if the server is unavailable', async ({ query }) => {
+    response = failed(503);
+    expect(await timesOfRequests(query)).toEqual([0, 1000, 3000, 7000]);
+  });
+
+  it.each(privateReads)('requests $name once if the server rejects the request', async ({ query }) => {
+    response = failed(403);
+    expect(await timesOfRequests(query)).toEqual([0]);
   });
 
   it('never waits longer than 30 seconds between two attempts', async () => {
@@ -132,6 +148,24 @@ async function firstRequest(query: { queryKey: readonly unknown[] }): Promise<UR
   const [first] = requests;
   if (!first) throw new Error('Nothing was requested.');
   return first.url;
+}
+
+/** In milliseconds since the first. */
+async function timesOfRequests(query: { queryKey: readonly unknown[] }): Promise<number[]> {
+  // Like a page; `fetchQuery` alone does not retry by default.
+  const stop = new QueryObserver(createQueryClient(), query).subscribe(() => undefined);
+  // In steps, because the clock does not wait while a parser is imported.
+  for (let second = 0; second < 20; second += 1) {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  stop();
+  return requests.map(({ atMs }) => atMs);
+}
+
+function failed(status: number): ApiResponse {
+  const error = { status, name: 'Error', message: 'The request failed.', details: {} };
+  return { status, body: { data: null, error } };
 }
 
 /** Strapi accepts `sort=a` and `sort[0]=a`. */

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("the first administrator's password", () => {
   it('is printed by the first start, which records it', async () => {
-    adminAnswers(200);
+    adminResponds(200);
     const remember = vi.fn<() => void>();
     expect((await signIn('http://x', first, remember)).join('\n')).toContain(first.ADMIN_PASSWORD);
     expect(remember).toHaveBeenCalledOnce();
@@ -21,18 +21,18 @@ describe("the first administrator's password", () => {
     ['by a later start', { ...first, ADMIN_PASSWORD_PRINTED: 'true' }],
     ['where the settings are from before it was remembered', { ...first, ADMIN_PASSWORD_PRINTED: undefined }],
   ])('is not printed %s', async (_, values) => {
-    adminAnswers(200);
+    adminResponds(200);
     const text = (await signIn('http://x', values, () => {})).join('\n');
     expect(text).toContain(first.ADMIN_EMAIL);
     expect(text).not.toContain(first.ADMIN_PASSWORD);
   });
 
   it('is not printed after it was changed', async () => {
-    adminAnswers(400);
+    adminResponds(400);
     expect((await signIn('http://x', first, () => {})).join('\n')).not.toContain(first.ADMIN_PASSWORD);
   });
 });
 
-function adminAnswers(status: number): void {
+function adminResponds(status: number): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
 }

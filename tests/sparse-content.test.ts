@@ -60,7 +60,7 @@ interface Content {
 }
 
 async function faultsOf(path: string, content: Content): Promise<string[]> {
-  const read = (asked: string) => Promise.resolve(answerOf(asked, content));
+  const read = (asked: string) => Promise.resolve(responseOf(asked, content));
   const origin = 'https://example.com';
   const config = { siteUrl: origin, recaptchaSiteKey: null, analyticsUrl: null, search: null };
   const { status, html } = await render({ url: path, origin, template, read, config });
@@ -84,7 +84,7 @@ const textOf = (html: string, tag: string) =>
 
 const notFound = { status: 404, body: { data: null, error: { status: 404, name: 'NotFoundError' } } };
 
-function answerOf(asked: string, { empty = 'null', missing = [] }: Content) {
+function responseOf(asked: string, { empty = 'null', missing = [] }: Content) {
   const { pathname } = new URL(asked, 'https://example.com');
   const name = pathname.split('/')[2] ?? '';
   if (missing.includes(name)) return notFound;

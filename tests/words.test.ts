@@ -20,6 +20,8 @@ describe('the word check', () => {
     ['A start that drops data is refused.', 'reject'],
     ['The customs papers are enclosed.', 'PDFs'],
     ['@throws if the bucket does not answer', 'respond'],
+    ['const answer = await fetch(url);', 'response'],
+    ['expect(answer.statusCode).toBe(200);', 'response'],
     ['// The guard limits the depth of queries.', 'limits'],
     ['2 entries wait', 'items in the outbox'],
     ['<h2>Who measures with us</h2>', 'our customers'],

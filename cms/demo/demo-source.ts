@@ -28,11 +28,11 @@ export function demoSource(folder = contentFolder): SeedSource {
 function entriesOf(folder: string, collection: string): SeedEntry[] {
   // Tax rates are facts, the same for every shop.
   if (collection === 'tax-rates') return readEntries(starterFolder, collection);
-  if (collection === 'documents') return documentEntries(folder).map(withoutPaper);
-  if (collection === 'instruments') return instrumentEntries(folder).map(withoutPaper);
+  if (collection === 'documents') return documentEntries(folder).map(withoutPdf);
+  if (collection === 'instruments') return instrumentEntries(folder).map(withoutPdf);
   const entries = readEntries(folder, collection);
   if (collection !== 'products') return entries;
-  return entries.map((entry) => withoutPaper(hasDatasheet(entry) ? { ...entry, ...fieldsOf(entry) } : entry));
+  return entries.map((entry) => withoutPdf(hasDatasheet(entry) ? { ...entry, ...fieldsOf(entry) } : entry));
 }
 
 // The page shows the figures and drawings of the datasheet.
@@ -40,7 +40,7 @@ function fieldsOf(entry: SeedEntry): Fields {
   return { dataSheet: datasheetFile(entry.url), ...drawingsAndFigures(entry) };
 }
 
-// `paper` is what the PDF of the entry is typeset from. It is not stored.
-function withoutPaper({ paper: _paper, ...entry }: SeedEntry): SeedEntry {
+// `pdf` is what the PDF of the entry is typeset from. It is not stored.
+function withoutPdf({ pdf: _pdf, ...entry }: SeedEntry): SeedEntry {
   return entry;
 }

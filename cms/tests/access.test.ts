@@ -102,10 +102,10 @@ describe('access to account routes', () => {
     async (call, row) => {
       const before = (await me(owner.jwt)).body;
       const { jwt } = row.endsSession ? await aConfirmedCustomer() : other;
-      const answer = await as(jwt, { ...requestOf(call), payload: row.body ?? {} });
-      expect(answer.statusCode).toBe(row.customer);
-      expect(answer.body).not.toContain(owner.email);
-      expect(answer.body).not.toContain(owner.documentId);
+      const response = await as(jwt, { ...requestOf(call), payload: row.body ?? {} });
+      expect(response.statusCode).toBe(row.customer);
+      expect(response.body).not.toContain(owner.email);
+      expect(response.body).not.toContain(owner.documentId);
       expect((await me(owner.jwt)).body).toBe(before);
     },
   );
@@ -114,8 +114,8 @@ describe('access to account routes', () => {
     '%s: a session that is over',
     async (call, { anonymous, expired: status = anonymous }) => {
       for (const [kind, jwt] of Object.entries(expired)) {
-        const answer = await as(jwt, requestOf(call));
-        expect([kind, answer.statusCode]).toEqual([kind, status]);
+        const response = await as(jwt, requestOf(call));
+        expect([kind, response.statusCode]).toEqual([kind, status]);
       }
     },
   );

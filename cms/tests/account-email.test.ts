@@ -31,8 +31,8 @@ describe('an e-mail', () => {
     const { email, jwt } = await aCustomer();
     const code = await confirmationCode(email);
     const other = await aCustomer();
-    for (const answer of [await confirm({ code }), await confirm({ code }, other.jwt)])
-      expect([answer.statusCode, answer.json().error.name]).toEqual([403, 'PasswordNeededError']);
+    for (const response of [await confirm({ code }), await confirm({ code }, other.jwt)])
+      expect([response.statusCode, response.json().error.name]).toEqual([403, 'PasswordNeededError']);
     const guessed = await confirm({ code, password: 'of the owner' });
     expect(guessed.json().error.details.errors[0].path).toEqual(['password']);
     expect((await me(jwt)).json().confirmed).toBe(false);

@@ -46,9 +46,9 @@ describe('registering', () => {
   it.each(['password123', 'QWERTYUIOP', 'aaaaaaaaaaaa', 'short'])(
     'rejects the password %s at its field',
     async (bad) => {
-      const answer = await post('/api/auth/local/register', { email: 'eve@example.test', password: bad });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().error.details.errors[0].path).toEqual(['password']);
+      const response = await post('/api/auth/local/register', { email: 'eve@example.test', password: bad });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error.details.errors[0].path).toEqual(['password']);
     },
   );
 });
@@ -60,8 +60,8 @@ describe('signing in', () => {
       timed(signIn(email, 'a wrong password')),
       timed(signIn('nobody@example.test', 'a wrong password')),
     ]);
-    expect(known.answer.statusCode).toBe(400);
-    expect(known.answer.body).toBe(unknown.answer.body);
+    expect(known.response.statusCode).toBe(400);
+    expect(known.response.body).toBe(unknown.response.body);
     expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThan(480);
   });
 
@@ -91,7 +91,7 @@ describe('signing in', () => {
   });
 });
 
-async function timed<T>(work: Promise<T>): Promise<{ answer: T; milliseconds: number }> {
+async function timed<T>(work: Promise<T>): Promise<{ response: T; milliseconds: number }> {
   const since = performance.now();
-  return { answer: await work, milliseconds: performance.now() - since };
+  return { response: await work, milliseconds: performance.now() - since };
 }

@@ -74,9 +74,9 @@ describe('a certificate ordered with a product', () => {
     ['that is too long', 'X'.repeat(200)],
   ])('is rejected with a code %s', async (_what, code) => {
     const { part } = await aProductWithAddOns();
-    const answer = await new Buyer().put(part, 1, { addOns: [code] });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.details.errors[0].path[0]).toBe('addOns');
+    const response = await new Buyer().put(part, 1, { addOns: [code] });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.details.errors[0].path[0]).toBe('addOns');
   });
 
   it('blocks the order when it is no longer offered, and the line says so', async () => {

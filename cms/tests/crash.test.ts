@@ -41,11 +41,11 @@ describe('a backend that is killed while it receives forms', () => {
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(entries.length);
     const server = await startProcess(environment);
-    const answers = await untilAnswered(server.origin, entries);
+    const responses = await finalResponses(server.origin, entries);
     await new Promise((resolve) => setTimeout(resolve, 500));
     await server.stop();
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const references = answers.map(({ body }): string => JSON.parse(body).data.reference);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    const references = responses.map(({ body }): string => JSON.parse(body).data.reference);
     expect(new Set(references).size).toBe(entries.length);
     expect(await stored()).toEqual(references.sort());
     const kept = readdirSync(path.join(folder, 'files', 'mailbox'))
@@ -58,14 +58,14 @@ describe('a backend that is killed while it receives forms', () => {
 type Entry = { key: string; pass: string };
 
 // Kills the backend after this many responses. The other forms are claimed, in their transaction, or committed without a response.
-async function killedAmong(server: ServerProcess, entries: Entry[], answers: number): Promise<void> {
+async function killedAmong(server: ServerProcess, entries: Entry[], responses: number): Promise<void> {
   let count = 0;
   let reached = () => {};
   const enough = new Promise<void>((resolve) => (reached = resolve));
   const sent = entries.map(async (entry) => {
     await post(server.origin, entry, 'Killed');
     count += 1;
-    if (count >= answers) reached();
+    if (count >= responses) reached();
   });
   await Promise.race([enough, Promise.all(sent)]);
   await server.kill();
@@ -73,15 +73,15 @@ async function killedAmong(server: ServerProcess, entries: Entry[], answers: num
 }
 
 // Like the outbox: sends the same key again until the response is final.
-async function untilAnswered(origin: string, entries: Entry[]): Promise<{ status: number; body: string }[]> {
+async function finalResponses(origin: string, entries: Entry[]): Promise<{ status: number; body: string }[]> {
   return Promise.all(
     entries.map(async (entry) => {
       for (let attempt = 0; attempt < 60; attempt += 1) {
-        const answer = await post(origin, entry, 'Killed');
-        if (answer && answer.status !== 409 && answer.status < 500) return answer;
+        const response = await post(origin, entry, 'Killed');
+        if (response && response.status !== 409 && response.status < 500) return response;
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
-      throw new Error('There was no final answer.');
+      throw new Error('There was no final response.');
     }),
   );
 }

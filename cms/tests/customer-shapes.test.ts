@@ -86,8 +86,8 @@ describe('the customer’s form requests', () => {
     async (payload) => {
       const before = await mailsTo('ada@example.test');
       const headers = { 'captcha-pass': await aPass('') };
-      const answer = await backend.send({ method: 'POST', url: '/part-wizard/email', payload, headers });
-      expect(answer.statusCode).toBe(201);
+      const response = await backend.send({ method: 'POST', url: '/part-wizard/email', payload, headers });
+      expect(response.statusCode).toBe(201);
       expect(await mailsTo('ada@example.test')).toBe(before + 1);
     },
   );

@@ -119,9 +119,11 @@ describe('text with a control character is rejected', () => {
   });
 });
 
-type Answer = Promise<{ json(): { error?: { details: { errors: { path: string[]; message: string }[] } } } }>;
+type Rejection = Promise<{
+  json(): { error?: { details: { errors: { path: string[]; message: string }[] } } };
+}>;
 
-async function errorsOf(answer: Answer) {
-  const { error } = (await answer).json();
+async function errorsOf(response: Rejection) {
+  const { error } = (await response).json();
   return error?.details.errors.map(({ path, message }) => [path.join('.'), message]);
 }

@@ -162,7 +162,7 @@ async function setShop(data: Record<string, unknown>): Promise<void> {
   await backend.strapi.documents(shop).update({ documentId: found?.documentId ?? '', data });
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- As the API answers it.
+// oxlint-disable-next-line typescript/no-explicit-any -- As the API returns it.
 async function shown(url: string): Promise<any> {
   return (await backend.get(`/api/pages?filters[url][$eq]=${url}&populate=*`)).json().data[0];
 }

@@ -89,13 +89,13 @@ describe('reCAPTCHA', () => {
   it('that cannot be reached is not a rejection: the form can be sent later', async () => {
     const stop = await aVerifier({});
     await stop();
-    const answer = await verify({ token: 'a token', entry: randomUUID() });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBeDefined();
+    const response = await verify({ token: 'a token', entry: randomUUID() });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBeDefined();
   });
 
-  async function aVerifier(answer: object): Promise<() => Promise<void>> {
-    const server = createServer((_request, response) => response.end(JSON.stringify(answer)));
+  async function aVerifier(body: object): Promise<() => Promise<void>> {
+    const server = createServer((_request, response) => response.end(JSON.stringify(body)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     environment.RECAPTCHA_SECRET_KEY = 'secret';
     environment.RECAPTCHA_VERIFY_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -105,12 +105,12 @@ describe('reCAPTCHA', () => {
 
 describe('a bot', () => {
   it('that fills in the hidden field is thanked, and nothing is stored', async () => {
-    const answer = await postForm(
+    const response = await postForm(
       { ...aMessage('A Program'), website: 'http://spam.example' },
       { key: randomUUID() },
     );
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().data.reference).toMatch(/^C-\d{4}-\d{6}$/);
+    expect(response.statusCode).toBe(201);
+    expect(response.json().data.reference).toMatch(/^C-\d{4}-\d{6}$/);
     expect(await backend.strapi.documents(uid).count({ filters: { name: 'A Program' } })).toBe(0);
   });
 
@@ -119,9 +119,9 @@ describe('a bot', () => {
     const bucket = `address:${remoteAddress}`;
     await backend.strapi.db.connection('fieldshop_limits').insert({ bucket, since: Date.now(), count: 300 });
     const key = randomUUID();
-    const answer = await postForm(aMessage(), { key, remoteAddress });
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+    const response = await postForm(aMessage(), { key, remoteAddress });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3500);
     await backend.strapi.db
       .connection('fieldshop_limits')
       .where({ bucket })

@@ -36,9 +36,9 @@ describe('a repeated write', () => {
 
   it('gets its stored response before its pass is checked', async () => {
     const key = randomUUID();
-    const { statusCode, body } = await sendForm(aMessage('Lost Answer'), { key });
+    const { statusCode, body } = await sendForm(aMessage('Lost Response'), { key });
     expect(statusCode).toBe(201);
-    expect((await postForm(aMessage('Lost Answer'), { key, pass: 'used' })).body).toBe(body);
+    expect((await postForm(aMessage('Lost Response'), { key, pass: 'used' })).body).toBe(body);
   });
 
   it('stores a final error, but not one that may pass', async () => {

@@ -48,6 +48,14 @@ describe('a catalogue from a file', () => {
     expect(await product('IM-100-A')).toBeUndefined();
   });
 
+  it('ignores a draft that has no part number yet', async () => {
+    const products = backend.strapi.documents('api::product.product');
+    const { documentId } = await products.create({ data: { name: 'IM draft' } });
+    const report = await run(aTable('draft.csv', [headings, ...lines]), { dryRun: true });
+    await products.delete({ documentId });
+    expect(outcomes(report)).toEqual(['IM-100-A created', 'IM-300-A created']);
+  });
+
   it('imports every valid line, and names line and column of every other', async () => {
     const report = await run(aTable('first.csv', [headings, ...lines]));
     expect(outcomes(report)).toEqual(['IM-100-A created', 'IM-300-A created']);
@@ -174,7 +182,7 @@ function aTable(name: string, rows: string[]): string {
   return file;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- As the API answers it.
+// oxlint-disable-next-line typescript/no-explicit-any -- As the API returns it.
 async function product(partNumber: string): Promise<Record<string, any> | undefined> {
   const parts = ['category', 'specifications', 'thumbnail', 'documents'].map(
     (part) => `&populate[${part}]=true`,

@@ -40,7 +40,7 @@ describe('a new password', () => {
     const { email } = await aCustomer();
     const known = await timed(post('/api/auth/forgot-password', { email }));
     const unknown = await timed(post('/api/auth/forgot-password', { email: 'nobody@example.test' }));
-    expect([known.answer.statusCode, known.answer.body]).toEqual([200, unknown.answer.body]);
+    expect([known.response.statusCode, known.response.body]).toEqual([200, unknown.response.body]);
     expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThan(480);
     expect(await mailsTo('nobody@example.test')).toEqual([]);
   });
@@ -117,7 +117,7 @@ async function reset(email: string, headers: Record<string, string> = {}) {
   return (await post('/api/auth/reset-password', payload, { headers })).json();
 }
 
-async function timed<T>(work: Promise<T>): Promise<{ answer: T; milliseconds: number }> {
+async function timed<T>(work: Promise<T>): Promise<{ response: T; milliseconds: number }> {
   const since = performance.now();
-  return { answer: await work, milliseconds: performance.now() - since };
+  return { response: await work, milliseconds: performance.now() - since };
 }

@@ -107,4 +107,4 @@ const head = {
 };
 
 const set = (template: string, data: object): Buffer =>
-  load('platform/pdf/typesetter.js').typeset({ template, data }, (paper: { pdf(): Buffer }) => paper.pdf());
+  load('platform/pdf/typesetter.js').typeset({ template, data }, (result: { pdf(): Buffer }) => result.pdf());

@@ -15,9 +15,9 @@ describe('a request about a configuration', () => {
   it('can be a quote request with the normalized code and its text', async () => {
     const { prefix } = await aFamily();
     const data = { ...aPerson, lines: [{ partNumber: `${prefix}10epm12`.toLowerCase(), quantity: 3 }] };
-    const answer = await sendForm(data, { address: '/part-wizard/forms' });
-    expect(answer.statusCode).toBe(201);
-    const { reference } = answer.json().data;
+    const response = await sendForm(data, { address: '/part-wizard/forms' });
+    expect(response.statusCode).toBe(201);
+    const { reference } = response.json().data;
     expect(reference).toMatch(/^Q-/);
     const stored = await backend.strapi
       .documents('api::contact-form.contact-form')
@@ -53,9 +53,9 @@ describe('a request about a configuration', () => {
   it('is rejected if the code cannot be built', async () => {
     const { prefix } = await aFamily();
     const lines = [{ partNumber: `${prefix}-20-EP-M12`, quantity: 1 }];
-    const answer = await sendForm({ ...aPerson, lines }, { address: '/part-wizard/forms' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.details.errors).toMatchObject([{ path: ['lines', 0, 'partNumber'] }]);
+    const response = await sendForm({ ...aPerson, lines }, { address: '/part-wizard/forms' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.details.errors).toMatchObject([{ path: ['lines', 0, 'partNumber'] }]);
   });
 
   it('is mailed to the person who configured it, once', async () => {
@@ -101,8 +101,8 @@ describe('a request about a configuration', () => {
   it('sends no e-mail without the human check', async () => {
     const { prefix } = await aFamily();
     const data = { email: 'ada@example.test', partNumber: `${prefix}-10-M12` };
-    const answer = await sendForm(data, { address: '/part-wizard/email', pass: 'none' });
-    expect(answer.statusCode).toBe(403);
+    const response = await sendForm(data, { address: '/part-wizard/email', pass: 'none' });
+    expect(response.statusCode).toBe(403);
   });
 });
 

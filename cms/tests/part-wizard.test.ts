@@ -77,8 +77,8 @@ describe('a configured part', () => {
       quantity: 2,
       configuration: 'for nothing',
     };
-    const answer = await buyer.call(`/shopping-cart/cart/${id}`, { method: 'PUT', data });
-    expect(answer.json().data.lines).toMatchObject([
+    const response = await buyer.call(`/shopping-cart/cart/${id}`, { method: 'PUT', data });
+    expect(response.json().data.lines).toMatchObject([
       {
         id,
         partNumber: `${prefix}-10-EP-DIN`,
@@ -112,18 +112,18 @@ describe('a configured part', () => {
     ['is very long', `-10${'-M12'.repeat(18)}`.slice(0, 70), 'The code is complete at'],
   ])('that %s is rejected with a clear message', async (_what, rest, message) => {
     const { prefix } = await aFamily();
-    const answer = await new Buyer().put(`${prefix}${rest}`, 1);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.details.errors).toMatchObject([{ path: ['partNumber'] }]);
-    expect(answer.json().error.message).toContain(message.replace('PREFIX', prefix));
+    const response = await new Buyer().put(`${prefix}${rest}`, 1);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.details.errors).toMatchObject([{ path: ['partNumber'] }]);
+    expect(response.json().error.message).toContain(message.replace('PREFIX', prefix));
   });
 
   it.each(['constructor', '__proto__', 'ПРЕФИКС-10', '\u0000', '-'.repeat(80)])(
     'never comes out of %j',
     async (text) => {
       await aFamily();
-      const answer = await new Buyer().put(text, 1);
-      expect(answer.statusCode).toBe(400);
+      const response = await new Buyer().put(text, 1);
+      expect(response.statusCode).toBe(400);
     },
   );
 

@@ -70,9 +70,9 @@ describe('personal data', () => {
       { address: '/api/calibration-and-repair-forms' },
     );
     const { jwt } = await aConfirmedCustomer(email);
-    const answer = await as(jwt, { method: 'POST', url: '/api/users/me/deletion', payload: { password } });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().error.message).toMatch(/service request S-/);
+    const response = await as(jwt, { method: 'POST', url: '/api/users/me/deletion', payload: { password } });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().error.message).toMatch(/service request S-/);
     expect((await me(jwt)).statusCode).toBe(200);
   });
 
@@ -151,8 +151,8 @@ describe('the data of a guest', () => {
   });
 
   it('need the human check to be requested', async () => {
-    const answer = await guestCall('requests', { email: 'ada@example.test' });
-    expect(answer.statusCode).toBe(403);
+    const response = await guestCall('requests', { email: 'ada@example.test' });
+    expect(response.statusCode).toBe(403);
   });
 });
 
@@ -163,13 +163,13 @@ const guestCall = (path: string, data: object) =>
 async function linkFor(email: string): Promise<string> {
   const key = randomUUID();
   const headers = { 'captcha-pass': await aGivenPass(key) };
-  const answer = await new Buyer().call('/api/guest-data/requests', {
+  const response = await new Buyer().call('/api/guest-data/requests', {
     method: 'POST',
     data: { email },
     key,
     headers,
   });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { sent: true } }]);
+  expect([response.statusCode, response.json()]).toEqual([200, { data: { sent: true } }]);
   const mails = await mailsTo(email.toLowerCase());
   const mail = mails.find(({ subject }) => subject === 'Your data');
   return mail ? codeIn(mail) : '';

@@ -35,10 +35,10 @@ describe('an answered quote', () => {
     await changeQuote(id, { country: 'FR', company: 'Byron SA' });
     expect((await pdf(id)).statusCode).toBe(404);
     await answerQuote(id, 80);
-    const answer = await pdf(id);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    const text = await wordsOf(answer.rawPayload);
+    const response = await pdf(id);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    const text = await wordsOf(response.rawPayload);
     for (const part of ['Byron SA', 'France', 'in stock', '12 working days', 'on request'])
       expect(text).toContain(part);
     expect(text).toMatch(/Tariff number 90262020 · Origin Germany/);

@@ -21,8 +21,8 @@ describe('the response cache', () => {
     const slow = store.getOrCreate('a', makings.produce('old', 20));
     store.drop();
     await slow;
-    const answer = await store.getOrCreate('a', makings.produce('new'));
-    expect(answer.body.toString()).toBe('new');
+    const response = await store.getOrCreate('a', makings.produce('new'));
+    expect(response.body.toString()).toBe('new');
   });
 
   it('does not share a response that was started before a change', async () => {

@@ -68,9 +68,9 @@ describe("what Meilisearch's client promises", () => {
   it('distinguishes a failed connection from a response that cannot be parsed', async () => {
     const nobody = new Meilisearch({ host: 'http://127.0.0.1:9' });
     await expect(nobody.health()).rejects.toMatchObject({ name: 'MeilisearchRequestError' });
-    meilisearch.answerGarbage(true);
+    meilisearch.respondWithGarbage(true);
     await expect(client().health()).rejects.toBeInstanceOf(SyntaxError);
-    meilisearch.answerGarbage(false);
+    meilisearch.respondWithGarbage(false);
   });
 });
 

@@ -75,7 +75,7 @@ describe('Meilisearch', () => {
     const made: string[] = [];
     const triedAt: number[] = [];
     vi.useFakeTimers({ toFake: ['Date'] });
-    meilisearch.answerGarbage(true);
+    meilisearch.respondWithGarbage(true);
     for (let second = 0; second < hour; second += wakeSeconds) {
       if (second % 600 === 0) made.push(await aProduct(`HOUR-${second}`));
       await load('api/search/services/indexer.js').wakeIndexer(backend.strapi);
@@ -88,7 +88,7 @@ describe('Meilisearch', () => {
     expect(pauses.slice(3, 8)).toEqual([10, 20, 35, 65, 130]);
     expect(pauses.slice(9)).toEqual(Array.from({ length: pauses.length - 9 }, () => longestPause));
     expect(triedAt.length).toBeLessThan(25);
-    meilisearch.answerGarbage(false);
+    meilisearch.respondWithGarbage(false);
     vi.setSystemTime(Date.now() + longestPause * 1000);
     await wakePush(backend.strapi);
     vi.useRealTimers();

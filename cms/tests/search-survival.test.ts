@@ -106,9 +106,9 @@ async function publishedSummaries(): Promise<Map<string, string>> {
 }
 
 async function deviceSummaries({ origin }: ServerProcess): Promise<Map<string, string>> {
-  const answer = await fetch(`${origin}/api/search/documents`);
+  const response = await fetch(`${origin}/api/search/documents`);
   const { documents }: { documents: { id: string; kind: string; summary: string }[] } = JSON.parse(
-    await answer.text(),
+    await response.text(),
   );
   return new Map(documents.filter(({ kind }) => kind === 'product').map(({ id, summary }) => [id, summary]));
 }

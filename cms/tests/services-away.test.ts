@@ -52,8 +52,8 @@ describe('while Stripe cannot be used', () => {
     vi.spyOn(stripe().paymentMethods, 'retrieve').mockRejectedValue(
       new (stripe().constructor.errors.StripeConnectionError)(),
     );
-    const answer = await startPayment(buyer, randomUUID(), { savedCard: 'pm_1' });
-    expect(answer.json().error).toMatchObject(unavailable);
+    const response = await startPayment(buyer, randomUUID(), { savedCard: 'pm_1' });
+    expect(response.json().error).toMatchObject(unavailable);
   });
 });
 
@@ -106,8 +106,8 @@ describe('a server whose clock is a day behind', () => {
     await pay(started);
     yesterday();
     const timestamp = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
-    const answer = await tell('payment_intent.succeeded', succeeded(started), { timestamp });
-    expect(answer.statusCode).toBe(200);
+    const response = await tell('payment_intent.succeeded', succeeded(started), { timestamp });
+    expect(response.statusCode).toBe(200);
     expect(await ordersOf(started)).toMatchObject([{ state: 'paid' }]);
   });
 
@@ -131,16 +131,16 @@ describe('a full disk', () => {
     const [{ page_count: pages }] = await connection.raw('pragma page_count');
     await connection.raw(`pragma max_page_count = ${pages}`);
     const message = { ...aMessage('Wrote much'), message: 'long '.repeat(1000) };
-    const answers = [];
+    const responses = [];
     // Some fit into free pages.
     for (let count = 0; count < 20; count += 1) {
       const each = keys[count] ?? '';
-      answers.push(await postForm(message, { key: each, pass: passes[count] }));
+      responses.push(await postForm(message, { key: each, pass: passes[count] }));
     }
     await connection.raw('pragma max_page_count = 1073741823');
-    expect(answers.at(-1)?.json().error).toMatchObject(unavailable);
+    expect(responses.at(-1)?.json().error).toMatchObject(unavailable);
     expect((await postForm(message, { key, pass })).statusCode).toBe(201);
-    const kept = answers.filter(({ statusCode }) => statusCode === 201).length;
+    const kept = responses.filter(({ statusCode }) => statusCode === 201).length;
     const where = { name: 'Wrote much' };
     expect(await backend.strapi.db.query('api::contact-form.contact-form').count({ where })).toBe(kept + 1);
   });

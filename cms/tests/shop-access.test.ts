@@ -103,7 +103,7 @@ describe('every route of the shop', () => {
 
   it.each(
     routes.filter((route) => route.method !== 'DELETE').map((route) => [nameOf(route), route] as const),
-  )('%s answers its owner', async (name, route) => {
+  )('%s returns the data to its owner', async (name, route) => {
     const { statusCode } = await callers.owner.call(addressOf(route), { method: route.method });
     expect([matrix[name]?.owner.includes(statusCode), statusCode]).toEqual([true, statusCode]);
   });

@@ -14,9 +14,9 @@ describe('a cart', () => {
     const part = await aProduct({ price: 19.99 });
     const guest = new Buyer();
     expect((await guest.call('/shopping-cart/cart')).headers['set-cookie']).toBeUndefined();
-    const answer = await guest.put(part, 3);
-    expect(answer.statusCode).toBe(200);
-    expect(String(answer.headers['set-cookie'])).toMatch(/; path=\/; .*samesite=lax; httponly/);
+    const response = await guest.put(part, 3);
+    expect(response.statusCode).toBe(200);
+    expect(String(response.headers['set-cookie'])).toMatch(/; path=\/; .*samesite=lax; httponly/);
     expect(await guest.cart()).toMatchObject({ currency: 'EUR', subtotal: 5997, lines: [{ quantity: 3 }] });
     expect((await new Buyer().cart()).lines).toEqual([]);
   });
@@ -47,9 +47,9 @@ describe('a cart', () => {
     ['a quantity below the smallest', '', 4, 'quantity'],
   ])('rejects %s and names the field', async (_what, ...[unknown, quantity, field]) => {
     const part = unknown || (await aProduct({ minimumOrderQuantity: 5 }));
-    const answer = await new Buyer().put(part, quantity);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.details.errors).toMatchObject([{ path: [field] }]);
+    const response = await new Buyer().put(part, quantity);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.details.errors).toMatchObject([{ path: [field] }]);
   });
 
   it('accepts several lines together or none, and says which is wrong', async () => {

@@ -40,12 +40,12 @@ describe('the identity of a guest’s cart', () => {
   ])('cannot be chosen with a made-up cookie or header: %s', async (_what, foreign) => {
     const [fixed, part] = [new Buyer(), await aProduct()];
     fixed.cookie = `cart=${foreign}`;
-    const answer = await fixed.call(`/shopping-cart/cart/${randomUUID()}`, {
+    const response = await fixed.call(`/shopping-cart/cart/${randomUUID()}`, {
       method: 'PUT',
       data: { partNumber: part, quantity: 1 },
       headers: { 'cart-token': foreign },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(fixed.cookie).not.toBe(`cart=${foreign}`);
     const planted = { cookie: `cart=${foreign}`, 'cart-token': foreign };
     const seen = await backend.get('/shopping-cart/cart', planted);

@@ -79,9 +79,9 @@ describe('the states of an order', () => {
     const record = await load('api/order/services/order-record.js').findOrder(backend.strapi, id);
     expect(mayWithdraw(record, 14, Date.now() + 15 * 86_400_000)).toBe(false);
     const address = `/shopping-cart${statusPath.replace('?', '/withdraw?')}`;
-    const answer = await new Buyer().call(address, { method: 'POST' });
-    expect(answer.json().data).toMatchObject({ state: 'delivered', canWithdraw: false });
-    expect(answer.json().data.withdrawnAt).not.toBeNull();
+    const response = await new Buyer().call(address, { method: 'POST' });
+    expect(response.json().data).toMatchObject({ state: 'delivered', canWithdraw: false });
+    expect(response.json().data.withdrawnAt).not.toBeNull();
   });
 });
 

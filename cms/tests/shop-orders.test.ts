@@ -16,9 +16,9 @@ describe('an order by purchase order', () => {
     const part = await aProduct({ price: 148 });
     const guest = new Buyer();
     await guest.put(part, 2, { reference: 'K7' });
-    const answer = await order(guest);
-    expect(answer.statusCode).toBe(201);
-    const { data } = answer.json();
+    const response = await order(guest);
+    expect(response.statusCode).toBe(201);
+    const { data } = response.json();
     expect(data.number).toMatch(/^A-\d{4}-\d{6}$/);
     expect(data).toMatchObject({
       state: 'awaiting-payment',
@@ -63,8 +63,8 @@ describe('an order by purchase order', () => {
     await buyer.put(part, 1);
     const [data, key] = [await anOrderRequest(buyer), randomUUID()];
     const send = () => buyer.call('/shopping-cart/orders', { method: 'POST', data, key });
-    const answers = await Promise.all(Array.from({ length: 20 }, send));
-    expect(answers.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 409)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 20 }, send));
+    expect(responses.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 409)).toEqual([]);
     const { data: listed, meta } = (await buyer.call('/shopping-cart/orders')).json();
     expect([listed.length, meta.pagination.total]).toEqual([1, 1]);
     expect(listed[0]).toMatchObject({ state: 'awaiting-payment', payment: { kind: 'purchase-order' } });
@@ -116,15 +116,15 @@ describe('the stock', () => {
       await buyer.put(part, 1);
       requests.push(await anOrderRequest(buyer));
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map((buyer, index) =>
         buyer.call('/shopping-cart/orders', { method: 'POST', data: requests[index] ?? {} }),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    const refused = answers
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    const refused = responses
       .filter(({ statusCode }) => statusCode !== 201)
-      .map((answer) => answer.json().error);
+      .map((response) => response.json().error);
     expect(new Set(refused.map(({ name }) => name))).toEqual(new Set(['OutOfStockError']));
     expect(refused[0].details.lines).toMatchObject([{ partNumber: part, available: 0 }]);
     expect(await stockOf(part)).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, aProduct, Buyer, changeOrder, stockOf } from './support/shop';
 import {
-  answerTheBank,
+  completeAuthentication,
   aPayment,
   moneyOf,
   orderPaid,
@@ -21,9 +21,9 @@ describe('an order paid by card', () => {
     const started = await aPayment(buyer);
     expect(started.total).toBe(12_300 + 849);
     expect((await pay(started)).json().status).toBe('succeeded');
-    const answer = await orderPaid(buyer, started);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().data).toMatchObject({
+    const response = await orderPaid(buyer, started);
+    expect(response.statusCode).toBe(201);
+    expect(response.json().data).toMatchObject({
       state: 'paid',
       payment: { kind: 'card', brand: 'visa', last4: '4242' },
       totals: { total: started.total },
@@ -44,11 +44,11 @@ describe('an order paid by card', () => {
     const started = await aPayment(buyer);
     expect((await pay(started, '4000002500003155')).json().status).toBe('requires_action');
     expect((await orderPaid(buyer, started)).json().error.name).toBe('PaymentNotCompletedError');
-    expect((await answerTheBank(started, 'succeed')).json().status).toBe('succeeded');
+    expect((await completeAuthentication(started, 'succeed')).json().status).toBe('succeeded');
     expect((await orderPaid(buyer, started)).statusCode).toBe(201);
     const other = await aPayment(doubted);
     await pay(other, '4000002500003155');
-    expect((await answerTheBank(other, 'fail')).statusCode).toBe(402);
+    expect((await completeAuthentication(other, 'fail')).statusCode).toBe(402);
   });
 
   it('can be paid with a saved card, which only its owner can see and remove', async () => {
@@ -102,7 +102,7 @@ describe('a payment whose page was closed', () => {
     const begun = await Promise.all(Array.from({ length: 20 }, () => startPayment(buyer, key)));
     const [started] = begun
       .filter(({ statusCode }) => statusCode === 200)
-      .map((answer) => answer.json().data);
+      .map((response) => response.json().data);
     await tell('payment_intent.succeeded', succeeded(started));
     await pay(started);
     await pay(started);

@@ -38,9 +38,9 @@ describe('a quote', () => {
     });
     const guest = new Buyer();
     await guest.put(part, 1);
-    const answer = await order(guest, { quote });
-    expect(answer.statusCode).toBe(201);
-    const { data } = answer.json();
+    const response = await order(guest, { quote });
+    expect(response.statusCode).toBe(201);
+    const { data } = response.json();
     expect(data).toMatchObject({
       lines: [{ partNumber: part, quantity: 4, unitPrice: 8150, net: 32_600 }],
       totals: { subtotal: 32_600 },
@@ -55,12 +55,12 @@ describe('a quote', () => {
   it('is ordered once, however many people click at the same moment', async () => {
     const { quote, part } = await anAnswered(3);
     const data = await anOrderRequest(new Buyer(), { quote });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => new Buyer().call('/shopping-cart/orders', { method: 'POST', data })),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    const rejected = answers.filter(({ statusCode }) => statusCode !== 201);
-    expect(new Set(rejected.map((answer) => answer.json().error.name))).toEqual(
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    const rejected = responses.filter(({ statusCode }) => statusCode !== 201);
+    expect(new Set(rejected.map((response) => response.json().error.name))).toEqual(
       new Set(['OrderedAlreadyError']),
     );
     expect(await stockOf(part)).toEqual([7, 7]);

@@ -22,7 +22,7 @@ describe('signing in to the admin', () => {
       timed(signIn(email, 'wrong')),
       timed(signIn('no@example.test', 'wrong')),
     ]);
-    expect([known.answer.statusCode, known.answer.body]).toEqual([400, unknown.answer.body]);
+    expect([known.response.statusCode, known.response.body]).toEqual([400, unknown.response.body]);
     expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThan(480);
   });
 
@@ -36,8 +36,8 @@ describe('signing in to the admin', () => {
     async (path) => {
       const ip = randomIp();
       const guess = () => signIn(`${randomUUID()}@example.test`, 'wrong', { ip, path });
-      const answers = await Promise.all(Array.from({ length: 52 }, guess));
-      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+      const responses = await Promise.all(Array.from({ length: 52 }, guess));
+      expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
       expect((await signIn(email, right, { ip: randomIp(), path })).statusCode).toBe(200);
     },
   );
@@ -46,15 +46,15 @@ describe('signing in to the admin', () => {
     const ip = randomIp();
     await signIn(email, right, { ip });
     const guess = () => signIn(`${randomUUID()}@example.test`, 'wrong', { ip });
-    const answers = await Promise.all(Array.from({ length: 50 }, guess));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 50 }, guess));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toEqual([]);
   });
 });
 
 describe("a new password for the admin's account", () => {
   it('is offered in our own e-mail, with a link, and only if there is an account', async () => {
-    const answers = [await forgot(email), await forgot('no@example.test')];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    const responses = [await forgot(email), await forgot('no@example.test')];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Reset your admin password');
     expect(mail?.text).toMatch(/\/admin\/auth\/reset-password\?code=\w+/);
@@ -175,7 +175,7 @@ function signIn(identifier: string, password: string, { ip = randomIp(), path = 
 const forgot = (address: string) =>
   post('/admin/forgot-password', { email: address }, { remoteAddress: randomIp() });
 
-async function timed<T>(work: Promise<T>): Promise<{ answer: T; milliseconds: number }> {
+async function timed<T>(work: Promise<T>): Promise<{ response: T; milliseconds: number }> {
   const since = performance.now();
-  return { answer: await work, milliseconds: performance.now() - since };
+  return { response: await work, milliseconds: performance.now() - since };
 }

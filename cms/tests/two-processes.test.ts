@@ -33,12 +33,12 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
   it('execute once what is sent fifty times at once to both, with one response', async () => {
     const entry = aPreparedEntry();
     await allow([entry]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => post(servers[index % 2]?.origin ?? '', entry, 'Fifty Times')),
     );
-    expect(answers.filter((answer) => answer?.status !== 201 && answer?.status !== 409)).toEqual([]);
+    expect(responses.filter((response) => response?.status !== 201 && response?.status !== 409)).toEqual([]);
     const later = await Promise.all(servers.map(({ origin }) => post(origin, entry, 'Fifty Times')));
-    expect(new Set(later.map((answer) => answer?.body)).size).toBe(1);
+    expect(new Set(later.map((response) => response?.body)).size).toBe(1);
     const { rows } = await client.query("select reference from contact_forms where name = 'Fifty Times'");
     expect(rows).toHaveLength(1);
     expect(later[0]?.body).toContain(rows[0].reference);
@@ -68,7 +68,7 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
     // Nobody pays before all have started, because the first payment may order the last item, and then nobody can
     // start.
     await Promise.all(ready.map(({ buyer, begun }) => (begun ? buyer.pay(begun) : buyer.passWith(client))));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ready.map(({ buyer, checkout, begun }) =>
         buyer.order(
           checkout,
@@ -78,7 +78,7 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
         ),
       ),
     );
-    const refused = answers.filter(({ status }) => status !== 201);
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused.filter(({ body }) => body.error?.name !== 'OutOfStockError')).toEqual([]);
     // The webhook of the fake Stripe may have created the order before the buyer requests it.
     const { rows: orders } = await client.query('select number from orders');
@@ -94,14 +94,14 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
     await stockTheShop(client, 'MANY', 1000);
     await client.query('delete from orders');
     const buyers = Array.from({ length: 40 }, (_, index) => new HttpBuyer(servers[index % 2]?.origin ?? ''));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(async (buyer) => {
         const checkout = await buyer.fill('MANY');
         await buyer.passWith(client);
         return buyer.order(checkout, { kind: 'purchase-order', number: 'P' });
       }),
     );
-    const numbers = answers
+    const numbers = responses
       .map(({ body }) => Number(String(body.data.number).slice(-6)))
       .sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));

@@ -62,8 +62,8 @@ describe('a withdrawal', () => {
   it('can be stated without the link, in any spelling, and is then left to staff to cancel', async () => {
     const { number, statusPath } = await aConsumersOrder();
     const stated = { name: 'A. Byron', number: number.toLowerCase(), email: 'ADA@example.test' };
-    const answer = await state(stated);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { data: { received: true } }]);
+    const response = await state(stated);
+    expect([response.statusCode, response.json()]).toEqual([200, { data: { received: true } }]);
     const seen = await seenAt(statusPath);
     expect(seen).toMatchObject({ state: 'awaiting-payment', canWithdraw: false });
     const [confirmation] = await confirmationsOf(number);
@@ -81,8 +81,8 @@ describe('a withdrawal', () => {
       { number, email: 'ada@example.test', partNumbers: ['NONE-1'] },
       { number: ofBusiness.number, email: 'ada@example.test' },
     ]) {
-      const answer = await state({ name: 'Ada', ...wrong });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { data: { received: true } }]);
+      const response = await state({ name: 'Ada', ...wrong });
+      expect([response.statusCode, response.json()]).toEqual([200, { data: { received: true } }]);
     }
     expect(await seenAt(statusPath)).toMatchObject({ canWithdraw: true, withdrawnAt: null });
     const mails = await mailsTo(mine);

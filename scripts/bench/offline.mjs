@@ -36,7 +36,7 @@ const saved = await page.evaluate(readSaving);
 progress.finish();
 const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
 console.log(
-  `${saved.answers} responses and all pictures, ${(saved.usage / 1e6).toFixed(1)} MB, after ${seconds} s`,
+  `${saved.responses} responses and all pictures, ${(saved.usage / 1e6).toFixed(1)} MB, after ${seconds} s`,
 );
 // The page itself starts in the first seconds. Later tasks belong to the download.
 row('longest task during the download, 4× slower CPU', saved.longestTask, 50);
@@ -160,11 +160,11 @@ async function readSaving() {
     opening.addEventListener('success', () => resolve(opening.result));
     opening.addEventListener('error', () => reject(opening.error));
   });
-  const answers = await new Promise((resolve) => {
+  const responses = await new Promise((resolve) => {
     const counting = database.transaction('answers').objectStore('answers').count();
     counting.addEventListener('success', () => resolve(counting.result));
   });
-  return { usage, answers, longestTask: Reflect.get(window, 'longTasks').longest };
+  return { usage, responses, longestTask: Reflect.get(window, 'longTasks').longest };
 }
 
 // Runs in the page.

@@ -39,7 +39,7 @@ for (let restart = 1; restart <= RESTARTS; restart += 1) {
   await servers[place]?.stop();
   servers[place] = await site.start();
   await balancer.hasReady(PROCESSES);
-  // Evenly over all requests, because a process that has just started answers slowly.
+  // Evenly over all requests, because a process that has just started responds slowly.
   while (figures.requests() < (restart / RESTARTS) * REQUESTS) {
     progress.update(`restart ${restart}, ${figures.requests()} requests, ${figures.failed()} failed`);
     await delay(100);

@@ -52,9 +52,10 @@ export const rules = [
   {
     word: /\bpapers\b/i,
     use: 'PDFs, documents, the name of the document',
-    // Old URLs, an old folder, and the file that typesets the PDFs of the demo.
-    except: /papers(\.test)?(\.ts)?'|\/papers\b/,
+    // Old URLs and an old folder.
+    except: /\/papers\b/,
   },
+  { word: /\banswers? = await\b|\banswer\.(status|statusCode|ok|json|text|body|headers)\b/, use: 'response' },
   { word: /\b(do|does|did) not answer\b|\banswer(s|ed)? (with )?\d{3}\b/i, use: 'respond, return' },
   { word: /\bguards?\b/i, use: 'limits, check', except: /guard\.test|type guard|coupling|shaft/i },
   { word: /\bhow it goes\b/i, use: 'how it works' },

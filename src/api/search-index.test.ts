@@ -12,9 +12,9 @@ afterEach(() => server?.close());
 describe('searching with the official client', () => {
   it('searches the site’s index and highlights matches in every field', async () => {
     const asked: string[] = [];
-    const host = await serving((answer, { path, body }) => {
+    const host = await serving((response, { path, body }) => {
       asked.push(path, body);
-      answer.end(
+      response.end(
         JSON.stringify({ hits: [hit], estimatedTotalHits: 7, facetDistribution: { kind: { product: 7 } } }),
       );
     });
@@ -27,9 +27,9 @@ describe('searching with the official client', () => {
 
   it('sends the search-only key', async () => {
     let sent: string | undefined;
-    const host = await serving((answer, { authorization }) => {
+    const host = await serving((response, { authorization }) => {
       sent = authorization;
-      answer.end('{"hits":[]}');
+      response.end('{"hits":[]}');
     });
     await searchOnline({ host, key: 'only-search' }, request);
     expect(sent).toBe('Bearer only-search');
@@ -44,14 +44,14 @@ describe('an index that fails', () => {
       type: 'invalid_request',
       link: 'l',
     };
-    const host = await serving((answer) => answer.writeHead(404).end(JSON.stringify(error)));
+    const host = await serving((response) => response.writeHead(404).end(JSON.stringify(error)));
     const failure = await searchOnline({ host }, request).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(SearchError);
     expect(failure).toMatchObject({ status: 404, ...error });
   });
 
   it.each([200, 502])('is unreachable if a page with status %d is returned instead', async (status) => {
-    const host = await serving((answer) => answer.writeHead(status).end('<html>Bad gateway</html>'));
+    const host = await serving((response) => response.writeHead(status).end('<html>Bad gateway</html>'));
     await expect(searchOnline({ host }, request)).rejects.toBeInstanceOf(Unreachable);
   });
 
@@ -97,14 +97,14 @@ interface Asked {
   authorization: string | undefined;
 }
 
-type Answering = (answer: ServerResponse, asked: Asked) => unknown;
+type Respond = (response: ServerResponse, asked: Asked) => unknown;
 
-async function serving(answering: Answering): Promise<string> {
-  const started = createServer((incoming, answer) => {
+async function serving(respond: Respond): Promise<string> {
+  const started = createServer((incoming, response) => {
     let body = '';
     incoming.on('data', (part) => (body += part));
     incoming.on('end', () =>
-      answering(answer, { path: incoming.url ?? '', body, authorization: incoming.headers.authorization }),
+      respond(response, { path: incoming.url ?? '', body, authorization: incoming.headers.authorization }),
     );
   });
   server = started;

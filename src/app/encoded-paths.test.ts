@@ -7,7 +7,7 @@ const url = 'größe-é';
 const known = { id: 1, documentId: 'c', name: 'Drucksensor', url, partNumber: 'Ä-1', summary: '' };
 
 beforeAll(() => {
-  setTransport((path) => Promise.resolve(answerOf(path)));
+  setTransport((path) => Promise.resolve(responseOf(path)));
 });
 
 describe('a path that is percent-encoded', () => {
@@ -54,12 +54,12 @@ function page(path: string) {
     url: path,
     origin,
     template: '<!--head--><!--/head--><div id="root"><!--app--></div>',
-    read: () => Promise.reject(new Error('Another transport answers')),
+    read: () => Promise.reject(new Error('Another transport responds')),
     config: { siteUrl: origin, recaptchaSiteKey: null, analyticsUrl: null, search: null },
   });
 }
 
-function answerOf(path: string): ApiResponse {
+function responseOf(path: string): ApiResponse {
   const { pathname, searchParams } = new URL(path, 'https://example.com');
   if (/^\/api\/(?:pages|news|videos|documents)/.test(pathname)) return { status: 200, body: { data: [] } };
   if (!pathname.startsWith('/api/product')) return { status: 404, body: undefined };

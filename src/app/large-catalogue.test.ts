@@ -23,7 +23,7 @@ const category = { id: 1, documentId: 'c', name: 'Pressure', url: 'pressure' };
 
 let asked: string[] = [];
 beforeAll(() => {
-  setTransport((path) => Promise.resolve(answerOf(path)));
+  setTransport((path) => Promise.resolve(responseOf(path)));
 });
 beforeEach(() => {
   asked = [];
@@ -95,12 +95,12 @@ function page(url: string) {
     url,
     origin,
     template: '<!--head--><!--/head--><div id="root"><!--app--></div>',
-    read: () => Promise.reject(new Error('Another transport answers')),
+    read: () => Promise.reject(new Error('Another transport responds')),
     config: { siteUrl: origin, recaptchaSiteKey: null, analyticsUrl: null, search: null },
   });
 }
 
-function answerOf(path: string): ApiResponse {
+function responseOf(path: string): ApiResponse {
   const { pathname, searchParams } = new URL(path, 'https://example.com');
   if (pathname === '/api/product-categories') return { status: 200, body: { data: [category] } };
   if (pathname !== '/api/products') return { status: 404, body: undefined };

@@ -26,8 +26,7 @@ const LineProduct = v.object({
   ),
 });
 
-/** Amounts are in the smallest unit of the cart's currency. */
-const CartLine = v.object({
+const lineFields = {
   /** Created by the device that added the line. */
   id: v.string(),
   partNumber: v.string(),
@@ -37,6 +36,11 @@ const CartLine = v.object({
   configuration: optional(v.string()),
   /** Codes of the add-ons ordered with it. The prices of the line include them. */
   addOns: listOf(v.string()),
+};
+
+/** Amounts are in the smallest unit of the cart's currency. */
+const CartLine = v.object({
+  ...lineFields,
   offeredAddOns: listOf(AddOn),
   /** Working days that its add-ons take before it ships. */
   extraDays: v.nullish(v.number(), 0),
@@ -114,17 +118,6 @@ const Orderable = v.object({
 });
 /** The product data needed to estimate a cart offline. */
 export type Orderable = v.InferOutput<typeof Orderable>;
-
-const lineFields = {
-  id: v.string(),
-  partNumber: v.string(),
-  quantity: v.number(),
-  costCentre: optionalText,
-  reference: optionalText,
-  configuration: optional(v.string()),
-  /** Codes of add-ons. */
-  addOns: listOf(v.string()),
-};
 
 const LineChange = v.object({
   ...lineFields,

@@ -9,8 +9,8 @@ describe('a hit', () => {
     const { _formatted } = hit({ q: 'pres 16bar', attributesToHighlight: ['*'] });
     expect(_formatted).toMatchObject({
       title: '<em>Pres</em>sure transmitter APT 210, <em>0 … 16 bar</em>',
-      weight: '20',
-      price: { amountMinor: '14900', currency: 'EUR' },
+      weight: 20,
+      price: { amountMinor: 14_900, currency: 'EUR' },
     });
   });
 

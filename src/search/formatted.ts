@@ -4,7 +4,7 @@ import type { MatchedTerms } from './scores.ts';
 import type { Format, Formatted } from './search-query.ts';
 import { wordsOf } from './words.ts';
 
-/** Meilisearch's `_formatted` document: highlighted, cropped, and with numbers as strings. */
+/** The texts of Meilisearch's `_formatted` document, highlighted and cropped. Nothing reads its numbers as strings. */
 export function formatDocument(document: SearchDocument, matched: MatchedTerms, format: Format): Formatted {
   const { attributesToHighlight, attributesToCrop, cropLength = 10 } = format;
   return Object.fromEntries(
@@ -20,10 +20,8 @@ const isNamed = (name: string, names: readonly string[] | null | undefined) =>
   names?.includes('*') || names?.includes(name) || false;
 
 function formatValue(value: unknown, formatText: (text: string) => string): unknown {
-  if (typeof value === 'string' || typeof value === 'number') return formatText(String(value));
-  if (Array.isArray(value)) return value.map((one) => formatValue(one, formatText));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, formatValue(one, formatText)]));
+  if (typeof value === 'string') return formatText(value);
+  return Array.isArray(value) ? value.map((one) => formatValue(one, formatText)) : value;
 }
 
 interface TextFormat {

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/setup/port.mjs';
 import { startCommand, stopChild } from '../../scripts/terminal/children.mjs';
 import { retried, type DrivenBrowser } from './driven-browser.ts';
 
-const Answer = v.tuple([
+const CommandResponse = v.tuple([
   v.literal(1),
   v.number(),
   v.nullable(v.object({ message: v.string() })),
@@ -78,10 +78,10 @@ function speak(socket: Socket) {
     return message;
   };
   const settle = (message: string) => {
-    const answer = v.safeParse(Answer, JSON.parse(message));
+    const response = v.safeParse(CommandResponse, JSON.parse(message));
     // The first message is a greeting.
-    if (!answer.success) return;
-    const [, number, error, result] = answer.output;
+    if (!response.success) return;
+    const [, number, error, result] = response.output;
     if (error) waiting.get(number)?.reject(new Error(error.message));
     else waiting.get(number)?.resolve(result);
   };

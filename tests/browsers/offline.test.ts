@@ -68,8 +68,8 @@ async function seen(browser: DrivenBrowser) {
 }
 
 // Like typing. The form is ready when its fields exist.
-const fillIn = `const answers = { topic: 'product', message: 'From the cellar', name: 'Ada Byron', email: 'ada@example.com', country: 'GB' };
-  for (const [name, value] of Object.entries(answers)) {
+const fillIn = `const fields = { topic: 'product', message: 'From the cellar', name: 'Ada Byron', email: 'ada@example.com', country: 'GB' };
+  for (const [name, value] of Object.entries(fields)) {
     const field = document.querySelector('main form [name="' + name + '"]');
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

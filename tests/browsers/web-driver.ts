@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/setup/port.mjs';
 import { startCommand, stopChild } from '../../scripts/terminal/children.mjs';
 import { retried, type DrivenBrowser } from './driven-browser.ts';
 
-const Answer = v.object({ value: v.unknown() });
+const CommandResponse = v.object({ value: v.unknown() });
 const Session = v.object({ sessionId: v.string() });
 
 /** WebKitGTK through WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual screen. */
@@ -41,7 +41,7 @@ export async function startWebKit(program: string): Promise<DrivenBrowser> {
 
 async function call(address: string, body: object): Promise<unknown> {
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
-  const { value } = v.parse(Answer, await response.json());
+  const { value } = v.parse(CommandResponse, await response.json());
   if (!response.ok) throw new Error(`${address} answered ${JSON.stringify(value)}`);
   return value;
 }

@@ -21,8 +21,8 @@ const earlierWorker = (wrong: Record<string, string[]>) => `
   addEventListener('install', (event) => event.waitUntil(store()));
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
   addEventListener('fetch', (event) => {
-    const answer = async () => (await caches.match(event.request.url)) ?? fetch(event.request);
-    if (event.request.mode !== 'navigate') event.respondWith(answer());
+    const respond = async () => (await caches.match(event.request.url)) ?? fetch(event.request);
+    if (event.request.mode !== 'navigate') event.respondWith(respond());
   });
 `;
 

@@ -22,8 +22,8 @@ describe('content that nobody may read', () => {
 
   it('includes drafts', async () => {
     const { status, body } = await read('/api/products?status=draft&pagination[pageSize]=250');
-    const Answer = v.object({ data: v.nullable(v.array(v.object({ publishedAt: v.nullable(v.string()) }))) });
-    const drafts = v.parse(Answer, body).data?.filter(({ publishedAt }) => publishedAt === null) ?? [];
+    const Body = v.object({ data: v.nullable(v.array(v.object({ publishedAt: v.nullable(v.string()) }))) });
+    const drafts = v.parse(Body, body).data?.filter(({ publishedAt }) => publishedAt === null) ?? [];
     expect([200, 400, 401, 403]).toContain(status);
     expect(drafts).toEqual([]);
   });

@@ -51,9 +51,9 @@ test.describe('the filters of a category', () => {
   });
 
   test('work on the server too', async ({ request }) => {
-    const answer = await request.get(`${category}?pressure-type=Differential`);
+    const response = await request.get(`${category}?pressure-type=Differential`);
     // The data for the browser contains all products; the page shows only the matching ones.
-    const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '');
+    const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, '');
     expect(html).toContain('ADP 330');
     expect(html).not.toContain('APT 210, 0');
   });

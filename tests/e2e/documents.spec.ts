@@ -164,8 +164,8 @@ const Documents = v.object({
 
 async function fileOf(request: APIRequestContext, productUrl: string) {
   const filters = `filters[products][url][$eq]=${productUrl}&filters[type][$eq]=datasheet&filters[language][$eq]=en`;
-  const answer = await request.get(`/api/documents?${filters}&populate=file`);
-  return v.parse(Documents, await answer.json()).data;
+  const response = await request.get(`/api/documents?${filters}&populate=file`);
+  return v.parse(Documents, await response.json()).data;
 }
 
 async function datasheetOf(request: APIRequestContext, productUrl: string) {

@@ -31,8 +31,8 @@ test('the browser reports nothing that prevents installation', async ({ launchOp
 
 test('every picture of the manifest exists, in the stated size', async ({ page }) => {
   await page.goto('/');
-  const answer = await page.request.get('/manifest.webmanifest');
-  const { icons, screenshots, shortcuts } = v.parse(Manifest, await answer.json());
+  const response = await page.request.get('/manifest.webmanifest');
+  const { icons, screenshots, shortcuts } = v.parse(Manifest, await response.json());
   for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons)]) {
     const picture = await page.request.get(src);
     expect(picture.headers()['content-type'], src).toBe(type);

@@ -73,7 +73,7 @@ test.describe('a device that has visited the site once', () => {
   });
 
   for (const { what, start } of [
-    { what: 'never answers', start: aSilentServer },
+    { what: 'never responds', start: aSilentServer },
     { what: 'sends headers and then nothing', start: aStallingServer },
   ])
     test(`shows its pages and their age when the server ${what}`, async () => {

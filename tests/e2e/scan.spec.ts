@@ -124,7 +124,7 @@ test.describe('without a connection', () => {
     await page.getByLabel('A photo or screenshot').setInputFiles(picture);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const needed = ['public-["part-numbers"]', `public-["product","${url}"]`];
-    await expect.poll(() => page.evaluate(keptAnswers)).toEqual(expect.arrayContaining(needed));
+    await expect.poll(() => page.evaluate(storedResponses)).toEqual(expect.arrayContaining(needed));
 
     await context.setOffline(true);
     await page.goto('/scan');
@@ -138,7 +138,7 @@ test.describe('without a connection', () => {
 });
 
 /** Runs in the page: the keys of everything stored on the device. */
-async function keptAnswers() {
+async function storedResponses() {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('fieldshop-answers');
     opening.addEventListener('success', () => resolve(opening.result));

@@ -70,14 +70,14 @@ test('a form that was pending in the outbox is sent with proof of work', async (
   await page.context().close();
 });
 
-for (const [what, answer, warning] of [
+for (const [what, respond, warning] of [
   ['cannot be loaded', (route: Route) => route.abort(), 'the script failed to load'],
   ['is empty', (route: Route) => route.fulfill({ body: '' }), 'the script is unavailable'],
 ] as const)
   test(`if the reCAPTCHA script ${what}, the page logs a warning and the form arrives`, async ({
     browser,
   }) => {
-    const { page, warnings } = await aPage(browser, answer);
+    const { page, warnings } = await aPage(browser, respond);
     await fillContactForm(page, `The script ${what}`);
     await expect.poll(() => warnings).toEqual([`reCAPTCHA: ${warning}`]);
     await send(page);
@@ -92,9 +92,9 @@ test('without keys, the page logs a warning', async ({ page }) => {
   await expect.poll(() => warnings).toEqual(['reCAPTCHA: the site key is missing']);
 });
 
-async function aPage(browser: Browser, answer: (route: Route) => Promise<void>) {
+async function aPage(browser: Browser, respond: (route: Route) => Promise<void>) {
   const context = await browser.newContext({ baseURL: backend.origin, serviceWorkers: 'block' });
-  await context.route('https://www.google.com/recaptcha/api.js**', answer);
+  await context.route('https://www.google.com/recaptcha/api.js**', respond);
   const page = await context.newPage();
   const challenges: string[] = [];
   page.on(

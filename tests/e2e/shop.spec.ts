@@ -94,10 +94,10 @@ test('products added to the cart without a connection arrive and are ordered', a
 });
 
 test('a pasted list of fifty rows goes into the cart without losing any', async ({ page, request }) => {
-  const answer = await request.get(
+  const response = await request.get(
     '/api/products?fields=partNumber&filters[lifecycle][$eq]=active&filters[price][$notNull]=true&pagination[pageSize]=48&sort=partNumber',
   );
-  const { data }: { data: { partNumber: string }[] } = await answer.json();
+  const { data }: { data: { partNumber: string }[] } = await response.json();
   const spellings = data.map(({ partNumber }, index) =>
     index % 2 === 0 ? `${partNumber}\t20` : `20 x ${partNumber.toLowerCase().replaceAll('-', ' ')}`,
   );

@@ -15,13 +15,13 @@ interface Credentials {
 
 /** A token of the admin. Sign-in is limited to five in five minutes, so tests share a token. */
 export async function administratorToken(origin: string, credentials: Credentials): Promise<string> {
-  const answer = await fetch(new URL('/admin/login', origin), {
+  const response = await fetch(new URL('/admin/login', origin), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(credentials),
   });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
-  return v.parse(SignedIn, await answer.json()).data.token;
+  if (!response.ok) throw new Error(`Signing in returned ${response.status}: ${await response.text()}`);
+  return v.parse(SignedIn, await response.json()).data.token;
 }
 
 /** The admin's own requests, like an editor's browser. Tests share the token of their backend. */
@@ -44,8 +44,8 @@ export class Administrator {
     const [entry] = v.parse(Found, await list.json()).results;
     if (!entry) throw new Error(`No ${type} has the url ${url}.`);
     const address = `${collection}/${entry.documentId}/actions/publish`;
-    const answer = await this.context.post(address, { data: fields });
-    if (!answer.ok()) throw new Error(`Publishing answered ${answer.status()}: ${await answer.text()}`);
+    const response = await this.context.post(address, { data: fields });
+    if (!response.ok()) throw new Error(`Publishing returned ${response.status()}: ${await response.text()}`);
   }
 
   /** Gives each product of a quote request this price and answers the request. */
@@ -75,8 +75,8 @@ export class Administrator {
   /** Like the form of the admin, which sends the whole entry with the changes. */
   private async change(type: string, where: Record<string, string>, changed: (entry: Entry) => object) {
     const { entry, address } = await this.find(type, where);
-    const answer = await this.context.put(address, { data: { ...entry, ...changed(entry) } });
-    if (!answer.ok()) throw new Error(`Changing answered ${answer.status()}: ${await answer.text()}`);
+    const response = await this.context.put(address, { data: { ...entry, ...changed(entry) } });
+    if (!response.ok()) throw new Error(`Changing returned ${response.status()}: ${await response.text()}`);
   }
 
   private async find(type: string, where: Record<string, string>) {
@@ -103,7 +103,7 @@ export class Administrator {
   /** Replaces the content of an uploaded file. */
   async replaceFile(id: number, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const fileInfo = JSON.stringify({ name: file.name });
-    const answer = await this.context.post(`/upload?id=${id}`, { multipart: { files: file, fileInfo } });
-    if (!answer.ok()) throw new Error(`Replacing answered ${answer.status()}: ${await answer.text()}`);
+    const response = await this.context.post(`/upload?id=${id}`, { multipart: { files: file, fileInfo } });
+    if (!response.ok()) throw new Error(`Replacing returned ${response.status()}: ${await response.text()}`);
   }
 }

@@ -33,14 +33,14 @@ export async function aFaultProxy(backend: string, seed: number) {
     const fate = isHostile && isOurs ? fateOf(chance()) : 'pass';
     faults[fate] = (faults[fate] ?? 0) + 1;
     if (fate === 'reset') return outgoing.destroy();
-    if (fate === 'busy') return answer(outgoing, busy);
+    if (fate === 'busy') return respond(outgoing, busy);
     if (fate === 'stall') await new Promise((resolve) => setTimeout(resolve, stallMs));
     if (fate === 'stall') return outgoing.destroy();
     if (fate === 'twice') await Promise.all([forward(), forward()]);
     const reply = await forward();
     if (fate === 'lost') return outgoing.destroy();
     if (fate === 'truncated') return truncate(outgoing, reply);
-    return answer(outgoing, reply);
+    return respond(outgoing, reply);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,7 +86,7 @@ function sent(backend: string, { method, url, headers }: IncomingMessage, body: 
   });
 }
 
-function answer(outgoing: ServerResponse, { status, headers, body }: Upstream) {
+function respond(outgoing: ServerResponse, { status, headers, body }: Upstream) {
   outgoing.writeHead(status, withoutFraming(headers));
   outgoing.end(body);
 }

@@ -45,10 +45,10 @@ export async function proveSaved(page: Page) {
 export async function publishedDocuments(request: APIRequestContext): Promise<string[]> {
   const published: v.InferOutput<typeof Published>['data'] = [];
   for (let page = 1; published.length === (page - 1) * pageSize; page += 1) {
-    const answer = await request.get(
+    const response = await request.get(
       `/api/documents?fields=url,checksum&populate[replacedBy][fields]=url&pagination[page]=${page}&pagination[pageSize]=${pageSize}`,
     );
-    published.push(...v.parse(Published, await answer.json()).data);
+    published.push(...v.parse(Published, await response.json()).data);
   }
   return published.filter(({ replacedBy }) => !replacedBy).map(({ url, checksum }) => `${url} ${checksum}`);
 }

@@ -53,11 +53,11 @@ async function sendOne(origin, sent, { report, store }) {
 /**
  * @param {Report} report
  * @param {SentBody} sent
- * @param {{ status: number, text: string }} answer
+ * @param {{ status: number, text: string }} response
  */
 function note(report, { body }, { status, text }) {
   report.counts[status] = (report.counts[status] ?? 0) + 1;
-  if (status >= 500 || !isAnswer(status, text))
+  if (status >= 500 || !isValidResponse(status, text))
     report.faults.push(`${status} ${text.slice(0, 200)} for ${body.slice(0, 300)}`);
 }
 
@@ -66,7 +66,7 @@ function note(report, { body }, { status, text }) {
  * @param {number} status
  * @param {string} text
  */
-function isAnswer(status, text) {
+function isValidResponse(status, text) {
   const { data, error } = JSON.parse(text);
   return status < 400 ? data !== null : data === null && error.status === status && error.message !== '';
 }
@@ -93,12 +93,12 @@ export async function sendBody(origin, { address, body, contentType }, { key, pa
 export async function solvedPass(origin, entry) {
   const challenge = await (await fetch(`${origin}/recaptcha/challenge?entry=${entry}`)).json();
   const solution = await solveChallenge({ challenge, deriveKey });
-  const answer = await fetch(`${origin}/recaptcha/verify`, {
+  const response = await fetch(`${origin}/recaptcha/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: JSON.stringify({ challenge, solution }), entry }),
   });
-  return (await answer.json()).data.pass;
+  return (await response.json()).data.pass;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Drawing } from '../pdf/paper-data';
+import type { Drawing } from '../pdf/datasheet-content';
 import { dxf } from './dxf';
 import { glb } from './glb';
 import { meshOf } from './mesh';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../pdf/paper-data';
+import type { Drawing } from '../pdf/datasheet-content';
 import { type Annotations, type Writing, annotate, extentOf } from './annotations';
 import { type Curve, type Point, fullTurn } from './curves';
 import { visibleCurves } from './visible-curves';

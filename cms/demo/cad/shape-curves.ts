@@ -1,4 +1,4 @@
-import type { Drawing } from '../pdf/paper-data';
+import type { Drawing } from '../pdf/datasheet-content';
 import { type Curve, type Point, distance, fullTurn, isOn, pointAt } from './curves';
 
 type Shape = Drawing['shapes'][number];

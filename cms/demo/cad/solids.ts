@@ -1,4 +1,4 @@
-import type { Drawing } from '../pdf/paper-data';
+import type { Drawing } from '../pdf/datasheet-content';
 import type { Point } from './curves';
 import { unionOf } from './profile-union';
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '../pdf/paper-data';
+import type { Drawing } from '../pdf/datasheet-content';
 import { type Curve, type Point, crossings, part, pointAt } from './curves';
 import { type DrawnShape, type Layer, drawShape } from './shape-curves';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type DocumentPaper, documentPaperSchema } from '../pdf/document-paper';
-import { documentPdf } from '../pdf/papers';
+import { type DocumentContent, documentContentSchema } from '../pdf/document-content';
+import { documentPdf } from '../pdf/documents';
 import { companyOf } from './company';
-import { cadPapers, sharedDrawings } from './seed-cad';
-import { type Sheets, datasheetPapers, sheetsIn } from './seed-datasheets';
-import { instrumentPapers } from './seed-instruments';
-import { hasPaper, paperFile } from './seed-documents';
+import { generatedCadFiles, sharedDrawings } from './seed-cad';
+import { type Sheets, datasheetFiles, sheetsIn } from './seed-datasheets';
+import { instrumentFiles } from './seed-instruments';
+import { hasPdf, pdfFile } from './seed-documents';
 import { type Fields, readEntries } from '../../src/seed/seed-files';
 import type { GeneratedFile } from '../../src/seed/seed-run';
 
@@ -16,54 +16,54 @@ const documentSchema = v.object({
   revision: v.string(),
   date: v.string(),
   replacedBy: v.optional(v.string()),
-  paper: documentPaperSchema,
+  pdf: documentContentSchema,
 });
-type PaperDocument = v.InferOutput<typeof documentSchema>;
-type ProsePaper = Extract<DocumentPaper, { template: 'manual' | 'firmware' }>;
+type TypesetDocument = v.InferOutput<typeof documentSchema>;
+type ProseContent = Extract<DocumentContent, { template: 'manual' | 'firmware' }>;
 
 /** Every PDF and CAD file of the content in `folder`. None of them is generated yet. */
 export function generatedFiles(folder: string): GeneratedFile[] {
   const sheets = sheetsIn(folder);
   const drawings = sharedDrawings(folder, readEntries(folder, 'products'));
   return [
-    ...datasheetPapers(sheets),
-    ...documentPapers(folder, sheets),
-    ...instrumentPapers(folder),
-    ...drawings.flatMap(cadPapers),
+    ...datasheetFiles(sheets),
+    ...documentFiles(folder, sheets),
+    ...instrumentFiles(folder),
+    ...drawings.flatMap(generatedCadFiles),
   ];
 }
 
-function documentPapers(folder: string, sheets: Sheets): GeneratedFile[] {
+function documentFiles(folder: string, sheets: Sheets): GeneratedFile[] {
   const documents = readEntries(folder, 'documents')
-    .filter(hasPaper)
+    .filter(hasPdf)
     .map((entry: Fields) => v.parse(documentSchema, entry));
   const company = companyOf(folder);
   return documents.map((document) => ({
-    file: paperFile(document.url),
+    file: pdfFile(document.url),
     folder: 'Documents',
     alternativeText: document.title,
     generate: () => {
-      const { paper, replacedBy: url } = document;
+      const { pdf, replacedBy: url } = document;
       const replacedBy = url === undefined ? undefined : revisionOf(url, documents, sheets);
-      if (paper.template === 'earlier-datasheet')
-        return sheets.earlier(paper, { revision: document.revision, replacedBy });
-      const state = paper.template === 'earlier-manual' ? earlierManual(paper, documents) : paper;
-      return documentPdf({ ...document, replacedBy, paper: state, company });
+      if (pdf.template === 'earlier-datasheet')
+        return sheets.earlier(pdf, { revision: document.revision, replacedBy });
+      const state = pdf.template === 'earlier-manual' ? earlierManual(pdf, documents) : pdf;
+      return documentPdf({ ...document, replacedBy, pdf: state, company });
     },
   }));
 }
 
-function revisionOf(url: string, documents: PaperDocument[], sheets: Sheets): string {
+function revisionOf(url: string, documents: TypesetDocument[], sheets: Sheets): string {
   const found = documents.find((document) => document.url === url)?.revision ?? sheets.revisionOf(url);
   if (!found) throw new Error(`${url} cannot replace a document, because there is none.`);
   return found;
 }
 
 function earlierManual(
-  { of, passages }: Extract<DocumentPaper, { template: 'earlier-manual' }>,
-  documents: PaperDocument[],
-): ProsePaper {
-  const today = documents.find(({ url }) => url === of)?.paper;
+  { of, passages }: Extract<DocumentContent, { template: 'earlier-manual' }>,
+  documents: TypesetDocument[],
+): ProseContent {
+  const today = documents.find(({ url }) => url === of)?.pdf;
   if (today?.template !== 'manual') throw new Error(`${of} is not a manual.`);
   const body = passages.reduce((text, { now, before }) => {
     if (!text.includes(now)) throw new Error(`${of} does not contain: ${now}`);

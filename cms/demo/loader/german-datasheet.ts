@@ -3,8 +3,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { decimalComma } from '../pdf/german-figures';
-import type { Curve, ProductPaper, Wiring } from '../pdf/paper-data';
-import type { DatasheetData } from '../pdf/papers';
+import type { Curve, DatasheetContent, Wiring } from '../pdf/datasheet-content';
+import type { DatasheetData } from '../pdf/documents';
 
 const dictionarySchema = v.record(v.string(), v.string());
 
@@ -16,12 +16,12 @@ export function readDictionary(folder: string): Dictionary {
   return existsSync(file) ? v.parse(dictionarySchema, parse(readFileSync(file, 'utf8'))) : {};
 }
 
-type Source = { paper: ProductPaper; specifications: { name: string; min?: number | undefined }[] };
+type Source = { pdf: DatasheetContent; specifications: { name: string; min?: number | undefined }[] };
 
-/** The datasheet in German: prose from the product's `paper.german`, everything else from the dictionary. */
+/** The datasheet in German: prose from the product's `pdf.german`, everything else from the dictionary. */
 export function germanDatasheet(
   data: DatasheetData,
-  { paper: { german }, specifications }: Source,
+  { pdf: { german }, specifications }: Source,
   dictionary: Dictionary,
 ): DatasheetData {
   if (!german) throw new Error(`${data.name} has no German text.`);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { type CadFile, cadFiles } from '../cad/cad-files';
-import { type Drawing, drawingSchema } from '../pdf/paper-data';
+import { type Drawing, drawingSchema } from '../pdf/datasheet-content';
 import type { Fields } from '../../src/seed/seed-files';
 
 type Entry = Fields & { url: string };
 type Format = CadFile['format'];
 
-const drawn = v.object({ paper: v.object({ revision: v.string(), drawing: v.string() }) });
+const drawn = v.object({ pdf: v.object({ revision: v.string(), drawing: v.string() }) });
 
 /** A drawing with the products that share it, so that its outline is stored once for all of them. */
 export interface SharedDrawing {
@@ -22,7 +22,7 @@ export interface SharedDrawing {
 export function sharedDrawings(folder: string, products: Entry[]): SharedDrawing[] {
   const uses = products.flatMap((product) => {
     const { success, output } = v.safeParse(drawn, product);
-    return success ? [{ url: product.url, ...output.paper }] : [];
+    return success ? [{ url: product.url, ...output.pdf }] : [];
   });
   const names = [...new Set(uses.map(({ drawing }) => drawing))].sort();
   return names.flatMap((name) => {
@@ -64,7 +64,7 @@ export function cadDocuments({ name, drawing, revision, products }: SharedDrawin
 }
 
 /** The files behind these documents. */
-export function cadPapers({ name, drawing, revision }: SharedDrawing) {
+export function generatedCadFiles({ name, drawing, revision }: SharedDrawing) {
   return formatsOf(drawing).map((format) => ({
     file: cadFileName(name, format),
     folder: 'Outlines',

@@ -3,9 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { DocumentPaper } from '../pdf/document-paper';
-import { drawingSchema, paperSchema, wiringSchema } from '../pdf/paper-data';
-import { datasheetPdf, type DatasheetData } from '../pdf/papers';
+import type { DocumentContent } from '../pdf/document-content';
+import { drawingSchema, datasheetContentSchema, wiringSchema } from '../pdf/datasheet-content';
+import { datasheetPdf, type DatasheetData } from '../pdf/documents';
 import { companyOf } from './company';
 import { type Dictionary, germanDatasheet, readDictionary } from './german-datasheet';
 import { type Fields, readEntries } from '../../src/seed/seed-files';
@@ -32,17 +32,17 @@ const productSchema = v.object({
       min: v.optional(v.number()),
     }),
   ),
-  paper: paperSchema,
+  pdf: datasheetContentSchema,
 });
 
 type Product = v.InferOutput<typeof productSchema>;
-type Earlier = Extract<DocumentPaper, { template: 'earlier-datasheet' }>;
+type Earlier = Extract<DocumentContent, { template: 'earlier-datasheet' }>;
 
 /** The datasheets of all products. Shared files are read once. */
 export interface Sheets {
   products: Product[];
   set(product: Product, language: 'en' | 'de'): Promise<Buffer>;
-  earlier(paper: Earlier, issue: { revision: string; replacedBy: string | undefined }): Promise<Buffer>;
+  earlier(pdf: Earlier, issue: { revision: string; replacedBy: string | undefined }): Promise<Buffer>;
   revisionOf(document: string): string | undefined;
 }
 
@@ -73,7 +73,7 @@ export function sheetsIn(folder: string): Sheets {
       }));
       return datasheetPdf({ ...data, ...issue, specifications: changed });
     },
-    revisionOf: (document) => products.find(({ url }) => `${url}-datasheet` === document)?.paper.revision,
+    revisionOf: (document) => products.find(({ url }) => `${url}-datasheet` === document)?.pdf.revision,
   };
 }
 
@@ -82,13 +82,13 @@ export function datasheetFile(url: string, language = 'en'): string {
 }
 
 /** The files of all datasheets, in every language that the product has texts in. */
-export function datasheetPapers({ products, set }: Sheets) {
+export function datasheetFiles({ products, set }: Sheets) {
   return products.flatMap((product) =>
     languagesOf(product).map((language) => ({
       file: datasheetFile(product.url, language),
       folder: 'Datasheets',
       alternativeText:
-        language === 'de' ? `Datenblatt ${product.paper.german?.name}` : `Datasheet of ${product.name}`,
+        language === 'de' ? `Datenblatt ${product.pdf.german?.name}` : `Datasheet of ${product.name}`,
       generate: () => set(product, language),
     })),
   );
@@ -97,24 +97,24 @@ export function datasheetPapers({ products, set }: Sheets) {
 /** The datasheets as documents of record, in addition to the file on the product. */
 export function datasheetDocuments(product: Fields): (Fields & { url: string })[] {
   const parsed = v.parse(productSchema, product);
-  const { partNumber, paper, url } = parsed;
+  const { partNumber, pdf, url } = parsed;
   return languagesOf(parsed).map((language) => ({
     url: datasheetFile(url, language).replace('.pdf', ''),
     title: `${language === 'de' ? 'Datenblatt' : 'Datasheet'} ${partNumber}`,
     type: 'datasheet',
     language,
-    revision: paper.revision,
-    date: `${paper.revision}-01`,
+    revision: pdf.revision,
+    date: `${pdf.revision}-01`,
     file: datasheetFile(url, language),
     products: [url],
   }));
 }
 
 export function hasDatasheet(product: Fields): boolean {
-  return product.paper !== undefined;
+  return product.pdf !== undefined;
 }
 
-const languagesOf = ({ paper }: Product): ('en' | 'de')[] => (paper.german ? ['en', 'de'] : ['en']);
+const languagesOf = ({ pdf }: Product): ('en' | 'de')[] => (pdf.german ? ['en', 'de'] : ['en']);
 
 // The product page and the PDF use the same figures.
 function datasheetData(
@@ -122,7 +122,7 @@ function datasheetData(
   product: Product,
   products: Product[],
 ): Omit<DatasheetData, 'company'> {
-  const { revision, keyFigures, curve, drawing, wiring } = product.paper;
+  const { revision, keyFigures, curve, drawing, wiring } = product.pdf;
   const named = (isWanted: (candidate: Product) => boolean) =>
     products
       .filter(isWanted)

@@ -10,11 +10,11 @@ const belonging = v.object({
   families: v.optional(v.array(v.string()), []),
 });
 
-export function hasPaper(document: Fields): boolean {
-  return document.paper !== undefined;
+export function hasPdf(document: Fields): boolean {
+  return document.pdf !== undefined;
 }
 
-export function paperFile(url: string): string {
+export function pdfFile(url: string): string {
   return `${url}.pdf`;
 }
 
@@ -35,7 +35,7 @@ function writtenDocuments(folder: string, products: Entry[]): Entry[] {
     const members = products.filter(({ family }) => named.families.includes(String(family)));
     return {
       ...entry,
-      ...(hasPaper(entry) ? { file: paperFile(entry.url) } : {}),
+      ...(hasPdf(entry) ? { file: pdfFile(entry.url) } : {}),
       products: [...named.products, ...members.map(({ url }) => url)],
     };
   });

@@ -3,7 +3,7 @@ import type { Fields } from '../../src/seed/seed-files';
 
 const schema = v.object({
   url: v.string(),
-  paper: v.object({
+  pdf: v.object({
     keyFigures: v.array(v.string()),
     drawing: v.optional(v.string()),
     wiring: v.optional(v.string()),
@@ -16,12 +16,12 @@ export const wiringFile = (wiring: string) => `wiring-${wiring}.webp`;
 
 /** What the page of a product shows of its datasheet: the names of the key figures, and the drawings as pictures. */
 export function drawingsAndFigures(product: Fields): Fields {
-  const { url, paper } = v.parse(schema, product);
+  const { url, pdf } = v.parse(schema, product);
   return {
-    keyFigures: paper.keyFigures.join('\n'),
+    keyFigures: pdf.keyFigures.join('\n'),
     drawings: [
-      ...(paper.drawing === undefined ? [] : [dimensionsFile(url), scaleFile(paper.drawing)]),
-      ...(paper.wiring === undefined ? [] : [wiringFile(paper.wiring)]),
+      ...(pdf.drawing === undefined ? [] : [dimensionsFile(url), scaleFile(pdf.drawing)]),
+      ...(pdf.wiring === undefined ? [] : [wiringFile(pdf.wiring)]),
     ],
   };
 }

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { parse, stringify } from 'yaml';
 import { cmsFolder } from '../../src/platform/config/cms-folder';
 import { dimensionsFile, scaleFile, wiringFile } from '../loader/seed-drawings';
-import { drawingSchema, wiringSchema } from './paper-data';
-import { dimensionDrawing, drawingText, scalePicture, wiringDiagram, wiringText } from './papers';
+import { drawingSchema, wiringSchema } from './datasheet-content';
+import { dimensionDrawing, drawingText, scalePicture, wiringDiagram, wiringText } from './documents';
 import { scaleCaption, scaleText } from './scale-drawing';
 
 const width = 1200;
@@ -18,7 +18,7 @@ const seed = join(cmsFolder, 'demo/content');
 const productSchema = v.object({
   url: v.string(),
   name: v.string(),
-  paper: v.object({ drawing: v.string() }),
+  pdf: v.object({ drawing: v.string() }),
 });
 
 interface Media {
@@ -42,8 +42,8 @@ async function buildDrawings(): Promise<void> {
 async function dimensions(): Promise<Media[]> {
   const media = [];
   for (const file of filesIn('products')) {
-    const { url, name, paper } = v.parse(productSchema, readYaml(`products/${file}`));
-    const drawing = v.parse(drawingSchema, readYaml(`drawings/${paper.drawing}.yaml`));
+    const { url, name, pdf } = v.parse(productSchema, readYaml(`products/${file}`));
+    const drawing = v.parse(drawingSchema, readYaml(`drawings/${pdf.drawing}.yaml`));
     await writePicture(dimensionsFile(url), dimensionDrawing(drawing, name));
     media.push({
       file: dimensionsFile(url),

@@ -1,4 +1,4 @@
-import type { Drawing } from './paper-data';
+import type { Drawing } from './datasheet-content';
 
 /** Sizes and labels of a drawing with a decimal comma, for German PDFs. */
 export function withDecimalComma(drawing: Drawing): Drawing {

@@ -1,6 +1,6 @@
 import { extentOf } from '../cad/annotations';
 import { drawShape } from '../cad/shape-curves';
-import type { Drawing } from './paper-data';
+import type { Drawing } from './datasheet-content';
 import { type Reference, referenceBeside } from './scale-reference';
 
 type Shape = Drawing['shapes'][number];

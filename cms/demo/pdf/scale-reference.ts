@@ -1,4 +1,4 @@
-import type { Drawing } from './paper-data';
+import type { Drawing } from './datasheet-content';
 
 type Shape = Drawing['shapes'][number];
 

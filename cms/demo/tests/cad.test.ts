@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cadFiles } from '../cad/cad-files.ts';
-import { drawingSchema } from '../pdf/paper-data.ts';
+import { drawingSchema } from '../pdf/datasheet-content.ts';
 import { readSeed, readSeedFile } from './seed-files.ts';
 import { readDxf, readGlb, readStep } from './cad-readers.ts';
 
-const names = [...new Set(readSeed().products.map(({ paper }) => paper.drawing))];
+const names = [...new Set(readSeed().products.map(({ pdf }) => pdf.drawing))];
 const drawings = names.map((name) => ({
   name,
   drawing: v.parse(drawingSchema, readSeedFile(`drawings/${name}.yaml`)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { misplaced, read } from '../../tests/support/pdf-items.ts';
-import { datasheetPdf as datasheet } from '../pdf/papers.ts';
+import { datasheetPdf as datasheet } from '../pdf/documents.ts';
 
 const company = {
   siteName: 'Probes',

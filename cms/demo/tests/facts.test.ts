@@ -26,7 +26,7 @@ const Product = v.looseObject({
   stock: v.optional(v.number(), 0),
   leadTimeDays: v.optional(v.number(), 0),
   specifications: v.array(Specification),
-  paper: v.optional(v.looseObject({ curve: v.optional(v.looseObject({ segments: v.unknown() })) })),
+  pdf: v.optional(v.looseObject({ curve: v.optional(v.looseObject({ segments: v.unknown() })) })),
 });
 const Family = v.looseObject({ hygienicConnections: v.optional(v.string()) });
 const products = filesIn('products').map((file) => v.parse(Product, read(file)));
@@ -147,7 +147,7 @@ describe('product values in texts', () => {
         min: Number(constant),
         max: Number(constant) + (Number(share) * end) / 100,
       });
-      expect(product.paper?.curve?.segments).toEqual([
+      expect(product.pdf?.curve?.segments).toEqual([
         { from: 0, to: end, constant: Number(constant), slope: Number(share) / 100 },
       ]);
     },

@@ -43,7 +43,7 @@ describe('the values of a product', () => {
   it('have an error curve over the specified range', () => {
     // Class 1 of IEC 60584-1 ends at 1 000 °C, the sheath above that.
     const curved = products.filter(({ family }) => family !== 'atc-150');
-    const wrong = curved.filter(({ specifications, paper: { curve } }) => {
+    const wrong = curved.filter(({ specifications, pdf: { curve } }) => {
       const range = specifications.find(
         ({ group, min, max, unit }) => group === 'Measurement' && unit === curve?.unit && min !== max,
       );

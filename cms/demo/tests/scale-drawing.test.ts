@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { scaleFile } from '../loader/seed-drawings.ts';
-import { drawingSchema } from '../pdf/paper-data.ts';
+import { drawingSchema } from '../pdf/datasheet-content.ts';
 import { scaleCaption, scaleDrawing, scaleText } from '../pdf/scale-drawing.ts';
 import { readSeed, readSeedFile, seedFolder } from './seed-files.ts';
 
 const { products, media } = readSeed();
-const names = [...new Set(products.map(({ paper }) => paper.drawing))];
+const names = [...new Set(products.map(({ pdf }) => pdf.drawing))];
 const described = new Map(media.map(({ file, alternativeText }) => [file, alternativeText]));
 
 describe('the size comparison of a drawing', () => {

@@ -22,9 +22,9 @@ describe('the products of the demo company', () => {
     expect(lines(product.suitableFor)).toHaveLength(3);
     expect(lines(product.notSuitableFor)).toHaveLength(2);
     const names = product.specifications.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(product.paper.keyFigures));
-    expect(hasFile(`drawings/${product.paper.drawing}.yaml`)).toBe(true);
-    const { wiring } = product.paper;
+    expect(names).toEqual(expect.arrayContaining(product.pdf.keyFigures));
+    expect(hasFile(`drawings/${product.pdf.drawing}.yaml`)).toBe(true);
+    const { wiring } = product.pdf;
     expect(wiring === undefined || hasFile(`wiring/${wiring}.yaml`)).toBe(true);
   });
 
@@ -127,7 +127,7 @@ describe('texts and fields', () => {
       ...seed.singles.map(({ name, fields }) => [name, fields] as const),
     ];
     const unknown = named.flatMap(([type, entry]) => {
-      const fields = fieldsOf(type).add('paper').add('createdAt').add('families').add('earlierUrls');
+      const fields = fieldsOf(type).add('pdf').add('createdAt').add('families').add('earlierUrls');
       return Object.keys(entry)
         .filter((field) => !fields.has(field))
         .map((field) => `${type}.${field}`);

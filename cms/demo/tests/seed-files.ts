@@ -58,7 +58,7 @@ const product = v.looseObject({
   accessories: urls,
   relatedProducts: urls,
   seo,
-  paper: v.looseObject({
+  pdf: v.looseObject({
     keyFigures: v.array(v.string()),
     drawing: v.string(),
     // Accessories without electronics have neither.

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import type { Fields } from '../seed/seed-files';
+import { parseRows } from '../platform/database/rows';
 import { partKey } from '../api/product/services/part-numbers';
 import type { Encoding } from './file-text';
 import { fileStore } from './import-files';
@@ -159,9 +160,15 @@ const faultOf = ({ row: { number, partNumber } }: Job, error: unknown, column = 
   };
 };
 
+const Row = v.object({ documentId: v.string(), partNumber: v.string() });
+
 async function knownProducts(strapi: Core.Strapi): Promise<Known> {
-  const rows: { documentId: string; partNumber: string }[] = await strapi.db
+  // A draft may have no part number yet.
+  const where = { partNumber: { $notNull: true } };
+  const found: unknown = await strapi.db
     .query(products)
-    .findMany({ select: ['documentId', 'partNumber'] });
-  return new Map(rows.map(({ documentId, partNumber }) => [partKey(partNumber), documentId]));
+    .findMany({ where, select: ['documentId', 'partNumber'] });
+  return new Map(
+    parseRows(Row, found).map(({ documentId, partNumber }) => [partKey(partNumber), documentId]),
+  );
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { NumberColumn } from '../platform/database/rows';
 import type { Specification } from './product-row';
 
-const number = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null);
+const number = v.nullish(NumberColumn, null);
 export const StoredSpecifications = v.array(
   v.object({
     group: v.string(),

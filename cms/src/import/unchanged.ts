@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { NumberColumn } from '../platform/database/rows';
 import { partKey } from '../api/product/services/part-numbers';
 import { markdownBlocks } from '../platform/content/markdown-blocks';
 import type { Field } from './columns';
@@ -12,7 +13,7 @@ const products = 'api::product.product';
 const atOnce = 250;
 const populate = ['category', 'family', 'successor', 'priceBreaks', 'specifications'];
 
-const number = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
+const number = NumberColumn;
 const named = v.nullish(v.object({ url: v.string(), name: v.string() }), null);
 const Published = v.looseObject({
   documentId: v.string(),

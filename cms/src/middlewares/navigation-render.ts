@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import * as v from 'valibot';
+import { EntryRow, parseRow } from '../platform/database/rows';
 
 type Item = { type: string; path?: string | null; items?: Item[] | null };
 
@@ -24,11 +25,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!prefix) return next();
     if (!v.is(Query, ctx.query)) return ctx.badRequest('Use type=TREE, FLAT or RFR, menu, path or locale.');
     const id = /^\d{1,9}$/.test(given) ? Number(given) : undefined;
-    const found: { documentId: string } | null = await strapi.db
+    const found: unknown = await strapi.db
       .query('plugin::navigation.navigation')
       .findOne({ where: id === undefined ? { $or: [{ slug: given }, { documentId: given }] } : { id } });
-    if (!found) return ctx.notFound();
-    ctx.path = `${prefix}${found.documentId}${child}`;
+    const menu = parseRow(EntryRow, found);
+    if (!menu) return ctx.notFound();
+    ctx.path = `${prefix}${menu.documentId}${child}`;
     await next();
     const items = v.safeParse(v.array(item), ctx.body);
     if (items.success) ctx.body = items.output.map(withExternalPath);

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import * as v from 'valibot';
+import { IdRow, parseRow } from '../platform/database/rows';
 import { logSecurityEvent } from '../platform/logs/security-events';
 
 // Koa's router ignores case and a slash at the end.
@@ -51,9 +52,10 @@ async function logSignIn(
 async function knownId(strapi: Core.Strapi, body: unknown): Promise<string | undefined> {
   if (!v.is(Sent, body)) return undefined;
   const where = { email: body.email.toLowerCase() };
-  const member: { id: number } | null = await strapi.db
+  const found: unknown = await strapi.db
     .query('admin::user')
     .findOne({ where, select: ['id'] })
     .catch(() => null);
-  return member === null ? undefined : String(member.id);
+  const member = parseRow(IdRow, found);
+  return member && String(member.id);
 }

@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRow } from '../platform/database/rows';
 import type { MenuItem } from './seed-files';
 import type { SeedRecord } from './seed-record';
 
-type Row = { id: number };
 type ParentItem = { path: string; parent?: number };
 type Level = ParentItem & { items: MenuItem[]; key: string };
 
 const navigation = 'plugin::navigation.navigation';
 const item = 'plugin::navigation.navigation-item';
+const Row = v.object({ slug: v.nullish(v.string()), locale: v.nullish(v.string()) });
 
 /** The primary menu is navigation 1. The plugin finds a navigation by its slug, so the slug must also be "1". */
 export async function preparePrimaryMenu(strapi: Core.Strapi): Promise<void> {
-  const first: (Row & { slug: string; name: string }) | null = await strapi.db
-    .query(navigation)
-    .findOne({ where: { id: 1 } });
-  if (first && first.slug !== '1')
+  const primary = await findPrimary(strapi);
+  if (primary && primary.slug !== '1')
     await strapi.db.query(navigation).update({
       where: { id: 1 },
       data: { slug: '1', name: 'Primary menu', visible: true },
@@ -24,11 +24,14 @@ export async function preparePrimaryMenu(strapi: Core.Strapi): Promise<void> {
 type Context = { strapi: Core.Strapi; record: SeedRecord; locale: string | undefined };
 
 export async function seedMenu(strapi: Core.Strapi, items: MenuItem[], record: SeedRecord): Promise<void> {
-  const primary: (Row & { locale?: string }) | null = await strapi.db
-    .query(navigation)
-    .findOne({ where: { id: 1 } });
+  const primary = await findPrimary(strapi);
   if (!primary) return;
-  await seedLevel({ strapi, record, locale: primary.locale }, { items, key: 'menu', path: '' });
+  await seedLevel({ strapi, record, locale: primary.locale ?? undefined }, { items, key: 'menu', path: '' });
+}
+
+async function findPrimary(strapi: Core.Strapi) {
+  const found: unknown = await strapi.db.query(navigation).findOne({ where: { id: 1 } });
+  return parseRow(Row, found);
 }
 
 async function seedLevel(context: Context, { items, key, path, parent }: Level): Promise<void> {

@@ -1,5 +1,8 @@
 import { Client } from 'pg';
+import * as v from 'valibot';
 import { environment } from '../platform/config/environment';
+
+const LockRows = v.tuple([v.object({ isMine: v.boolean() })]);
 
 // Any number, as long as nothing else in the database locks it.
 const startLock = 1_337_017;
@@ -25,7 +28,8 @@ export async function startAlone<T>(start: () => Promise<T>): Promise<T> {
 
 async function lock(client: Client): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as "isMine"', [startLock]);
-  if (rows[0].isMine === true) return;
+  const [{ isMine }] = v.parse(LockRows, rows);
+  if (isMine) return;
   process.stdout.write('Another process is starting on this database. Waiting for it.\n');
   await client.query('select pg_advisory_lock($1)', [startLock]);
 }

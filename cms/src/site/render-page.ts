@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { type CachedResponse, createCachedResponse } from '../platform/cache/cached-response';
+import { parseRow } from '../platform/database/rows';
 import { siteHeaders } from './headers';
 import { publicConfig } from './public-config';
 import type { SiteBuild } from '../platform/site-build/site-build';
 import type { Read } from '../platform/site-build/site-entry';
 
 type Page = { url: URL; origin: string; read: Read };
-type Redirect = { to: string; permanent: boolean | null };
+const Redirect = v.object({ to: v.string(), permanent: v.nullable(v.boolean()) });
 
 /** Renders a page. If it does not exist, an editor's redirect may apply. */
 export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Page): Promise<CachedResponse> {
@@ -20,7 +22,7 @@ export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Pa
     config: publicConfig(origin),
   });
   if (location !== undefined) return redirectResponse(status, location);
-  const redirect = status === 404 ? await findRedirect(strapi, url.pathname) : null;
+  const redirect = status === 404 ? await findRedirect(strapi, url.pathname) : undefined;
   if (redirect)
     return redirectResponse(redirect.permanent === false ? 302 : 301, `${redirect.to}${url.search}`);
   return createCachedResponse(
@@ -41,7 +43,10 @@ function redirectResponse(status: number, location: string): CachedResponse {
   );
 }
 
-function findRedirect(strapi: Core.Strapi, pathname: string): Promise<Redirect | null> {
+async function findRedirect(strapi: Core.Strapi, pathname: string) {
   const from = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return strapi.db.query('api::redirect.redirect').findOne({ where: { from }, select: ['to', 'permanent'] });
+  const found: unknown = await strapi.db
+    .query('api::redirect.redirect')
+    .findOne({ where: { from }, select: ['to', 'permanent'] });
+  return parseRow(Redirect, found);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
+import * as v from 'valibot';
 import { BackupProblem } from '../backup/backup-problem';
 import { loadPostgres, savePostgres } from '../backup/postgres';
 import { saveSqlite } from '../backup/sqlite';
@@ -86,13 +87,18 @@ function postgresCopies(folder: string, url: string): Copies {
 const removeFolder = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
+const CreationRows = v.tuple([
+  v.object({ encoding: v.string(), datcollate: v.string(), datctype: v.string() }),
+]);
+
 /** With the encoding and sort order of the original. */
 async function creation(client: Client, name: string): Promise<string> {
   const { rows } = await client.query(
     'select pg_encoding_to_char(encoding) as encoding, datcollate, datctype from pg_database where datname = current_database()',
   );
-  const [encoding, collation, type] = [rows[0].encoding, rows[0].datcollate, rows[0].datctype].map((value) =>
-    client.escapeLiteral(String(value)),
+  const [row] = v.parse(CreationRows, rows);
+  const [encoding, collation, type] = [row.encoding, row.datcollate, row.datctype].map((value) =>
+    client.escapeLiteral(value),
   );
   return `create database "${name}" template template0 encoding ${encoding} lc_collate ${collation} lc_ctype ${type}`;
 }

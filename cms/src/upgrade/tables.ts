@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Client } from 'pg';
 import * as v from 'valibot';
 import { chooseSqliteDriver } from '../platform/config/sqlite-driver';
-import { parseRows } from '../platform/database/rows';
+import { NumberColumn, parseRows } from '../platform/database/rows';
 import type { Copy } from './copies';
 
 export type Row = Record<string, unknown>;
@@ -26,7 +26,7 @@ type Database = {
 type Driver = new (file: string, options: { readonly: boolean }) => Database;
 
 const ColumnRow = v.object({ table: v.string(), column: v.string(), type: v.string() });
-const CountRow = v.object({ rows: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)) });
+const CountRow = v.object({ rows: NumberColumn });
 const wholeNumbers = new Set(['integer', 'bigint']);
 
 export async function openTables(copy: Copy): Promise<Tables> {

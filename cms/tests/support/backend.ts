@@ -160,7 +160,7 @@ function forgetModules(): void {
   // References to an unloaded module would keep its Strapi in memory, 30 MB per file: from the modules that loaded it,
   // and the functions that graceful-fs in the navigation plugin wraps each time it is loaded.
   for (const module of Object.values(require.cache))
-    if (module) module.children = module.children.filter(({ id }) => id in require.cache);
+    if (module?.children) module.children = module.children.filter(({ id }) => id in require.cache);
   Object.assign(process, { chdir, cwd });
 }
 

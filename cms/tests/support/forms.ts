@@ -34,8 +34,8 @@ export async function aGivenPass(entry: string): Promise<string> {
 export async function aPass(entry: string): Promise<string> {
   const { send } = await aBackend();
   const token = await solved(entry);
-  const answer = await send({ method: 'POST', url: '/recaptcha/verify', payload: { token, entry } });
-  return answer.json().data.pass;
+  const response = await send({ method: 'POST', url: '/recaptcha/verify', payload: { token, entry } });
+  return response.json().data.pass;
 }
 
 export async function solved(entry: string): Promise<string> {

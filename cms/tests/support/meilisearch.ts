@@ -78,7 +78,7 @@ class MeilisearchStandIn {
     this.#requestsLeft = requests;
   }
 
-  answerGarbage(isGarbage: boolean): void {
+  respondWithGarbage(isGarbage: boolean): void {
     this.#isGarbage = isGarbage;
   }
 
@@ -94,16 +94,16 @@ class MeilisearchStandIn {
     const text = Buffer.concat(chunks).toString();
     const body: unknown = text === '' ? null : JSON.parse(text);
     const [, area, uid = '', ...rest] = pathname.split('/');
-    const { status, answered } = this.#answer({ method, area, uid, rest: rest.join('/'), body });
-    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+    const { status, result } = this.#respond({ method, area, uid, rest: rest.join('/'), body });
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(result));
   }
 
-  #answer(asked: Asked) {
+  #respond(asked: Asked) {
     const isRead = asked.method === 'GET' || asked.rest === 'search';
     const task = isRead ? undefined : this.#write(asked);
-    if (task) return { status: 202, answered: task };
-    const answered = this.#read(asked);
-    return answered ? { status: 200, answered } : { status: 404, answered: indexNotFound };
+    if (task) return { status: 202, result: task };
+    const result = this.#read(asked);
+    return result ? { status: 200, result } : { status: 404, result: indexNotFound };
   }
 
   #read({ area, uid, rest, body }: Asked): object | undefined {

@@ -29,7 +29,10 @@ export async function pay({ clientSecret, paymentIntent }: Started, number = '42
   });
 }
 
-export async function answerTheBank({ clientSecret, paymentIntent }: Started, outcome: 'succeed' | 'fail') {
+export async function completeAuthentication(
+  { clientSecret, paymentIntent }: Started,
+  outcome: 'succeed' | 'fail',
+) {
   return askFakeStripe(paymentIntent, 'authenticate', { client_secret: clientSecret, outcome });
 }
 

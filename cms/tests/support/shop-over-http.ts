@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { aCheckout, aContact } from './shop';
 
-type Answer = { status: number; body: { data: Record<string, unknown>; error?: { name: string } } };
+type ShopResponse = { status: number; body: { data: Record<string, unknown>; error?: { name: string } } };
 
 type Row = Record<string, unknown>;
 type StartedPayment = { paymentIntent: string; clientSecret: string };
@@ -45,7 +45,7 @@ export class HttpBuyer {
 
   constructor(private readonly origin: string) {}
 
-  async send(method: string, path: string, data?: object): Promise<Answer> {
+  async send(method: string, path: string, data?: object): Promise<ShopResponse> {
     const response = await fetch(`${this.origin}${path}`, {
       method,
       headers: {
@@ -59,7 +59,7 @@ export class HttpBuyer {
     this.pass = {};
     const cookie = response.headers.getSetCookie().find((text) => text.startsWith('cart='));
     if (cookie) this.cookie = /^cart=[\w-]+/.exec(cookie)?.[0] ?? '';
-    const body: Answer['body'] = JSON.parse(await response.text());
+    const body: ShopResponse['body'] = JSON.parse(await response.text());
     return { status: response.status, body };
   }
 
@@ -69,7 +69,7 @@ export class HttpBuyer {
     return { ...aCheckout, contact: aContact, fingerprint: tax.body.data.fingerprint };
   }
 
-  order(checkout: object, payment: object): Promise<Answer> {
+  order(checkout: object, payment: object): Promise<ShopResponse> {
     return this.send('POST', '/shopping-cart/orders', { data: { ...checkout, payment, terms: true } });
   }
 

@@ -34,11 +34,11 @@ it('finds a connection that can be used only seconds after the browser has repor
 });
 
 it('probes again if the connection returns during a probe', async () => {
-  const answers: ((isReachable: boolean) => void)[] = [];
+  const responses: ((isReachable: boolean) => void)[] = [];
   const fetched = vi.fn<() => Promise<unknown>>(
     () =>
       new Promise((resolve, reject) => {
-        answers.push((isReachable) =>
+        responses.push((isReachable) =>
           isReachable
             ? resolve(new Response(null, { status: 204 }))
             : reject(new TypeError('Failed to fetch')),
@@ -49,9 +49,9 @@ it('probes again if the connection returns during a probe', async () => {
   const stop = watchConnection(new QueryClient());
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
-  answers[0]?.(false);
+  responses[0]?.(false);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
-  answers[1]?.(true);
+  responses[1]?.(true);
   await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(true));
   stop();
 });

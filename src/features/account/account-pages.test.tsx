@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, Unreachable } from '#src/api/errors.ts';
 import { renderWithQueries, type CachedQuery } from '#src/cache/render-with-queries.ts';
-import { parseDevices, parseSentRequests } from '#src/contract/account.ts';
+import { parseAccount, parseDevices, parseSentRequests, type Account } from '#src/contract/account.ts';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
-import { anAccount } from './account-fixture.ts';
 import { AddressesView } from './addresses-view.tsx';
 import { devicesQuery, sentRequestsQuery } from './queries.ts';
 import { RequestsView } from './requests-view.tsx';
@@ -14,6 +13,8 @@ type Cached = Omit<CachedQuery, 'queryKey'>;
 const serverError = new ApiError(500, 'Internal Server Error', {});
 const createdAt = '2026-11-20T10:00:00.000Z';
 const nothing = () => Promise.resolve();
+const anAccount = (more: object = {}): Account =>
+  parseAccount({ id: 1, documentId: 'a1', email: 'ada@example.test', confirmed: true, ...more });
 
 describe('the requests of an account', () => {
   const quote = { kind: 'quote', reference: 'Q-2026-000001', createdAt };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { checkAccount, minPasswordLength } from '#src/contract/forms/account.ts';
+import { checkAccount } from '#src/contract/forms/account.ts';
 import type { Session } from '#src/contract/session.ts';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
+import { NewPasswordField } from '#src/ui/form/new-password-field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { changePassword } from './queries.ts';
@@ -33,12 +34,7 @@ export function PasswordForm({ email, onSession }: Properties) {
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-      <PasswordField
-        name="password"
-        label="New password"
-        hint={`At least ${minPasswordLength} characters. You will be signed out on all other devices.`}
-        autoComplete="new-password"
-      />
+      <NewPasswordField />
     </CheckedForm>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '#src/contract/account.ts';
 import { checkAccount } from '#src/contract/forms/account.ts';
+import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
@@ -43,15 +44,7 @@ export function ProfileForm({ account, onAccount }: Properties) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextField
-        name="email"
-        label="E-mail address"
-        isRequired
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField />
       <PasswordForNewEmail email={account.email} />
     </CheckedForm>
   );

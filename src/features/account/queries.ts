@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#src/api/errors.ts';
+import { retryRead } from '#src/api/retry-read.ts';
 import { requestAsUser } from '#src/api/request-as-user.ts';
 
 const contract = () => import('#src/contract/account.ts');
@@ -13,21 +13,21 @@ const accountUrl = '/api/users/me';
 export const accountQuery = queryOptions({
   queryKey: ['mine', 'account'],
   queryFn: ({ signal }) => requestAsUser(accountUrl, parseAccount, { signal }),
-  retry: (count, error) => !(error instanceof ApiError) && count < 3,
+  retry: retryRead,
 });
 
 export const sentRequestsQuery = queryOptions({
   queryKey: ['mine', 'requests'],
   queryFn: ({ signal }) =>
     requestAsUser(`${accountUrl}/requests`, async () => (await contract()).parseSentRequests, { signal }),
-  retry: (count, error) => !(error instanceof ApiError) && count < 3,
+  retry: retryRead,
 });
 
 export const devicesQuery = queryOptions({
   queryKey: ['mine', 'devices'],
   queryFn: ({ signal }) =>
     requestAsUser(`${accountUrl}/sessions`, async () => (await contract()).parseDevices, { signal }),
-  retry: (count, error) => !(error instanceof ApiError) && count < 3,
+  retry: retryRead,
 });
 
 export const signOutDevice = (id: string) =>

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { checkAccount, minPasswordLength } from '#src/contract/forms/account.ts';
+import { checkAccount } from '#src/contract/forms/account.ts';
+import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
-import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { NewPasswordField } from '#src/ui/form/new-password-field.tsx';
 import { useSellsToConsumers } from '#src/ui/site-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { register } from './queries.ts';
@@ -33,21 +34,8 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       progress="Creating account…"
       aside={<SiteLink href={withReturn('/sign-in', search)}>I already have an account</SiteLink>}
     >
-      <TextField
-        name="email"
-        label="E-mail address"
-        isRequired
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        name="password"
-        label="Password"
-        hint={`At least ${minPasswordLength} characters. A few random words are easy to remember and hard to guess.`}
-        autoComplete="new-password"
-      />
+      <EmailField autoComplete="username" />
+      <NewPasswordField label="Password" hint="A few random words are easy to remember and hard to guess." />
       {sellsToConsumers && <ChoiceField name="customerKind" label="Account type" options={kinds} />}
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="company" label="Company" autoComplete="organization" />

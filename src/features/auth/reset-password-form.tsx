@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { checkAccount, minPasswordLength } from '#src/contract/forms/account.ts';
+import { checkAccount } from '#src/contract/forms/account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
-import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { NewPasswordField } from '#src/ui/form/new-password-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { codeOf } from './code.ts';
 import { resetPassword } from './queries.ts';
@@ -33,12 +33,7 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
         </ButtonLink>
       }
     >
-      <PasswordField
-        name="password"
-        label="New password"
-        hint={`At least ${minPasswordLength} characters. You will be signed out on all other devices.`}
-        autoComplete="new-password"
-      />
+      <NewPasswordField />
     </CheckedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
-import { TextField } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { signIn } from './queries.ts';
 import { withReturn } from './return-path.ts';
@@ -29,15 +29,7 @@ export function SignInForm({ onDone, returnTo }: Properties) {
       progress="Signing in…"
       aside={<SiteLink href={withReturn('/register', query)}>Create account</SiteLink>}
     >
-      <TextField
-        name="identifier"
-        label="E-mail address"
-        isRequired
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField name="identifier" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <p>
         <SiteLink href={withReturn('/forgot-password', query)}>Forgot password?</SiteLink>

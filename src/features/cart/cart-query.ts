@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#src/api/errors.ts';
+import { retryRead } from '#src/api/retry-read.ts';
 import { parseCart } from '#src/contract/cart.ts';
 import { storeConfirmed } from '#src/outbox/confirmed.ts';
 import { withOutboxLock } from '#src/outbox/locks.ts';
@@ -19,7 +19,7 @@ export const cartQuery = (subject: string | null) =>
     // Personal data: stored next to the outbox, not with the public responses.
     persister: undefined,
     staleTime: lifetimeMs,
-    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 3,
+    retry: retryRead,
   });
 
 async function readCart(subject: string | null, signal: AbortSignal) {

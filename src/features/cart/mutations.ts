@@ -28,16 +28,7 @@ export async function addChanges(lines: LineChange[]): Promise<SubmitResult | un
 export async function replaceLine(line: CartLine, partNumber: string) {
   const { quantity, costCentre, reference } = line;
   await removeLine(line);
-  return setLine({
-    id: crypto.randomUUID(),
-    partNumber,
-    quantity,
-    costCentre,
-    reference,
-    configuration: null,
-    addOns: [],
-    estimate: null,
-  });
+  return setLine(newLine({ partNumber, quantity, costCentre, reference, addOns: [] }));
 }
 
 export interface NewLine {
@@ -86,16 +77,17 @@ export type ReorderLine = Pick<CartLine, 'partNumber' | 'quantity' | 'costCentre
 
 /** Lines of an earlier order. Parts that are no longer sold are rejected by name and can be corrected in the quick order. */
 export function addOrderLines(lines: ReorderLine[]): Promise<SubmitResult | undefined> {
-  return addChanges(
-    lines.map(({ partNumber, quantity, costCentre, reference, addOns }) => ({
-      id: crypto.randomUUID(),
-      partNumber,
-      quantity,
-      costCentre,
-      reference,
-      configuration: null,
-      addOns: addOns.map(({ code }) => code),
-      estimate: null,
-    })),
-  );
+  return addChanges(lines.map(newLine));
 }
+
+/** Its price is not known on the device. */
+const newLine = ({ partNumber, quantity, costCentre, reference, addOns }: ReorderLine): LineChange => ({
+  id: crypto.randomUUID(),
+  partNumber,
+  quantity,
+  costCentre,
+  reference,
+  configuration: null,
+  addOns: addOns.map(({ code }) => code),
+  estimate: null,
+});

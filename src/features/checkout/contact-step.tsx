@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { CheckoutDraft } from '#src/contract/checkout.ts';
 import { Button } from '#src/ui/button.tsx';
+import { EmailField } from '#src/ui/form/email-field.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import { useSellsToConsumers } from '#src/ui/site-context.ts';
@@ -28,16 +29,7 @@ export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDon
         </p>
       )}
       <TextField name="contact.name" label="Name" isRequired autoComplete="name" />
-      <TextField
-        name="contact.email"
-        label="E-mail address"
-        hint="We will send the order confirmation to this address"
-        isRequired
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField name="contact.email" hint="We will send the order confirmation to this address" />
       <TextField name="contact.company" label="Company" autoComplete="organization" />
       <TextField name="contact.phone" label="Telephone" type="tel" autoComplete="tel" />
       <CustomerKind />

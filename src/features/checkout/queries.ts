@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#src/api/errors.ts';
+import { retryRead } from '#src/api/retry-read.ts';
 import { request } from '#src/api/request.ts';
 import { parseAccount } from '#src/contract/account.ts';
 import {
@@ -17,10 +17,6 @@ import { requestAsUser } from '#src/api/request-as-user.ts';
 import { addressToSend, quoteToSend, type CheckoutBody } from './checkout-body.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 
-/** A rejected request would be rejected again. */
-const retry = (count: number, error: Error) =>
-  !(error instanceof ApiError && error.status < 500) && count < 3;
-
 /** The same for everyone, so it is stored on the device like the catalogue. */
 export const shopSettingsQuery = queryOptions({
   queryKey: ['shop-settings'],
@@ -34,7 +30,7 @@ export const buyerQuery = (subject: string | null) =>
     queryFn: ({ signal }) => requestAsUser('/api/users/me', async () => parseAccount, { signal }),
     enabled: subject !== null,
     persister: undefined,
-    retry,
+    retry: retryRead,
   });
 
 /** Where the cart or quote is delivered. */
@@ -59,7 +55,7 @@ export const shippingMethodsQuery = (question: { shippingAddress: Address }, fin
         signal,
       }),
     persister: undefined,
-    retry,
+    retry: retryRead,
   });
 
 /** Only the server calculates the amount to pay. */
@@ -74,7 +70,7 @@ export const totalsQuery = (body: CheckoutBody, fingerprint: string) =>
       }),
     persister: undefined,
     staleTime: 0,
-    retry,
+    retry: retryRead,
   });
 
 export const savedCardsQuery = (subject: string | null) =>
@@ -83,7 +79,7 @@ export const savedCardsQuery = (subject: string | null) =>
     queryFn: ({ signal }) => requestAsUser('/shopping-cart/cards', async () => parseSavedCards, { signal }),
     enabled: subject !== null,
     persister: undefined,
-    retry,
+    retry: retryRead,
   });
 
 /** Returns the remaining cards. */

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkEmail } from '#src/contract/forms/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { downloadFile, jsonFile } from '#src/ui/download-file.ts';
-import { CheckedForm } from '#src/ui/form/checked-form.tsx';
-import { TextField } from '#src/ui/form/field.tsx';
+import { EmailField } from '#src/ui/form/email-field.tsx';
 import styles from '#src/ui/form/form.module.css';
+import { SendLinkForm } from '#src/ui/form/send-link-form.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -18,45 +17,19 @@ export function GuestDataView() {
   return code === '' ? <LinkForm /> : <Choice code={code} />;
 }
 
-function LinkForm() {
-  const [sentTo, setSentTo] = useState<string>();
-  return (
-    <div className={styles.form}>
-      <p>
-        If you have an account, <SiteLink href="/account/data">sign in to download or delete it</SiteLink>.
-      </p>
-      {sentTo !== undefined && (
-        <Notice kind="information" title="Check your e-mail">
-          <p>
-            If we have stored anything with {sentTo}, we have sent a link to this address. It is valid for two
-            hours.
-          </p>
-        </Notice>
-      )}
-      <CheckedForm
-        values={{ email: '' }}
-        check={checkEmail}
-        send={async ({ email }) => {
-          await requestLink(email);
-          setSentTo(email);
-        }}
-        button="Send link"
-        progress="Sending…"
-      >
-        <TextField
-          name="email"
-          label="E-mail address"
-          hint="As in your orders and requests"
-          isRequired
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </CheckedForm>
-    </div>
-  );
-}
+const LinkForm = () => (
+  <div className={styles.form}>
+    <p>
+      If you have an account, <SiteLink href="/account/data">sign in to download or delete it</SiteLink>.
+    </p>
+    <SendLinkForm send={requestLink} sentText={sentText}>
+      <EmailField hint="As in your orders and requests" />
+    </SendLinkForm>
+  </div>
+);
+
+const sentText = (email: string) =>
+  `If we have stored anything with ${email}, we have sent a link to this address. It is valid for two hours.`;
 
 function Choice({ code }: { code: string }) {
   const [isConfirming, setIsConfirming] = useState(false);

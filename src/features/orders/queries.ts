@@ -1,15 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiUrl } from '#src/api/api-url.ts';
 import { ApiError } from '#src/api/errors.ts';
+import { retryRead } from '#src/api/retry-read.ts';
 import { parseOrder, parseOrderList } from '#src/contract/order.ts';
 import { requestAsUser } from '#src/api/request-as-user.ts';
 
 const minute = 60_000;
 const pageSize = 20;
-
-// A rejected request would be rejected again.
-const retry = (count: number, error: Error) =>
-  !(error instanceof ApiError && error.status < 500) && count < 3;
 
 export const ordersQuery = (search: string, page: number) =>
   queryOptions({
@@ -23,7 +20,7 @@ export const ordersQuery = (search: string, page: number) =>
     persister: undefined,
     staleTime: minute,
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryRead,
   });
 
 /** For the owner, and anyone with the signed link; null for others. */
@@ -33,7 +30,7 @@ export const orderQuery = (id: string, token: string) =>
     queryFn: ({ signal }) => readOrder(id, token, signal),
     persister: undefined,
     staleTime: minute,
-    retry,
+    retry: retryRead,
   });
 
 async function readOrder(id: string, token: string, signal: AbortSignal) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiUrl } from '#src/api/api-url.ts';
 import { ApiError } from '#src/api/errors.ts';
+import { retryRead } from '#src/api/retry-read.ts';
 import { request } from '#src/api/request.ts';
 import { parseQuote } from '#src/contract/quote.ts';
 
@@ -12,7 +13,7 @@ export const quoteQuery = (id: string, token: string) =>
     queryKey: ['quote', id, token],
     queryFn: ({ signal }) => readQuote(id, token, signal),
     staleTime: minute,
-    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 3,
+    retry: retryRead,
   });
 
 async function readQuote(id: string, token: string, signal: AbortSignal) {

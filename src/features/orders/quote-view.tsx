@@ -1,4 +1,4 @@
-import type { Quote } from '#src/contract/quote.ts';
+import type { Quote, QuoteState } from '#src/contract/quote.ts';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { supplyText } from '#src/format/ship-date.ts';
@@ -10,7 +10,6 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import { Fact } from '#src/ui/fact.tsx';
 import { LinesTable } from './lines-table.tsx';
 import styles from './orders.module.css';
-import { quoteLabels } from './quote-labels.ts';
 
 interface Properties {
   quote: Quote;
@@ -60,6 +59,14 @@ export function QuoteView({ quote, token, updatedAt }: Properties) {
     </>
   );
 }
+
+const quoteLabels: Record<QuoteState, string> = {
+  received: 'In preparation',
+  answered: 'Ready to order',
+  ordered: 'Ordered',
+  expired: 'Expired',
+  declined: 'Declined',
+};
 
 function StatusNotice({ quote: { state } }: Pick<Properties, 'quote'>) {
   switch (state) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#src/api/errors.ts';
+import { retryRead } from '#src/api/retry-read.ts';
 import { parseAccountConfigurations } from '#src/contract/saved-configuration.ts';
 import { storeConfirmed } from '#src/outbox/confirmed.ts';
 import { withOutboxLock } from '#src/outbox/locks.ts';
@@ -19,7 +19,7 @@ export const accountConfigurationsQuery = (subject: string) =>
     // Personal data: stored next to the outbox, not with the public responses.
     persister: undefined,
     staleTime: staleTimeMs,
-    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 3,
+    retry: retryRead,
   });
 
 async function readAccount(subject: string, signal: AbortSignal) {

@@ -1,9 +1,9 @@
 import { use } from 'react';
+import type { ProductSafety } from '#src/contract/product-safety.ts';
 import type { Product } from '#src/contract/product.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { SiteContext } from '#src/ui/site-context.ts';
 import styles from './safety.module.css';
-import { safetyOf } from './safety-of.ts';
 
 /** Manufacturer, responsible person and warnings: Regulation (EU) 2023/988, Article 19. Nothing if none is known. */
 export function Safety({ product }: { product: Product }) {
@@ -39,6 +39,24 @@ export function Safety({ product }: { product: Product }) {
       </dl>
     </Section>
   );
+}
+
+/**
+ * The product's own data, otherwise those of the shop. Name, address and contact belong together: the address of the shop is
+ * never shown with another manufacturer.
+ */
+function safetyOf(product: ProductSafety, shop: ProductSafety | null | undefined): ProductSafety {
+  const maker = product.manufacturer === '' ? shop : product;
+  const responsible = product.responsiblePerson === '' ? shop : product;
+  return {
+    manufacturer: maker?.manufacturer ?? '',
+    manufacturerAddress: maker?.manufacturerAddress ?? '',
+    manufacturerContact: maker?.manufacturerContact ?? '',
+    responsiblePerson: responsible?.responsiblePerson ?? '',
+    responsiblePersonAddress: responsible?.responsiblePersonAddress ?? '',
+    responsiblePersonContact: responsible?.responsiblePersonContact ?? '',
+    safetyWarnings: product.safetyWarnings || (shop?.safetyWarnings ?? ''),
+  };
 }
 
 interface PartyProperties {

@@ -1,3 +1,4 @@
+import { EmailField } from '#src/ui/form/email-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 
 export function EmailFields() {
@@ -11,13 +12,9 @@ export function EmailFields() {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextField
-        name="email"
+      <EmailField
         label="Your e-mail address"
         hint="We use it only to send this e-mail and do not store it."
-        isRequired
-        type="email"
-        autoComplete="email"
       />
     </>
   );

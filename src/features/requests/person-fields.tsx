@@ -1,3 +1,4 @@
+import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CountryField } from '#src/ui/form/country-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
@@ -11,15 +12,7 @@ export function PersonFields() {
         <TextField name="name" label="Name" isRequired autoComplete="name" />
         <TextField name="company" label="Company" autoComplete="organization" />
       </div>
-      <TextField
-        name="email"
-        label="E-mail address"
-        isRequired
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField />
       <div className={styles.pair}>
         <CountryField name="country" autoComplete="country" />
         <TextField

@@ -43,10 +43,10 @@ describe('the results of a search', () => {
   });
 
   it('are pages if there are more than fit on one', () => {
-    const answer = { ...parseSearchResponse({ hits: [hit], totalHits: 1000 }), asOf: null, exactUrl: null };
+    const result = { ...parseSearchResponse({ hits: [hit], totalHits: 1000 }), asOf: null, exactUrl: null };
     const second = { ...request, kind: 'product' as const, page: 2 };
     const html = renderWithQueries(
-      <ResultsView request={second} result={answer} purchase={() => null} />,
+      <ResultsView request={second} result={result} purchase={() => null} />,
       [],
     );
     expect(html).toContain('rel="prev"');
@@ -92,11 +92,11 @@ const failureOf = (error: Error) =>
   renderWithQueries(<SearchFailure error={error} retry={() => undefined} />, []);
 
 function resultsOf(hits: object[], asOf: number | null): string {
-  const answer = { ...parseSearchResponse({ hits }), asOf, exactUrl: null };
-  return renderWithQueries(<ResultsView request={request} result={answer} purchase={() => null} />, []);
+  const result = { ...parseSearchResponse({ hits }), asOf, exactUrl: null };
+  return renderWithQueries(<ResultsView request={request} result={result} purchase={() => null} />, []);
 }
 
 function nothingFor(words: string, suggestions: string[]): string {
-  const answer = { ...parseSearchResponse({ hits: [] }), asOf: null, exactUrl: null };
-  return renderWithQueries(<NoResults words={words} result={answer} suggestions={suggestions} />, []);
+  const result = { ...parseSearchResponse({ hits: [] }), asOf: null, exactUrl: null };
+  return renderWithQueries(<NoResults words={words} result={result} suggestions={suggestions} />, []);
 }

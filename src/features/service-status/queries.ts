@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#src/api/errors.ts';
+import { retryRead } from '#src/api/retry-read.ts';
 import { request } from '#src/api/request.ts';
 
 const contract = () => import('#src/contract/service-request.ts');
@@ -12,7 +13,7 @@ export const serviceRequestQuery = (token: string) =>
     queryKey: ['service-request', token],
     queryFn: ({ signal }) => readRequest(token, signal),
     staleTime: minute,
-    retry: (count, error) => !(error instanceof ApiError) && count < 3,
+    retry: retryRead,
   });
 
 async function readRequest(token: string, signal: AbortSignal) {

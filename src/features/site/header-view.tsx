@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import type { Picture } from '#src/contract/media.ts';
 import type { MenuItem } from '#src/contract/navigation.ts';
 import type { Setting } from '#src/contract/site.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './header-view.module.css';
-import { Logo } from './logo.tsx';
 import { NarrowMenu, WideMenu } from './menus.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -46,6 +46,27 @@ export function HeaderView({ setting, menu }: Properties) {
         <NarrowMenu key={`${pathname}#`} menu={menu} />
       </div>
     </header>
+  );
+}
+
+/** The company's logo, or its name if no logo is uploaded. */
+function Logo({ setting }: { setting: Setting | undefined }) {
+  if (!setting?.logo) return <span className={styles.siteName}>{setting?.siteName}</span>;
+  return <Mark light={setting.logo} dark={setting.logoDark} />;
+}
+
+function Mark({ light, dark }: { light: Picture; dark: Picture | null }) {
+  return (
+    <picture>
+      {dark && <source srcSet={dark.url} media="(prefers-color-scheme: dark)" />}
+      <img
+        className={styles.logo}
+        src={light.url}
+        alt={light.alternativeText}
+        width={light.width}
+        height={light.height}
+      />
+    </picture>
   );
 }
 

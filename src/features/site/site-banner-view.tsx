@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '#src/cache/device-storage.ts';
 import type { SiteBanner } from '#src/contract/site.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { dismissBanner, useDismissedBanner } from './dismissed-banner.ts';
 import styles from './site-banner-view.module.css';
 
 /** Can be dismissed, until its text changes. */
@@ -26,4 +27,27 @@ export function SiteBannerView({ banner: { text, image, link } }: { banner: Site
       </div>
     </aside>
   );
+}
+
+/** index.html reads it too, before the first paint. */
+const key = 'fieldshop-banner';
+
+const changed = new EventTarget();
+
+/** The text of the banner that was dismissed on this device. */
+const useDismissedBanner = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => deviceStorage.getItem(key),
+    () => null,
+  );
+
+function dismissBanner(text: string) {
+  deviceStorage.setItem(key, text);
+  changed.dispatchEvent(new Event('change'));
+}
+
+function subscribe(notify: () => void) {
+  changed.addEventListener('change', notify);
+  return () => changed.removeEventListener('change', notify);
 }

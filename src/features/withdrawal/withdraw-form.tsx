@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { checkWithdrawal } from '#src/contract/forms/withdrawal.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -49,16 +50,7 @@ const Fields = () => (
       autoCapitalize="characters"
       spellCheck={false}
     />
-    <TextField
-      name="email"
-      label="E-mail address"
-      hint="As in your order. We send the confirmation to it."
-      isRequired
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
+    <EmailField hint="As in your order. We send the confirmation to it." />
     <TextAreaField
       name="items"
       label="Part numbers"

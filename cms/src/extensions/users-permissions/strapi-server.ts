@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { isEnded } from '../../api/account/services/ended-sessions';
 import { noteUse } from '../../api/account/services/session-list';
+import { parseRow } from '../../platform/database/rows';
 import { customerAttributes } from '../../api/account/services/customer-attributes';
 
 type Payload = { id?: number; version?: number; session?: string };
@@ -33,15 +35,18 @@ export default function extend(plugin: Plugin): Plugin {
   return plugin;
 }
 
+const User = v.object({ sessionVersion: v.nullable(v.number()) });
+
 // A token from before the password was changed is invalid everywhere.
 async function ofToday(strapi: Core.Strapi, payload: Payload): Promise<Payload> {
   const { id, version } = payload;
-  const user: { sessionVersion: number | null } | null =
+  const found: unknown =
     id === undefined
       ? null
       : await strapi.db
           .query('plugin::users-permissions.user')
           .findOne({ where: { id }, select: ['sessionVersion'] });
+  const user = parseRow(User, found);
   if (!user || (user.sessionVersion ?? 0) !== version) throw new Error('Invalid token.');
   return payload;
 }

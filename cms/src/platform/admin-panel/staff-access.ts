@@ -1,13 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import * as v from 'valibot';
+import { parseRow, parseRows } from '../database/rows';
 
-type Member = { id: number; isActive: boolean | null; blocked: boolean | null };
-type Permission = {
-  action: string;
-  subject: string | null;
-  conditions?: string[];
-  properties?: { fields?: string[] };
-};
+const Member = v.object({
+  id: v.number(),
+  isActive: v.nullable(v.boolean()),
+  blocked: v.nullable(v.boolean()),
+});
+type Member = v.InferOutput<typeof Member>;
+const Permission = v.object({
+  action: v.string(),
+  subject: v.nullish(v.string(), null),
+  conditions: v.nullish(v.array(v.string()), []),
+  properties: v.nullish(v.object({ fields: v.nullish(v.array(v.string()), []) }), {}),
+});
+type Permission = v.InferOutput<typeof Permission>;
 type Action = { section: string };
 /** The permissions that staff need on these fields of a content type. */
 export type Need = { subject: string; action: 'read' | 'update'; fields: string[] };
@@ -20,9 +28,10 @@ export async function signedInMember(strapi: Core.Strapi, ctx: Context): Promise
   if (!cookie) return undefined;
   const session = await strapi.sessionManager('admin').validateRefreshToken(cookie);
   if (!session.isValid) return undefined;
-  const member: Member | null = await strapi.db
+  const found: unknown = await strapi.db
     .query('admin::user')
     .findOne({ where: { id: Number(session.userId) } });
+  const member = parseRow(Member, found);
   return member?.isActive === true && member.blocked !== true ? member : undefined;
 }
 
@@ -35,8 +44,8 @@ export async function hasPermissions(
   member: { id: number },
   needs: Need[],
 ): Promise<boolean> {
-  const permissions: Permission[] = await strapi.service('admin::permission').findUserPermissions(member);
-  const unconditional = permissions.filter(({ conditions = [] }) => conditions.length === 0);
+  const found: unknown = await strapi.service('admin::permission').findUserPermissions(member);
+  const unconditional = parseRows(Permission, found).filter(({ conditions }) => conditions.length === 0);
   const everything = allPermissions(strapi);
   return needs.every((need) => {
     const granted = new Set(fieldsOf(unconditional, need));
@@ -48,14 +57,15 @@ export async function hasPermissions(
 function allPermissions(strapi: Core.Strapi): Permission[] {
   const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
   const contentActions = actions.filter(({ section }) => section === 'contentTypes');
-  return strapi.service('admin::content-type').getPermissionsWithNestedFields(contentActions);
+  const all: unknown = strapi.service('admin::content-type').getPermissionsWithNestedFields(contentActions);
+  return parseRows(Permission, all);
 }
 
 function fieldsOf(permissions: Permission[], { subject, action }: Need): string[] {
   const actionId = `plugin::content-manager.explorer.${action}`;
   return permissions
     .filter((permission) => permission.action === actionId && permission.subject === subject)
-    .flatMap(({ properties }) => properties?.fields ?? []);
+    .flatMap(({ properties }) => properties.fields);
 }
 
 // Fields of components are listed one by one: "lines.quantity".

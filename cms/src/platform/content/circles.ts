@@ -1,10 +1,11 @@
 import type { Core, UID } from '@strapi/strapi';
 import * as v from 'valibot';
+import { EntryRow, parseRow } from '../database/rows';
 import type { Problem } from './problem';
 
 type Link = { uid: UID.ContentType; documentId: string; field: string };
 
-const Target = v.looseObject({ documentId: v.string() });
+const Row = v.record(v.string(), v.unknown());
 
 /** Entries that replace each other in a loop would trap visitors in it. */
 export async function circleProblem(strapi: Core.Strapi, link: Link): Promise<Problem[]> {
@@ -19,11 +20,11 @@ export async function circleProblem(strapi: Core.Strapi, link: Link): Promise<Pr
 }
 
 async function targetOf(strapi: Core.Strapi, { uid, documentId, field }: Link): Promise<string | undefined> {
-  const found: Record<string, unknown> | null = await strapi.db.query(uid).findOne({
+  const found: unknown = await strapi.db.query(uid).findOne({
     where: { documentId, publishedAt: null },
     select: ['id'],
     populate: { [field]: { select: ['documentId'] } },
   });
-  const target = v.safeParse(Target, found?.[field]);
-  return target.success ? target.output.documentId : undefined;
+  const target = parseRow(Row, found)?.[field];
+  return parseRow(EntryRow, target)?.documentId;
 }

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import * as v from 'valibot';
 import { EnvironmentError } from '../config/environment';
+import { NumberColumn } from './rows';
 
 type Columns = { name: string }[];
 type Diff = {
@@ -36,10 +38,11 @@ async function placesWithData(connection: Knex, { tables }: Diff): Promise<strin
   return places;
 }
 
-// Postgres returns counts as text.
+const CountRows = v.tuple([v.object({ rows: NumberColumn })]);
+
 async function countOf(query: Knex.QueryBuilder): Promise<number> {
-  const [row]: { rows: number | string }[] = await query.count({ rows: '*' });
-  return Number(row?.rows);
+  const [{ rows }] = v.parse(CountRows, await query.count({ rows: '*' }));
+  return rows;
 }
 
 const counted = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
 
+/** PostgreSQL returns decimals, counts, sums and big integers as strings. */
+export const NumberColumn = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
+
+/** Identifies a row of a table of Strapi. */
+export const IdRow = v.object({ id: v.number() });
+
 /** Identifies an entry of a content type. */
 export const EntryRow = v.object({ documentId: v.string() });
 

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { NumberColumn } from '../database/rows';
 import { tables } from '../database/schema';
 import type { ReadGauge } from '../metrics/metrics';
 
@@ -8,10 +10,11 @@ export const mailMetrics: ReadGauge[] = [
     help: 'E-mails that have not been sent: new, or failed at least once',
     labelNames: ['state'],
     async read(strapi) {
-      const [all, failed] = [await unsent(strapi), await unsent(strapi).where('attempts', '>', 0)];
+      const all = countIn(await unsent(strapi));
+      const failed = countIn(await unsent(strapi).where('attempts', '>', 0));
       return [
-        { labels: { state: 'new' }, value: countIn(all) - countIn(failed) },
-        { labels: { state: 'failed' }, value: countIn(failed) },
+        { labels: { state: 'new' }, value: all - failed },
+        { labels: { state: 'failed' }, value: failed },
       ];
     },
   },
@@ -19,4 +22,5 @@ export const mailMetrics: ReadGauge[] = [
 
 const unsent = (strapi: Core.Strapi) =>
   strapi.db.connection(tables.mails).where({ sent: null }).count({ count: '*' });
-const countIn = ([row]: { count?: unknown }[]) => Number(row?.count);
+const Rows = v.tuple([v.object({ count: NumberColumn })]);
+const countIn = (rows: unknown): number => v.parse(Rows, rows)[0].count;

@@ -1,16 +1,22 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRows } from '../database/rows';
 import { publicReads } from './public-reads';
 
-type Role = { id: number; type: string; permissions: { id: number; action: string }[] };
+const Role = v.object({
+  id: v.number(),
+  permissions: v.array(v.object({ id: v.number(), action: v.string() })),
+});
+type Role = v.InferOutput<typeof Role>;
 
 const permissionModel = 'plugin::users-permissions.permission';
 
 // Visitors and signed-in customers can read the same content. Other permissions of the roles do not change.
 export async function applyPermissions(strapi: Core.Strapi): Promise<void> {
-  const roles: Role[] = await strapi.db
+  const roles: unknown = await strapi.db
     .query('plugin::users-permissions.role')
     .findMany({ where: { type: ['public', 'authenticated'] }, populate: ['permissions'] });
-  for (const role of roles) {
+  for (const role of parseRows(Role, roles)) {
     await grantReads(strapi, role);
     await revokeOtherContent(strapi, role);
   }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { parseRows } from '../database/rows';
+import { NumberColumn, parseRows } from '../database/rows';
 import { tables } from '../database/schema';
 
 /** What is counted. The names must not contain personal data. */
@@ -51,7 +51,7 @@ async function write(strapi: Core.Strapi, { kind, counts, day }: Written): Promi
 
 const Row = v.object({
   name: v.string(),
-  count: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  count: NumberColumn,
 });
 
 /** The most frequent names of the last 30 days. */

@@ -8,8 +8,7 @@ import { errorTranslations, fullDisk } from '../http/expected-errors';
 import { readinessChecks } from '../http/readiness';
 import { runHourly } from '../jobs/scheduled-jobs';
 import type { Part } from '../part';
-import { checkBucket, hasBucket } from '../storage/bucket';
-import { explainBucketErrors } from './bucket-errors';
+import { checkBucket, hasBucket, unavailable } from '../storage/bucket';
 import { installResponsiveFormats } from './responsive-formats';
 import { removeAbandonedFolders } from './temporary-files';
 
@@ -29,6 +28,23 @@ export const uploadsPart: Part = {
     await keepOriginals(strapi);
   },
 };
+
+type Provider = Record<string, (...args: unknown[]) => Promise<unknown>>;
+
+const actions = ['upload', 'uploadStream', 'replace', 'replaceStream', 'delete'];
+
+/** Without this, the media library would show an internal error while the bucket does not respond. */
+function explainBucketErrors(strapi: Core.Strapi): void {
+  const provider: Provider = strapi.plugin('upload').provider;
+  for (const action of actions) {
+    const original = provider[action];
+    if (!original) continue;
+    provider[action] = (...args) =>
+      original(...args).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+  }
+}
 
 const uploads = () => path.join(environment().UPLOADS_DIR, 'uploads');
 

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { IdRow, parseRow, parseRows } from '../database/rows';
 
 type Media = {
   file: string;
@@ -10,8 +12,6 @@ type Media = {
   caption?: string | undefined;
 };
 type Upload = { filepath: string; originalFilename: string; mimetype: string; size: number };
-type StoredFile = { id: number };
-type Folder = { id: number };
 
 const mimeTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -34,10 +34,11 @@ export async function storeMedia(strapi: Core.Strapi, filepath: string, media: M
   const folder = await findOrMakeFolder(strapi, media.folder);
   const name = path.basename(media.file);
   // Left by a start that crashed between the upload and the record.
-  const left: StoredFile | null = await strapi.db
+  const left: unknown = await strapi.db
     .query('plugin::upload.file')
     .findOne({ where: { name, folder: { id: folder } } });
-  if (left) return left.id;
+  const known = parseRow(IdRow, left);
+  if (known) return known.id;
   const { alternativeText, caption } = media;
   const files: Upload = {
     filepath,
@@ -45,20 +46,22 @@ export async function storeMedia(strapi: Core.Strapi, filepath: string, media: M
     mimetype: mimeTypes[path.extname(name).toLowerCase()] ?? 'application/octet-stream',
     size: statSync(filepath).size,
   };
-  const [stored]: StoredFile[] = await strapi
+  const uploaded: unknown = await strapi
     .plugin('upload')
     .service('upload')
     .upload({ data: { fileInfo: { name, alternativeText, caption, folder } }, files });
+  const [stored] = parseRows(IdRow, uploaded);
   if (!stored) throw new Error(`${name} could not be saved.`);
   return stored.id;
 }
 
 // Never concurrently, because Strapi derives the next folder's id from the number of folders.
 export async function findOrMakeFolder(strapi: Core.Strapi, name: string): Promise<number> {
-  const found: Folder | null = await strapi.db
+  const found: unknown = await strapi.db
     .query('plugin::upload.folder')
     .findOne({ where: { name, parent: null } });
-  if (found) return found.id;
-  const made: Folder = await strapi.plugin('upload').service('folder').create({ name, parent: null });
-  return made.id;
+  const known = parseRow(IdRow, found);
+  if (known) return known.id;
+  const made: unknown = await strapi.plugin('upload').service('folder').create({ name, parent: null });
+  return v.parse(IdRow, made).id;
 }

@@ -1,17 +1,22 @@
 import type { Context } from 'koa';
+import * as v from 'valibot';
+import { IdRow, parseRow } from '../../../platform/database/rows';
 import { HttpError } from '../../../platform/http/http-error';
 
 type Authenticated = { authenticated: boolean; credentials?: unknown };
+const User = v.looseObject({ blocked: v.nullable(v.boolean()) });
 
 // An expired token is rejected even where guests are allowed, so that the device notices that it is signed out.
 async function authenticate(ctx: Context): Promise<Authenticated> {
   if (!ctx.get('authorization')) return { authenticated: true, credentials: null };
   const plugin = strapi.plugin('users-permissions');
-  const payload: { id: number } | null = await plugin
+  const token: unknown = await plugin
     .service('jwt')
     .getToken(ctx)
     ?.catch(() => null);
-  const user = payload && (await plugin.service('user').fetchAuthenticatedUser(payload.id));
+  const payload = parseRow(IdRow, token);
+  const found: unknown = payload && (await plugin.service('user').fetchAuthenticatedUser(payload.id));
+  const user = parseRow(User, found);
   if (!user || user.blocked) return { authenticated: false };
   ctx.state.user = user;
   return { authenticated: true, credentials: user };

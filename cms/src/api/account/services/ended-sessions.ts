@@ -28,7 +28,7 @@ export async function isEnded(
 ): Promise<boolean> {
   const keys = [token, ...(session === undefined ? [] : [session])];
   return await strapi.db.transaction(async ({ trx }) => {
-    const found: object | undefined = await trx(tables.endedSessions)
+    const found: unknown = await trx(tables.endedSessions)
       .whereIn('token', keys.map(digestOf))
       .first('ended');
     return found !== undefined;

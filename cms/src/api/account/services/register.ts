@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { IdRow } from '../../../platform/database/rows';
 import { HttpError } from '../../../platform/http/http-error';
 import { claimKey, commitWithResponse, releaseClaim } from '../../../platform/idempotency/claims';
 import { type Customer, customersOf, customerUid, findCustomer } from './customer';
@@ -42,7 +43,7 @@ async function register(
   { email, password, ...profile }: Registration,
 ): Promise<Customer> {
   const [owner] = await customersOf(strapi, email);
-  const role = await strapi.db
+  const role: unknown = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'authenticated' } });
   const { documentId } = await strapi.documents(customerUid).create({
@@ -53,7 +54,7 @@ async function register(
       password: normalPassword(password),
       provider: 'local',
       confirmed: false,
-      role: role.id,
+      role: v.parse(IdRow, role).id,
     },
   });
   const customer = await known(strapi, { documentId });

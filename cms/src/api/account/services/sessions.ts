@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import { IdRow, parseRow } from '../../../platform/database/rows';
 import { changeCustomer, type Customer, shownCustomer } from './customer';
 import { deviceName } from './device-name';
 import { addSession, endOneSession, forgetSessions, sessionsOf } from './session-list';
 
 const Payload = v.object({ session: v.optional(v.string()) });
+const User = v.object({ blocked: v.nullable(v.boolean()) });
 
 // The token contains the session version. A new password increments it, which ends all other sessions. Each token is
 // unique, so that signing out ends only one.
@@ -56,13 +58,13 @@ async function currentSession(strapi: Core.Strapi, ctx: Context): Promise<string
 // Valid only while the account exists and is not blocked.
 export async function isTokenGood(strapi: Core.Strapi, jwt: string): Promise<boolean> {
   const plugin = strapi.plugin('users-permissions');
-  const payload: { id: number } | null = await plugin
+  const token: unknown = await plugin
     .service('jwt')
     .verify(jwt)
     .catch(() => null);
-  if (payload === null) return false;
-  const user: { blocked: boolean | null } | null = await plugin
-    .service('user')
-    .fetchAuthenticatedUser(payload.id);
-  return user !== null && user.blocked !== true;
+  const payload = parseRow(IdRow, token);
+  if (!payload) return false;
+  const found: unknown = await plugin.service('user').fetchAuthenticatedUser(payload.id);
+  const user = parseRow(User, found);
+  return user !== undefined && user.blocked !== true;
 }

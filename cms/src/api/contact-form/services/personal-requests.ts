@@ -5,6 +5,7 @@ import type { PersonalDataProvider } from '../../account/services/personal-data-
 import { releaseAttachments } from '../../attachment/services/attachment-record';
 import { calibrationDates } from '../../instrument/services/instruments';
 import { quotePath } from '../../../platform/signed-links/quote-link';
+import { parseRows } from '../../../platform/database/rows';
 import { stateOf } from '../../quote/services/quote-view';
 import { quoteStates } from '../../quote/services/quote-states';
 import { statusPath } from '../../../platform/signed-links/status-link';
@@ -38,6 +39,9 @@ const ServiceRequests = v.array(
 );
 const Requests = v.array(v.object({ documentId: v.string(), reference: v.string() }));
 
+/** Whole, for the export. */
+const Row = v.record(v.string(), v.unknown());
+
 type Fields = Record<string, unknown>;
 
 /** Forms contain only an e-mail address, so they belong to a customer only if that address is confirmed. */
@@ -57,11 +61,11 @@ async function openRequests(strapi: Core.Strapi, email: string): Promise<string[
 
 async function exported(strapi: Core.Strapi, email: string) {
   const where = sentBy({ email });
-  const enquiries = await strapi.db.query(enquiryUid).findMany({ where, populate: ['lines'] });
-  const services = await strapi.db
+  const enquiries: unknown = await strapi.db.query(enquiryUid).findMany({ where, populate: ['lines'] });
+  const services: unknown = await strapi.db
     .query(serviceUid)
     .findMany({ where, populate: ['instruments', 'returnAddress', 'history'] });
-  return [...enquiries, ...services].map(withoutStaffNotes);
+  return [...parseRows(Row, enquiries), ...parseRows(Row, services)].map(withoutStaffNotes);
 }
 
 async function erase(strapi: Core.Strapi, email: string): Promise<void> {
@@ -80,8 +84,8 @@ async function erase(strapi: Core.Strapi, email: string): Promise<void> {
 export async function listRequests(strapi: Core.Strapi, customer: Customer) {
   if (!customer.confirmed) return [];
   const where = sentBy(customer);
-  const enquiries = await strapi.db.query(enquiryUid).findMany({ where, populate: ['lines'] });
-  const services = await strapi.db.query(serviceUid).findMany({ where, populate: ['instruments'] });
+  const enquiries: unknown = await strapi.db.query(enquiryUid).findMany({ where, populate: ['lines'] });
+  const services: unknown = await strapi.db.query(serviceUid).findMany({ where, populate: ['instruments'] });
   const serviced = v.parse(ServiceRequests, services);
   const dueOf = await calibrationDates(
     strapi,
@@ -123,6 +127,6 @@ const erasedService: Fields = { ...erasedSender, returnAddress: null };
 
 const sentBy = ({ email }: Pick<Customer, 'email'>) => ({ email: { $eqi: email } });
 
-function withoutStaffNotes({ staffNote: _staffNote, id: _id, ...request }: Record<string, unknown>) {
+function withoutStaffNotes({ staffNote: _staffNote, id: _id, ...request }: Fields) {
   return request;
 }

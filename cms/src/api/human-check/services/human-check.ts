@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Challenge } from 'altcha-lib';
 import { issuePass, humanCheckError } from './passes';
-import { verifyOpenedForm } from './opened-form';
 import { newChallenge, verifyProofOfWork } from './proof-of-work';
 import { verifyRecaptcha } from './recaptcha';
 import { count } from '../../../platform/rate-limit/rate-limit';
 import { environment } from '../../../platform/config/environment';
+import { isTimely, readSubmission } from '../../../platform/signed-links/submission';
 
 type Visitor = { ip: string };
 
@@ -29,6 +29,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return pass;
   },
 });
+
+/** Returns a proof that can be used once, if a person may have sent this form without JavaScript (decision 34). */
+function verifyOpenedForm(token: string, entry: string): string | undefined {
+  const submission = readSubmission(token);
+  return submission?.entry === entry && isTimely(submission) ? `form ${token}` : undefined;
+}
 
 /** Far fewer than with proof of work, because these forms cost a bot no work. */
 function countOpenedForm(strapi: Core.Strapi, ip: string): Promise<void> {

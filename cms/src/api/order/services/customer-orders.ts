@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { IdRow, NumberColumn, parseRows } from '../../../platform/database/rows';
 import { notFound, HttpError } from '../../../platform/http/http-error';
 import { minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
@@ -6,7 +8,7 @@ import { moveOrder } from './install-orders';
 import { isOrderToken } from '../../../platform/signed-links/order-link';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { orderView } from './order-view';
-import { mayCancel, type OrderState, words } from './order-states';
+import { mayCancel, orderStates, words } from './order-states';
 
 /** Proof that an order belongs to the requester: the account they are signed in to, or their signed link. */
 export type Access = { id: string; customer: string | undefined; token: unknown };
@@ -50,8 +52,9 @@ export async function listOrders(strapi: Core.Strapi, customer: string, { search
         }),
   };
   const orders = strapi.db.query(orderUid);
-  const total = new Set((await orders.findMany({ where, select: ['id'] })).map(({ id }) => id)).size;
-  const found = await orders.findMany({
+  const matches: unknown = await orders.findMany({ where, select: ['id'] });
+  const total = new Set(parseRows(IdRow, matches).map(({ id }) => id)).size;
+  const found: unknown = await orders.findMany({
     where,
     orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
     offset: (page - 1) * pageSize,
@@ -59,25 +62,25 @@ export async function listOrders(strapi: Core.Strapi, customer: string, { search
     populate: { lines: { select: ['id'] } },
   });
   return {
-    data: found.map((order) => summaryOf(order)),
+    data: parseRows(Row, found).map(summaryOf),
     meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
   };
 }
 
-type Stored = {
-  documentId: string;
-  number: string;
-  state: OrderState;
-  placedAt: string | Date;
-  total: number | string;
-  currency: string;
-  reference: string | null;
-  paymentKind: string | null;
-  lines?: unknown[];
-};
+const Row = v.object({
+  documentId: v.string(),
+  number: v.string(),
+  state: v.picklist(orderStates),
+  placedAt: v.string(),
+  total: NumberColumn,
+  currency: v.string(),
+  reference: v.nullish(v.string(), ''),
+  paymentKind: v.nullish(v.string(), ''),
+  lines: v.nullish(v.array(v.unknown()), []),
+});
 
-function summaryOf(order: Stored) {
-  const { documentId, number, state, placedAt, total, currency, reference, paymentKind, lines = [] } = order;
+function summaryOf(order: v.InferOutput<typeof Row>) {
+  const { documentId, number, state, placedAt, total, currency, reference, paymentKind, lines } = order;
   return {
     id: documentId,
     number,
@@ -86,8 +89,8 @@ function summaryOf(order: Stored) {
     total: minorFromDecimal(total, currency),
     currency,
     lineCount: lines.length,
-    reference: reference ?? '',
-    payment: { kind: paymentKind ?? '' },
+    reference,
+    payment: { kind: paymentKind },
   };
 }
 

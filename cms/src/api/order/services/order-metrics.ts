@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { NumberColumn, parseRows } from '../../../platform/database/rows';
 import type { ReadGauge } from '../../../platform/metrics/metrics';
 import { orderStates } from './order-states';
 
-const Rows = v.array(v.object({ state: v.string(), count: v.pipe(v.unknown(), v.transform(Number)) }));
+const Row = v.object({ state: v.string(), count: NumberColumn });
 
 export const orderMetrics: ReadGauge = {
   name: 'fieldshop_orders',
@@ -14,7 +15,7 @@ export const orderMetrics: ReadGauge = {
       .select('state')
       .count({ count: '*' })
       .groupBy('state');
-    const counts = new Map(v.parse(Rows, rows).map(({ state, count }) => [state, count]));
+    const counts = new Map(parseRows(Row, rows).map(({ state, count }) => [state, count]));
     return orderStates.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));
   },
 };

@@ -8,7 +8,6 @@ import { mailSettings } from '../../setting/services/mail-settings';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { adminUrl } from './order-emails';
 import type { OrderRecord } from './order-record';
-import { writtenMoment } from './written-moment';
 
 type Fact = [name: string, value: string];
 
@@ -83,6 +82,13 @@ async function factsOf(strapi: Core.Strapi, { name, number, items, at }: Stateme
     ['Statement', `I withdraw from the contract for ${items}.`],
     ['Received', writtenMoment(at, timeZone)],
   ];
+}
+
+/** A date and time for legal texts, with its time zone: "24 November 2026 at 08:30 GMT". */
+function writtenMoment(at: Date, timeZone: string): string {
+  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: timeZone || 'UTC' } as const;
+  // "24 November 2026 at 08:30:15 GMT": the seconds say nothing to a reader.
+  return new Intl.DateTimeFormat('en-GB', options).format(at).replace(/(\d\d:\d\d):\d\d/, '$1');
 }
 
 const receivedText = (statement: Fact[]): string =>

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { EntryRow, parseRow } from '../../../platform/database/rows';
 import { HttpError, invalid, notFound } from '../../../platform/http/http-error';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { type Access, ownOrder, viewOf } from './customer-orders';
@@ -111,10 +112,11 @@ async function statedOrder(
   strapi: Core.Strapi,
   { number, email, partNumbers }: Statement,
 ): Promise<OrderRecord | undefined> {
-  const found: { documentId: string } | null = await strapi.db
+  const found: unknown = await strapi.db
     .query(orderUid)
     .findOne({ where: { number, email: { $eqi: email } }, select: ['documentId'] });
-  const order = found ? await findOrder(strapi, found.documentId) : undefined;
+  const entry = parseRow(EntryRow, found);
+  const order = entry && (await findOrder(strapi, entry.documentId));
   if (!order || !(await isPossible(strapi, order))) return undefined;
   return chosenLines(order, partNumbers) && order;
 }

@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import * as v from 'valibot';
 import { documentIdOf } from '../../../platform/content/document-id';
-import { EntryRow, parseRow } from '../../../platform/database/rows';
+import { NumberColumn, EntryRow, parseRow } from '../../../platform/database/rows';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import { configurableFamilies } from './families';
 
 const uid = 'api::product.product';
 const savingActions = new Set(['create', 'update', 'clone', 'publish']);
 
-const number = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null);
+const number = v.nullish(NumberColumn, null);
 const FamilyRow = v.object({ family: v.nullable(EntryRow) });
 const Product = v.object({
   partNumber: v.nullish(v.string(), ''),

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { parseRow, parseRows } from '../../../platform/database/rows';
 import { configurableFamilies, picture } from './families';
 
 const Url = v.nullish(v.object({ url: v.string() }), null);
@@ -18,6 +19,10 @@ const Product = v.looseObject({
   thumbnail: v.unknown(),
   specifications: v.nullish(v.array(v.looseObject({ name: v.string() })), []),
 });
+// As stored. The site's part wizard parses the rest.
+const Category = v.looseObject({ url: v.string(), name: v.string() });
+const Family = v.looseObject({ url: v.string() });
+const Page = v.looseObject({ media: v.nullish(v.array(v.unknown()), []) });
 const file = { select: ['url', 'name', 'mime', 'size', 'updatedAt'] };
 
 /** Everything the part wizard needs, in one response, so that it works offline. */
@@ -70,32 +75,31 @@ async function readProducts(strapi: Core.Strapi) {
     },
     orderBy: { weight: 'asc' },
   });
-  return v.parse(v.array(Product), found);
+  return parseRows(Product, found);
 }
 
-async function readCategories(strapi: Core.Strapi): Promise<unknown> {
-  return await strapi.db.query('api::product-category.product-category').findMany({
+async function readCategories(strapi: Core.Strapi) {
+  const found: unknown = await strapi.db.query('api::product-category.product-category').findMany({
     where: { publishedAt: { $notNull: true } },
     select: ['url', 'name'],
     populate: { facets: { select: ['specification', 'kind', 'unit'] } },
     orderBy: { weight: 'asc' },
   });
+  return parseRows(Category, found);
 }
 
-async function readSuitability(strapi: Core.Strapi): Promise<unknown> {
-  return await strapi.db.query('api::product-family.product-family').findMany({
+async function readSuitability(strapi: Core.Strapi) {
+  const found: unknown = await strapi.db.query('api::product-family.product-family').findMany({
     where: { publishedAt: { $notNull: true } },
     select: ['url', 'media', 'hygienicConnections'],
     orderBy: { url: 'asc' },
   });
+  return parseRows(Family, found);
 }
 
-async function readMedia(strapi: Core.Strapi): Promise<unknown> {
+async function readMedia(strapi: Core.Strapi): Promise<unknown[]> {
   const page: unknown = await strapi.db
     .query('api::part-wizard-page.part-wizard-page')
     .findOne({ where: { publishedAt: { $notNull: true } }, populate: { media: true } });
-  return v.parse(
-    v.nullish(v.looseObject({ media: v.nullish(v.array(v.unknown()), []) }), { media: [] }),
-    page,
-  ).media;
+  return parseRow(Page, page)?.media ?? [];
 }

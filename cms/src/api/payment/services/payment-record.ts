@@ -94,7 +94,7 @@ export async function unfinishedPayments(
 }
 
 export async function isProcessedEvent(strapi: Core.Strapi, event: string): Promise<boolean> {
-  const row: object | undefined = await strapi.db.transaction(({ trx }) =>
+  const row: unknown = await strapi.db.transaction(({ trx }) =>
     trx(tables.webhookEvents).where({ event }).first('event'),
   );
   return row !== undefined;

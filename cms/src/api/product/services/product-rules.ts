@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { parseRows } from '../../../platform/database/rows';
+import { NumberColumn, parseRows } from '../../../platform/database/rows';
 import { isWebAddress } from '../../../platform/content/urls';
 import { partKey, partNumberProblem } from './part-numbers';
 import { circleProblem } from '../../../platform/content/circles';
@@ -8,7 +8,7 @@ import type { Problem } from '../../../platform/content/problem';
 
 const uid = 'api::product.product';
 const text = v.nullish(v.pipe(v.string(), v.trim()), '');
-const decimal = v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null);
+const decimal = v.nullish(NumberColumn, null);
 
 const Product = v.object({
   documentId: v.string(),

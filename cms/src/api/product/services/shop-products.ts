@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { parseRows } from '../../../platform/database/rows';
+import { NumberColumn, parseRows } from '../../../platform/database/rows';
 import { minorFromDecimal } from '../../../platform/money/money';
 
 const text = v.nullish(v.string(), '');
@@ -11,7 +11,7 @@ const Formats = v.record(v.string(), v.object({ url: v.string(), width: v.number
 export const StoredAddOn = v.object({
   code: v.string(),
   name: v.string(),
-  price: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  price: NumberColumn,
   workingDays: v.nullish(v.number(), 0),
 });
 const Product = v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { NumberColumn } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { ReadGauge } from '../../../platform/metrics/metrics';
 
-const number = v.pipe(v.unknown(), v.transform(Number));
-const Rows = v.tuple([v.object({ count: number, oldest: v.nullable(number) })]);
+const Rows = v.tuple([v.object({ count: NumberColumn, oldest: v.nullable(NumberColumn) })]);
 
 export const searchMetrics: ReadGauge[] = [
   {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import type { Knex } from 'knex';
-import { parseRow, parseRows } from '../../../platform/database/rows';
+import { NumberColumn, parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { SearchDocument } from '../../../platform/site-build/site-entry';
 
@@ -16,7 +16,7 @@ const Row = v.object({
 });
 const BodyRow = v.object({ body: v.string() });
 // Postgres returns counts as text.
-const TotalRow = v.object({ total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)) });
+const TotalRow = v.object({ total: NumberColumn });
 const Counter = v.object({ last: v.number() });
 const State = v.object({ value: v.string() });
 export type Change = { id: string; version: number; document: SearchDocument | null };

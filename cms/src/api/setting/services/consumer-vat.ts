@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { NumberColumn } from '../../../platform/database/rows';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 
-const Rate = v.object({ percent: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)) });
+const Rate = v.object({ percent: NumberColumn });
 
 /**
  * The domestic VAT in percent that prices shown to consumers include (Directive 98/6/EC, Article 2): the rate for goods in

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { NumberColumn } from '../../../platform/database/rows';
 import { environment } from '../../../platform/config/environment';
 import { type ShopSettings, shopSettings } from './shop-settings';
 import { factNames, type Lookup, resolveAll } from './resolve-facts';
@@ -26,7 +27,7 @@ export type FactProduct = v.InferOutput<typeof Product>;
 
 const AddOn = v.object({
   code: v.string(),
-  price: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  price: NumberColumn,
   workingDays: v.nullish(v.number(), 0),
 });
 export type FactAddOn = v.InferOutput<typeof AddOn>;

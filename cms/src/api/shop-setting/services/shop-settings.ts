@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { NumberColumn } from '../../../platform/database/rows';
 
 const text = v.pipe(v.nullish(v.string(), ''), v.trim());
 
@@ -19,7 +20,7 @@ export const Settings = v.object({
   timeZone: v.nullish(v.string(), ''),
   customizationDays: v.nullish(v.number(), 2),
   calibrationDays: v.nullish(v.number(), 5),
-  calibrationPrice: v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), 95),
+  calibrationPrice: v.nullish(NumberColumn, 95),
   paymentDays: v.nullish(v.number(), 30),
   returnDays: v.nullish(v.number(), 30),
   returnCreditPercent: v.nullish(v.number(), 85),

@@ -57,14 +57,14 @@ const earlierDatasheet = v.strictObject({
   specifications: v.record(v.string(), v.string()),
 });
 
-const typesetPaper = v.variant('template', [manual, declaration, certificate, calibration]);
+const typesetContent = v.variant('template', [manual, declaration, certificate, calibration]);
 
-/** The key `paper` of a document in the seed. */
-export const documentPaperSchema = v.variant('template', [
-  ...typesetPaper.options,
+/** The key `pdf` of a document in the seed. */
+export const documentContentSchema = v.variant('template', [
+  ...typesetContent.options,
   earlierManual,
   earlierDatasheet,
 ]);
 
-export type DocumentPaper = v.InferOutput<typeof documentPaperSchema>;
-export type TypesetPaper = v.InferOutput<typeof typesetPaper>;
+export type DocumentContent = v.InferOutput<typeof documentContentSchema>;
+export type TypesetContent = v.InferOutput<typeof typesetContent>;

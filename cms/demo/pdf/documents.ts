@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Company } from '../../src/api/setting/services/company';
 import { cmsFolder } from '../../src/platform/config/cms-folder';
-import type { TypesetPaper } from './document-paper';
+import type { TypesetContent } from './document-content';
 import { withDecimalComma } from './german-figures';
 import { parseProse } from './markdown';
-import type { Curve, Drawing, Wiring } from './paper-data';
+import type { Curve, Drawing, Wiring } from './datasheet-content';
 import { scaleDrawing } from './scale-drawing';
 import { picturePath, type Typeset, typeset, typesetSvg } from '../../src/platform/pdf/typesetter';
 import { type Language, words } from '../../src/platform/pdf/words';
@@ -42,7 +42,7 @@ export interface DocumentData extends Issue {
   title: string;
   /** Year-month-day. */
   date: string;
-  paper: TypesetPaper;
+  pdf: TypesetContent;
 }
 
 // From loose to tight spacing, then loose spacing with the last parts together on a separate page.
@@ -85,10 +85,10 @@ export function datasheetPdf(product: DatasheetData): Buffer {
 
 /** A manual, declaration, certificate or firmware note as PDF. The output is deterministic. */
 export function documentPdf({ language = 'en', ...document }: DocumentData): Buffer {
-  const { paper } = document;
-  const set = 'body' in paper ? { ...paper, body: parseProse(paper.body) } : paper;
-  const data = { ...document, ...terms(language), replacedBy: document.replacedBy ?? null, paper: set };
-  return typeset({ template: join(templates, 'paper.typ'), data }, (paper) => paper.pdf());
+  const { pdf } = document;
+  const set = 'body' in pdf ? { ...pdf, body: parseProse(pdf.body) } : pdf;
+  const data = { ...document, ...terms(language), replacedBy: document.replacedBy ?? null, pdf: set };
+  return typeset({ template: join(templates, 'document.typ'), data }, (result) => result.pdf());
 }
 
 /** Only the dimension drawing, on a square white background, as SVG. */

@@ -86,8 +86,8 @@ export const curveSchema = v.strictObject({
   segments: v.array(segment),
 });
 
-/** The key `paper` of a product file. */
-export const paperSchema = v.strictObject({
+/** The key `pdf` of a product file. */
+export const datasheetContentSchema = v.strictObject({
   revision: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
   keyFigures: v.array(v.string()),
   drawing: v.optional(v.string()),
@@ -107,4 +107,4 @@ export const paperSchema = v.strictObject({
 export type Drawing = v.InferOutput<typeof drawingSchema>;
 export type Wiring = v.InferOutput<typeof wiringSchema>;
 export type Curve = v.InferOutput<typeof curveSchema>;
-export type ProductPaper = v.InferOutput<typeof paperSchema>;
+export type DatasheetContent = v.InferOutput<typeof datasheetContentSchema>;

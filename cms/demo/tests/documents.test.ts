@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { drawingSchema, paperSchema, wiringSchema } from '../pdf/paper-data.ts';
+import { drawingSchema, datasheetContentSchema, wiringSchema } from '../pdf/datasheet-content.ts';
 import {
   type DatasheetData,
   datasheetPdf,
   dimensionDrawing,
   drawingText,
   scalePicture,
-} from '../pdf/papers.ts';
+} from '../pdf/documents.ts';
 import { generatedFiles } from '../loader/generated-files.ts';
 import { documentEntries } from '../loader/seed-documents.ts';
 import { type Product, lines, readSeed, readSeedFile, seedFolder } from './seed-files.ts';
@@ -98,7 +98,7 @@ describe('the PDFs of the demo content', () => {
 
 describe('the German datasheets', () => {
   const dictionary = v.parse(v.record(v.string(), v.string()), readSeedFile('german.yaml'));
-  const translated = seed.products.filter(({ paper }) => paper.german !== undefined);
+  const translated = seed.products.filter(({ pdf }) => pdf.german !== undefined);
 
   it('have a translation for each word of their tables and wiring', () => {
     const texts = translated.flatMap((product) => {
@@ -119,8 +119,8 @@ describe('the German datasheets', () => {
 describe('the dimension drawings', () => {
   it('have an alternative text with their dimensions, like pictures', () => {
     const described = new Map(seed.media.map(({ file, alternativeText }) => [file, alternativeText]));
-    for (const { url, name, paper } of seed.products) {
-      const text = drawingText(drawingNamed(paper.drawing));
+    for (const { url, name, pdf } of seed.products) {
+      const text = drawingText(drawingNamed(pdf.drawing));
       expect(described.get(`${url}-dimensions.webp`)).toBe(`Dimension drawing of ${name}: ${text}`);
     }
   });
@@ -150,10 +150,10 @@ describe('the size comparisons', () => {
 const isPowered = (url: string) => url.startsWith('aps-');
 
 function datasheetOf(product: Product): DatasheetData {
-  const { drawing, wiring, ...paper } = v.parse(paperSchema, product.paper);
+  const { drawing, wiring, ...pdf } = v.parse(datasheetContentSchema, product.pdf);
   return {
     ...product,
-    ...paper,
+    ...pdf,
     suitableFor: lines(product.suitableFor),
     notSuitableFor: lines(product.notSuitableFor),
     drawing: drawingNamed(drawing),

@@ -1,0 +1,27 @@
+import { TextField } from './field.tsx';
+
+interface Properties {
+  name?: string;
+  label?: string;
+  hint?: string;
+  /** `username` where it identifies the account, for password managers. */
+  autoComplete?: 'email' | 'username';
+}
+
+export const EmailField = ({
+  name = 'email',
+  label = 'E-mail address',
+  autoComplete = 'email',
+  ...more
+}: Properties) => (
+  <TextField
+    {...more}
+    name={name}
+    label={label}
+    isRequired
+    type="email"
+    autoComplete={autoComplete}
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+);

@@ -1,0 +1,21 @@
+import { minPasswordLength } from '#src/contract/forms/account.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface Properties {
+  label?: string;
+  /** Follows the rule for the length. */
+  hint?: string;
+}
+
+/** By default, for an account that exists. */
+export const NewPasswordField = ({
+  label = 'New password',
+  hint = 'You will be signed out on all other devices.',
+}: Properties) => (
+  <PasswordField
+    name="password"
+    label={label}
+    hint={`At least ${minPasswordLength} characters. ${hint}`}
+    autoComplete="new-password"
+  />
+);

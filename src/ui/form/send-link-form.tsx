@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { checkEmail } from '#src/contract/forms/account.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { CheckedForm } from './checked-form.tsx';
+
+interface Properties {
+  send: (email: string) => Promise<unknown>;
+  /** Must not say whether the address is known. */
+  sentText: (email: string) => string;
+  /** The field `email`. */
+  children: ReactNode;
+}
+
+/** Asks for an e-mail address to which a link is sent. */
+export function SendLinkForm({ send, sentText, children }: Properties) {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <>
+      {sentTo !== undefined && (
+        <Notice kind="information" title="Check your e-mail">
+          <p>{sentText(sentTo)}</p>
+        </Notice>
+      )}
+      <CheckedForm
+        values={{ email: '' }}
+        check={checkEmail}
+        send={async ({ email }) => {
+          await send(email);
+          setSentTo(email);
+        }}
+        button="Send link"
+        progress="Sending…"
+      >
+        {children}
+      </CheckedForm>
+    </>
+  );
+}

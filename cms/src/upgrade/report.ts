@@ -22,7 +22,9 @@ const derived = new Set([
   'up_permissions',
   'up_permissions_role_lnk',
   'fieldshop_claims',
+  'fieldshop_dirty_entries',
   'fieldshop_search_documents',
+  // The name of the dirty entries in earlier versions.
   'fieldshop_search_marks',
   'fieldshop_search_state',
 ]);

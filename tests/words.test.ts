@@ -33,7 +33,6 @@ describe('the word check', () => {
 
   it.each([
     ['// Reads a holding register of the transmitter.'],
-    ["standIn: 'fieldshop_stand_in',"],
     ['Prices are in EUR (ISO 4217): 95 EUR in the API.'],
     ['The order is calculated again.'],
     ['HTTP stands for Hypertext Transfer Protocol.'],

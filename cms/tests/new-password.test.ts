@@ -86,9 +86,13 @@ describe('the account behind a new password', () => {
     const profile = { company: 'Of a stranger', addresses: [address] };
     expect((await as(jwt, { method: 'PATCH', url: '/api/users/me', payload: profile })).statusCode).toBe(200);
     const configurations = backend.strapi.db.connection('fieldshop_saved_configurations');
-    await configurations
-      .clone()
-      .insert({ kept: `${documentId}:X`, customer: documentId, code: 'X', name: 'Of a stranger', saved: 1 });
+    await configurations.clone().insert({
+      configuration: `${documentId}:X`,
+      customer: documentId,
+      code: 'X',
+      name: 'Of a stranger',
+      saved: 1,
+    });
     const owner = await reset(email);
     expect((await me(jwt)).statusCode).toBe(401);
     stranger.token = owner.jwt;

@@ -99,7 +99,7 @@ describe('personal data', () => {
     const left = await backend.strapi.documents('api::order.order').findOne({ documentId: placed.id });
     expect(left).toMatchObject({ number: placed.number, customer: null, email: 'deleted@invalid' });
     expect(
-      await backend.strapi.db.connection('fieldshop_carts').where('holder', 'like', `%${buyer.documentId}`),
+      await backend.strapi.db.connection('fieldshop_carts').where('owner', 'like', `%${buyer.documentId}`),
     ).toEqual([]);
   });
 });

@@ -99,7 +99,7 @@ describe('a partial refund', () => {
     await strapi.db
       .query('shop.order-refund')
       .update({ where: { id: component }, data: { state: 'requested' } });
-    await strapi.db.connection('fieldshop_stand_in').where({ kind: 'key' }).delete();
+    await strapi.db.connection('fieldshop_fake_stripe').where({ kind: 'key' }).delete();
     await strapi.db
       .connection('fieldshop_payments')
       .where({ intent: started.paymentIntent })

@@ -78,22 +78,7 @@ describe('the report of a rehearsal', () => {
       { changes: ['The table admin_permissions would lose 1 of 1 row.'], losses: [] },
     ],
   ])('names %s', async (title, migration, report) => {
-    const folder = path.join(root, title.replaceAll(' ', '-'));
-    mkdirSync(folder);
-    const [before, after] = ['before', 'after'].map((name) => path.join(folder, `${name}.db`)) as [
-      string,
-      string,
-    ];
-    onDatabase(before, small);
-    onDatabase(after, `${small}; ${migration}`);
-    const { openTables } = load('upgrade/tables.js');
-    const sides = {
-      before: await openTables({ DATABASE_FILENAME: before }),
-      after: await openTables({ DATABASE_FILENAME: after }),
-    };
-    const differences = await load('upgrade/compare.js').compare(sides, () => {});
-    expect(load('upgrade/report.js').describe(differences)).toEqual(report);
-    for (const side of Object.values(sides)) await side.close();
+    expect(await reportOf(title, migration)).toEqual(report);
   });
 
   it('compares tables of any size', async () => {
@@ -117,6 +102,51 @@ describe('the report of a rehearsal', () => {
     });
   });
 });
+
+describe('the report of a rehearsal names', () => {
+  it.each([
+    [
+      'a renamed table of which a column was renamed too',
+      'alter table orders rename to purchases; alter table purchases rename column number to purchase',
+      {
+        changes: [
+          'The table orders would be renamed to purchases.',
+          'The column number of the table orders would be renamed to purchase.',
+        ],
+        losses: [],
+      },
+    ],
+    [
+      'a renamed table of which one value was lost',
+      "alter table orders rename to purchases; update purchases set total = null where number = 'A-2'",
+      {
+        changes: ['The table purchases would be added with 2 rows.'],
+        losses: ['The table orders with 2 rows would be removed.'],
+      },
+    ],
+  ])('%s', async (title, migration, report) => {
+    expect(await reportOf(title, migration)).toEqual(report);
+  });
+});
+
+async function reportOf(title: string, migration: string): Promise<unknown> {
+  const folder = path.join(root, title.replaceAll(' ', '-'));
+  mkdirSync(folder);
+  const [before, after] = ['before', 'after'].map((name) => path.join(folder, `${name}.db`)) as [
+    string,
+    string,
+  ];
+  onDatabase(before, small);
+  onDatabase(after, `${small}; ${migration}`);
+  const { openTables } = load('upgrade/tables.js');
+  const sides = {
+    before: await openTables({ DATABASE_FILENAME: before }),
+    after: await openTables({ DATABASE_FILENAME: after }),
+  };
+  const differences = await load('upgrade/compare.js').compare(sides, () => {});
+  for (const side of Object.values(sides)) await side.close();
+  return load('upgrade/report.js').describe(differences);
+}
 
 const small = `
   create table orders (id integer primary key, number text, total float, coupon text, file blob);

@@ -58,7 +58,7 @@ describe('saved configurations of an account', () => {
   it('are limited to a hundred; after one is removed, another can be saved', async () => {
     const [ada, { prefix }] = [await aCustomer(), await aFamily()];
     const rows = Array.from({ length: 100 }, (_, n) => ({
-      kept: `${ada.documentId}:${n}`,
+      configuration: `${ada.documentId}:${n}`,
       customer: ada.documentId,
       code: `C${n}`,
       name: '',

@@ -11,7 +11,7 @@ describe('a scheduled job that fails', () => {
     const { strapi } = backend;
     const log = vi.spyOn(strapi.log, 'error');
     const carts = strapi.db.connection('fieldshop_carts');
-    await carts.clone().insert({ cart: 'old', holder: 'guest:old', changed: 0 });
+    await carts.clone().insert({ cart: 'old', owner: 'guest:old', changed: 0 });
     await strapi.db.connection.schema.renameTable('fieldshop_claims', 'claims_elsewhere');
     const { jobsPart } = load('platform/jobs/scheduled-jobs.js');
     jobsPart.bootstrap(strapi);

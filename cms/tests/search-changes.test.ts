@@ -38,7 +38,7 @@ describe('a change of content', () => {
       throw new Error('The editor lost the connection.');
     });
     await expect(failing).rejects.toThrow('lost the connection');
-    expect(await marks()).toBe(0);
+    expect(await dirtyEntries()).toBe(0);
     expect(await urls('xylographic')).toEqual([]);
   });
 
@@ -125,8 +125,8 @@ async function setShop(data: Record<string, unknown>): Promise<void> {
   else await shop.create({ data });
 }
 
-async function marks(): Promise<number> {
-  const rows: unknown[] = await backend.strapi.db.connection('fieldshop_search_marks').select('owner');
+async function dirtyEntries(): Promise<number> {
+  const rows: unknown[] = await backend.strapi.db.connection('fieldshop_dirty_entries').select('owner');
   return rows.length;
 }
 

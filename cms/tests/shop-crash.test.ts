@@ -55,7 +55,7 @@ async function aShopOfItsOwn(): Promise<string> {
   const part = await aProduct({ stock: 1000 });
   await copyDatabase(environment.DATABASE_FILENAME);
   await onDatabase(async (query) => {
-    for (const table of ['fieldshop_payments', 'fieldshop_stand_in', 'orders'])
+    for (const table of ['fieldshop_payments', 'fieldshop_fake_stripe', 'orders'])
       await query(`delete from other.${table}`);
   });
   return part;
@@ -110,7 +110,7 @@ async function ordersByIntent(): Promise<string[]> {
 
 async function objects(kind: string): Promise<string[]> {
   const rows = await onDatabase((query) =>
-    query('select body from other.fieldshop_stand_in where kind = ?', [kind]),
+    query('select body from other.fieldshop_fake_stripe where kind = ?', [kind]),
   );
   return rows.map(({ body }) => String(JSON.parse(String(body)).payment_intent));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { aBackend } from './support/backend';
 import { aCustomer, aProduct, Buyer, changeOrder, stockOf } from './support/shop';
 import {
   completeAuthentication,
@@ -83,6 +84,22 @@ describe('an order paid by card', () => {
 });
 
 describe('a payment whose page was closed', () => {
+  it('becomes an order and leaves the cart, also if the draft is of an earlier version', async () => {
+    const buyer = await aBuyer();
+    const started = await aPayment(buyer);
+    const payments = (await aBackend()).strapi.db.connection('fieldshop_payments');
+    const { draft } = await payments.clone().where({ intent: started.paymentIntent }).first();
+    const { cartOwner: holder, ...same } = JSON.parse(draft);
+    await payments
+      .where({ intent: started.paymentIntent })
+      .update({ draft: JSON.stringify({ ...same, holder }) });
+    await pay(started);
+    await reconcile();
+    expect(await ordersOf(started)).toMatchObject([{ state: 'paid' }]);
+    expect((await orderPaid(buyer, started)).statusCode).toBe(201);
+    expect((await buyer.cart()).lines).toEqual([]);
+  });
+
   it('becomes an order through the webhook, or else through the scheduled job', async () => {
     const key = randomUUID();
     const [told, untold] = [await aPayment(await aBuyer(), { key }), await aPayment(await aBuyer())];

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asInFirstVersion, upgradedRows } from './support/earlier-schema';
 import { isPostgresInstalled, startPostgres } from './support/postgres';
 import { type ServerProcess, startProcess } from './support/processes';
 import { rehearse } from './support/rehearsals';
@@ -48,6 +49,19 @@ describe.skipIf(!isPostgresInstalled)('on Postgres', () => {
     expect(await databases()).toEqual(before);
   }, 120_000);
 
+  it('the rows of tables and columns that have new names are kept, and their indexes', async () => {
+    const expected = await ownNames(client);
+    expect(expected).toContain('fieldshop_dirty_entries_id_seq');
+    await client.query(asInFirstVersion('postgres'));
+    expect(await ownNames(client)).toContain('fieldshop_search_marks_id_seq');
+    const server = await startProcess(environment);
+    await server.stop();
+    for (const [query, row] of Object.entries(upgradedRows))
+      expect((await client.query(query)).rows, query).toEqual([row]);
+    expect(await ownNames(client)).toEqual(expected);
+    await client.query('delete from fieldshop_carts');
+  }, 120_000);
+
   it('a start that would drop a column with data is stopped, also in a rehearsal', async () => {
     await client.query('alter table fieldshop_carts add column purpose varchar(255)');
     await client.query("insert into fieldshop_carts (cart, purpose) values ('c', 'for the lab')");
@@ -69,6 +83,14 @@ describe.skipIf(!isPostgresInstalled)('on Postgres', () => {
     ]);
   }, 120_000);
 });
+
+/** The names of all tables, sequences, constraints and indexes outside the content types. */
+async function ownNames(client: Client): Promise<string[]> {
+  const { rows } = await client.query(`select name from (
+    select relname::text as name from pg_class union select conname::text || ' constraint' from pg_constraint
+  ) names where name like 'fieldshop%' order by name`);
+  return rows.map(({ name }) => name);
+}
 
 function failedStart(environment: Record<string, string>): Promise<{ code: number | null; text: string }> {
   const child = spawn(process.execPath, ['serve.cjs'], {

@@ -41,7 +41,7 @@ await stop();
 
 async function isIndexed() {
   for (;;) {
-    const { rows } = await client.query('select count(*) as waiting from fieldshop_search_marks');
+    const { rows } = await client.query('select count(*) as waiting from fieldshop_dirty_entries');
     if (Number(rows[0]?.waiting) === 0) return;
     progress.update(`${rows[0]?.waiting} entries to index`);
     await delay(1000);

@@ -182,7 +182,7 @@ async function deviceDocuments() {
 
 async function isIndexed() {
   const database = openDatabase(path.join(backend.folder, 'content.db'));
-  const dirtyEntries = database.prepare('select owner from fieldshop_search_marks');
+  const dirtyEntries = database.prepare('select owner from fieldshop_dirty_entries');
   for (let left = dirtyEntries.all().length; left > 0; left = dirtyEntries.all().length) {
     progress.update(`${left} entries to index`);
     await delay(500);

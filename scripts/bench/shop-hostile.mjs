@@ -67,12 +67,12 @@ async function untilSettled() {
   const until = Date.now() + SETTLED_WITHIN_MS;
   // Unpaid attempts stay open for a day. Only paid ones must be settled.
   const paid = `select 1 from fieldshop_payments where (state = 'new' or refund = 'wanted') and exists
-    (select 1 from fieldshop_stand_in where kind = 'charge' and body like '%' || intent || '%')`;
+    (select 1 from fieldshop_fake_stripe where kind = 'charge' and body like '%' || intent || '%')`;
   while (read(paid).length > 0 && Date.now() < until) await delay(1000);
 }
 
 function books() {
-  const bodies = read('select body from fieldshop_stand_in').map(({ body }) => JSON.parse(String(body)));
+  const bodies = read('select body from fieldshop_fake_stripe').map(({ body }) => JSON.parse(String(body)));
   return {
     orders: read(
       'select number, purchase_order_number as po, payment_intent as intent, total, state from orders',
@@ -143,7 +143,7 @@ function everythingIsDue() {
 
 // Derived as in the backend.
 function webhookSecret() {
-  return `whsec_${createHmac('sha256', APP_KEYS).update('fieldshop:stand-in').digest('hex')}`;
+  return `whsec_${createHmac('sha256', APP_KEYS).update('fieldshop:fake-stripe').digest('hex')}`;
 }
 
 /** @param {number[]} amounts */

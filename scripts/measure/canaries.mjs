@@ -13,12 +13,12 @@ const inTables = (/** @type {string} */ tables) => new RegExp(`^(?:mailbox|datab
 // Where the shop needs it: accounts, orders, forms, e-mails, limits per address and hour, and stored responses, which a
 // repeated request gets.
 const addressed = inTables(
-  'up_users|orders|contact_forms|fieldshop_mails|fieldshop_payments|fieldshop_stand_in|fieldshop_limits|fieldshop_claims',
+  'up_users|orders|contact_forms|fieldshop_mails|fieldshop_payments|fieldshop_fake_stripe|fieldshop_limits|fieldshop_claims',
 );
 // Also where the test cards are listed.
 const ofTestCard = /^built files$/;
 // With it, only this payment can be confirmed. The fake Stripe stores it too.
-const ofPayment = inTables('fieldshop_payments|fieldshop_claims|fieldshop_stand_in');
+const ofPayment = inTables('fieldshop_payments|fieldshop_claims|fieldshop_fake_stripe');
 
 /**
  * Uses the site as customers and staff do, with secrets that are found again wherever they end up.

@@ -19,7 +19,6 @@ export const rules = [
   {
     word: /\bstand-?ins?\b/i,
     use: 'fake, placeholder',
-    except: /fieldshop[_:]stand[_-]in|pk_test_standin|derivedSecret\('stand-in'\)/,
   },
   { word: /\b(mend|mends|mended)\b/i, use: 'correct, fix' },
   // The message type is sent by workers that are already installed.

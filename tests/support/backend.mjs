@@ -98,9 +98,9 @@ function contentTypes() {
  */
 async function isIndexed(folder) {
   const database = openDatabase(path.join(folder, 'content.db'));
-  const marks = database.prepare('select owner, problem from fieldshop_search_marks');
+  const dirtyEntries = database.prepare('select owner, problem from fieldshop_dirty_entries');
   const deadline = Date.now() + INDEX_WITHIN_MS;
-  for (let waiting = marks.all(); waiting.length > 0; waiting = marks.all()) {
+  for (let waiting = dirtyEntries.all(); waiting.length > 0; waiting = dirtyEntries.all()) {
     if (Date.now() > deadline) throw new Error(`Not indexed: ${JSON.stringify(waiting)}`);
     await delay(500);
   }

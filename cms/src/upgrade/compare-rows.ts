@@ -20,14 +20,14 @@ const noId = -2_147_483_648;
 /** Compares each value of two copies of a table, row by row, so that tables of any size fit into memory. */
 export async function compareRows(
   { before, after }: Sides,
-  table: string,
+  table: { before: string; after: string },
   columns: Columns,
 ): Promise<RowChanges> {
   const { common, dropped, added } = columns;
   const changes = noChanges();
   const moved = new Moves(dropped, added);
-  const old = rowsOf(before, table, [...common, ...dropped]);
-  const current = rowsOf(after, table, [...common, ...added]);
+  const old = rowsOf(before, table.before, [...common, ...dropped]);
+  const current = rowsOf(after, table.after, [...common, ...added]);
   for await (const [one, other] of pairs(old, current)) {
     if (one) changes.before += 1;
     if (other) changes.after += 1;

@@ -22,7 +22,9 @@ const derived = new Set([
   'up_permissions',
   'up_permissions_role_lnk',
   'fieldshop_claims',
+  'fieldshop_dirty_entries',
   'fieldshop_search_documents',
+  // The name of the dirty entries in earlier versions.
   'fieldshop_search_marks',
   'fieldshop_search_state',
 ]);
@@ -43,6 +45,13 @@ function describeTable(change: TableChange): Report {
   const { table } = change;
   if (change.kind === 'new table')
     return { changes: [`The table ${table} would be added with ${counted(change.rows)}.`], losses: [] };
+  if (change.kind === 'renamed table') {
+    const { changes, losses } = describeChanges(table, [], change.rows);
+    return {
+      changes: [`The table ${table} would be renamed to ${change.renamedTo}.`, ...changes],
+      losses,
+    };
+  }
   if (change.kind === 'changed table') return describeChanges(table, change.added, change.rows);
   const sentence = `The table ${table} with ${counted(change.rows)} would be removed.`;
   return change.rows > 0 ? { changes: [], losses: [sentence] } : { changes: [sentence], losses: [] };

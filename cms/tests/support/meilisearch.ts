@@ -13,14 +13,14 @@ export async function theEngine() {
   return searchEngine;
 }
 
-export async function aMeilisearch({ taskMilliseconds = 5 } = {}): Promise<MeilisearchStandIn> {
-  const fake = new MeilisearchStandIn(await theEngine(), taskMilliseconds);
+export async function aMeilisearch({ taskMilliseconds = 5 } = {}): Promise<FakeMeilisearch> {
+  const fake = new FakeMeilisearch(await theEngine(), taskMilliseconds);
   await fake.start();
   return fake;
 }
 
 /** The requests that the backend and our tests send. Writes become tasks, as in Meilisearch. */
-class MeilisearchStandIn {
+class FakeMeilisearch {
   readonly tasks: Task[] = [];
   readonly batches: number[] = [];
   readonly seen: string[] = [];

@@ -90,7 +90,7 @@ export async function ordersOf({ paymentIntent }: Started): Promise<{ state: str
 /** How often it was charged, and how often refunded. */
 export async function moneyOf({ paymentIntent }: Started) {
   const { strapi } = await aBackend();
-  const rows: { body: string }[] = await strapi.db.connection('fieldshop_stand_in').select('body');
+  const rows: { body: string }[] = await strapi.db.connection('fieldshop_fake_stripe').select('body');
   const objects = rows.map(({ body }) => JSON.parse(body));
   const of = (kind: string) =>
     objects.filter((object) => object.object === kind && object.payment_intent === paymentIntent).length;

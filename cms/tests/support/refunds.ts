@@ -40,7 +40,7 @@ export async function seenAt(statusPath: string): Promise<object> {
 export async function refundedAt({ paymentIntent }: { paymentIntent: string }): Promise<number[]> {
   const { strapi } = await aBackend();
   const rows: { body: string }[] = await strapi.db
-    .connection('fieldshop_stand_in')
+    .connection('fieldshop_fake_stripe')
     .where({ kind: 'refund' })
     .orderBy('id');
   return rows
@@ -64,7 +64,7 @@ export async function mailsOf(number: string, subject: string): Promise<string[]
 /** Stripe reports that a refund it had accepted has failed, and takes the amount back. */
 export async function failAtStripe(paymentIntent: string, amount: number): Promise<void> {
   const { strapi } = await aBackend();
-  const table = () => strapi.db.connection('fieldshop_stand_in');
+  const table = () => strapi.db.connection('fieldshop_fake_stripe');
   const rows: { object: string; body: string }[] = await table().whereIn('kind', ['refund', 'charge']);
   const objects = rows
     .map(({ body }) => JSON.parse(body))

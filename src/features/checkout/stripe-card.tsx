@@ -78,7 +78,7 @@ function NotLoaded({ onRetry }: { onRetry?: () => void }) {
 }
 
 /** The key of the fake Stripe, which runs on our own server and moves no money. */
-const fakeKey = 'pk_test_standin';
+const fakeKey = 'pk_test_fake';
 
 /** Null if it is not available. */
 async function loadPayments(publishableKey: string): Promise<Stripe | null> {

@@ -27,8 +27,8 @@ async function send(strapi: Core.Strapi, ctx: Context): Promise<void> {
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   });
-  ctx.attachment(`${file.slice(0, 8)}-${fileNameFor(found.name, found.media)}`);
-  ctx.type = found.media;
+  ctx.attachment(`${file.slice(0, 8)}-${fileNameFor(found.name, found.mediaType)}`);
+  ctx.type = found.mediaType;
   ctx.body = bytes;
 }
 

@@ -44,13 +44,13 @@ export const tables = {
   /** Where customers are signed in. */
   sessions: 'fieldshop_sessions',
   /** Objects of the fake Stripe. */
-  fakeStripe: 'fieldshop_stand_in',
+  fakeStripe: 'fieldshop_fake_stripe',
   /** Fingerprints of imported lines, so that unchanged lines are skipped. */
   importedRows: 'fieldshop_imported_rows',
   /** Stripe customers of accounts with saved cards. */
-  cardHolders: 'fieldshop_card_holders',
+  stripeCustomers: 'fieldshop_stripe_customers',
   /** Changed content that has not been indexed yet. */
-  searchMarks: 'fieldshop_search_marks',
+  dirtyEntries: 'fieldshop_dirty_entries',
   /** Search documents, with the version of their last change. A deleted document has no body. */
   searchDocuments: 'fieldshop_search_documents',
   /** State of the search: the id of the index, and the last version sent to Meilisearch. */
@@ -69,7 +69,7 @@ const indexes: Record<string, Index[]> = {
   [tables.cartAliases]: [{ name: 'fieldshop_cart_aliases_cart', columns: ['cart'] }],
   [tables.savedConfigurations]: [{ name: 'fieldshop_saved_configurations_customer', columns: ['customer'] }],
   [tables.dailyCounts]: [{ name: 'fieldshop_daily_counts_day', columns: ['kind', 'day'] }],
-  [tables.searchMarks]: [{ name: 'fieldshop_search_marks_due', columns: ['due'] }],
+  [tables.dirtyEntries]: [{ name: 'fieldshop_dirty_entries_due', columns: ['due'] }],
   [tables.searchDocuments]: [
     { name: 'fieldshop_search_documents_owner', columns: ['owner'] },
     { name: 'fieldshop_search_documents_version', columns: ['version'] },
@@ -91,7 +91,7 @@ const columns: Record<string, Record<string, Column>> = {
   [tables.attachments]: {
     file: unique(),
     name: name(),
-    media: name(),
+    mediaType: name(),
     size: count(),
     checksum: name(),
     received: count(),
@@ -107,13 +107,13 @@ const columns: Record<string, Record<string, Column>> = {
     token: name(),
     sent: moment(),
     problem: text(),
-    request: name(),
+    requestId: name(),
   },
-  [tables.carts]: { cart: unique(), holder: unique(), changed: moment() },
+  [tables.carts]: { cart: unique(), owner: unique(), changed: moment() },
   [tables.cartLines]: {
     line: unique(),
     cart: name(),
-    name: name(),
+    lineId: name(),
     partNumber: name(),
     quantity: count(),
     costCentre: name(),
@@ -123,9 +123,9 @@ const columns: Record<string, Record<string, Column>> = {
     addedUnitPrice: count(),
     added: moment(),
   },
-  [tables.cartAliases]: { alias: unique(), cart: name(), name: name() },
+  [tables.cartAliases]: { alias: unique(), cart: name(), lineId: name() },
   [tables.savedConfigurations]: {
-    kept: unique(),
+    configuration: unique(),
     customer: name(),
     code: name(),
     name: name(),
@@ -155,13 +155,13 @@ const columns: Record<string, Record<string, Column>> = {
     started: moment(),
     seen: moment(),
   },
-  [tables.cardHolders]: { customer: unique(), holder: name() },
-  [tables.orderedLines]: { line: unique(), at: moment() },
+  [tables.stripeCustomers]: { customer: unique(), stripeCustomer: name() },
+  [tables.orderedLines]: { line: unique(), ordered: moment() },
   [tables.fakeStripe]: { object: unique(), kind: name(), body: text() },
   [tables.importedRows]: { partNumber: unique(), fingerprint: name() },
-  [tables.searchMarks]: {
+  [tables.dirtyEntries]: {
     owner: unique(),
-    marked: name(),
+    changeId: name(),
     attempts: count(),
     due: moment(),
     problem: text(),

@@ -13,7 +13,7 @@ const Row = v.object({
   mail: v.string(),
   content: v.string(),
   attempts: v.number(),
-  request: v.nullable(v.string()),
+  request_id: v.nullable(v.string()),
 });
 type Row = v.InferOutput<typeof Row>;
 
@@ -30,7 +30,7 @@ export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi
     due = parseRows(Row, await open.orderBy('id').limit(atOnce));
     for (const row of due) {
       if (isEnding()) return;
-      const { request: id } = row;
+      const { request_id: id } = row;
       await (id === null ? send(strapi, row) : runInRequest({ id }, () => send(strapi, row)));
     }
   } while (due.length === atOnce);
@@ -38,7 +38,7 @@ export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi
 
 // Leased to this process for a minute. After a crash it is sent again with the same Message-ID, by which mail
 // clients detect duplicates. The local mailbox overwrites the same file.
-async function send(strapi: Core.Strapi, { mail, content, attempts, request }: Row): Promise<void> {
+async function send(strapi: Core.Strapi, { mail, content, attempts, request_id }: Row): Promise<void> {
   const token = randomUUID();
   const leased = await mails(strapi)
     .where({ mail, sent: null, attempts })
@@ -46,7 +46,7 @@ async function send(strapi: Core.Strapi, { mail, content, attempts, request }: R
     .update({ token, attempts: attempts + 1, due: Date.now() + leaseMilliseconds });
   if (leased !== 1) return;
   const problem = await transport()
-    .deliver(mail, parseContent(content), request)
+    .deliver(mail, parseContent(content), request_id)
     .then(() => null, describe);
   const wait = Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMs);
   const result = problem === null ? { sent: Date.now(), problem } : { due: Date.now() + wait, problem };

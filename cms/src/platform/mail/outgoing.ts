@@ -22,7 +22,7 @@ export async function enqueueContent(strapi: Core.Strapi, content: Content): Pro
       content: JSON.stringify(content),
       attempts: 0,
       due: Date.now(),
-      request: currentRequest()?.id ?? null,
+      request_id: currentRequest()?.id ?? null,
     });
     onCommit(() => wakeMailer(strapi));
   });

@@ -3,18 +3,27 @@ import * as v from 'valibot';
 import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 
-const UploadRow = v.object({
-  file: v.string(),
-  media: v.string(),
-  size: v.number(),
-  checksum: v.string(),
-  received: v.number(),
-});
+const UploadRow = v.pipe(
+  v.object({
+    file: v.string(),
+    media_type: v.string(),
+    size: v.number(),
+    checksum: v.string(),
+    received: v.number(),
+  }),
+  v.transform(withMediaType),
+);
 export type Upload = v.InferOutput<typeof UploadRow>;
-const AttachmentRow = v.object({ file: v.string(), name: v.string(), media: v.string(), size: v.number() });
+const AttachmentRow = v.pipe(
+  v.object({ file: v.string(), name: v.string(), media_type: v.string(), size: v.number() }),
+  v.transform(withMediaType),
+);
 export type AttachmentRecord = v.InferOutput<typeof AttachmentRow>;
 const FileRow = v.object({ file: v.string() });
-const OwnedRow = v.object({ name: v.string(), media: v.string(), owner: v.string() });
+const OwnedRow = v.pipe(
+  v.object({ name: v.string(), media_type: v.string(), owner: v.string() }),
+  v.transform(withMediaType),
+);
 
 export async function findUpload(strapi: Core.Strapi, file: string): Promise<Upload | undefined> {
   return parseRow(UploadRow, await strapi.db.connection(tables.attachments).where({ file }).first());
@@ -23,11 +32,11 @@ export async function findUpload(strapi: Core.Strapi, file: string): Promise<Upl
 /** Joins the caller's transaction. */
 export async function insertUpload(
   strapi: Core.Strapi,
-  upload: Omit<Upload, 'received'> & { name: string },
+  { mediaType, ...upload }: Omit<Upload, 'received'> & { name: string },
 ): Promise<void> {
   await strapi.db.transaction(({ trx }) =>
     trx(tables.attachments)
-      .insert({ ...upload, received: 0, since: Date.now() })
+      .insert({ ...upload, media_type: mediaType, received: 0, since: Date.now() })
       .onConflict('file')
       .ignore(),
   );
@@ -88,4 +97,8 @@ export async function unclaimedSince(strapi: Core.Strapi, moment: number): Promi
 /** @returns false if it was claimed in the meantime */
 export async function deleteUnclaimed(strapi: Core.Strapi, file: string): Promise<boolean> {
   return (await strapi.db.connection(tables.attachments).where({ file, owner: null }).delete()) === 1;
+}
+
+function withMediaType<Row extends { media_type: string }>({ media_type: mediaType, ...row }: Row) {
+  return { ...row, mediaType };
 }

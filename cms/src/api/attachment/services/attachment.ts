@@ -59,16 +59,16 @@ async function createUpload(
   await count(strapi, { bucket: `attachments:${ip}`, most: attachmentLimits.perIpAndHour });
   await strapi.db.transaction(async () => {
     await redeemPass(strapi, { pass, entry: id });
-    const file = { file: id, name: fileNameFor(name, mediaType), media: mediaType };
+    const file = { file: id, name: fileNameFor(name, mediaType), mediaType };
     await insertUpload(strapi, { ...file, size: sizeBytes, checksum: sha256 });
   });
 }
 
 // A file that was damaged on the way is deleted, so that it can be sent again under the same id.
-async function checkContent(strapi: Core.Strapi, { file, checksum, media }: Upload): Promise<void> {
-  const { sha256, mediaType } = await assemble(file);
-  const isWhole = sha256 === checksum;
-  if (isWhole && mediaType === media) return;
+async function checkContent(strapi: Core.Strapi, { file, checksum, mediaType }: Upload): Promise<void> {
+  const content = await assemble(file);
+  const isWhole = content.sha256 === checksum;
+  if (isWhole && content.mediaType === mediaType) return;
   await deleteIncompleteUpload(strapi, file);
   await removeFile(file);
   throw invalid(isWhole ? 'Attach an image or a PDF.' : 'The upload was damaged. Attach the file again.');

@@ -21,8 +21,8 @@ export async function claimAttachments(
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
   if (bytes > attachmentLimits.formBytes)
     throw invalid('Attach files of at most 25 MB in total.', [tooLarge]);
-  return rows.map(({ file, name, media, size }) => ({
-    name: fileNameFor(name, media),
+  return rows.map(({ file, name, mediaType, size }) => ({
+    name: fileNameFor(name, mediaType),
     link: `/admin/attachments/${file}`,
     sizeBytes: size,
   }));

@@ -19,15 +19,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   setLines(ctx: Context) {
-    return write(strapi, ctx, (holder) => setLines(strapi, holder, parseLineChanges(ctx.request.body)));
+    return write(strapi, ctx, (owner) => setLines(strapi, owner, parseLineChanges(ctx.request.body)));
   },
 
   removeLine(ctx: Context) {
-    return write(strapi, ctx, (holder) => removeFromCart(strapi, holder, parseLineId(ctx.params.id)));
+    return write(strapi, ctx, (owner) => removeFromCart(strapi, owner, parseLineId(ctx.params.id)));
   },
 
   clear(ctx: Context) {
-    return write(strapi, ctx, (holder) => clearCart(strapi, holder));
+    return write(strapi, ctx, (owner) => clearCart(strapi, owner));
   },
 });
 
@@ -35,8 +35,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 async function write(
   strapi: Core.Strapi,
   ctx: Context,
-  change: (holder: CartOwner) => Promise<Cart>,
+  change: (owner: CartOwner) => Promise<Cart>,
 ): Promise<void> {
-  const holder = requireCartOwner(ctx);
-  ctx.body = { data: await (ctx.state.isReplay ? readCart(strapi, holder) : change(holder)) };
+  const owner = requireCartOwner(ctx);
+  ctx.body = { data: await (ctx.state.isReplay ? readCart(strapi, owner) : change(owner)) };
 }

@@ -22,9 +22,9 @@ export function cartOwnerOf(ctx: Context): CartOwner | undefined {
 
 /** For writes, after `openGuestCart` has created the guest's token. @throws an HttpError (400) without a cart */
 export function requireCartOwner(ctx: Context): CartOwner {
-  const holder = cartOwnerOf(ctx);
-  if (holder === undefined) throw invalid('The request has no cart.');
-  return holder;
+  const owner = cartOwnerOf(ctx);
+  if (owner === undefined) throw invalid('The request has no cart.');
+  return owner;
 }
 
 /** The documentId of the account that is signed in. */

@@ -29,7 +29,7 @@ export type StoredLine = {
 };
 const Row = v.pipe(
   v.object({
-    name: v.string(),
+    line_id: v.string(),
     part_number: v.string(),
     quantity: v.number(),
     cost_centre: v.nullable(v.string()),
@@ -40,7 +40,7 @@ const Row = v.pipe(
     added: v.number(),
   }),
   v.transform((row): StoredLine => ({
-    id: row.name,
+    id: row.line_id,
     partNumber: row.part_number,
     quantity: row.quantity,
     costCentre: row.cost_centre ?? '',
@@ -53,19 +53,19 @@ const Row = v.pipe(
 );
 const CartRow = v.object({ cart: v.string(), changed: v.number() });
 const CartIdRow = v.object({ cart: v.string() });
-const AliasRow = v.object({ alias: v.string(), name: v.string() });
+const AliasRow = v.object({ alias: v.string(), line_id: v.string() });
 
-export async function findCart(trx: Transaction, holder: CartOwner): Promise<CartRecord | undefined> {
-  const found = parseRow(CartRow, await trx(tables.carts).where({ holder }).first('cart', 'changed'));
+export async function findCart(trx: Transaction, owner: CartOwner): Promise<CartRecord | undefined> {
+  const found = parseRow(CartRow, await trx(tables.carts).where({ owner }).first('cart', 'changed'));
   return found && { ...found, isNew: false, aliases: await readAliases(trx, found.cart) };
 }
 
 // Locks the cart, so that concurrent changes from two devices run in sequence.
-export async function openCart(trx: Transaction, holder: CartOwner, now = Date.now()): Promise<CartRecord> {
-  const made = { cart: randomUUID(), holder, changed: now };
-  await trx(tables.carts).insert(made).onConflict('holder').ignore();
-  await trx(tables.carts).where({ holder }).update({ changed: now });
-  const found = await findCart(trx, holder);
+export async function openCart(trx: Transaction, owner: CartOwner, now = Date.now()): Promise<CartRecord> {
+  const made = { cart: randomUUID(), owner, changed: now };
+  await trx(tables.carts).insert(made).onConflict('owner').ignore();
+  await trx(tables.carts).where({ owner }).update({ changed: now });
+  const found = await findCart(trx, owner);
   const cart = found?.cart ?? made.cart;
   return { cart, changed: now, isNew: cart === made.cart, aliases: found?.aliases ?? new Map() };
 }
@@ -79,7 +79,7 @@ export async function writeLines(trx: Transaction, cart: string, lines: StoredLi
     // Devices generate the ids, so they are only unique within a cart.
     line: `${cart}:${line.id}`,
     cart,
-    name: line.id,
+    line_id: line.id,
     part_number: line.partNumber,
     quantity: line.quantity,
     cost_centre: line.costCentre,
@@ -106,7 +106,7 @@ export async function writeLines(trx: Transaction, cart: string, lines: StoredLi
 }
 
 export async function removeLine(trx: Transaction, cart: string, id: string): Promise<void> {
-  await trx(tables.cartLines).where({ cart, name: id }).delete();
+  await trx(tables.cartLines).where({ cart, line_id: id }).delete();
 }
 
 export async function emptyCart(trx: Transaction, cart: string): Promise<void> {
@@ -121,7 +121,7 @@ export async function deleteCart(trx: Transaction, cart: string): Promise<void> 
 
 async function readAliases(trx: Transaction, cart: string): Promise<Map<string, string>> {
   const rows = parseRows(AliasRow, await trx(tables.cartAliases).where({ cart }));
-  return new Map(rows.map(({ alias, name }) => [alias.slice(cart.length + 1), name]));
+  return new Map(rows.map(({ alias, line_id }) => [alias.slice(cart.length + 1), line_id]));
 }
 
 export async function writeAliases(
@@ -129,11 +129,11 @@ export async function writeAliases(
   cart: string,
   aliases: Map<string, string>,
 ): Promise<void> {
-  for (const [alias, name] of aliases)
+  for (const [alias, lineId] of aliases)
     await trx(tables.cartAliases)
-      .insert({ alias: `${cart}:${alias}`, cart, name })
+      .insert({ alias: `${cart}:${alias}`, cart, line_id: lineId })
       .onConflict('alias')
-      .merge(['name']);
+      .merge(['line_id']);
 }
 
 const cartsPerRun = 200;
@@ -142,7 +142,7 @@ const cartsPerRun = 200;
 export async function removeOldCarts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const old: unknown = await trx(tables.carts)
-      .where('holder', 'like', 'guest:%')
+      .where('owner', 'like', 'guest:%')
       .where('changed', '<', now - guestCartLifetimeMs)
       .limit(cartsPerRun)
       .select('cart');

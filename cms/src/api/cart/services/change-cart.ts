@@ -20,17 +20,17 @@ import {
 } from './cart-record';
 import type { LineChange, RequestedLine } from './line-changes';
 
-export async function readCart(strapi: Core.Strapi, holder: CartOwner | undefined): Promise<Cart> {
+export async function readCart(strapi: Core.Strapi, owner: CartOwner | undefined): Promise<Cart> {
   return await strapi.db.transaction(async ({ trx }) => {
-    const found = holder === undefined ? undefined : await findCart(trx, holder);
+    const found = owner === undefined ? undefined : await findCart(trx, owner);
     const lines = found ? await readLines(trx, found.cart) : [];
     return cartOf(lines, await catalogueFor(strapi, lines), found);
   });
 }
 
 // This and all functions below run in the transaction of the idempotency key.
-export async function setLines(strapi: Core.Strapi, holder: CartOwner, asked: LineChange[]): Promise<Cart> {
-  return await change(strapi, holder, async (trx, record) => {
+export async function setLines(strapi: Core.Strapi, owner: CartOwner, asked: LineChange[]): Promise<Cart> {
+  return await change(strapi, owner, async (trx, record) => {
     const { cart, changed, aliases } = record;
     const before = await readLines(trx, cart);
     const parts = await resolvePartNumbers(
@@ -51,8 +51,8 @@ export async function setLines(strapi: Core.Strapi, holder: CartOwner, asked: Li
   });
 }
 
-export async function removeFromCart(strapi: Core.Strapi, holder: CartOwner, id: string): Promise<Cart> {
-  return await change(strapi, holder, async (trx, record) => {
+export async function removeFromCart(strapi: Core.Strapi, owner: CartOwner, id: string): Promise<Cart> {
+  return await change(strapi, owner, async (trx, record) => {
     const { cart, aliases } = record;
     await removeLine(trx, cart, aliases.get(id) ?? id);
     const lines = await readLines(trx, cart);
@@ -60,8 +60,8 @@ export async function removeFromCart(strapi: Core.Strapi, holder: CartOwner, id:
   });
 }
 
-export async function clearCart(strapi: Core.Strapi, holder: CartOwner): Promise<Cart> {
-  return await change(strapi, holder, async (trx, record) => {
+export async function clearCart(strapi: Core.Strapi, owner: CartOwner): Promise<Cart> {
+  return await change(strapi, owner, async (trx, record) => {
     await emptyCart(trx, record.cart);
     return cartOf([], await catalogueFor(strapi, []), { ...record, aliases: new Map() });
   });
@@ -69,10 +69,10 @@ export async function clearCart(strapi: Core.Strapi, holder: CartOwner): Promise
 
 async function change<T>(
   strapi: Core.Strapi,
-  holder: CartOwner,
+  owner: CartOwner,
   work: (trx: Transaction, record: CartRecord) => Promise<T>,
 ): Promise<T> {
-  return await strapi.db.transaction(async ({ trx }) => work(trx, await openCart(trx, holder)));
+  return await strapi.db.transaction(async ({ trx }) => work(trx, await openCart(trx, owner)));
 }
 
 export async function catalogueFor(strapi: Core.Strapi, lines: { partNumber: string }[]): Promise<Catalogue> {

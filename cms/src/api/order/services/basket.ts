@@ -11,16 +11,16 @@ import type { Basket } from '../../pricing/services/totals';
 /** The lines of an order, from a quote or from the cart. */
 export async function orderedBasket(
   strapi: Core.Strapi,
-  holder: CartOwner | undefined,
+  cartOwner: CartOwner | undefined,
   quote: QuoteAccess | null,
 ): Promise<Basket & Partial<QuoteBasket>> {
-  return quote ? await quoteBasketOf(strapi, quote) : await basketOf(strapi, holder);
+  return quote ? await quoteBasketOf(strapi, quote) : await basketOf(strapi, cartOwner);
 }
 
 /** The cart and its products. @throws a ValidationError (400) when it is empty */
-async function basketOf(strapi: Core.Strapi, holder: CartOwner | undefined): Promise<Basket> {
+async function basketOf(strapi: Core.Strapi, cartOwner: CartOwner | undefined): Promise<Basket> {
   const basket = await strapi.db.transaction(async ({ trx }) => {
-    const found = holder === undefined ? undefined : await findCart(trx, holder);
+    const found = cartOwner === undefined ? undefined : await findCart(trx, cartOwner);
     const lines = found ? await readLines(trx, found.cart) : [];
     const catalogue = await catalogueFor(strapi, lines);
     return { cart: cartOf(lines, catalogue, found), products: catalogue.products };

@@ -35,14 +35,13 @@ const DraftLine = v.object({
   ),
 });
 
-/** An order that is calculated but not placed. A card payment stores it until the payment succeeds. */
-export const OrderDraft = v.object({
+const StoredDraft = v.object({
   /** The quote it is ordered from. Undefined for an order from the cart. */
   quote: v.optional(
     v.nullable(v.object({ id: v.string(), fingerprint: v.string(), reference: v.string() })),
     null,
   ),
-  holder: v.string(),
+  cartOwner: v.string(),
   customer: v.nullable(v.string()),
   contact: Contact,
   question: TaxRequest,
@@ -54,27 +53,35 @@ export const OrderDraft = v.object({
   /** The request that placed the order or started its payment. */
   requestId: v.optional(v.string()),
 });
-export type OrderDraft = v.InferOutput<typeof OrderDraft>;
+export type OrderDraft = v.InferOutput<typeof StoredDraft>;
+
+/** An order that is calculated but not placed. A card payment stores it until the payment succeeds. */
+export const OrderDraft = v.pipe(
+  v.looseObject({}),
+  // The name in drafts of earlier versions.
+  v.transform(({ holder, ...draft }): unknown => ({ cartOwner: holder, ...draft })),
+  StoredDraft,
+);
 
 export type Shopper = {
-  holder: CartOwner | undefined;
+  cartOwner: CartOwner | undefined;
   customer: string | undefined;
   quote: string | undefined;
 };
 
-export function isOwnDraft(draft: OrderDraft, { holder, customer, quote }: Shopper): boolean {
+export function isOwnDraft(draft: OrderDraft, { cartOwner, customer, quote }: Shopper): boolean {
   if (draft.customer !== null) return draft.customer === customer;
   // A guest who orders from a quote may have no cart and no cookie, only the link to the quote.
-  return draft.quote ? draft.quote.id === quote : draft.holder === holder;
+  return draft.quote ? draft.quote.id === quote : draft.cartOwner === cartOwner;
 }
 
 /** @throws an HttpError (409) if the totals differ from those the customer was shown (`fingerprint`) */
 export async function draftOrder(
   strapi: Core.Strapi,
-  { holder, customer }: Shopper,
+  { cartOwner, customer }: Shopper,
   { contact, fingerprint, quote, ...question }: Checkout & { fingerprint: string },
 ): Promise<OrderDraft> {
-  const basket = await orderedBasket(strapi, holder, quote);
+  const basket = await orderedBasket(strapi, cartOwner, quote);
   const [rules, vat] = [await shopRules(strapi), await storedVatCheck(strapi, question.vatNumber)];
   checkAddresses(question, rules);
   const { method, ...totals } = totalsOf(basket, question, { rules, vat });
@@ -83,7 +90,7 @@ export async function draftOrder(
   if (totals.fingerprint !== fingerprint || hasProblem) throw changed(totals, basket.cart);
   return {
     quote: basket.quote ?? null,
-    holder: holder ?? '',
+    cartOwner: cartOwner ?? '',
     customer: customer ?? null,
     contact,
     question,

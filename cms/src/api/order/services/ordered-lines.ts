@@ -6,7 +6,7 @@ import type { Transaction } from '../../cart/services/cart-record';
 import type { OrderDraft } from './order-draft';
 
 const CartRow = v.object({ cart: v.string() });
-const OrderedLineRow = v.object({ at: v.number() });
+const OrderedLineRow = v.object({ ordered: v.number() });
 
 /**
  * Removes the ordered lines from the cart. `since` is the start of a card payment.
@@ -19,20 +19,25 @@ export async function takeFromCart(trx: Transaction, draft: OrderDraft, since?: 
 }
 
 // Lines added to the cart after the payment stay there.
-async function removeLines(trx: Transaction, { holder, lines }: OrderDraft): Promise<void> {
-  const row = parseRow(CartRow, await trx(tables.carts).where({ holder }).first('cart'));
+async function removeLines(trx: Transaction, { cartOwner, lines }: OrderDraft): Promise<void> {
+  const row = parseRow(CartRow, await trx(tables.carts).where({ owner: cartOwner }).first('cart'));
   if (!row) return;
-  const names = lines.map(({ id }) => id);
-  await trx(tables.cartLines).where({ cart: row.cart }).whereIn('name', names).delete();
-  await trx(tables.carts).where({ holder }).update({ changed: Date.now() });
+  const ids = lines.map(({ id }) => id);
+  await trx(tables.cartLines).where({ cart: row.cart }).whereIn('line_id', ids).delete();
+  await trx(tables.carts).where({ owner: cartOwner }).update({ changed: Date.now() });
 }
 
 // The same cart can be paid for in two windows. The second payment started before the first one ordered its lines.
-async function recordLines(trx: Transaction, { holder, lines }: OrderDraft, since?: number): Promise<void> {
-  const names = lines.map(({ id }) => `${holder} ${id}`);
-  const at = Date.now();
+async function recordLines(
+  trx: Transaction,
+  { cartOwner, lines }: OrderDraft,
+  since?: number,
+): Promise<void> {
+  const names = lines.map(({ id }) => `${cartOwner} ${id}`);
+  const ordered = Date.now();
   const before = parseRows(OrderedLineRow, await trx(tables.orderedLines).whereIn('line', names));
-  if (since !== undefined && before.some((line) => line.at >= since))
+  if (since !== undefined && before.some((line) => line.ordered >= since))
     throw new HttpError('This cart has already been ordered.', { status: 409, name: 'OrderedAlreadyError' });
-  for (const line of names) await trx(tables.orderedLines).insert({ line, at }).onConflict('line').merge();
+  for (const line of names)
+    await trx(tables.orderedLines).insert({ line, ordered }).onConflict('line').merge();
 }

@@ -7,5 +7,5 @@ import type { Shopper } from './order-draft';
 /** The customer who orders, and the quote if they have its link. */
 export function shopperOf(ctx: Context, quote: QuoteAccess | null): Shopper {
   const linked = quote && isQuoteToken(quote.id, quote.token) ? quote.id : undefined;
-  return { holder: cartOwnerOf(ctx), customer: customerOf(ctx), quote: linked };
+  return { cartOwner: cartOwnerOf(ctx), customer: customerOf(ctx), quote: linked };
 }

@@ -47,13 +47,13 @@ export async function saveConfiguration(
     const moment = Math.min(input.saved ?? Date.now(), Date.now());
     await trx(tables.savedConfigurations)
       .insert({
-        kept: `${customer}:${code}`,
+        configuration: `${customer}:${code}`,
         customer,
         code,
         name: input.name ?? known?.name ?? '',
         saved: Math.max(known?.saved ?? 0, moment),
       })
-      .onConflict('kept')
+      .onConflict('configuration')
       .merge(['name', 'saved']);
     return await savedConfigurations(strapi, customer);
   });

@@ -42,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async fakeStripe(ctx: Context) {
-    if (!payments(strapi)?.isStandIn) throw notFound();
+    if (!payments(strapi)?.isFake) throw notFound();
     const { status, body } = await handleBrowserCall(strapi, ctx);
     ctx.status = status;
     ctx.body = body;

@@ -11,7 +11,7 @@ export type Payments = {
   webhookSecret: string;
   /** No real money is used: Stripe's test mode or the fake. */
   isTest: boolean;
-  isStandIn: boolean;
+  isFake: boolean;
 };
 
 // A customer waits for the response: 20 s at most, with the retry.
@@ -48,7 +48,7 @@ function make(strapi: Core.Strapi): Payments | undefined {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     isTest: /^(sk|rk)_test_/.test(STRIPE_SECRET_KEY),
-    isStandIn: false,
+    isFake: false,
   };
 }
 
@@ -56,10 +56,10 @@ function make(strapi: Core.Strapi): Payments | undefined {
 function fakePayments(strapi: Core.Strapi): Payments {
   const httpClient = StripeClient.createFetchHttpClient(fakeFetch(strapi));
   return {
-    stripe: new StripeClient('sk_test_standin', { httpClient, maxNetworkRetries: 0, telemetry: false }),
-    publishableKey: 'pk_test_standin',
-    webhookSecret: `whsec_${derivedSecret('stand-in')}`,
+    stripe: new StripeClient('sk_test_fake', { httpClient, maxNetworkRetries: 0, telemetry: false }),
+    publishableKey: 'pk_test_fake',
+    webhookSecret: `whsec_${derivedSecret('fake-stripe')}`,
     isTest: true,
-    isStandIn: true,
+    isFake: true,
   };
 }

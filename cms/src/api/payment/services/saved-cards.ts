@@ -7,7 +7,7 @@ import { tables } from '../../../platform/database/schema';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
 import { neededPayments, payments } from './payments';
 
-const Row = v.object({ holder: v.string() });
+const Row = v.object({ stripe_customer: v.string() });
 
 /** The Stripe customer of the account, created with the first payment. */
 export async function stripeCustomerFor(
@@ -23,16 +23,19 @@ export async function stripeCustomerFor(
     { idempotencyKey: `customer-${customer}` },
   );
   await strapi.db.transaction(async ({ trx }) =>
-    trx(tables.cardHolders).insert({ customer, holder: made.id }).onConflict('customer').ignore(),
+    trx(tables.stripeCustomers)
+      .insert({ customer, stripe_customer: made.id })
+      .onConflict('customer')
+      .ignore(),
   );
   return (await findStripeCustomer(strapi, customer)) ?? made.id;
 }
 
 export async function listCards(strapi: Core.Strapi, customer: string) {
-  const holder = await findStripeCustomer(strapi, customer);
+  const stripeCustomer = await findStripeCustomer(strapi, customer);
   const stripe = payments(strapi)?.stripe;
-  if (!holder || !stripe) return [];
-  const { data } = await stripe.paymentMethods.list({ customer: holder, type: 'card', limit: 20 });
+  if (!stripeCustomer || !stripe) return [];
+  const { data } = await stripe.paymentMethods.list({ customer: stripeCustomer, type: 'card', limit: 20 });
   return data.map(({ id, card }) => ({
     id,
     brand: card?.brand ?? '',
@@ -43,10 +46,10 @@ export async function listCards(strapi: Core.Strapi, customer: string) {
 }
 
 export async function removeCard(strapi: Core.Strapi, customer: string, card: string): Promise<void> {
-  const [holder, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
-  if (!holder || !stripe || !/^pm_\w+$/.test(card)) throw notFound();
+  const [stripeCustomer, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
+  if (!stripeCustomer || !stripe || !/^pm_\w+$/.test(card)) throw notFound();
   const found = await findCard(stripe, card);
-  if (found?.customer !== holder) throw notFound();
+  if (found?.customer !== stripeCustomer) throw notFound();
   await stripe.paymentMethods.detach(card);
 }
 
@@ -63,10 +66,10 @@ export function findCard(
 
 // Deleting the Stripe customer also deletes the saved cards.
 async function deleteStripeCustomer(strapi: Core.Strapi, customer: string): Promise<void> {
-  const [holder, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
-  if (!holder) return;
-  await stripe?.customers.del(holder);
-  await strapi.db.transaction(async ({ trx }) => trx(tables.cardHolders).where({ customer }).delete());
+  const [stripeCustomer, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
+  if (!stripeCustomer) return;
+  await stripe?.customers.del(stripeCustomer);
+  await strapi.db.transaction(async ({ trx }) => trx(tables.stripeCustomers).where({ customer }).delete());
 }
 
 /** Saved cards in the export and the deletion of an account. */
@@ -79,7 +82,7 @@ export const personalCards: PersonalDataProvider = {
 
 async function findStripeCustomer(strapi: Core.Strapi, customer: string): Promise<string | undefined> {
   const row: unknown = await strapi.db.transaction(({ trx }) =>
-    trx(tables.cardHolders).where({ customer }).first('holder'),
+    trx(tables.stripeCustomers).where({ customer }).first('stripe_customer'),
   );
-  return parseRow(Row, row)?.holder;
+  return parseRow(Row, row)?.stripe_customer;
 }

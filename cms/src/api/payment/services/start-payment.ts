@@ -71,9 +71,9 @@ async function store(
   return row;
 }
 
-async function ownCard(stripe: Stripe, card: string, holder: string | undefined) {
+async function ownCard(stripe: Stripe, card: string, stripeCustomer: string | undefined) {
   const found = await findCard(stripe, card);
-  if (holder !== undefined && found?.customer === holder) return { payment_method: card };
+  if (stripeCustomer !== undefined && found?.customer === stripeCustomer) return { payment_method: card };
   throw new HttpError('This card is not saved in your account.', { status: 400, name: 'ValidationError' });
 }
 

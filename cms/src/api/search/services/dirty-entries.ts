@@ -5,8 +5,11 @@ import { EntryRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { ownerOf, searchedTypes } from './owners';
 
-const DirtyRow = v.object({ owner: v.string(), marked: v.string(), attempts: v.number() });
-/** Changed content that has not been indexed yet. `marked` changes with every change of the content. */
+const DirtyRow = v.pipe(
+  v.object({ owner: v.string(), change_id: v.string(), attempts: v.number() }),
+  v.transform(({ change_id: changeId, ...row }) => ({ ...row, changeId })),
+);
+/** Changed content that has not been indexed yet. `changeId` changes with every change of the content. */
 export type DirtyEntry = v.InferOutput<typeof DirtyRow>;
 const OwnerRow = v.object({ owner: v.string() });
 
@@ -22,8 +25,8 @@ export async function markDirty(strapi: Core.Strapi, given: string[]): Promise<v
     for (let at = 0; at < owners.length; at += rowsAtOnce) {
       const rows = owners
         .slice(at, at + rowsAtOnce)
-        .map((owner) => ({ owner, marked: randomUUID(), attempts: 0, due, problem: null }));
-      await trx(tables.searchMarks).insert(rows).onConflict('owner').merge();
+        .map((owner) => ({ owner, change_id: randomUUID(), attempts: 0, due, problem: null }));
+      await trx(tables.dirtyEntries).insert(rows).onConflict('owner').merge();
     }
   });
 }
@@ -48,7 +51,7 @@ export async function markStale(strapi: Core.Strapi, isAll = false): Promise<voi
 
 /** Makes all of them due, without waiting for leases and delays. */
 export async function retryDirtyEntries(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection(tables.searchMarks).update({ due: Date.now() });
+  await strapi.db.connection(tables.dirtyEntries).update({ due: Date.now() });
 }
 
 /**
@@ -58,10 +61,10 @@ export async function retryDirtyEntries(strapi: Core.Strapi): Promise<void> {
 export async function leaseDirtyEntries(strapi: Core.Strapi, most: number): Promise<DirtyEntry[]> {
   return await strapi.db.transaction(async ({ trx }) => {
     const isPostgres = strapi.db.dialect.client === 'postgres';
-    const due = trx(tables.searchMarks).where('due', '<=', Date.now()).orderBy('id').limit(most);
+    const due = trx(tables.dirtyEntries).where('due', '<=', Date.now()).orderBy('id').limit(most);
     const entries = parseRows(DirtyRow, await (isPostgres ? due.forUpdate().skipLocked() : due));
     if (entries.length === 0) return [];
-    await trx(tables.searchMarks)
+    await trx(tables.dirtyEntries)
       .whereIn(
         'owner',
         entries.map(({ owner }) => owner),
@@ -74,11 +77,11 @@ export async function leaseDirtyEntries(strapi: Core.Strapi, most: number): Prom
 /** Records an error and when to try again, unless the entry has changed again. */
 export async function postponeDirtyEntry(
   strapi: Core.Strapi,
-  { owner, marked, attempts }: DirtyEntry,
+  { owner, changeId, attempts }: DirtyEntry,
   { problem, waitMs }: { problem: string; waitMs: number },
 ): Promise<void> {
   await strapi.db
-    .connection(tables.searchMarks)
-    .where({ owner, marked })
+    .connection(tables.dirtyEntries)
+    .where({ owner, change_id: changeId })
     .update({ attempts: attempts + 1, due: Date.now() + waitMs, problem: problem.slice(0, 500) });
 }

@@ -23,7 +23,7 @@ export const searchMetrics: ReadGauge[] = [
 
 async function pending(strapi: Parameters<ReadGauge['read']>[0]) {
   const rows: unknown = await strapi.db
-    .connection(tables.searchMarks)
+    .connection(tables.dirtyEntries)
     .count({ count: '*' })
     .min({ oldest: 'due' });
   return v.parse(Rows, rows)[0];

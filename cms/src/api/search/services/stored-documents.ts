@@ -6,8 +6,8 @@ import { NumberColumn, parseRow, parseRows } from '../../../platform/database/ro
 import { tables } from '../../../platform/database/schema';
 import type { SearchDocument } from '../../../platform/site-build/site-entry';
 
-const DirtyRow = v.object({ owner: v.string(), marked: v.string() });
-type DirtyEntry = v.InferOutput<typeof DirtyRow>;
+const DirtyRow = v.object({ owner: v.string(), change_id: v.string() });
+type DirtyEntry = { owner: string; changeId: string };
 const Row = v.object({
   document: v.string(),
   owner: v.string(),
@@ -40,7 +40,7 @@ export async function storeDocuments(
           .onConflict('document')
           .merge();
     }
-    await trx(tables.searchMarks).whereIn('owner', leased).delete();
+    await trx(tables.dirtyEntries).whereIn('owner', leased).delete();
   });
 }
 
@@ -48,13 +48,13 @@ export async function storeDocuments(
 // rows too, because their writer may be waiting for another of these rows.
 async function leasedEntries(strapi: Core.Strapi, trx: Knex, entries: DirtyEntry[]): Promise<string[]> {
   const isPostgres = strapi.db.dialect.client === 'postgres';
-  const own = trx(tables.searchMarks).whereIn(
+  const own = trx(tables.dirtyEntries).whereIn(
     'owner',
     entries.map(({ owner }) => owner),
   );
   const found = parseRows(DirtyRow, await (isPostgres ? own.forUpdate().skipLocked() : own));
-  const known = new Map(found.map(({ owner, marked }) => [owner, marked]));
-  return entries.filter(({ owner, marked }) => known.get(owner) === marked).map(({ owner }) => owner);
+  const known = new Map(found.map(({ owner, change_id }) => [owner, change_id]));
+  return entries.filter(({ owner, changeId }) => known.get(owner) === changeId).map(({ owner }) => owner);
 }
 
 async function differences(trx: Knex, owners: string[], documents: Map<string, SearchDocument[]>) {

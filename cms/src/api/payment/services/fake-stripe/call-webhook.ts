@@ -36,6 +36,6 @@ export function callWebhook(strapi: Core.Strapi, intent: StripeObject): void {
 
 function signatureOf(body: string): string {
   const at = seconds();
-  const secret = `whsec_${derivedSecret('stand-in')}`;
+  const secret = `whsec_${derivedSecret('fake-stripe')}`;
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }

@@ -13,7 +13,7 @@ export function fakeFetch(strapi: Core.Strapi): typeof fetch {
     const response = await handle(strapi, { method, path: url.pathname, fields, key });
     return new Response(JSON.stringify(response.body), {
       status: response.status,
-      headers: { 'content-type': 'application/json', 'request-id': 'req_standin' },
+      headers: { 'content-type': 'application/json', 'request-id': 'req_fake' },
     });
   };
 }

@@ -71,7 +71,7 @@ const asking = {
   status: 'requires_action',
   next_action: {
     type: 'use_stripe_sdk',
-    use_stripe_sdk: { type: 'three_d_secure_redirect', stand_in: true },
+    use_stripe_sdk: { type: 'three_d_secure_redirect', fake: true },
   },
 };
 const notAuthenticated: CardError = {

@@ -35,7 +35,7 @@ export async function findBrowser() {
  * Names the browsers for tests/playwright.config.ts. The headless shell is Chromium without windows, which takes a quarter
  * less processor time for a page. On Debian it is a package of its own. Playwright finds the one it has downloaded.
  * @param {string} browser
- * @returns {NodeJS.ProcessEnv}
+ * @returns {Record<string, string>}
  */
 export function browserPaths(browser) {
   const shell = process.env.CHROMIUM_PATH ? undefined : firstThatRuns(inPath(['chromium-headless-shell']));

@@ -19,9 +19,11 @@ const known = new WeakMap<Numbered[], Map<string, number>>();
 function positionsIn(products: Numbered[]): Map<string, number> {
   const existing = known.get(products);
   if (existing) return existing;
-  const numbers = products.map(({ partNumber }) => normalizePartNumber(partNumber));
-  const positions = new Map(numbers.map((number, index) => [number, index] as const).toReversed());
-  positions.delete('');
+  const positions = new Map<string, number>();
+  for (const [index, { partNumber }] of products.entries()) {
+    const number = normalizePartNumber(partNumber);
+    if (number !== '' && !positions.has(number)) positions.set(number, index);
+  }
   known.set(products, positions);
   return positions;
 }
@@ -33,22 +35,40 @@ const maxTypos = 2;
 /** Anybody can type any text, and the time to compare grows with its length. */
 const maxCompared = 64;
 
+const maxSuggestions = 5;
+
 /** Suggestions for a mistyped part number: longest common prefix first, then smallest edit distance. */
 export function nearPartNumbers<T extends Numbered>(products: T[], text: string): T[] {
   const normalized = normalizePartNumber(text).slice(0, maxCompared);
-  return products
-    .map((product) => ({ product, ...similarity(normalized, normalizePartNumber(product.partNumber)) }))
-    .filter(({ common, changes }) => common >= minCommonPrefix || changes <= maxTypos)
+  const all = Array.from(positionsIn(products), ([number, position]) => ({
+    number,
+    position,
+    common: commonPrefix(normalized, number),
+  }));
+  const alike = mostAlike(all.filter(({ common }) => common >= minCommonPrefix));
+  const changesOf = (number: string, most?: number) => editDistance(normalized, number, most);
+  const near = alike.map((one) => ({ ...one, changes: changesOf(one.number) }));
+  if (near.length < maxSuggestions)
+    for (const one of all) {
+      if (one.common >= minCommonPrefix || Math.abs(one.number.length - normalized.length) > maxTypos)
+        continue;
+      const changes = changesOf(one.number, maxTypos);
+      if (changes <= maxTypos) near.push({ ...one, changes });
+    }
+  return near
     .toSorted((a, b) => b.common - a.common || a.changes - b.changes)
-    .slice(0, 5)
-    .map(({ product }) => product);
+    .slice(0, maxSuggestions)
+    .flatMap(({ position }) => products[position] ?? []);
 }
 
-/** The number of changes is counted only for what can be similar. */
-function similarity(a: string, b: string) {
-  const difference = [...a].findIndex((character, index) => character !== b[index]);
-  const common = difference === -1 ? a.length : difference;
-  if (common >= minCommonPrefix) return { common, changes: editDistance(a, b) };
-  const isTooLong = Math.abs(a.length - b.length) > maxTypos;
-  return { common, changes: isTooLong ? maxTypos + 1 : editDistance(a, b, maxTypos) };
+/** Leaves out what cannot be among the suggestions, because counting changes takes most of the time. */
+function mostAlike<C extends { common: number }>(candidates: C[]): C[] {
+  const last = candidates.map(({ common }) => common).toSorted((a, b) => b - a)[maxSuggestions - 1] ?? 0;
+  return candidates.filter(({ common }) => common >= last);
+}
+
+function commonPrefix(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }

@@ -68,7 +68,9 @@ describe('the network timeout', () => {
     expect(timeout.milliseconds()).toBe(1800);
     timeout.reportTimeout();
     expect(timeout.milliseconds()).toBe(300);
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(59_999);
+    expect(timeout.milliseconds()).toBe(300);
+    vi.advanceTimersByTime(1);
     expect(timeout.milliseconds()).toBe(1800);
   });
 

@@ -85,6 +85,15 @@ describe('a link to the quote form', () => {
       [second, first, 'ACP40-010'].map((partNumber) => ({ partNumber, quantity: 1, note: '' })),
     );
   });
+
+  it('fills in fifty products', async () => {
+    const partNumber = await aProduct();
+    const urls = Array.from({ length: 49 }, (_, index) => `product=none-${index}`);
+    const page = await backend.get(
+      `/basic/request-quote?${urls.join('&')}&product=${partNumber.toLowerCase()}`,
+    );
+    expect(shown(page).values.lines).toMatchObject([{ partNumber }]);
+  });
 });
 
 describe('a bot that posts a form', () => {

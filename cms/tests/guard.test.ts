@@ -16,12 +16,17 @@ const refused: [why: string, url: string][] = [
   ['drafts by another name', '/api/products?publicationFilter=never-published'],
   ['relations five levels deep', `/api/products?${deepPopulate(5)}`],
   ['all products of a category with everything', '/api/product-categories?populate[products][populate]=*'],
-  [
-    'products of a category with their own relations',
-    '/api/product-categories?populate[products][populate][accessories]=true',
-  ],
+  ['their own relations', '/api/product-categories?populate[products][populate][accessories]=true'],
   ['the same in the short form', '/api/product-categories?populate=products.accessories'],
   ['everything of the category of each product', '/api/products?populate[category][populate]=*'],
+  [
+    'all products of the category of each product',
+    '/api/products?populate[category][populate][products]=true',
+  ],
+  ['the same with a dotted name', '/api/products?populate=category.products'],
+  ['the same for a list of URLs', '/api/products?filters[url][$in]=a&populate=family.products'],
+  ['the same for one URL or any other', '/api/products?filters[$or][0][url]=a&populate=family.products'],
+  ['those of each accessory', '/api/products?filters[url][$eq]=a&populate=accessories.category.products'],
   ['more than 250 entries', '/api/products?pagination[pageSize]=251'],
   ['more than 250 entries by limit', '/api/products?pagination[limit]=1000'],
   ['all entries', '/api/products?pagination[limit]=-1'],
@@ -119,7 +124,8 @@ describe('the query limits of the API', () => {
   });
 
   it.each([
-    '/api/products?populate[family][populate][products][populate][thumbnail]=true',
+    '/api/products?filters[url][$eq]=a&populate[family][populate][products][populate][thumbnail]=true',
+    '/api/product-categories?populate[products][populate][thumbnail]=true',
     '/api/pages?populate[contentBlocks][on][blocks.faq][populate][items]=true&populate[contentBlocks][on][blocks.table]=true',
     '/api/products?populate[accessories][populate][category][fields][0]=name&populate[seo][populate][metaSocial][populate]=image',
     '/api/products?populate=thumbnail,category&sort=category.weight:asc,weight:asc',

@@ -44,7 +44,8 @@ export const proofs = [
   {
     name: 'quota',
     kind: 'proof',
-    proves: 'a full disk of the device loses no form and no saved document',
+    proves:
+      'a full disk of the device loses no form and no saved document; with 0.5 to 5 MB of storage, all works or says why not',
   },
   { name: 'browsers', kind: 'proof', proves: 'offline use and the outbox in Firefox and WebKit' },
   { name: 'relevance', kind: 'proof', proves: 'what a search must find, and in which order' },

@@ -5,6 +5,9 @@ import { createQueryClient } from '#src/cache/query-client.ts';
 import { orderablesQuery } from '#src/features/cart/orderables-query.ts';
 import { productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
 import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
+import { recognize } from '#src/features/scan/scanned-code.ts';
+import { namedQuery } from '#src/routes/request-quote.tsx';
+import { knownPages } from '#src/routes/scan.tsx';
 import { render } from './entry-server.tsx';
 
 const count = 10_000;
@@ -40,6 +43,21 @@ describe('with 10,000 products', () => {
   it('a quick order finds all of them', async () => {
     const products = await createQueryClient().fetchQuery(orderablesQuery);
     expect(new Set(products.map(({ url }) => url)).size).toBe(count);
+  });
+
+  it('a scan opens the last of them, alone or among all the words of a code', async () => {
+    const pages = knownPages(await createQueryClient().fetchQuery(partNumbersQuery), 'https://example.com');
+    const opened = { kind: 'page', path: '/products/zq-9999' };
+    expect(recognize('https://old.example/p/zq9%209999%20x', pages)).toEqual(opened);
+    expect(recognize(`${'a=b;'.repeat(1000)}P/N:ZQ9-9999-X`, pages)).toEqual(opened);
+    expect(recognize('ZQ9-10000-X', pages)).toMatchObject({ kind: 'text' });
+  });
+
+  it('a quote is filled in with the last of them, in the order of the link, without those that are unknown', async () => {
+    const urls = ['zq-9999', 'zq-10000', 'zq-0', 'zq-260'];
+    const partNumbers = await createQueryClient().fetchQuery(namedQuery(urls));
+    expect(partNumbers).toEqual(['ZQ9-9999-X', 'ZQ9-0-X', 'ZQ9-260-X']);
+    expect(asked).toHaveLength(urls.length);
   });
 
   it('a category filters all of its products', async () => {

@@ -1,17 +1,20 @@
 import type { Pack, DocumentToSave } from '#src/contract/library.ts';
 import { notify } from './library-messages.ts';
-import { runPacks, retryFullPack } from './pack-runner.ts';
+import { markFull, retryFullPack, runPacks } from './pack-runner.ts';
 import { requestPersistence } from './storage-space.ts';
 import { changePack, deletePack, readPacks, writePack } from './packs.ts';
 import { unlessFull } from './save.ts';
 
-/** Starts saving documents. If a pack of this name exists, they are added to it. */
+/**
+ * Starts saving documents. If a pack of this name exists, they are added to it. On a full disk, the pack is shown as stopped
+ * until the page is closed.
+ */
 export async function savePack(name: string, documents: DocumentToSave[]): Promise<'saved' | 'full'> {
   void requestPersistence().catch(() => undefined);
-  const stored = await unlessFull(async () => {
-    const same = (await readPacks()).find((pack) => pack.name === name);
-    await writePack(same ? addToPack(same, documents) : newPack(name, documents));
-  });
+  const same = (await readPacks()).find((known) => known.name === name);
+  const pack = same ? addToPack(same, documents) : newPack(name, documents);
+  const stored = await unlessFull(() => writePack(pack));
+  if (stored === 'full') markFull(pack.id);
   notify({ type: 'packs' });
   void runPacks();
   return stored;

@@ -39,7 +39,7 @@ async function runAll(): Promise<void> {
 const nextPack = async () =>
   (await readPacks()).find(({ id, state }) => state === 'running' && !fullPackIds.has(id));
 
-function markFull(packId: string): void {
+export function markFull(packId: string): void {
   fullPackIds.add(packId);
   notify({ type: 'disk-full', packId, isFull: true });
 }

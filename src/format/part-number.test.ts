@@ -15,6 +15,17 @@ describe('a part number', () => {
     expect(normalizePartNumber('APT210-010')).not.toBe(normalizePartNumber('APT210-040'));
   });
 
+  it('is found 100,000 times among 10,000 without reading all of them each time', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => aProduct(`ZQ9-${index}-X`));
+    for (let number = 0; number < 100_000; number += 1) findByPartNumber(many, `ZQ9-${number}`);
+    expect(findByPartNumber(many, 'zq9 9999x')).toBe(many[9999]);
+  });
+
+  it('is the first of equal ones', () => {
+    const equal = ['A-1', 'a1'].map(aProduct);
+    expect(findByPartNumber(equal, 'A1')).toBe(equal[0]);
+  });
+
   it('is not empty', () => {
     expect(findByPartNumber([aProduct('')], ' - ')).toBeUndefined();
   });
@@ -33,6 +44,29 @@ describe('suggestions for an unknown part number', () => {
   it('tolerate two swapped characters', () => {
     expect(near('ADI03-C1')).toEqual(['ADI30-C1']);
     expect(near('DAI30-1C')).toEqual(['ADI30-C1']);
+  });
+
+  it('take no longer for a text of any length', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => aProduct(`ZQ9-${index}-X`));
+    expect(nearPartNumbers(many, 'A'.repeat(100_000))).toEqual([]);
+    expect(nearPartNumbers(many, `ZQ9-9999-${'X'.repeat(100_000)}`)[0]).toBe(many[9999]);
+  });
+
+  it('take little time among 10,000, because a list of 250 wrong rows asks for them with every key', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => aProduct(`ZQ9-${index}-X`));
+    for (let number = 0; number < 4 * 250; number += 1) nearPartNumbers(many, `ZQ9-${99_000 + number}-Y`);
+    expect(nearPartNumbers(many, 'ZQ9-9999-Y')[0]).toBe(many[9999]);
+  });
+
+  it('are five at most, those with most in common', () => {
+    const many = ['A100-1', 'A100-12', 'A100-123', 'A100-1234', 'A200-1', 'A100-2', 'A100-3'].map(aProduct);
+    expect(nearPartNumbers(many, 'A100-124').map(({ partNumber }) => partNumber)).toEqual([
+      'A100-12',
+      'A100-123',
+      'A100-1234',
+      'A100-1',
+      'A100-2',
+    ]);
   });
 
   it('are empty if nothing is similar', () => {

@@ -31,6 +31,7 @@ describe('signing out', () => {
     localStorage.setItem('fieldshop-payment-attempt ada', secret);
     localStorage.setItem('fieldshop-quick-order', secret);
     localStorage.setItem('fieldshop-searches', secret);
+    localStorage.setItem('fieldshop-part-wizard', secret);
     sessionStorage.setItem('fieldshop-unsent ada /contact', secret);
     await add({ ...anEntry(secret, { subject: 'ada', attachments: [aFile] }), state: 'sent' }, aFilesBytes());
     const cart = parseCart({ data: { currency: 'EUR', lines: [aLine], subtotal: 0 } });
@@ -76,6 +77,7 @@ describe('a guest', () => {
     await add(anEntry('not sent'), new Map());
     localStorage.setItem('fieldshop-draft visitor contact', secret);
     localStorage.setItem('fieldshop-lists', secret);
+    localStorage.setItem('fieldshop-part-wizard', secret);
     localStorage.setItem('fieldshop-configurations', secret);
     localStorage.setItem('auth', 'of somebody else');
     sessionStorage.setItem('fieldshop-unsent visitor /contact', secret);

@@ -4,8 +4,8 @@ import { removeMissingLines } from './confirmed.ts';
 import { deleteDraftFiles } from './draft-files.ts';
 import { store } from './store.ts';
 
-/** Keys of text typed on this device that do not name an owner. */
-const sharedKeys = ['fieldshop-quick-order', 'fieldshop-searches'];
+/** Keys of what was entered on this device that do not name an owner. */
+const sharedKeys = ['fieldshop-quick-order', 'fieldshop-searches', 'fieldshop-part-wizard'];
 const guestKeys = ['fieldshop-lists', 'fieldshop-instruments', 'fieldshop-configurations', 'compared'];
 
 /** Written to notify the other tabs, because each tab can only reach its own session storage. */

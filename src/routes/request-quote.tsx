@@ -43,7 +43,7 @@ export function Route() {
 const maxProducts = 50;
 
 /** Their part numbers. Products that no longer exist, or are not on the device, are omitted. */
-const namedQuery = (urls: string[]) =>
+export const namedQuery = (urls: string[]) =>
   queryOptions({
     queryKey: ['named-products', urls],
     queryFn: async ({ client }) => {

@@ -1,8 +1,10 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { use, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ProductSummary } from '#src/contract/product.ts';
 import { findByPartNumber } from '#src/format/part-number.ts';
 import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
+import type { KnownPages } from '#src/features/scan/scanned-code.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -22,13 +24,7 @@ export function Route() {
   const navigate = useNavigate();
   const origin = use(SiteOriginContext);
   const { data: products } = useQuery(partNumbersQuery);
-  const pages = useMemo(() => {
-    const productPath = (partNumber: string) => {
-      const product = findByPartNumber(products ?? [], partNumber);
-      return product && `/products/${product.url}`;
-    };
-    return { origin, productPath };
-  }, [origin, products]);
+  const pages = useMemo(() => knownPages(products ?? [], origin), [origin, products]);
   const open = useCallback(
     (path: string) => (isFile(path) ? window.location.assign(path) : navigate(path)),
     [navigate],
@@ -41,6 +37,14 @@ export function Route() {
       <ScanView pages={pages} onOpen={open} />
     </Container>
   );
+}
+
+export function knownPages(products: ProductSummary[], origin: string): KnownPages {
+  const productPath = (partNumber: string) => {
+    const product = findByPartNumber(products, partNumber);
+    return product && `/products/${product.url}`;
+  };
+  return { origin, productPath };
 }
 
 const ScanView = lazyPart(async () => (await import('#src/features/scan/scan-view.tsx')).ScanView);

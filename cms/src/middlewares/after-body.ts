@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
 import { invalid } from '../platform/http/http-error';
+import { checkFileInformation } from '../platform/uploads/file-information';
 
 const deepest = 64;
 
@@ -9,6 +10,7 @@ export default () => (ctx: Context, next: Next) => {
   ctx.state.isParsingBody = false;
   if (isDeeper(ctx.request.body, deepest))
     throw invalid(`The body has more than ${deepest} levels of nesting.`);
+  if (ctx.is('multipart')) checkFileInformation(ctx.request.body);
   // Strapi's own controllers expect an object.
   if (!ctx.path.startsWith('/api/')) ctx.request.body ??= {};
   return next();

@@ -2,7 +2,7 @@ import type { Core, Struct } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { checkFilters } from '../platform/query-limits/filters';
 import { checkPopulate } from '../platform/query-limits/populate-limits';
-import { checkPagination, firstProblem, limits } from '../platform/query-limits/query-limits';
+import { checkPagination, firstProblem, isRecord, limits } from '../platform/query-limits/query-limits';
 import { checkFields, checkSort } from '../platform/query-limits/selection';
 import { mayReadDrafts } from '../platform/http/read-in-process';
 
@@ -27,19 +27,29 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (draft && !mayReadDrafts(ctx.headers)) return `The parameter ${draft} is not available here`;
     const model = models.get(ctx.path.toLowerCase().split('/', 3)[2] ?? '');
     return firstProblem(Object.entries(query), ([name, value]) =>
-      model ? checkParameter(strapi, model, [name, value]) : checkPlain(name, value),
+      model
+        ? checkParameter(strapi, { model, isList: isList(ctx.path, model, query.filters) }, [name, value])
+        : checkPlain(name, value),
     );
   }
 };
 
+// The url is unique in every content type.
+function isList(path: string, { kind }: Struct.ContentTypeSchema, filters: unknown): boolean {
+  const [, , , id = ''] = path.split('/');
+  const url = isRecord(filters) ? filters.url : undefined;
+  const isOfOne = typeof url === 'string' || (isRecord(url) && typeof url.$eq === 'string');
+  return kind === 'collectionType' && id === '' && !isOfOne;
+}
+
 function checkParameter(
   strapi: Core.Strapi,
-  model: Struct.ContentTypeSchema,
+  { model, isList: isOfList }: { model: Struct.ContentTypeSchema; isList: boolean },
   [name, value]: [string, unknown],
 ): string | undefined {
   switch (name) {
     case 'populate':
-      return checkPopulate(strapi, model, value);
+      return checkPopulate(strapi, { model, isList: isOfList }, value);
     case 'filters':
       return checkFilters(strapi, model, value);
     case 'sort':

@@ -90,7 +90,8 @@ function reloadWithNewVersion() {
 
 /** Sends a command to the active worker and waits for its response. */
 export async function requestFromWorker(command: WorkerCommand): Promise<unknown> {
-  const { active } = await navigator.serviceWorker.ready;
+  // Never resolves if the worker cannot be installed, such as on a full disk.
+  const { active } = await Promise.race([navigator.serviceWorker.ready, commandTimeout()]);
   if (!active) throw new Error('No worker is active');
   replacement.throwIfAborted();
   return Promise.race([messageSW(active, command), commandTimeout()]);

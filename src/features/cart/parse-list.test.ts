@@ -44,6 +44,7 @@ describe('a row of a list', () => {
   it.each([
     ['apt210010', '5', 'good', ''],
     ['apt210010', '3', 'wrong', 'Enter 5 or more.'],
+    ['apt210010', '0', 'wrong', 'Enter 5 or more.'],
     ['apt210010', 'some', 'wrong', 'Enter a whole number.'],
     ['APT210-011', '5', 'wrong', 'No product has this part number.'],
     ['', '5', 'wrong', 'Enter a part number.'],

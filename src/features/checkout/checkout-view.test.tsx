@@ -1,13 +1,17 @@
+import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { ApiError, Unreachable } from '#src/api/errors.ts';
 import { renderWithQueries, type CachedQuery } from '#src/cache/render-with-queries.ts';
 import { parseCart, type Cart } from '#src/contract/cart.ts';
 import { parseShopSettings, parseTotals } from '#src/contract/checkout.ts';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
+import { bodyOf } from './checkout-body.ts';
 import { CheckoutView } from './checkout-view.tsx';
+import { OrderButton } from './order-button.tsx';
 import type { NotPlaced } from './place-order.ts';
 import { PlacingNotice } from './placing-notice.tsx';
 import { buyerQuery, shopSettingsQuery } from './queries.ts';
+import { startOf } from './start-of.ts';
 
 const settings = parseShopSettings({ data: { currency: 'EUR', countries: [], payment: {} } });
 const line = {
@@ -61,6 +65,23 @@ describe('the checkout', () => {
   });
 });
 
+describe('the button that orders', () => {
+  it.each([
+    [false, 'Accept the terms of sale to place the order.'],
+    [true, 'You need to be online to order.'],
+  ])('cannot be pressed, and says why, while that is so (offline: %s)', (isOffline, reason) => {
+    const html = renderWithQueries(
+      <IsOfflineContext value={isOffline}>
+        <Order />
+      </IsOfflineContext>,
+      [],
+    );
+    const [, describedBy] = /<button[^>]*disabled=""[^>]*aria-describedby="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`<p id="${describedBy}" role="status"`);
+    expect(html).toContain(`${reason}</p>`);
+  });
+});
+
 describe('an order that was not placed', () => {
   it('says how many are left of each product', () => {
     const lines = [
@@ -104,6 +125,19 @@ const notice = (placing: NotPlaced): string =>
     [],
   );
 
+const nothing = () => undefined;
+
+function Order() {
+  const cart = { subject: null, confirmed: cartOf(line), savedAt: 0, shown: cartOf(line), pending: [] };
+  const draft = startOf(cart, undefined);
+  const review = { cart, settings, attached: [], onStep: nothing, onCart: nothing, onPlaced: nothing };
+  return (
+    <FormProvider {...useForm({ defaultValues: draft })}>
+      <OrderButton {...review} body={bodyOf(draft, [])} totals={totals(76_000)} />
+    </FormProvider>
+  );
+}
+
 type Cached = Omit<CachedQuery, 'queryKey'>;
 interface State {
   cart: Cart | undefined;
@@ -118,7 +152,7 @@ function pageWith({ cart, settings: cached, subject, buyer, isOffline = false }:
   const checkoutCart = { subject: subject ?? null, confirmed: cart, savedAt: Date.now(), shown, pending: [] };
   return renderWithQueries(
     <IsOfflineContext value={isOffline}>
-      <CheckoutView cart={checkoutCart} onCart={() => undefined} onPlaced={() => undefined} />
+      <CheckoutView cart={checkoutCart} onCart={nothing} onPlaced={nothing} />
     </IsOfflineContext>,
     [
       { queryKey: shopSettingsQuery.queryKey, ...cached },

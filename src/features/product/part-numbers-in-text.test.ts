@@ -22,6 +22,11 @@ describe('part numbers in a text', () => {
     expect(found('P-1000')).toEqual([]);
   });
 
+  it('are found in a long text among 10,000 without reading all of them for each word', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ partNumber: `ZQ9-${index}-X` }));
+    expect(productsInText(`${'a '.repeat(300_000)} zq9 9999 x`, many)).toEqual([many[9999]]);
+  });
+
   it('are empty for a text without any', () => {
     expect(found('')).toEqual([]);
     expect(found('See you on Monday at 10')).toEqual([]);

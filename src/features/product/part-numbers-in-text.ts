@@ -7,10 +7,11 @@ interface WithPartNumber {
 /** Finds the products whose part numbers occur in a text, in any spelling, in the order of the text. */
 export function productsInText<T extends WithPartNumber>(text: string, products: T[]): T[] {
   const byNumber = new Map(products.map((product) => [normalizePartNumber(product.partNumber), product]));
+  const maxLength = [...byNumber.keys()].reduce((most, { length }) => Math.max(most, length), 0);
   const words = text.match(/[a-z0-9]+/gi) ?? [];
   const named = new Set<T>();
   for (let start = 0; start < words.length;) {
-    const { product, length } = longestAt(words, start, byNumber);
+    const { product, length } = longestAt(words.slice(start, start + maxLength), byNumber, maxLength);
     if (product) named.add(product);
     start += length;
   }
@@ -18,14 +19,14 @@ export function productsInText<T extends WithPartNumber>(text: string, products:
 }
 
 /** A part number may be written in several words. The longest match wins, so "P-100-010" is not "P-100". */
-function longestAt<T>(words: string[], start: number, byNumber: Map<string, T>) {
+function longestAt<T>(words: string[], byNumber: Map<string, T>, maxLength: number) {
   let longest: { product: T | undefined; length: number } = { product: undefined, length: 1 };
-  const maxLength = Math.max(0, ...[...byNumber.keys()].map((number) => number.length));
   let joined = '';
-  for (let last = start; last < words.length && joined.length < maxLength; last += 1) {
-    joined += normalizePartNumber(words[last] ?? '');
+  for (const [index, word] of words.entries()) {
+    joined += normalizePartNumber(word);
+    if (joined.length > maxLength) break;
     const product = byNumber.get(joined);
-    if (product) longest = { product, length: last - start + 1 };
+    if (product) longest = { product, length: index + 1 };
   }
   return longest;
 }

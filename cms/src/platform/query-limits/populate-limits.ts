@@ -4,7 +4,14 @@ import { checkFilters } from './filters';
 import { firstProblem, isRecord, limits } from './query-limits';
 import { checkFields, checkSort } from './selection';
 
-type Level = { model: Model; depth: number; isReverse: boolean };
+type Level = {
+  model: Model;
+  depth: number;
+  /** A reverse relation leads here. */
+  isReverse: boolean;
+  /** There can be several entries at this level. */
+  isList: boolean;
+};
 
 type Check = {
   strapi: Core.Strapi;
@@ -14,10 +21,15 @@ type Check = {
 
 /**
  * Limits depth and size of `populate`. A reverse relation, such as all products of a category, multiplies the entries, so
- * below it only flat fields and pictures are allowed.
+ * below it only flat fields and pictures are allowed. Below the first level it must have one entry to start from: all products
+ * of the category of each product would be the square of the catalogue.
  */
-export function checkPopulate(strapi: Core.Strapi, model: Model, populate: unknown): string | undefined {
-  return checkLevel({ strapi, keys: 0 }, populate, { model, depth: 1, isReverse: false });
+export function checkPopulate(
+  strapi: Core.Strapi,
+  { model, isList }: Pick<Level, 'model' | 'isList'>,
+  populate: unknown,
+): string | undefined {
+  return checkLevel({ strapi, keys: 0 }, populate, { model, isList, depth: 1, isReverse: false });
 }
 
 function checkLevel(check: Check, value: unknown, level: Level): string | undefined {
@@ -39,8 +51,14 @@ function checkKey(check: Check, [key, options]: [string, unknown], level: Level)
     return checkBlocks(check, options, { ...level, blocks: attribute.components });
   const target = targetOf(check.strapi, attribute);
   if (!target) return `populate cannot use ${key} here`;
-  const isReverse = level.isReverse || isReverseRelation(attribute);
-  return checkOptions(check, options, { model: target, depth: level.depth + 1, isReverse });
+  if (isReverseRelation(attribute) && level.isList && level.depth > 1)
+    return `populate can continue to ${key} only for one entry: filter by its url`;
+  return checkOptions(check, options, {
+    model: target,
+    depth: level.depth + 1,
+    isReverse: level.isReverse || isReverseRelation(attribute),
+    isList: level.isList || isToMany(attribute),
+  });
 }
 
 function checkOptions(check: Check, options: unknown, target: Level): string | undefined {
@@ -70,8 +88,7 @@ function checkBlocks(
     return firstProblem(Object.entries(value), ([uid, fragment]) => {
       const model = Object.values(check.strapi.components).find((component) => component.uid === uid);
       if (!model || !level.blocks.includes(uid)) return `The block ${uid} is not available here`;
-      const { depth, isReverse } = level;
-      return checkOptions(check, fragment, { model, depth: depth + 1, isReverse });
+      return checkOptions(check, fragment, { ...level, model, depth: level.depth + 1, isList: true });
     });
   });
 }
@@ -84,6 +101,11 @@ function checkStar({ model, depth, isReverse }: Level): string | undefined {
 
 function isReverseRelation(attribute: Attribute | undefined): boolean {
   return attribute?.type === 'relation' && 'mappedBy' in attribute && attribute.mappedBy !== undefined;
+}
+
+function isToMany(attribute: Attribute): boolean {
+  if (attribute.type === 'relation') return 'relation' in attribute && /many$/i.test(attribute.relation);
+  return attribute.type === 'component' && attribute.repeatable === true;
 }
 
 function isSwitch(value: unknown): boolean {

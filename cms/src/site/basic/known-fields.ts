@@ -8,6 +8,8 @@ const Products = v.object({
   data: v.array(v.object({ url: v.string(), partNumber: v.nullish(v.string(), '') })),
 });
 const mostProducts = 50;
+// The API rejects filters with more than 40 conditions.
+const batchSize = 25;
 const longestMessage = 5000;
 
 /** Fields filled in by a link: `?message=…`, `?product=…` with URLs of products, `?partNumber=…`, `?cart=1`. */
@@ -23,17 +25,23 @@ export async function knownFields(call: CallInProcess, ctx: Context): Promise<Ba
 }
 
 async function productLines(call: CallInProcess, urls: string[]) {
-  if (urls.length === 0) return [];
-  const query = new URLSearchParams({
-    fields: 'url,partNumber',
-    'pagination[pageSize]': String(mostProducts),
-  });
-  for (const [index, url] of urls.entries()) query.append(`filters[url][$in][${index}]`, url);
-  const { body } = await call({ method: 'GET', url: `/api/products?${query.toString()}` });
-  const found = v.is(Products, body) ? body.data : [];
+  const batches = Array.from({ length: Math.ceil(urls.length / batchSize) }, (_, index) =>
+    urls.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  const found = (await Promise.all(batches.map((batch) => productsOf(call, batch)))).flat();
   return urls
     .flatMap((url) => found.find((product) => product.url === url)?.partNumber ?? [])
     .map((partNumber) => lineOf(partNumber));
+}
+
+async function productsOf(call: CallInProcess, urls: string[]) {
+  const query = new URLSearchParams({
+    fields: 'url,partNumber',
+    'pagination[pageSize]': String(batchSize),
+  });
+  for (const [index, url] of urls.entries()) query.append(`filters[url][$in][${index}]`, url);
+  const { body } = await call({ method: 'GET', url: `/api/products?${query.toString()}` });
+  return v.is(Products, body) ? body.data : [];
 }
 
 const lineOf = (partNumber: string) => ({ partNumber, quantity: 1, note: '' });

@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import { environment } from '../../../platform/config/environment';
+import { invalid } from '../../../platform/http/http-error';
+import { logSecurityEvent, type SignInChange } from '../../../platform/logs/security-events';
+import { type Challenge, closeChallenge, removeChallenges } from './challenges';
+import { mailChange } from './factor-emails';
+import { addFactor, removeFactor } from './factors';
+import { endOtherSessions } from './guard-sessions';
+import type { Member } from './member';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { clockDifference, stepOf } from './totp';
+
+type TurnOn = {
+  member: Member;
+  /** The answer to a challenge with a secret. */
+  answer: Challenge & { challenge: string; code: string };
+  /** The session that stays. */
+  session?: string | undefined;
+};
+
+/**
+ * Turns the second factor on with the first code of its secret, or replaces it if its owner is signed in. All other sessions
+ * end.
+ *
+ * @throws a ValidationError (400)
+ */
+export async function turnOn(strapi: Core.Strapi, { member, answer, session = '' }: TurnOn) {
+  const { staff } = member;
+  const proven = provenSecret(answer);
+  const outcome = await strapi.db.transaction(async () => {
+    if (!(await closeChallenge(strapi, answer.challenge))) throw expired();
+    if (answer.purpose === 'set-up') await removeFactor(strapi, staff);
+    const factor = await addFactor(strapi, staff, proven);
+    if (factor === undefined) throw expired();
+    await removeChallenges(strapi, staff);
+    await endOtherSessions(strapi, staff, { current: session, factor });
+    return { factor, recoveryCodes: await replaceRecoveryCodes(strapi, staff) };
+  });
+  await note(strapi, member, { change: 'second factor turned on' });
+  return outcome;
+}
+
+/** The challenge was answered, is too old, or was tried too often. */
+export const expired = () => invalid('This took too long, or it was tried too often. Start again.');
+
+function provenSecret({ secret, code }: { secret: string | undefined; code: string }) {
+  const digits = code.replaceAll(/[\s-]/g, '');
+  const step = secret === undefined ? undefined : stepOf(secret, digits);
+  if (secret !== undefined && step !== undefined) return { secret, step };
+  const minutes = secret === undefined ? undefined : clockDifference(secret, digits);
+  throw invalid(
+    minutes === undefined
+      ? 'This code is not right. Enter the 6 digits that your app shows now for the new entry.'
+      : `The clock of your phone is about ${minutesText(minutes)} the clock of the server. Set the date and time of your phone to automatic, then enter a new code. If your phone is right, tell your administrator that the clock of the server is wrong.`,
+  );
+}
+
+function minutesText(minutes: number): string {
+  const count = Math.abs(minutes) === 1 ? '1 minute' : `${Math.abs(minutes)} minutes`;
+  return `${count} ${minutes > 0 ? 'ahead of' : 'behind'}`;
+}
+
+/** @throws a ValidationError (400) if everybody needs one */
+export async function turnOff(strapi: Core.Strapi, member: Member): Promise<void> {
+  if (environment().REQUIRE_SECOND_FACTOR)
+    throw invalid('All staff need a second factor. To use another app or phone, set it up here.');
+  await removeFactor(strapi, member.staff);
+  await note(strapi, member, { change: 'second factor turned off' });
+}
+
+/** For somebody who has lost phone and recovery codes. False if there was no second factor. */
+export async function resetFactor(strapi: Core.Strapi, member: Member, changedBy?: string): Promise<boolean> {
+  const isRemoved = await strapi.db.transaction(async () => {
+    if (!(await removeFactor(strapi, member.staff))) return false;
+    await removeChallenges(strapi, member.staff);
+    await strapi.sessionManager('admin').invalidateRefreshToken(member.staff);
+    return true;
+  });
+  if (isRemoved) await note(strapi, member, { change: 'second factor reset', changedBy });
+  return isRemoved;
+}
+
+export async function newRecoveryCodes(strapi: Core.Strapi, member: Member): Promise<string[]> {
+  const codes = await replaceRecoveryCodes(strapi, member.staff);
+  await note(strapi, member, { change: 'recovery codes replaced' });
+  return codes;
+}
+
+async function note(
+  strapi: Core.Strapi,
+  member: Member,
+  { change, changedBy }: { change: SignInChange; changedBy?: string | undefined },
+): Promise<void> {
+  logSecurityEvent({ event: 'user_updated', staff: member.staff, change, ...(changedBy && { changedBy }) });
+  await mailChange(strapi, member, change);
+}

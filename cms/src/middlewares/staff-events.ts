@@ -42,7 +42,7 @@ async function logSignIn(
     const body = v.safeParse(SignedIn, ctx.body);
     if (ctx.status === 200 && body.success) staff = String(body.output.data.user.id);
   } catch (error) {
-    // Whoever answers the challenge is logged by sign-in-with-code.ts.
+    // sign-in-with-code.ts logs the answer to the challenge.
     isWaiting = error instanceof SecondFactorNeeded;
     if (error instanceof SecondFactorNeeded) staff = error.staff;
     throw error;

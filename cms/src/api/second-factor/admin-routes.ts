@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { HttpError, invalid, notFound } from '../../platform/http/http-error';
 import { resetFactor } from './services/change-factor';
 import { staffWithFactor } from './services/factors';
-import { allMembers, findMember, isSuperAdmin, parseMember } from './services/member';
+import { allMembers, isSuperAdmin, parseMember } from './services/member';
 import { beginOwn, confirmed, replaceOwnCodes, showOwn, turnOffOwn, turnOnOwn } from './services/own-factor';
 import { signInWithCode } from './services/sign-in-with-code';
 
@@ -61,14 +61,14 @@ async function listStaff(strapi: Core.Strapi, ctx: Context): Promise<void> {
 async function reset(strapi: Core.Strapi, ctx: Context): Promise<void> {
   demandSuperAdmin(ctx);
   const administrator = await confirmed(strapi, ctx);
-  const member = await findMember(strapi, String(ctx.params.id));
+  const member = (await allMembers(strapi)).find(({ staff }) => staff === ctx.params.id);
   if (!member) throw notFound();
   if (!(await resetFactor(strapi, member, administrator.staff)))
     throw invalid('This person has no second factor.');
   ctx.body = { data: {} };
 }
 
-// Not a permission that a role can be given: whoever may reset a second factor and set passwords can become anybody.
+// Not a permission that a role can be given: anyone who may reset a second factor and set passwords can become anybody.
 function demandSuperAdmin(ctx: Context): void {
   if (isSuperAdmin(parseMember(ctx.state.user))) return;
   const kind = { status: 403, name: 'ForbiddenError' };

@@ -4,14 +4,14 @@ import type { Part } from '../../platform/part';
 import { addSecondFactorRoutes } from './admin-routes';
 import { removeOldChallenges } from './services/challenges';
 import { followStaff } from './services/follow-staff';
-import { endUnprovenSessions, guardSessions } from './services/guard-sessions';
-import { guardSignIn } from './services/guard-sign-in';
+import { endUnprovenSessions, checkSessions } from './services/check-sessions';
+import { checkSignIn } from './services/check-sign-in';
 
 export const secondFactorPart: Part = {
   register(strapi: Core.Strapi) {
     addSecondFactorRoutes(strapi);
-    guardSignIn(strapi);
-    guardSessions(strapi);
+    checkSignIn(strapi);
+    checkSessions(strapi);
     followStaff(strapi);
     runHourly(removeOldChallenges);
   },

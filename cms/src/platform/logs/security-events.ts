@@ -34,7 +34,7 @@ export type SecurityEvent = {
   by?: 'password' | 'mailed link' | 'registration' | 'invitation' | 'code' | 'recovery code';
   /** What was changed. */
   change?: SignInChange;
-  /** The id of the administrator who changed it for somebody else. */
+  /** Who changed it for somebody else: the id of an administrator, or a command on the server. */
   changedBy?: string;
   method?: string;
   route?: string;

@@ -5,7 +5,7 @@ import { logSecurityEvent, type SignInChange } from '../../../platform/logs/secu
 import { type Challenge, closeChallenge, removeChallenges } from './challenges';
 import { mailChange } from './factor-emails';
 import { addFactor, removeFactor } from './factors';
-import { endOtherSessions } from './guard-sessions';
+import { endOtherSessions } from './check-sessions';
 import type { Member } from './member';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { clockDifference, stepOf } from './totp';
@@ -68,7 +68,7 @@ export async function turnOff(strapi: Core.Strapi, member: Member): Promise<void
   await note(strapi, member, { change: 'second factor turned off' });
 }
 
-/** For somebody who has lost phone and recovery codes. False if there was no second factor. */
+/** For somebody who has lost phone and recovery codes. `changedBy` is who did so. False if there was no second factor. */
 export async function resetFactor(strapi: Core.Strapi, member: Member, changedBy?: string): Promise<boolean> {
   const isRemoved = await strapi.db.transaction(async () => {
     if (!(await removeFactor(strapi, member.staff))) return false;

@@ -14,6 +14,9 @@ const mostFromOne = 50;
 
 const wrongCode = `This code is not right, or it has already been used. Enter the code that your app shows now. If it accepts none, the clock of your phone is probably wrong: set its date and time to automatic.`;
 
+const newKey =
+  'The encryption key of the server was changed, so it cannot check codes of your app. Use a recovery code, or ask a Super Admin to reset your second factor.';
+
 /** Guesses of a code, or of a password where it is asked for again, by somebody who is past the first password. */
 export const countCodeGuess = (strapi: Core.Strapi, { staff, ip }: { staff: string; ip: string }) =>
   countAttempt(strapi, [
@@ -41,7 +44,8 @@ export async function takeCode(
 }
 
 async function takeAppCode(strapi: Core.Strapi, staff: string, code: string): Promise<boolean> {
-  const secret = (await factorOf(strapi, staff))?.secret;
-  const step = secret === undefined ? undefined : stepOf(secret, code);
+  const factor = await factorOf(strapi, staff);
+  if (factor && factor.secret === undefined) throw invalid(newKey);
+  const step = factor?.secret === undefined ? undefined : stepOf(factor.secret, code);
   return step !== undefined && (await takeStep(strapi, staff, step));
 }

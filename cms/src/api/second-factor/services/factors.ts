@@ -51,7 +51,11 @@ export async function addFactor(
 /** False if the code of this or a later step has been used: each code works once (RFC 6238, 5.2). */
 export async function takeStep(strapi: Core.Strapi, staff: string, step: number): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
-    const used = await trx(tables.secondFactors).where({ staff }).where('step', '<', step).update({ step });
+    const used = await trx(tables.secondFactors)
+      .where({ staff })
+      // A later one than that of any accepted code was stored before the server's clock was set back.
+      .where((last) => last.where('step', '<', step).orWhere('step', '>', step + 2))
+      .update({ step });
     return used === 1;
   });
 }

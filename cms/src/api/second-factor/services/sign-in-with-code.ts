@@ -64,7 +64,7 @@ async function proveWithFactor(strapi: Core.Strapi, member: Member, { challenge,
   return { factor, by };
 }
 
-/** Once an hour: whoever entered these codes knows the password. */
+/** Once an hour: the person who entered these codes knows the password. */
 async function warn(strapi: Core.Strapi, member: Member): Promise<void> {
   try {
     await count(strapi, { bucket: `staff-code-mail:${member.staff}`, most: 1 });

@@ -16,7 +16,7 @@ const Session = v.object({
  * a session. Checked again afterwards, because the factor may have been turned on in between, which ends the sessions that
  * were there.
  */
-export function guardSessions(strapi: Core.Strapi): void {
+export function checkSessions(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [sessionUid],
     beforeCreate: ({ params }) => rejectUnproven(strapi, params.data),
@@ -59,7 +59,7 @@ export async function endOtherSessions(
   await sessions.update({ where: { sessionId: current }, data: proven });
 }
 
-/** When it has just been required: whoever signed in before with a password alone signs in again. */
+/** When it has just been required: anyone who signed in before with a password alone signs in again. */
 export async function endUnprovenSessions(strapi: Core.Strapi): Promise<void> {
   if (!environment().REQUIRE_SECOND_FACTOR) return;
   const staff = [...(await staffWithFactor(strapi))];

@@ -8,9 +8,9 @@ type User = { register: Service; createFirstAdmin: Service };
 
 /**
  * Asks for the second factor in each of Strapi's ways to a session, after the password was right or was set, and before the
- * session is made. `guard-sessions.ts` would stop any other way.
+ * session is made. `check-sessions.ts` would stop any other way.
  */
-export function guardSignIn(strapi: Core.Strapi): void {
+export function checkSignIn(strapi: Core.Strapi): void {
   const demand = (user: unknown) => demandSecondFactor(strapi, parseMember(user));
   const demanding =
     (service: Service): Service =>

@@ -1,7 +1,6 @@
 import { darkTheme, DesignSystemProvider, lightTheme } from '@strapi/design-system';
 import { createRoot } from 'react-dom/client';
-import type { SendCode } from './intercept-sign-in';
-import type { Needed } from './responses';
+import type { Needed, SendCode } from './responses';
 import { SignInDialog } from './sign-in-dialog';
 
 type Question = { needed: Needed; sendCode: SendCode };

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { type Needed, parseNeeded } from './responses';
+import { type Needed, parseNeeded, type SendCode } from './responses';
 
 const paths = /\/admin\/(login|reset-password|register|register-admin)$/;
 const Device = v.object({ deviceId: v.optional(v.string()), rememberMe: v.optional(v.boolean()) });
-
-/** Sends a code. The response is that of a sign-in, or says what is wrong. */
-export type SendCode = (code: string) => Promise<Response>;
 
 /**
  * Strapi's sign-in page knows no second factor and has no place for one, so this is between the page and the server: if the

@@ -12,6 +12,9 @@ const Needed = v.object({
 });
 export type Needed = { challenge: string; setUp?: SetUp | undefined };
 
+/** Sends a code. The response is that of a sign-in, or says what is wrong. */
+export type SendCode = (code: string) => Promise<Response>;
+
 /** Undefined for any other error of a sign-in. */
 export function parseNeeded(body: unknown): Needed | undefined {
   const result = v.safeParse(Needed, body);

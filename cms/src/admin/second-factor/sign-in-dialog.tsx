@@ -1,9 +1,8 @@
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from './code-field';
-import type { SendCode } from './intercept-sign-in';
 import { KeepCodes } from './recovery-codes';
-import { messageIn, type Needed, parseCodes } from './responses';
+import { messageIn, type Needed, parseCodes, type SendCode } from './responses';
 import { SetUpSteps } from './set-up-steps';
 
 type Props = { needed: Needed; sendCode: SendCode; onEnd(response: Response | undefined): void };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
@@ -54,7 +55,7 @@ export async function takeStep(strapi: Core.Strapi, staff: string, step: number)
     const used = await trx(tables.secondFactors)
       .where({ staff })
       // A later one than that of any accepted code was stored before the server's clock was set back.
-      .where((last) => last.where('step', '<', step).orWhere('step', '>', step + 2))
+      .where((last: Knex.QueryBuilder) => last.where('step', '<', step).orWhere('step', '>', step + 2))
       .update({ step });
     return used === 1;
   });

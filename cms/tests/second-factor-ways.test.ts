@@ -89,7 +89,7 @@ describe('the second factor of oneself', () => {
     const { challenge, setUp } = (await begin(fresh.password)).json().data;
     expect(setUp.url).toContain(`secret=${setUp.secret}`);
     const turnOn = (code: string) => fresh.call('POST', 'second-factor/turn-on', { challenge, code });
-    expect((await turnOn(wrongCode(setUp.secret))).json().error.message).toContain('not right');
+    expect((await turnOn(wrongCode(setUp.secret))).json().error.message).toContain('incorrect');
     const late = await turnOn(codeOf(setUp.secret, -4));
     expect(late.json().error.message).toContain('about 4 minutes behind the clock of the server');
     expect((await fresh.logIn()).statusCode).toBe(200);

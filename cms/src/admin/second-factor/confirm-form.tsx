@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeField } from './code-field';
 import { messageOf } from './responses';
 
@@ -18,12 +18,15 @@ type Props = {
 export function ConfirmForm({ text, action, isDangerous = false, isOn, run }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <DialogForm action={action} isDangerous={isDangerous} run={() => run({ password, code })}>
       <Typography>{text}</Typography>
       <Field.Root name="password" required>
         <Field.Label>Current password</Field.Label>
         <Field.Input
+          ref={input}
           type="password"
           autoComplete="current-password"
           value={password}

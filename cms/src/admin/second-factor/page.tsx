@@ -21,14 +21,15 @@ export default function SecondFactorPage() {
       <Page.Title>Second factor</Page.Title>
       <Layouts.Header
         title="Second factor"
-        subtitle="A code of your phone, besides your password, when you sign in to the admin"
+        subtitle="A code from your phone, in addition to your password, when you sign in to the admin"
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={10}>
           <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
             <OwnFactor own={own} onChange={setChange} />
           </Box>
-          {own.mayReset && <StaffList isOn={isOn} />}
+          {/* Loads again after a change of one's own. */}
+          {own.mayReset && <StaffList key={own.since} isOn={isOn} />}
         </Flex>
       </Layouts.Content>
       {change && <ChangeDialog change={change} isOn={isOn} onEnd={close} />}

@@ -41,7 +41,9 @@ const Codes = v.object({ data: v.object({ recoveryCodes: v.array(v.string()) }) 
 export const parseCodes = (body: unknown): string[] => v.parse(Codes, body).data.recoveryCodes;
 
 const Staff = v.object({
-  data: v.array(v.object({ id: v.string(), email: v.string(), name: v.string(), isOn: v.boolean() })),
+  data: v.array(
+    v.object({ id: v.string(), email: v.string(), name: v.string(), isOn: v.boolean(), isSelf: v.boolean() }),
+  ),
 });
 export type Colleague = v.InferOutput<typeof Staff>['data'][number];
 export const parseStaff = (body: unknown): Colleague[] => v.parse(Staff, body).data;

@@ -43,7 +43,7 @@ export function StaffList({ isOn }: { isOn: boolean }) {
 type RowProps = { colleague: Colleague; onReset(colleague: Colleague): void };
 
 function Row({ colleague, onReset }: RowProps) {
-  const { email, name, isOn } = colleague;
+  const { email, name, isOn, isSelf } = colleague;
   return (
     <Tr>
       <Td>
@@ -53,7 +53,7 @@ function Row({ colleague, onReset }: RowProps) {
         <Typography>{isOn ? 'On' : 'Off'}</Typography>
       </Td>
       <Td>
-        {isOn && (
+        {isOn && !isSelf && (
           <Button
             variant="danger-light"
             size="S"

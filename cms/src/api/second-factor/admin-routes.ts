@@ -54,6 +54,7 @@ async function listStaff(strapi: Core.Strapi, ctx: Context): Promise<void> {
       email,
       name: `${firstname} ${lastname}`.trim(),
       isOn: withFactor.has(staff),
+      isSelf: staff === parseMember(ctx.state.user).staff,
     })),
   };
 }

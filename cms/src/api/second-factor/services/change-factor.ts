@@ -50,7 +50,7 @@ function provenSecret({ secret, code }: { secret: string | undefined; code: stri
   const minutes = secret === undefined ? undefined : clockDifference(secret, digits);
   throw invalid(
     minutes === undefined
-      ? 'This code is not right. Enter the 6 digits that your app shows now for the new entry.'
+      ? 'This code is incorrect. Enter the 6 digits that your app shows now for the new entry.'
       : `The clock of your phone is about ${minutesText(minutes)} the clock of the server. Set the date and time of your phone to automatic, then enter a new code. If your phone is right, tell your administrator that the clock of the server is wrong.`,
   );
 }

@@ -12,7 +12,7 @@ const mostAtOneFromOne = 10;
 const mostAtOne = 30;
 const mostFromOne = 50;
 
-const wrongCode = `This code is not right, or it has already been used. Enter the code that your app shows now. If it accepts none, the clock of your phone is probably wrong: set its date and time to automatic.`;
+const wrongCode = `This code is incorrect or has already been used. Enter the code that your app shows now. If it accepts none, the clock of your phone is probably wrong: set its date and time to automatic.`;
 
 const newKey =
   'The encryption key of the server was changed, so it cannot check codes of your app. Use a recovery code, or ask a Super Admin to reset your second factor.';

@@ -73,7 +73,7 @@ export async function confirmed(strapi: Strapi, ctx: Context): Promise<Member> {
   const guess = await countCodeGuess(strapi, { staff, ip: ctx.ip });
   if (!(await strapi.service('admin::auth').validatePassword(password, member.password))) {
     logSecurityEvent({ event: 'authn_login_fail', staff, by: 'password' });
-    throw invalid('The password is not right.');
+    throw invalid('The password is incorrect.');
   }
   if ((await factorIdOf(strapi, staff)) !== undefined) await takeCode(strapi, staff, code);
   await guess.takeBack();

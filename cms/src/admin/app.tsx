@@ -86,7 +86,7 @@ export default {
       permissions: [],
       Component: () => import('./second-factor/page'),
     });
-    interceptSignIn();
+    interceptSignIn(() => import('./second-factor/ask-for-code'));
   },
   bootstrap(app: App) {
     const contentManager = app.getPlugin('content-manager');

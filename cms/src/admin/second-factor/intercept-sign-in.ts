@@ -4,11 +4,15 @@ import { type Needed, parseNeeded, type SendCode } from './responses';
 const paths = /\/admin\/(login|reset-password|register|register-admin)$/;
 const Device = v.object({ deviceId: v.optional(v.string()), rememberMe: v.optional(v.boolean()) });
 
+type Dialog = {
+  askForCode(question: { needed: Needed; sendCode: SendCode }): Promise<Response | undefined>;
+};
+
 /**
  * Strapi's sign-in page knows no second factor and has no place for one, so this is between the page and the server: if the
  * server asks for a code, a dialog asks the person, and the page gets the response that it waits for.
  */
-export function interceptSignIn(): void {
+export function interceptSignIn(loadDialog: () => Promise<Dialog>): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const response = await send(input, init);
@@ -21,7 +25,7 @@ export function interceptSignIn(): void {
         .catch(() => undefined),
     );
     if (!needed) return response;
-    const { askForCode } = await import('./ask-for-code');
+    const { askForCode } = await loadDialog();
     const sendCode = codeSender(send, needed, init?.body);
     return (await askForCode({ needed, sendCode })) ?? cancelled(kind);
   };

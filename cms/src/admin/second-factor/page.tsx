@@ -29,7 +29,7 @@ export default function SecondFactorPage() {
             <OwnFactor own={own} onChange={setChange} />
           </Box>
           {/* Loads again after a change of one's own. */}
-          {own.mayReset && <StaffList key={own.since} isOn={isOn} />}
+          {own.mayReset && <StaffList key={own.since} isOn={isOn} onReset={reload} />}
         </Flex>
       </Layouts.Content>
       {change && <ChangeDialog change={change} isOn={isOn} onEnd={close} />}

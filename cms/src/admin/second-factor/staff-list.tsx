@@ -5,12 +5,14 @@ import { type Confirmation, ConfirmForm } from './confirm-form';
 import { type Colleague, messageOf, parseStaff } from './responses';
 
 /** For a Super Admin: who has a second factor, and a reset for somebody who has lost the phone and the recovery codes. */
-export function StaffList({ isOn }: { isOn: boolean }) {
+export function StaffList({ isOn, onReset }: { isOn: boolean; onReset(): void }) {
   const { staff, reload } = useStaff();
   const [chosen, setChosen] = useState<Colleague>();
   const close = () => {
     setChosen(undefined);
     reload();
+    // One of one's own recovery codes may have been used.
+    onReset();
   };
   return (
     <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">

@@ -27,7 +27,7 @@ type TurnOn = {
 export async function turnOn(strapi: Core.Strapi, { member, answer, session = '' }: TurnOn) {
   const { staff } = member;
   const proven = provenSecret(answer);
-  const outcome = await strapi.db.transaction(async () => {
+  return await noted(strapi, { member, change: 'second factor turned on' }, async () => {
     if (!(await closeChallenge(strapi, answer.challenge))) throw expired();
     if (answer.purpose === 'set-up') await removeFactor(strapi, staff);
     const factor = await addFactor(strapi, staff, proven);
@@ -36,8 +36,6 @@ export async function turnOn(strapi: Core.Strapi, { member, answer, session = ''
     await endOtherSessions(strapi, staff, { current: session, factor });
     return { factor, recoveryCodes: await replaceRecoveryCodes(strapi, staff) };
   });
-  await note(strapi, member, { change: 'second factor turned on' });
-  return outcome;
 }
 
 /** The challenge was answered, is too old, or was tried too often. */
@@ -64,33 +62,43 @@ function minutesText(minutes: number): string {
 export async function turnOff(strapi: Core.Strapi, member: Member): Promise<void> {
   if (environment().REQUIRE_SECOND_FACTOR)
     throw invalid('All staff need a second factor. To use another app or phone, set it up here.');
-  await removeFactor(strapi, member.staff);
-  await note(strapi, member, { change: 'second factor turned off' });
+  await noted(strapi, { member, change: 'second factor turned off' }, () =>
+    removeFactor(strapi, member.staff),
+  );
 }
 
-/** For somebody who has lost phone and recovery codes. `changedBy` is who did so. False if there was no second factor. */
-export async function resetFactor(strapi: Core.Strapi, member: Member, changedBy?: string): Promise<boolean> {
-  const isRemoved = await strapi.db.transaction(async () => {
-    if (!(await removeFactor(strapi, member.staff))) return false;
+/**
+ * For somebody who has lost phone and recovery codes. `changedBy` is who did so.
+ *
+ * @throws a ValidationError (400) if there was no second factor
+ */
+export async function resetFactor(strapi: Core.Strapi, member: Member, changedBy: string): Promise<void> {
+  await noted(strapi, { member, change: 'second factor reset', changedBy }, async () => {
+    if (!(await removeFactor(strapi, member.staff))) throw invalid('This person has no second factor.');
     await removeChallenges(strapi, member.staff);
     await strapi.sessionManager('admin').invalidateRefreshToken(member.staff);
-    return true;
   });
-  if (isRemoved) await note(strapi, member, { change: 'second factor reset', changedBy });
-  return isRemoved;
 }
 
-export async function newRecoveryCodes(strapi: Core.Strapi, member: Member): Promise<string[]> {
-  const codes = await replaceRecoveryCodes(strapi, member.staff);
-  await note(strapi, member, { change: 'recovery codes replaced' });
-  return codes;
+export function newRecoveryCodes(strapi: Core.Strapi, member: Member): Promise<string[]> {
+  return noted(strapi, { member, change: 'recovery codes replaced' }, () =>
+    replaceRecoveryCodes(strapi, member.staff),
+  );
 }
 
-async function note(
+type Change = { member: Member; change: SignInChange; changedBy?: string };
+
+/** The e-mail is stored if and only if the change is. */
+async function noted<T>(
   strapi: Core.Strapi,
-  member: Member,
-  { change, changedBy }: { change: SignInChange; changedBy?: string | undefined },
-): Promise<void> {
+  { member, change, changedBy }: Change,
+  work: () => Promise<T>,
+): Promise<T> {
+  const outcome = await strapi.db.transaction(async () => {
+    const result = await work();
+    await mailChange(strapi, member, change);
+    return result;
+  });
   logSecurityEvent({ event: 'user_updated', staff: member.staff, change, ...(changedBy && { changedBy }) });
-  await mailChange(strapi, member, change);
+  return outcome;
 }

@@ -55,9 +55,10 @@ async function prove(strapi: Core.Strapi, member: Member, { attempt, given }: St
 }
 
 async function proveWithFactor(strapi: Core.Strapi, member: Member, { challenge, code }: Given) {
+  // If it is replaced meanwhile, this one makes no session.
+  const factor = await factorIdOf(strapi, member.staff);
   const by = await takeCode(strapi, member.staff, code);
   const isFirst = await closeChallenge(strapi, challenge);
-  const factor = await factorIdOf(strapi, member.staff);
   if (!isFirst || factor === undefined) throw expired();
   if (by === 'recovery code')
     await mailUsedRecoveryCode(strapi, member, await countRecoveryCodes(strapi, member.staff));

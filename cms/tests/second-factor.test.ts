@@ -6,6 +6,7 @@ import { catchLog, logged, releaseLog } from './support/log-lines';
 import { randomIp } from './support/random-ip';
 import {
   aMember,
+  answerAtOnce,
   aProtectedMember,
   challengeIn,
   codeOf,
@@ -74,8 +75,8 @@ describe('a code', () => {
   it('that has been used is rejected, also at the same moment', async () => {
     const [one, other, later] = [await member.logIn(), await member.logIn(), await member.logIn()];
     const code = await member.code();
-    const answers = await Promise.all([member.answer(one, code), member.answer(other, code)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const outcomes = await Promise.allSettled([answerAtOnce(one, code), answerAtOnce(other, code)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await member.answer(later, code)).statusCode).toBe(400);
     expect((await member.answer(later, codeOf(member.secret, -0.5))).statusCode).toBe(400);
   });
@@ -92,8 +93,7 @@ describe('a code', () => {
     const typed = code.toUpperCase().replaceAll('-', ' ');
     expect((await member.signIn(` ${typed} `)).statusCode).toBe(200);
     expect((await member.signIn(code)).statusCode).toBe(400);
-    const [mail] = await mailsTo(member.email);
-    expect(mail?.text).toContain('9 recovery codes are left');
+    expect((await mailsTo(member.email))[0]?.text).toContain('9 recovery codes are left');
   });
 
   it('of somebody else is rejected', async () => {
@@ -107,10 +107,10 @@ describe('a code', () => {
 describe('a challenge', () => {
   it('is answered once, also at the same moment', async () => {
     const challenged = await member.logIn();
-    const [one = '', other = '', third = ''] = member.recoveryCodes;
-    const answers = await Promise.all([member.answer(challenged, one), member.answer(challenged, other)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
-    expect((await member.answer(challenged, third)).statusCode).toBe(400);
+    const codes = member.recoveryCodes.slice(0, 3);
+    const outcomes = await Promise.allSettled(codes.map((code) => answerAtOnce(challenged, code)));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect((await member.answer(challenged, member.recoveryCodes[3] ?? '')).statusCode).toBe(400);
   });
 
   it('ends after five minutes', async () => {

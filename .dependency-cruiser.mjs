@@ -38,7 +38,9 @@ const domains = [
     ' ',
   ),
   ...'shipping-zone shop-setting search setting'.split(' '),
-  ...'account form part-wizard cart service-request calibration-and-repair-form tax-rate'.split(' '),
+  ...'account second-factor form part-wizard cart service-request calibration-and-repair-form tax-rate'.split(
+    ' ',
+  ),
   ...'pricing quote contact-form order payment checkout'.split(' '),
 ];
 

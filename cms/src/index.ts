@@ -14,6 +14,7 @@ import { productPart } from './api/product/part';
 import { quotePart } from './api/quote/part';
 import { instrumentPart } from './api/instrument/part';
 import { redirectPart } from './api/redirect/part';
+import { secondFactorPart } from './api/second-factor/part';
 import { searchPart } from './api/search/part';
 import { serviceRequestPart } from './api/service-request/part';
 import { settingPart } from './api/setting/part';
@@ -58,6 +59,7 @@ const parts: Part[] = [
   settingPart,
   humanCheckPart,
   accountPart,
+  secondFactorPart,
   attachmentPart,
   contactFormPart,
   serviceRequestPart,

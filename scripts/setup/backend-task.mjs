@@ -17,17 +17,33 @@ import { Problem } from './problem.mjs';
  * @returns {Promise<any>} its result
  */
 export async function catalogueTask(label, task) {
-  stopOnSignal();
-  const { values } = readEnvironment();
-  await installPackages();
-  await buildBackend();
-  // An import does not add the demo content; the first start of the site does.
-  const env = { ...values, SEED: values.SEED === 'none' ? 'none' : 'keep' };
+  const env = await compiledBackend();
   return runTask(label, 'import.cjs', {
     task,
     env,
     remedy: 'Correct this and run it again. Lines that are done are skipped.',
   });
+}
+
+/**
+ * Resets a second factor. Like the tasks above, it does not run while a site on SQLite runs.
+ * @param {string} label
+ * @param {object} task as cms/src/server/reset-second-factor.ts parses it
+ * @returns {Promise<any>} its result
+ */
+export async function staffTask(label, task) {
+  const env = await compiledBackend();
+  return runTask(label, 'reset-second-factor.cjs', { task, env, remedy: 'Correct this and run it again.' });
+}
+
+/** @returns {Promise<NodeJS.ProcessEnv>} its environment */
+async function compiledBackend() {
+  stopOnSignal();
+  const { values } = readEnvironment();
+  await installPackages();
+  await buildBackend();
+  // A task does not add the demo content; the first start of the site does.
+  return { ...values, SEED: values.SEED === 'none' ? 'none' : 'keep' };
 }
 
 /**

@@ -9,6 +9,7 @@ import { OrderTimeline } from './order-timeline';
 import { OrderTools } from './order-tools';
 import { RefundPanel } from './refund-panel';
 import { RequestLinks } from './request-links';
+import { interceptSignIn } from './second-factor/intercept-sign-in';
 import { listUrl, type WorkList, workLists } from './work-lists';
 
 type ContentManager = {
@@ -26,6 +27,7 @@ type MenuLink = {
   position: number;
   Component: () => Promise<unknown>;
 };
+type SettingsLink = Pick<MenuLink, 'to' | 'intlLabel' | 'permissions' | 'Component'> & { id: string };
 type Widget = {
   id: string;
   icon: unknown;
@@ -38,6 +40,7 @@ type App = {
   widgets: { register(change: (widgets: Widget[]) => Widget[]): void };
   getPlugin(name: 'content-manager'): ContentManager;
   addMenuLink(link: MenuLink): void;
+  addSettingsLink(section: string, link: SettingsLink): void;
 };
 
 // Strapi advertises a new feature with a banner until each user closes it. We mark it as closed.
@@ -75,6 +78,15 @@ export default {
       position: 1,
       Component: () => import('./first-steps'),
     });
+    app.addSettingsLink('global', {
+      id: 'second-factor',
+      to: 'second-factor',
+      intlLabel: { id: 'fieldshop.second-factor', defaultMessage: 'Second factor' },
+      // For everybody who is signed in.
+      permissions: [],
+      Component: () => import('./second-factor/page'),
+    });
+    interceptSignIn(() => import('./second-factor/ask-for-code'));
   },
   bootstrap(app: App) {
     const contentManager = app.getPlugin('content-manager');

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import * as v from 'valibot';
+import { SecondFactorNeeded } from '../api/second-factor/services/demand';
 import { IdRow, parseRow } from '../platform/database/rows';
 import { logSecurityEvent } from '../platform/logs/security-events';
 
@@ -36,16 +37,23 @@ async function logSignIn(
   { next, way }: { next: Next; way: keyof typeof ways },
 ): Promise<void> {
   let staff: string | undefined;
+  let isWaiting = false;
   try {
     await next();
     const body = v.safeParse(SignedIn, ctx.body);
     if (ctx.status === 200 && body.success) staff = String(body.output.data.user.id);
+  } catch (error) {
+    // sign-in-with-code.ts logs the answer to the challenge.
+    isWaiting = error instanceof SecondFactorNeeded;
+    if (error instanceof SecondFactorNeeded) staff = error.staff;
+    throw error;
   } finally {
     const event = staff === undefined ? 'authn_login_fail' : 'authn_login_success';
-    logSecurityEvent({ event, staff: staff ?? (await knownId(strapi, ctx.request.body)), by: ways[way] });
+    const known = staff ?? (await knownId(strapi, ctx.request.body));
+    if (!isWaiting) logSecurityEvent({ event, staff: known, by: ways[way] });
+    if (way === 'reset-password' && staff !== undefined)
+      logSecurityEvent({ event: 'authn_password_change', staff });
   }
-  if (way === 'reset-password' && staff !== undefined)
-    logSecurityEvent({ event: 'authn_password_change', staff });
 }
 
 // Of the account that somebody tried to sign in to. If the database is unreachable, the line is written without it.

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { untilEvenTime } from '../api/account/services/even-time';
-import { count, takeBack } from '../platform/rate-limit/rate-limit';
+import { SecondFactorNeeded } from '../api/second-factor/services/demand';
+import { countAttempt } from '../platform/rate-limit/rate-limit';
 
 // Koa's router ignores case and a slash at the end.
 const paths = /^\/admin\/(login|forgot-password|reset-password)\/?$/i;
@@ -21,16 +22,19 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const kind = ctx.method === 'POST' ? paths.exec(ctx.path)?.[1]?.toLowerCase() : undefined;
     if (kind === undefined) return next();
     const limits = limitsOf(kind, { ip: ctx.ip, email: emailIn(ctx.request.body) });
-    for (const limit of limits) await count(strapi, limit);
+    const attempt = await countAttempt(strapi, limits);
     const evenTime = untilEvenTime();
-    let isSignedIn = false;
+    let isRight = false;
     try {
       await next();
-      isSignedIn = kind === 'login' && ctx.status === 200;
+      isRight = kind === 'login' && ctx.status === 200;
+    } catch (error) {
+      isRight = kind === 'login' && error instanceof SecondFactorNeeded;
+      throw error;
     } finally {
-      if (!isSignedIn) await evenTime;
+      if (isRight) await attempt.takeBack();
+      else await evenTime;
     }
-    if (isSignedIn) for (const { bucket } of limits) await takeBack(strapi, bucket);
   };
 
 function limitsOf(kind: string, { ip, email }: { ip: string; email: string }) {

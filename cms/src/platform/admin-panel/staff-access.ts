@@ -20,7 +20,8 @@ type Action = { section: string };
 /** The permissions that staff need on these fields of a content type. */
 export type Need = { subject: string; action: 'read' | 'update'; fields: string[] };
 
-const refreshCookie = 'strapi_admin_refresh';
+/** The cookie of a session of the admin. */
+export const refreshCookie = 'strapi_admin_refresh';
 
 // Browsers send no Authorization header with a link, but they send the cookie of the admin session.
 export async function signedInMember(strapi: Core.Strapi, ctx: Context): Promise<Member | undefined> {

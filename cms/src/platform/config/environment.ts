@@ -4,17 +4,14 @@ import { backupVariables } from './backup-variables';
 import { observabilityVariables } from './observability-variables';
 import { paymentProblem, paymentVariables } from './payment-variables';
 import { securityContact } from './security-contact';
+import { staffVariables } from './staff-variables';
 import { trustedProxies } from './trusted-proxies';
 import { storageProblem, storageVariables } from './storage-variables';
-import { folder, wholeNumber } from './variables';
+import { flag, folder, wholeNumber } from './variables';
 import { isWholeSearch, searchVariables, wholeSearch } from './search-variables';
 
 const seeds = v.picklist(['demo', 'none', 'keep'], 'demo, none or keep');
 const seedsWithoutDemo = v.picklist(['none', 'keep'], 'none or keep: there is no folder cms/demo');
-const flag = v.pipe(
-  v.picklist(['true', 'false'], 'true or false'),
-  v.transform((text) => text === 'true'),
-);
 const secret = v.pipe(
   v.string('a random string of 16 characters or more'),
   v.minLength(16, 'a random string of 16 characters or more'),
@@ -90,16 +87,7 @@ const variables = {
   ...searchVariables,
   VAT_CHECK_URL: v.optional(v.pipe(v.string(), v.url('an absolute URL'))),
   ANALYTICS_URL: v.optional(v.pipe(v.string(), v.url('an absolute URL'))),
-  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
-  ADMIN_PASSWORD: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/,
-        '8 characters or more, with an uppercase letter, a lowercase letter and a digit',
-      ),
-    ),
-  ),
+  ...staffVariables,
   APP_KEYS: v.pipe(v.string(appKeys), list, v.minLength(1, appKeys), v.everyItem(isLong, appKeys)),
   ADMIN_JWT_SECRET: secret,
   API_TOKEN_SALT: secret,

@@ -8,6 +8,11 @@ export const folder = v.pipe(
   v.transform((text) => path.resolve(cmsFolder, text)),
 );
 
+export const flag = v.pipe(
+  v.picklist(['true', 'false'], 'true or false'),
+  v.transform((text) => text === 'true'),
+);
+
 export const wholeNumber = (min: number, max: number) => {
   const expected = `a whole number from ${min} to ${max}`;
   return v.pipe(

@@ -3,7 +3,7 @@ import { readinessChecks } from '../http/readiness';
 import type { Part } from '../part';
 import { refuseToDropData } from './dropped-data';
 import { watchDatabase } from './outage';
-import { installTables } from './schema';
+import { installTables } from './install-tables';
 
 let areMigrated = false;
 

@@ -22,6 +22,8 @@ export type LogLine = {
   customer?: string;
   staff?: string;
   by?: string;
+  change?: string;
+  changedBy?: string;
   /** How often the same message was logged since its last line. */
   repeated?: number;
   stack?: string;
@@ -35,7 +37,8 @@ export type Logged = { level: string; message?: unknown; stack?: unknown; code?:
 
 const frame = /^ {4}at /;
 // Other fields logged with a message are dropped, because they could contain anything.
-const texts = ['method', 'route', 'path', 'order', 'mail', 'event', 'customer', 'staff', 'by'] as const;
+const ofEvents = ['event', 'customer', 'staff', 'by', 'change', 'changedBy'] as const;
+const texts = ['method', 'route', 'path', 'order', 'mail', ...ofEvents] as const;
 const numbers = ['status', 'durationMs'] as const;
 
 export function logLine(logged: Logged, now = new Date()): LogLine {

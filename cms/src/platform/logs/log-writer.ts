@@ -70,6 +70,8 @@ function createText(): (line: LogLine) => string {
       event.customer && `customer ${event.customer}`,
       event.staff && `staff ${event.staff}`,
       event.by && `by ${event.by}`,
+      event.change,
+      event.changedBy && `changed by ${event.changedBy}`,
       path !== undefined && path !== route && path,
       durationMs !== undefined && `${durationMs} ms`,
       requestId && `request ${requestId}`,

@@ -7,9 +7,22 @@ const texts = {
   authn_login_success: 'Signed in',
   authn_login_fail: 'A sign-in failed',
   authn_password_change: 'A password was changed',
+  user_updated: 'The sign-in of an account was changed',
   authz_fail: 'A request was not authorised',
   excess_rate_limit_exceeded: 'A rate limit was exceeded',
 } as const;
+
+const expected = new Set<keyof typeof texts>([
+  'authn_login_success',
+  'authn_password_change',
+  'user_updated',
+]);
+
+export type SignInChange =
+  | 'second factor turned on'
+  | 'second factor turned off'
+  | 'second factor reset'
+  | 'recovery codes replaced';
 
 export type SecurityEvent = {
   event: keyof typeof texts;
@@ -18,7 +31,11 @@ export type SecurityEvent = {
   /** The id of the account in the admin, if it is known. */
   staff?: string;
   /** How somebody proved who they are. */
-  by?: 'password' | 'mailed link' | 'registration' | 'invitation';
+  by?: 'password' | 'mailed link' | 'registration' | 'invitation' | 'code' | 'recovery code';
+  /** What was changed. */
+  change?: SignInChange;
+  /** Who changed it for somebody else: the id of an administrator, or a command on the server. */
+  changedBy?: string;
   method?: string;
   route?: string;
   status?: number;
@@ -32,6 +49,5 @@ export function logSecurityEvent(fields: SecurityEvent): void {
   const { event } = fields;
   countSecurityEvent(event);
   if (environment().LOG_LEVEL === 'error') return;
-  const isExpected = event === 'authn_login_success' || event === 'authn_password_change';
-  logEvent({ ...fields, level: isExpected ? 'info' : 'warn', message: texts[event] });
+  logEvent({ ...fields, level: expected.has(event) ? 'info' : 'warn', message: texts[event] });
 }

@@ -8,6 +8,9 @@ import { tables } from '../database/schema';
 
 const Row = v.object({ since: v.number() });
 
+/** At most so many requests per hour. */
+export type Limit = { bucket: string; most: number };
+
 const hour = 60 * 60 * 1000;
 
 /** Limits form submissions per hour, by IP address and by e-mail. */
@@ -50,8 +53,24 @@ export async function count(
   );
 }
 
-/** Undoes a count, for example after a correct password. */
-export async function takeBack(strapi: Core.Strapi, bucket: string): Promise<void> {
+/**
+ * Counts an attempt before it is checked, so that concurrent guesses count too. Undo it if it was correct.
+ *
+ * @throws an HttpError (429) if one of the limits would be exceeded
+ */
+export async function countAttempt(
+  strapi: Core.Strapi,
+  limits: Limit[],
+): Promise<{ takeBack(): Promise<void> }> {
+  for (const limit of limits) await count(strapi, limit);
+  return {
+    async takeBack() {
+      for (const { bucket } of limits) await takeBack(strapi, bucket);
+    },
+  };
+}
+
+async function takeBack(strapi: Core.Strapi, bucket: string): Promise<void> {
   await strapi.db.connection(tables.limits).where({ bucket }).where('count', '>', 0).decrement('count', 1);
 }
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { count, takeBack } from '../../../platform/rate-limit/rate-limit';
+import { count, countAttempt } from '../../../platform/rate-limit/rate-limit';
 
 type Attempt = { email: string; ip: string };
 
@@ -10,19 +10,8 @@ const mostFromOne = 200;
 const mostMails = 5;
 const mostRegistrations = 300;
 
-// Counted before the password is checked, so that concurrent guesses count too. Undone if the password was correct.
-export async function countGuess(
-  strapi: Core.Strapi,
-  attempt: Attempt,
-): Promise<{ takeBack(): Promise<void> }> {
-  const limits = guessLimits(attempt);
-  for (const limit of limits) await count(strapi, limit);
-  return {
-    async takeBack() {
-      for (const { bucket } of limits) await takeBack(strapi, bucket);
-    },
-  };
-}
+export const countGuess = (strapi: Core.Strapi, attempt: Attempt) =>
+  countAttempt(strapi, guessLimits(attempt));
 
 function guessLimits({ email, ip }: Attempt) {
   return [

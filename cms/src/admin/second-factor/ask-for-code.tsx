@@ -1,0 +1,28 @@
+import { darkTheme, DesignSystemProvider, lightTheme } from '@strapi/design-system';
+import { createRoot } from 'react-dom/client';
+import type { Needed, SendCode } from './responses';
+import { SignInDialog } from './sign-in-dialog';
+
+type Question = { needed: Needed; sendCode: SendCode };
+
+/** Shows the dialog until the server has accepted a code. Undefined if the person closes it. */
+export function askForCode(question: Question): Promise<Response | undefined> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise<Response | undefined>((resolve) => {
+    root.render(
+      <DesignSystemProvider locale="en" theme={isDark() ? darkTheme : lightTheme}>
+        <SignInDialog {...question} onEnd={resolve} />
+      </DesignSystemProvider>,
+    );
+  }).finally(() => {
+    root.unmount();
+    place.remove();
+  });
+}
+
+/** As Strapi decides it: the setting of the profile, or that of the device. */
+function isDark(): boolean {
+  const chosen = window.localStorage.getItem('STRAPI_THEME') ?? 'system';
+  return chosen === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { parseRow } from '../../../platform/database/rows';
+import { tables } from '../../../platform/database/schema';
+import { decrypt, encrypt } from './encryption';
+
+/**
+ * sign-in: the password was right, the code is missing. first-set-up: the same for somebody who must set up a second factor
+ * before the first session. set-up: for somebody who is signed in.
+ */
+export type Purpose = 'sign-in' | 'first-set-up' | 'set-up';
+export type Challenge = { staff: string; purpose: Purpose; secret: string | undefined };
+/** `isLast`: it is not accepted after this attempt. */
+export type Attempt = Challenge & { isLast: boolean };
+
+const Row = v.object({
+  staff: v.string(),
+  purpose: v.picklist(['sign-in', 'first-set-up', 'set-up']),
+  secret: v.nullable(v.string()),
+  attempts: v.number(),
+});
+
+/** Time to find the phone. Setting up includes installing an app. */
+const validMs = { 'sign-in': 5 * 60_000, 'first-set-up': 30 * 60_000, 'set-up': 30 * 60_000 };
+const mostAttempts = 5;
+
+/** Says that somebody knows the password. Stored as a hash, so that the database does not help to answer it. */
+export async function newChallenge(
+  strapi: Core.Strapi,
+  { staff, purpose, secret }: Challenge,
+  now = Date.now(),
+): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const encrypted = secret === undefined ? null : encrypt(strapi, secret);
+  await strapi.db.connection(tables.challenges).insert({
+    challenge: digestOf(challenge),
+    staff,
+    purpose,
+    secret: encrypted,
+    attempts: 0,
+    expires: now + validMs[purpose],
+  });
+  return challenge;
+}
+
+/** Counts an attempt to answer it. Undefined if it is unknown, answered, expired, or was tried too often. */
+export async function tryChallenge(
+  strapi: Core.Strapi,
+  challenge: string,
+  now = Date.now(),
+): Promise<Attempt | undefined> {
+  const open = () => strapi.db.connection(tables.challenges).where({ challenge: digestOf(challenge) });
+  const counted = await open()
+    .where('expires', '>', now)
+    // If the server's clock was set back since, it would be valid for too long.
+    .where('expires', '<=', now + validMs['set-up'])
+    .where('attempts', '<', mostAttempts)
+    .increment('attempts', 1);
+  if (counted !== 1) return undefined;
+  const row = parseRow(Row, await open().first());
+  if (!row) return undefined;
+  const { staff, purpose, attempts } = row;
+  const secret = row.secret === null ? undefined : decrypt(strapi, row.secret);
+  return { staff, purpose, secret, isLast: attempts >= mostAttempts };
+}
+
+/** True for one of several requests: each challenge can be answered once. */
+export async function closeChallenge(strapi: Core.Strapi, challenge: string): Promise<boolean> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const closed = await trx(tables.challenges)
+      .where({ challenge: digestOf(challenge) })
+      .delete();
+    return closed === 1;
+  });
+}
+
+export async function removeChallenges(strapi: Core.Strapi, staff: string): Promise<void> {
+  await strapi.db.transaction(({ trx }) => trx(tables.challenges).where({ staff }).delete());
+}
+
+export async function removeOldChallenges(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  await strapi.db.connection(tables.challenges).where('expires', '<', now).delete();
+}
+
+const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');

@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { environment } from '../../../platform/config/environment';
+import { factorIdOf, staffWithFactor } from './factors';
+
+const sessionUid = 'admin::session';
+const Session = v.object({
+  sessionId: v.string(),
+  userId: v.string(),
+  origin: v.string(),
+  metadata: v.nullish(v.looseObject({ secondFactor: v.optional(v.string()) }), () => ({})),
+});
+
+/**
+ * No session of the admin is stored without the second factor, however it was made. Strapi copies `metadata` when it refreshes
+ * a session. Checked again afterwards, because the factor may have been turned on in between, which ends the sessions that
+ * were there.
+ */
+export function checkSessions(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: [sessionUid],
+    beforeCreate: ({ params }) => rejectUnproven(strapi, params.data),
+    async afterCreate({ params }) {
+      const { sessionId } = v.parse(Session, params.data);
+      try {
+        await rejectUnproven(strapi, params.data);
+      } catch (error) {
+        await strapi.db.query(sessionUid).delete({ where: { sessionId } });
+        throw error;
+      }
+    },
+  });
+}
+
+async function rejectUnproven(strapi: Core.Strapi, data: unknown): Promise<void> {
+  const { origin, userId, metadata } = v.parse(Session, data);
+  if (origin !== 'admin') return;
+  const factor = await factorIdOf(strapi, userId);
+  const isProven = factor === undefined ? !environment().REQUIRE_SECOND_FACTOR : isProvenBy(metadata, factor);
+  if (!isProven) throw new Error('A session of the admin needs the second factor.');
+}
+
+const isProvenBy = ({ secondFactor }: { secondFactor?: string | undefined }, factor: string) =>
+  secondFactor === factor;
+
+/** Ends the sessions of a member of staff, but not `current`, which has proven the factor. */
+export async function endOtherSessions(
+  strapi: Core.Strapi,
+  staff: string,
+  { current, factor }: { current: string; factor: string },
+): Promise<void> {
+  const sessions = strapi.db.query(sessionUid);
+  const others = { userId: staff, origin: 'admin', sessionId: { $ne: current } };
+  await sessions.deleteMany({ where: others });
+  const found: unknown = await sessions.findOne({ where: { sessionId: current, userId: staff } });
+  if (found === null) return;
+  const { metadata } = v.parse(Session, found);
+  const proven = { metadata: { ...metadata, secondFactor: factor } };
+  await sessions.update({ where: { sessionId: current }, data: proven });
+}
+
+/** When it has just been required: anyone who signed in before with a password alone signs in again. */
+export async function endUnprovenSessions(strapi: Core.Strapi): Promise<void> {
+  if (!environment().REQUIRE_SECOND_FACTOR) return;
+  const staff = [...(await staffWithFactor(strapi))];
+  const unproven = { origin: 'admin', ...(staff.length > 0 && { userId: { $notIn: staff } }) };
+  await strapi.db.query(sessionUid).deleteMany({ where: unproven });
+}

@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+
+/** With Strapi's service: AES-256-GCM and ENCRYPTION_KEY. */
+export function encrypt(strapi: Core.Strapi, text: string): string {
+  const encrypted: string | null = strapi.service('admin::encryption').encrypt(text);
+  if (encrypted === null) throw new Error('ENCRYPTION_KEY is missing.');
+  return encrypted;
+}
+
+/** Undefined if ENCRYPTION_KEY is another one now. */
+export function decrypt(strapi: Core.Strapi, encrypted: string): string | undefined {
+  const text: string | null = strapi.service('admin::encryption').decrypt(encrypted);
+  return text ?? undefined;
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { tables } from '../../../platform/database/schema';
+
+const codesAtOnce = 10;
+// 24 of 32 characters are 120 bits: from 112 bits on, a fast hash is enough (OWASP ASVS 5.0, 6.5.2).
+const charactersPerCode = 24;
+// Without l, o, 0 and 1, which look alike on paper.
+const characters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Such as abcd-efgh-ijkm-npqr-stuv-wxyz. */
+function newCode(): string {
+  const code = Array.from(randomBytes(charactersPerCode), (byte) => characters[byte % characters.length]);
+  return code.join('').replaceAll(/(.{4})(?!$)/g, '$1-');
+}
+
+/** Replaces the recovery codes of a member of staff. They are shown once: only their hashes are stored. */
+export async function replaceRecoveryCodes(strapi: Core.Strapi, staff: string): Promise<string[]> {
+  const codes = Array.from({ length: codesAtOnce }, newCode);
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx(tables.recoveryCodes).where({ staff }).delete();
+    await trx(tables.recoveryCodes).insert(codes.map((code) => ({ staff, code: digestOf(code) })));
+  });
+  return codes;
+}
+
+/** Whether the code was one of theirs. It is not any more: each works once, also for two requests at the same moment. */
+export async function takeRecoveryCode(strapi: Core.Strapi, staff: string, code: string): Promise<boolean> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const used = await trx(tables.recoveryCodes)
+      .where({ staff, code: digestOf(code) })
+      .delete();
+    return used === 1;
+  });
+}
+
+export async function countRecoveryCodes(strapi: Core.Strapi, staff: string): Promise<number> {
+  const rows: unknown[] = await strapi.db.connection(tables.recoveryCodes).where({ staff }).select('id');
+  return rows.length;
+}
+
+/** People type codes with spaces or in capitals. */
+function digestOf(code: string): string {
+  const plain = code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+  return createHash('sha256').update(plain).digest('hex');
+}

@@ -1,0 +1,18 @@
+// @ts-check
+import { staffTask } from '../setup/backend-task.mjs';
+import { Problem } from '../setup/problem.mjs';
+import { say } from '../terminal/progress.mjs';
+
+/**
+ * Resets the second factor of a member of staff. For others, a Super Admin does so in the admin.
+ * @param {string[]} args
+ */
+export async function main([email, ...others]) {
+  if (!email?.includes('@') || others.length > 0)
+    throw new Problem(
+      'Name the e-mail address of one account.',
+      'Usage: npm run reset-second-factor -- EMAIL',
+    );
+  await staffTask('Resetting the second factor', { email });
+  say(`${email} signs in with the password alone now. An e-mail about it is sent once the site runs.`);
+}

@@ -167,9 +167,9 @@ describe('a second factor that is required', () => {
     const begun = [await fresh.logIn(), await fresh.logIn()];
     expect(begun.flatMap(({ cookies }) => cookies)).toEqual([]);
     const secretIn = (response: Response): string => response.json().error.details.setUp.secret;
-    const answers = await Promise.all(begun.map((one) => fresh.answer(one, codeOf(secretIn(one)))));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
-    fresh.session = answers.find(({ statusCode }) => statusCode === 200);
+    const responses = await Promise.all(begun.map((one) => fresh.answer(one, codeOf(secretIn(one)))));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    fresh.session = responses.find(({ statusCode }) => statusCode === 200);
     expect(fresh.session?.json().data.recoveryCodes).toHaveLength(10);
     expect((await fresh.call('GET', 'users/me')).statusCode).toBe(200);
     expect((await fresh.logIn()).json().error.details).toEqual({ challenge: expect.any(String) });

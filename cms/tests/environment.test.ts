@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasDemo } from '../src/platform/config/cms-folder';
 import { EnvironmentError, parseEnvironment } from '../src/platform/config/environment';
 
 const secret = 'sixteen-letters-or-more';
@@ -25,7 +26,7 @@ describe('reading the environment', () => {
       HOST: '127.0.0.1',
       DATABASE_CLIENT: 'sqlite',
       RESPONSE_CACHE: true,
-      SEED: 'demo',
+      SEED: hasDemo ? 'demo' : 'none',
       CORS_ORIGINS: [],
     });
   });
@@ -65,7 +66,7 @@ describe('reading the environment', () => {
     ['SITE_URL', 'www.example.com', 'https://www.example.com'],
     ['SITE_URL', 'https://www.example.com/shop', 'without a path'],
     ['CORS_ORIGINS', 'https://a.example,b', 'https://www.example.com'],
-    ['SEED', 'all', 'demo, none or keep'],
+    ['SEED', 'all', 'none or keep'],
     ['SMTP_URL', 'mail.example.com', 'smtps://user:password@host:465'],
     ['MAIL_STAFF', 'the desk', 'desk@example.com'],
     ['SECURITY_CONTACT', 'the desk', 'security@example.com'],

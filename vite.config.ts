@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractVersion } from './scripts/build/contract-version.mjs';
-import { leanRouter } from './scripts/build/lean-router.mjs';
+import { leanQueries, leanRouter } from './scripts/build/lean-packages.mjs';
 import { withIntegrity } from './scripts/build/precache-integrity.mjs';
 import { sharedChunks } from './scripts/build/shared-chunks.mjs';
 import { manifest } from './scripts/build/web-manifest.mjs';
@@ -121,6 +121,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     leanRouter,
+    leanQueries,
     scriptAfterContent,
     stylesInPage,
     scriptsOfShell,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedSubject } from './session.ts';
 import { dataOf, optional, optionalText } from './strapi.ts';
 
 const Instrument = v.object({
@@ -17,7 +18,9 @@ export type Instrument = v.InferOutput<typeof Instrument>;
 
 export const parseInstrument = (body: unknown): Instrument => dataOf(Instrument, body);
 
-const SavedInstruments = v.array(v.object({ ...Instrument.entries, savedAt: v.number() }));
+const SavedInstruments = v.array(
+  v.object({ ...Instrument.entries, savedAt: v.number(), subject: storedSubject }),
+);
 /** As it was when it was saved on this device. */
 export type SavedInstrument = v.InferOutput<typeof SavedInstruments>[number];
 

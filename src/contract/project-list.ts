@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { storedSubject } from './session.ts';
 import { listOf, optionalText } from './strapi.ts';
 
 const ProjectList = v.object({
   name: v.string(),
   savedAt: v.number(),
+  subject: storedSubject,
   lines: v.array(
     v.object({
       partNumber: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf } from './strapi.ts';
+import { dataOf, optional } from './strapi.ts';
 
 /** Stored in localStorage under `auth` (fixed by the customer): the token and its user. */
 const Session = v.object({
@@ -21,6 +21,9 @@ export function parseSession(text: string): Session | null {
 
 /** The user's id, the same on every device. Sessions from before Strapi 5 only have the numeric id. */
 export const subjectOf = ({ user }: Session): string => user.documentId ?? String(user.id);
+
+/** Whose something saved on this device is. Null if it was saved without an account, or before owners were stored. */
+export const storedSubject = v.fallback(optional(v.string()), null);
 
 /** The response to signing in. */
 export const parseNewSession = (body: unknown): Session => v.parse(Session, body);

@@ -52,12 +52,14 @@ describe('signing out', () => {
     await add(anEntry('not sent', { subject: 'ada' }), new Map());
     await add({ ...anEntry('of ben', { subject: 'ben' }), state: 'sent' }, new Map());
     localStorage.setItem('fieldshop-draft ben contact', 'of ben');
+    localStorage.setItem('fieldshop-lists', aListOf('ada', 'Plant 7'));
     await clearPersonalData('ada');
     expect((await entries()).map(({ payload }) => payload)).toEqual([
       { message: 'not sent' },
       { message: 'of ben' },
     ]);
     expect(localStorage.getItem('fieldshop-draft ben contact')).toBe('of ben');
+    expect(localStorage.getItem('fieldshop-lists')).toContain('Plant 7');
   });
 
   it('works if the browser blocks site data', async () => {
@@ -72,11 +74,12 @@ describe('signing out', () => {
 });
 
 describe('a guest', () => {
-  it('can clear the device, except for unsent entries', async () => {
+  it('can clear the device, with what customers have kept there, except for unsent entries', async () => {
     await add({ ...anEntry(secret), state: 'sent' }, new Map());
     await add(anEntry('not sent'), new Map());
     localStorage.setItem('fieldshop-draft visitor contact', secret);
-    localStorage.setItem('fieldshop-lists', secret);
+    localStorage.setItem('fieldshop-lists', aListOf('ada', secret));
+    localStorage.setItem('fieldshop-instruments', secret);
     localStorage.setItem('fieldshop-part-wizard', secret);
     localStorage.setItem('fieldshop-configurations', secret);
     localStorage.setItem('auth', 'of somebody else');
@@ -107,6 +110,8 @@ it('is identified by the stored session', () => {
   localStorage.setItem('auth', JSON.stringify({ jwt: 'j', user }));
   expect(currentPerson()).toBe('ada');
 });
+
+const aListOf = (subject: string, name: string) => JSON.stringify([{ name, savedAt: 1, lines: [], subject }]);
 
 const aFile = { id: 'f1', name: secret, mediaType: 'application/pdf', sizeBytes: 1, sha256: '' };
 const aFilesBytes = () => new Map([['f1', new ArrayBuffer(1)]]);

@@ -6,6 +6,7 @@ import { store } from './store.ts';
 
 /** Keys of what was entered on this device that do not name an owner. */
 const sharedKeys = ['fieldshop-quick-order', 'fieldshop-searches', 'fieldshop-part-wizard'];
+/** With what customers have kept here for their next sign-in: on a shared device, nothing may be left. */
 const guestKeys = ['fieldshop-lists', 'fieldshop-instruments', 'fieldshop-configurations', 'compared'];
 
 /** Written to notify the other tabs, because each tab can only reach its own session storage. */
@@ -13,7 +14,8 @@ const signedOutKey = 'fieldshop-signed-out';
 
 /**
  * Called at sign-out. Deletes what the person typed and sent from every store on this device. Unsent entries stay, visible
- * only to their author. The account's cart and configurations are deleted with the session (session.ts).
+ * only to their author. Lists and instruments stay too, unless the customer removes them (saved-on-device.ts). The
+ * account's cart and configurations are deleted with the session (session.ts).
  */
 export async function clearPersonalData(subject: string): Promise<void> {
   clearTexts(subject);

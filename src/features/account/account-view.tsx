@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import type { Account } from '#src/contract/account.ts';
-import type { Session } from '#src/contract/session.ts';
+import { subjectOf, type Session } from '#src/contract/session.ts';
 import { Async } from '#src/ui/async.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { NotFoundView } from '#src/ui/not-found-view.tsx';
@@ -12,11 +12,9 @@ import { ProfileForm } from './profile-form.tsx';
 import { accountQuery, sendConfirmation } from './queries.ts';
 import { RequestsView } from './requests-view.tsx';
 import { SessionsView } from './sessions-view.tsx';
+import { leave, SignOut } from './sign-out.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { isUnsettled } from '#src/outbox/entry.ts';
-import { useOutbox } from '#src/outbox/use-outbox.ts';
-import { Section } from '#src/ui/layout.tsx';
 
 export interface AccountActions {
   /** Continues the session with a new token or name. */
@@ -47,12 +45,21 @@ export function AccountView({ session, page, overview, ...actions }: Properties)
         {(account) => (
           <div className={page === '' ? styles.wide : styles.form}>
             {!account.confirmed && <ConfirmationNotice email={account.email} />}
-            <Page account={account} page={page} onAccount={show} overview={overview} {...actions} />
+            <Page
+              account={account}
+              page={page}
+              onAccount={show}
+              overview={overview}
+              {...actions}
+              onDeleted={() => leave(subjectOf(session), 'remove', actions.onDeleted)}
+            />
           </div>
         )}
       </Async>
       {/* Outside the loaded content, because signing out needs no connection. Not before the first attempt has ended, because the content would move it. */}
-      {page === '' && !isFirstAttempt && <SignOut onSignOut={actions.onSignOut} />}
+      {page === '' && !isFirstAttempt && (
+        <SignOut subject={subjectOf(session)} onSignOut={actions.onSignOut} />
+      )}
     </>
   );
 }
@@ -101,24 +108,5 @@ function ConfirmationNotice({ email }: { email: string }) {
         {error?.message}
       </p>
     </Notice>
-  );
-}
-
-/** Unsent entries are not lost, and the page says so before signing out. Works offline too. */
-function SignOut({ onSignOut }: { onSignOut: () => Promise<void> }) {
-  const unsentCount = (useOutbox() ?? []).filter(
-    (entry) => entry.subject !== null && isUnsettled(entry),
-  ).length;
-  return (
-    <Section title="Sign out">
-      {unsentCount > 0 && (
-        <p>
-          {unsentCount === 1 ? '1 item in the outbox has' : `${unsentCount} items in the outbox have`} not
-          been sent yet. They stay on this device and will be sent when you sign in again.
-        </p>
-      )}
-      <p>Signing out removes your drafts and sent messages from this device.</p>
-      <Button onClick={() => void onSignOut()}>Sign out</Button>
-    </Section>
   );
 }

@@ -60,8 +60,9 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
       <div className={styles.form}>
         <p>
           This deletes your account with its addresses, cart, saved configurations and saved cards
-          {isConfirmed && ', and removes your name from the forms you sent'}. We keep invoices for as long as
-          the law requires. You cannot undo this.
+          {isConfirmed && ', and removes your name from the forms you sent'}. On this device, it also deletes
+          the project lists and instruments you saved while you were signed in. We keep invoices for as long
+          as the law requires. You cannot undo this.
         </p>
         <div className={styles.actions}>
           <Button onClick={() => setIsMeant(true)}>Delete account…</Button>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListsSummary } from './lists-summary.tsx';
-import { rowsOf, readLists } from './project-lists.ts';
+import { findList, rowsOf, readLists } from './project-lists.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -35,6 +35,22 @@ describe('the project lists of the account', () => {
     save(['A', 'B', 'C', 'D']);
     expect(page()).not.toContain('>D</a>');
     expect(page()).toContain('<a href="/quick-order#project-lists">All 4 lists</a>');
+  });
+
+  it('leave out those of other accounts, and tell apart two of the same name', () => {
+    stored.set('auth', JSON.stringify({ jwt: 'j', user: { id: 7, email: 'ada@example.com' } }));
+    const savedAt = Date.parse('2026-11-21T10:00:00Z');
+    const lists = [
+      list('Pump'),
+      { ...list('Pump'), savedAt, subject: '7' },
+      { ...list('Ben'), subject: '8' },
+    ];
+    stored.set('fieldshop-lists', JSON.stringify(lists));
+    expect(page()).not.toContain('Ben');
+    const links = [...page().matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+    const found = links.map((link) => findList(new URL(link ?? '', 'https://a.test').searchParams));
+    expect(found.map((one) => one?.subject)).toEqual(['7', null]);
+    expect(findList(new URLSearchParams({ list: 'Ben' }))).toBeUndefined();
   });
 
   it('say how to save one if there are none, or they cannot be read', () => {

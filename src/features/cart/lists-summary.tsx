@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#src/format/date.ts';
+import { onSavedChange } from '#src/outbox/saved-on-device.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { onListsChange, readLists } from './project-lists.ts';
+import { pathOf, readLists } from './project-lists.ts';
 import styles from './quick-order.module.css';
 
 const most = 3;
 
-/** The latest project lists of this device. */
+/** The latest project lists on this device that the current person may see. */
 export function ListsSummary() {
   const [lists, setLists] = useState(readLists);
-  useEffect(() => onListsChange(() => setLists(readLists())), []);
+  useEffect(() => onSavedChange(() => setLists(readLists())), []);
   if (lists.length === 0)
     return <p className={styles.hint}>No project lists on this device. Save one in the cart.</p>;
   return (
     <ul role="list">
-      {lists.slice(0, most).map(({ name, lines, savedAt }) => (
-        <li key={name}>
-          <SiteLink href={`/quick-order?list=${encodeURIComponent(name)}`}>{name}</SiteLink>
+      {lists.slice(0, most).map((list) => (
+        <li key={`${list.subject} ${list.name}`}>
+          <SiteLink href={pathOf(list, lists)}>{list.name}</SiteLink>
           <p className={styles.hint}>
-            {lines.length === 1 ? '1 item' : `${lines.length} items`}, {formatMoment(savedAt)}
+            {list.lines.length === 1 ? '1 item' : `${list.lines.length} items`}, {formatMoment(list.savedAt)}
           </p>
         </li>
       ))}

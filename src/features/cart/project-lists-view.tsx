@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { ListRow, ProjectList } from '#src/contract/project-list.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { isSharedOnDevice, isVisible, onSavedChange, savedLists } from '#src/outbox/saved-on-device.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { UndoBar } from '#src/ui/undo-bar.tsx';
-import { onListsChange, readLists, removeList, restoreList, rowsOf } from './project-lists.ts';
+import { readLists, rowsOf } from './project-lists.ts';
 import styles from './quick-order.module.css';
 import { ShareLink } from './share-link.tsx';
 
-/** The lists saved on this device. */
+/** The lists saved on this device that the current person may see. */
 export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void }) {
   const [lists, setLists] = useState(readLists);
   const [removed, setRemoved] = useState<ProjectList>();
-  useEffect(() => onListsChange(() => setLists(readLists())), []);
+  useEffect(() => onSavedChange(() => setLists(readLists())), []);
   const remove = (list: ProjectList) => {
-    removeList(list.name);
+    savedLists.remove(list);
     setRemoved(list);
   };
   const undo = () => {
-    if (removed) restoreList(removed);
+    if (removed) savedLists.save(removed);
     setRemoved(undefined);
   };
   return (
@@ -31,14 +32,14 @@ export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void
       <ul role="list" className={styles.rows}>
         {lists.map((list) => (
           <ListRowView
-            key={list.name}
+            key={`${list.subject} ${list.name}`}
             list={list}
             onOpen={() => onOpen(rowsOf(list))}
             onRemove={() => remove(list)}
           />
         ))}
       </ul>
-      <UndoBar message={removed ? `“${removed.name}” deleted.` : ''} onUndo={undo} />
+      <UndoBar message={removed && isVisible(removed) ? `“${removed.name}” deleted.` : ''} onUndo={undo} />
     </Section>
   );
 }
@@ -57,6 +58,7 @@ function ListRowView({ list, onOpen, onRemove }: RowProperties) {
         <p className={styles.hint}>
           {list.lines.length === 1 ? '1 item' : `${list.lines.length} items`}, saved{' '}
           {formatMoment(list.savedAt)}
+          {isSharedOnDevice(list) && ', shown to everybody on this device'}
         </p>
       </div>
       <div className={styles.actions}>

@@ -1,17 +1,14 @@
-import { deviceStorage } from '#src/cache/device-storage.ts';
-import { parseProjectLists, type ListRow, type ProjectList } from '#src/contract/project-list.ts';
+import type { ListRow, ProjectList } from '#src/contract/project-list.ts';
+import { currentSubject, savedLists } from '#src/outbox/saved-on-device.ts';
 
-const storageKey = 'fieldshop-lists';
-const changed = new EventTarget();
-
-/** The lists saved on this device, newest first. */
-export const readLists = (): ProjectList[] => parseProjectLists(deviceStorage.getItem(storageKey));
+/** The lists on this device that the current person may see, newest first. */
+export const readLists = (): ProjectList[] => savedLists.read().toSorted((a, b) => b.savedAt - a.savedAt);
 
 /** As rows of a quick order. */
 export const rowsOf = ({ lines }: ProjectList): ListRow[] =>
   lines.map((line) => ({ ...line, id: crypto.randomUUID(), quantity: String(line.quantity) }));
 
-/** Replaces a list of the same name. Returns false if there is not enough storage. */
+/** Replaces the person's own list of the same name. Returns false if there is not enough storage. */
 export function saveList(name: string, lines: ProjectList['lines']): boolean {
   const savedLines = lines.map(({ partNumber, quantity, costCentre, reference, addOns }) => ({
     partNumber,
@@ -20,28 +17,17 @@ export function saveList(name: string, lines: ProjectList['lines']): boolean {
     reference,
     addOns,
   }));
-  return write([
-    { name, savedAt: Date.now(), lines: savedLines },
-    ...readLists().filter((list) => list.name !== name),
-  ]);
+  return savedLists.save({ name, savedAt: Date.now(), subject: currentSubject(), lines: savedLines });
 }
 
-export const removeList = (name: string) => write(readLists().filter((list) => list.name !== name));
-
-export const restoreList = (list: ProjectList) =>
-  write([...readLists(), list].toSorted((a, b) => b.savedAt - a.savedAt));
-
-export function onListsChange(listener: () => void): () => void {
-  changed.addEventListener('change', listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    changed.removeEventListener('change', listener);
-    window.removeEventListener('storage', listener);
-  };
+/** The page that opens the list. A guest's list on this device may have the same name as the account's. */
+export function pathOf({ name, savedAt }: ProjectList, lists: ProjectList[]): string {
+  const hasNamesake = lists.filter((list) => list.name === name).length > 1;
+  return `/quick-order?list=${encodeURIComponent(name)}${hasNamesake ? `&saved=${savedAt}` : ''}`;
 }
 
-function write(lists: ProjectList[]): boolean {
-  const isStored = deviceStorage.setItem(storageKey, JSON.stringify(lists));
-  changed.dispatchEvent(new Event('change'));
-  return isStored;
+/** The list that `pathOf` refers to. */
+export function findList(search: URLSearchParams): ProjectList | undefined {
+  const namesakes = readLists().filter(({ name }) => name === search.get('list'));
+  return namesakes.find(({ savedAt }) => String(savedAt) === search.get('saved')) ?? namesakes[0];
 }

@@ -4,7 +4,7 @@ import { parseLineChanges } from '#src/contract/cart.ts';
 import { store } from '#src/outbox/store.ts';
 import { parseList } from './parse-list.ts';
 import type { Parts } from './parts.ts';
-import { readLists, rowsOf } from './project-lists.ts';
+import { findList, rowsOf } from './project-lists.ts';
 import { sharedText } from './shared-lines.ts';
 import type { Rows } from './use-rows.ts';
 
@@ -20,7 +20,7 @@ export function useIncomingRows(rows: Rows, parts: Parts): string | null {
     handled.current = query;
     const shared = sharedText(search);
     if (shared !== '') rows.append(withoutKnown(rows, parseList(shared, parts)));
-    const list = readLists().find(({ name }) => name === search.get('list'));
+    const list = findList(search);
     if (list) rows.append(withoutKnown(rows, rowsOf(list)));
     if (entry !== null) void readEntry(entry).then((lines) => rows.append(withoutKnown(rows, lines)));
   }, [search, entry, rows, parts]);

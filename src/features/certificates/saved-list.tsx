@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { SavedInstrument } from '#src/contract/instrument.ts';
 import { formatAge } from '#src/format/date.ts';
+import { isSharedOnDevice, isVisible, savedInstruments } from '#src/outbox/saved-on-device.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { UndoBar } from '#src/ui/undo-bar.tsx';
 import styles from './certificates.module.css';
 import { InstrumentRow } from './instrument-row.tsx';
-import { removeInstrument, saveInstrument, useSavedInstruments } from './saved-instruments.ts';
+import { useSavedInstruments } from './saved-instruments.ts';
 
-/** The instruments saved on this device. Their dates are readable without a connection. */
+/** The instruments saved on this device that the current person may see. Their dates are readable without a connection. */
 export function SavedInstruments() {
   const instruments = useSavedInstruments();
   const [removed, setRemoved] = useState<SavedInstrument>();
@@ -16,9 +17,9 @@ export function SavedInstruments() {
   return (
     <Section title="My instruments">
       <UndoBar
-        message={removed ? `Serial number ${removed.serialNumber} removed.` : ''}
+        message={removed && isVisible(removed) ? `Serial number ${removed.serialNumber} removed.` : ''}
         onUndo={() => {
-          if (removed) saveInstrument(removed);
+          if (removed) savedInstruments.save(removed);
           setRemoved(undefined);
         }}
       />
@@ -29,18 +30,21 @@ export function SavedInstruments() {
       )}
       <ul role="list" className={styles.list}>
         {instruments.map((instrument) => (
-          <li key={instrument.serialNumber}>
+          <li key={`${instrument.subject} ${instrument.serialNumber}`}>
             <InstrumentRow
               instrument={instrument}
               today={now.toISOString().slice(0, 10)}
               actions={
                 <>
-                  <p className={styles.note}>Saved {formatAge(now.getTime() - instrument.savedAt)} ago</p>
+                  <p className={styles.note}>
+                    Saved {formatAge(now.getTime() - instrument.savedAt)} ago
+                    {isSharedOnDevice(instrument) && ', shown to everybody on this device'}
+                  </p>
                   <Button
                     look="plain"
                     aria-label={`Remove serial number ${instrument.serialNumber}`}
                     onClick={() => {
-                      removeInstrument(instrument.serialNumber);
+                      savedInstruments.remove(instrument);
                       setRemoved(instrument);
                     }}
                   >

@@ -16,9 +16,10 @@ export function ClearDevice() {
   return (
     <Section title="Is this a shared device?">
       <p className={styles.what}>
-        This removes your sent messages, drafts, searches, project lists, saved configurations and comparison
-        from this device. Your cart and messages that have not been sent are kept. You can delete these one by
-        one.
+        This removes your sent messages, drafts, searches, project lists, saved instruments, saved
+        configurations and comparison from this device. It also removes project lists and instruments that
+        other people have kept here for their next sign-in, although you cannot see them. Your cart and
+        messages that have not been sent are kept. You can delete these one by one.
       </p>
       <div className={styles.clear}>
         {step === 'offered' && (

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { isUnsettled } from '#src/outbox/entry.ts';
+import { countSaved, onSavedChange, removeSaved } from '#src/outbox/saved-on-device.ts';
+import { useOutbox } from '#src/outbox/use-outbox.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/ui/form/form.module.css';
+import { Section } from '#src/ui/layout.tsx';
+
+type Choice = 'keep' | 'remove';
+
+interface Properties {
+  subject: string;
+  onSignOut: () => Promise<void>;
+}
+
+/** Unsent entries, lists and instruments are not lost silently: the page says what happens to them. Works offline too. */
+export function SignOut({ subject, onSignOut }: Properties) {
+  const saved = useCountSaved(subject);
+  const [choice, setChoice] = useState<Choice>('keep');
+  const unsentCount = (useOutbox() ?? []).filter(
+    (entry) => entry.subject !== null && isUnsettled(entry),
+  ).length;
+  return (
+    <Section title="Sign out">
+      <div className={styles.form}>
+        {unsentCount > 0 && (
+          <p>
+            {unsentCount === 1 ? '1 item in the outbox has' : `${unsentCount} items in the outbox have`} not
+            been sent yet. They stay on this device and will be sent when you sign in again.
+          </p>
+        )}
+        <p>Signing out removes your drafts and sent messages from this device.</p>
+        {saved.lists + saved.instruments > 0 && (
+          <SavedChoice saved={saved} choice={choice} onChoose={setChoice} />
+        )}
+        <div className={styles.actions}>
+          <Button onClick={() => void leave(subject, choice, onSignOut)}>Sign out</Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Removes first, because ending the session on the server may take long or fail. */
+export async function leave(subject: string, choice: Choice, onSignOut: () => Promise<void>): Promise<void> {
+  if (choice === 'remove') removeSaved(subject);
+  await onSignOut();
+}
+
+function useCountSaved(subject: string) {
+  const [saved, setSaved] = useState(() => countSaved(subject));
+  useEffect(() => onSavedChange(() => setSaved(countSaved(subject))), [subject]);
+  return saved;
+}
+
+interface ChoiceProperties {
+  saved: ReturnType<typeof countSaved>;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function SavedChoice({ saved, choice, onChoose }: ChoiceProperties) {
+  const isOne = saved.lists + saved.instruments === 1;
+  const it = isOne ? 'it' : 'them';
+  const option = (value: Choice, label: string, hint: string) => (
+    <label className={styles.option}>
+      <input type="radio" name="saved" checked={choice === value} onChange={() => onChoose(value)} />
+      <span>
+        {label}
+        <span className={styles.optionHint}>{hint}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        {textOf(saved)} {isOne ? 'is' : 'are'} stored only on this device
+      </legend>
+      {option(
+        'keep',
+        `Keep ${it} for my next sign-in on this device`,
+        `Nobody else sees ${it} here, but a visitor who clears this device’s data deletes ${it}.`,
+      )}
+      {option('remove', `Remove ${it}`, 'You cannot undo this.')}
+    </fieldset>
+  );
+}
+
+function textOf({ lists, instruments }: ChoiceProperties['saved']): string {
+  const texts = [
+    lists > 0 && (lists === 1 ? '1 project list' : `${lists} project lists`),
+    instruments > 0 && (instruments === 1 ? '1 saved instrument' : `${instruments} saved instruments`),
+  ];
+  return texts.filter(Boolean).join(' and ');
+}

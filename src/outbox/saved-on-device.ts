@@ -1,0 +1,90 @@
+import { deviceStorage } from '#src/cache/device-storage.ts';
+import { parseSavedInstruments } from '#src/contract/instrument.ts';
+import { parseProjectLists } from '#src/contract/project-list.ts';
+import { onChange } from './change-events.ts';
+import { currentPerson, visitor } from './current-person.ts';
+
+const changed = new EventTarget();
+
+interface Saved {
+  /** The account that saved it. Null if it was saved without one: then everybody on this device sees it. */
+  subject: string | null;
+}
+
+/** Often the only copy. Hidden from everybody but its owner, also after the session has ended elsewhere. */
+export const savedLists = savedUnder('fieldshop-lists', parseProjectLists, ({ name }) => name);
+export const savedInstruments = savedUnder(
+  'fieldshop-instruments',
+  parseSavedInstruments,
+  ({ serialNumber }) => serialNumber,
+);
+
+/** Whose the next saved list or instrument is; null for a guest. */
+export function currentSubject(): string | null {
+  const person = currentPerson();
+  return person === visitor ? null : person;
+}
+
+export const isVisible = ({ subject }: Saved): boolean => subject === null || subject === currentSubject();
+
+/** True for a guest's, if the person who sees it has an account. */
+export const isSharedOnDevice = ({ subject }: Saved): boolean =>
+  subject === null && currentSubject() !== null;
+
+/** What an account has saved on this device only. */
+export const countSaved = (subject: string) => ({
+  lists: savedLists.countOf(subject),
+  instruments: savedInstruments.countOf(subject),
+});
+
+/** Deletes what an account has saved on this device. */
+export function removeSaved(subject: string): void {
+  savedLists.removeOf(subject);
+  savedInstruments.removeOf(subject);
+}
+
+/** Called after a change in any tab. Signing in and out is such a change, because it changes what is visible. */
+export function onSavedChange(listener: () => void): () => void {
+  const stopSession = onChange(listener);
+  changed.addEventListener('change', listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    stopSession();
+    changed.removeEventListener('change', listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function savedUnder<Entry extends Saved>(
+  key: string,
+  parse: (stored: string | null) => Entry[],
+  nameOf: (entry: Entry) => string,
+) {
+  const readAll = () => parse(deviceStorage.getItem(key));
+  const without = (entry: Entry) =>
+    readAll().filter((one) => one.subject !== entry.subject || nameOf(one) !== nameOf(entry));
+  return {
+    /** Those that the person who uses the device now may see. */
+    read: (): Entry[] => readAll().filter(isVisible),
+    /** Replaces the owner's entry of the same name. Returns false if there is not enough storage. */
+    save: (entry: Entry): boolean => write(key, [entry, ...without(entry)]),
+    remove: (entry: Entry): boolean => write(key, without(entry)),
+    countOf: (subject: string): number => readAll().filter((entry) => entry.subject === subject).length,
+    removeOf(subject: string) {
+      const all = readAll();
+      const others = all.filter((entry) => entry.subject !== subject);
+      if (others.length < all.length) write(key, others);
+    },
+  };
+}
+
+function write(key: string, entries: Saved[]): boolean {
+  const isStored = entries.length === 0 ? erase(key) : deviceStorage.setItem(key, JSON.stringify(entries));
+  changed.dispatchEvent(new Event('change'));
+  return isStored;
+}
+
+function erase(key: string): true {
+  deviceStorage.removeItem(key);
+  return true;
+}

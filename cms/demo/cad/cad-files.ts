@@ -2,7 +2,8 @@ import type { Drawing } from '../pdf/datasheet-content';
 import { dxf } from './dxf';
 import { glb } from './glb';
 import { meshOf } from './mesh';
-import { type Model, modelOf } from './solids';
+import { modelOf } from './model';
+import type { Solid } from './solids';
 import { step } from './step';
 
 export interface CadFile {
@@ -11,18 +12,18 @@ export interface CadFile {
   content: Buffer;
 }
 
-/** The outline of a drawing for CAD systems: always as DXF, and as STEP and GLB if it is a turned body. */
+/** The outline of a drawing for CAD systems: always as DXF, and as STEP and GLB if it describes a body. */
 export function cadFiles(drawing: Drawing, revision: string): CadFile[] {
-  const model = modelOf(drawing);
+  const solids = modelOf(drawing);
   return [
     { format: 'dxf', content: Buffer.from(dxf(drawing, revision), 'ascii') },
-    ...(model ? modelFiles(model, { name: drawing.title, date: `${revision}-01` }) : []),
+    ...(solids ? modelFiles(solids, { name: drawing.title, date: `${revision}-01` }) : []),
   ];
 }
 
-function modelFiles(model: Model, description: { name: string; date: string }): CadFile[] {
+function modelFiles(solids: Solid[], description: { name: string; date: string }): CadFile[] {
   return [
-    { format: 'step', content: Buffer.from(step(model, description), 'ascii') },
-    { format: 'glb', content: glb(meshOf(model), description.name) },
+    { format: 'step', content: Buffer.from(step(solids, description), 'ascii') },
+    { format: 'glb', content: glb(meshOf(solids), description.name) },
   ];
 }

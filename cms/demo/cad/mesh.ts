@@ -1,5 +1,7 @@
-import type { Point } from './curves';
-import { type Frame, type Model, type Solid, type Vector, frames } from './solids';
+import type { Curve, Point } from './curves';
+import { cornersOf, normalAt } from './outline';
+import { type Extruded, type Frame, type Solid, type Vector, directionAt, onCircle, placeAt } from './solids';
+import { triangulate } from './triangulate';
 
 /** Triangles with a normal for each corner. */
 export interface Mesh {
@@ -14,50 +16,85 @@ interface Pen {
   frame: Frame;
 }
 
-/** Divisible by four, so that the corners include the widest points of a circle. */
-const segmentsOfCircle = 48;
+/** Segments of a whole circle. Divisible by four, so that the corners include its widest points. */
+const segmentsByRadiusMm = [
+  { above: 12, segments: 48 },
+  { above: 3, segments: 24 },
+  { above: 0, segments: 16 },
+];
 
-/** The surface of all solids of the model, in millimetres. */
-export function meshOf({ axis, solids }: Model): Mesh {
+/** The surface of all solids, in millimetres. */
+export function meshOf(solids: Solid[]): Mesh {
   const mesh: Mesh = { positions: [], normals: [], triangles: [] };
-  const pen = { mesh, frame: frames[axis] };
-  for (const solid of solids) addSolid(solid, pen);
+  for (const solid of solids) addSolid(solid, { mesh, frame: solid.frame });
   return mesh;
 }
 
 function addSolid(solid: Solid, pen: Pen) {
   if (solid.kind === 'revolved') addRevolved(solid.profile, pen);
-  else addHexagon(solid, pen);
+  else addExtruded(solid, pen);
 }
 
 function addRevolved(profile: Point[], pen: Pen) {
   const [first, last] = [profile[0], profile.at(-1)];
   if (!first || !last) throw new Error('A body of revolution needs a profile.');
-  profile.slice(1).forEach((upper, index) => addBand(profile[index] ?? upper, upper, pen));
-  addEnds(first, last, { corners: anglesOf(segmentsOfCircle), pen });
+  const corners = anglesOf(segmentsOf(Math.max(...profile.map(([radius]) => radius))));
+  profile.slice(1).forEach((upper, index) => addBand([profile[index] ?? upper, upper], { corners, pen }));
+  addDisc(first, -1, { corners, pen });
+  addDisc(last, 1, { corners, pen });
 }
 
-function addHexagon({ acrossCorners, from, to }: Extract<Solid, { kind: 'hexagon' }>, pen: Pen) {
-  const radius = acrossCorners / 2;
-  const corners = anglesOf(6);
-  corners.forEach((angle, index) => {
-    const edges = [angle, corners[(index + 1) % 6] ?? angle];
-    const normal = pen.frame.at(1, angle + Math.PI / 6, 0);
-    const rowAt = (place: number) =>
-      edges.map((edge) => addCorner(pen.frame.at(radius, edge, place), normal, pen));
-    const [[a = 0, b = 0], [d = 0, c = 0]] = [rowAt(from), rowAt(to)];
+function addExtruded({ outline, from, to }: Extruded, pen: Pen) {
+  const rows = outline.map((curve) => cornersOf(curve, segmentsOf(curve.kind === 'arc' ? curve.radius : 0)));
+  rows.forEach((row, index) => {
+    const curve = outline[index];
+    const end = rows[(index + 1) % rows.length]?.[0];
+    if (curve && end) addSide(curve, [...row, end], { from, to, pen });
+  });
+  addCap(rows.flat(), { place: from, side: -1, pen });
+  addCap(rows.flat(), { place: to, side: 1, pen });
+}
+
+interface Wall {
+  from: number;
+  to: number;
+  pen: Pen;
+}
+
+function addSide(curve: Curve, row: Point[], { from, to, pen }: Wall) {
+  const rowAt = (place: number) =>
+    row.map((corner, index) => {
+      const normal = directionAt(pen.frame, normalAt(curve, index / (row.length - 1)), 0);
+      return addCorner(placeAt(pen.frame, corner, place), normal, pen);
+    });
+  const [low, high] = [rowAt(from), rowAt(to)];
+  low.slice(1).forEach((b, index) => {
+    const [a = b, c = b, d = b] = [low[index], high[index + 1], high[index]];
     pen.mesh.triangles.push([a, b, c], [a, c, d]);
   });
-  addEnds([radius, from], [radius, to], { corners, pen });
+}
+
+interface Cap {
+  place: number;
+  side: 1 | -1;
+  pen: Pen;
+}
+
+function addCap(outline: Point[], { place, side, pen }: Cap) {
+  const normal = directionAt(pen.frame, [0, 0], side);
+  const corners = outline.map((corner) => addCorner(placeAt(pen.frame, corner, place), normal, pen));
+  for (const triangle of triangulate(outline)) {
+    const [a = 0, b = 0, c = 0] = triangle.map((index) => corners[index]);
+    pen.mesh.triangles.push(side === 1 ? [a, b, c] : [a, c, b]);
+  }
 }
 
 /** A cylinder, a cone or a flat ring between two circles. */
-function addBand(lower: Point, upper: Point, pen: Pen) {
+function addBand([lower, upper]: [Point, Point], row: Row) {
   const [widening, rise] = [upper[0] - lower[0], upper[1] - lower[1]];
   const length = Math.hypot(widening, rise);
   const slope: Point = [rise / length, -widening / length];
-  const corners = anglesOf(segmentsOfCircle);
-  joinRows(addRow(lower, slope, { corners, pen }), addRow(upper, slope, { corners, pen }), pen);
+  joinRows(addRow(lower, slope, row), addRow(upper, slope, row), row.pen);
 }
 
 function joinRows(low: number[], high: number[], { mesh }: Pen) {
@@ -73,13 +110,8 @@ interface Row {
   pen: Pen;
 }
 
-function addEnds(lower: Point, upper: Point, { corners, pen }: Row) {
-  addDisc(lower, -1, { corners, pen });
-  addDisc(upper, 1, { corners, pen });
-}
-
 function addDisc([radius, place]: Point, side: 1 | -1, { corners, pen }: Row) {
-  const centre = addCorner(pen.frame.at(0, 0, place), pen.frame.at(0, 0, side), pen);
+  const centre = addCorner(placeAt(pen.frame, [0, 0], place), directionAt(pen.frame, [0, 0], side), pen);
   const edge = addRow([radius, place], [0, side], { corners, pen });
   edge.forEach((a, index) => {
     const b = edge[(index + 1) % edge.length] ?? a;
@@ -91,7 +123,11 @@ function addDisc([radius, place]: Point, side: 1 | -1, { corners, pen }: Row) {
 function addRow([radius, place]: Point, [outwards, along]: Point, { corners, pen }: Row): number[] {
   const { frame } = pen;
   return corners.map((angle) =>
-    addCorner(frame.at(radius, angle, place), frame.at(outwards, angle, along), pen),
+    addCorner(
+      placeAt(frame, onCircle(radius, angle), place),
+      directionAt(frame, onCircle(outwards, angle), along),
+      pen,
+    ),
   );
 }
 
@@ -102,3 +138,5 @@ function addCorner(position: Vector, normal: Vector, { mesh }: Pen): number {
 
 const anglesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => (index * 2 * Math.PI) / count);
+const segmentsOf = (radiusMm: number) =>
+  segmentsByRadiusMm.find(({ above }) => radiusMm > above)?.segments ?? 16;

@@ -1,4 +1,4 @@
-import type { Frame, Vector } from './solids';
+import { type Frame, type Vector, difference, placeAt, scaled } from './solids';
 
 /** Writes an entity of ISO 10303-21 and returns its name, for example #12. */
 export type Add = (entity: string) => string;
@@ -24,6 +24,20 @@ export function placement(origin: Vector, axis: Vector, { frame, add }: Pen): st
   return add(`AXIS2_PLACEMENT_3D('',${parts.join(',')})`);
 }
 
+// The first bound is the outer one.
+export function planeFace(
+  loops: string[],
+  { place, side }: { place: number; side: 1 | -1 },
+  pen: Pen,
+): string {
+  const { frame, add } = pen;
+  const bounds = loops.map((loop, index) =>
+    add(`${index === 0 ? 'FACE_OUTER_BOUND' : 'FACE_BOUND'}('',${loop},.T.)`),
+  );
+  const plane = add(`PLANE('',${placement(placeAt(frame, [0, 0], place), scaled(frame.along, side), pen)})`);
+  return add(`ADVANCED_FACE('',(${bounds.join(',')}),${plane},.T.)`);
+}
+
 export const point = (at: Vector, add: Add) => add(`CARTESIAN_POINT('',(${at.map(real).join(',')}))`);
 export const direction = (to: Vector, add: Add) => add(`DIRECTION('',(${to.map(real).join(',')}))`);
 
@@ -31,9 +45,6 @@ export function vector(span: Vector, add: Add): string {
   const length = Math.hypot(...span);
   return add(`VECTOR('',${direction(scaled(span, 1 / length), add)},${real(length)})`);
 }
-
-export const difference = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-export const scaled = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
 
 /** Real numbers in ISO 10303-21 need a decimal point. */
 export function real(value: number): string {

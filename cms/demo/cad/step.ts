@@ -1,4 +1,4 @@
-import type { Model } from './solids';
+import type { Solid } from './solids';
 import { shellOf } from './step-shells';
 
 interface StepFile {
@@ -6,10 +6,10 @@ interface StepFile {
   lines: string[];
 }
 
-/** The model as STEP (ISO 10303-21, AP214) in millimetres: one closed shell for each body. */
-export function step(model: Model, { name, date }: { name: string; date: string }): string {
+/** The bodies as STEP (ISO 10303-21, AP214) in millimetres: one closed shell for each. */
+export function step(solids: Solid[], { name, date }: { name: string; date: string }): string {
   const file = emptyFile();
-  const shape = bodies(model, name, file);
+  const shape = bodies(solids, name, file);
   product(name, shape, file);
   return [
     'ISO-10303-21;',
@@ -38,10 +38,10 @@ function emptyFile(): StepFile {
   };
 }
 
-function bodies({ axis, solids }: Model, name: string, { add }: StepFile): string {
+function bodies(solids: Solid[], name: string, { add }: StepFile): string {
   const context = millimetres(add);
   const origin = add(`AXIS2_PLACEMENT_3D('',${add("CARTESIAN_POINT('',(0.,0.,0.))")},$,$)`);
-  const breps = solids.map((solid) => add(`MANIFOLD_SOLID_BREP('',${shellOf(solid, axis, add)})`));
+  const breps = solids.map((solid) => add(`MANIFOLD_SOLID_BREP('',${shellOf(solid, add)})`));
   return add(
     `ADVANCED_BREP_SHAPE_REPRESENTATION(${quoted(name)},(${[origin, ...breps].join(',')}),${context})`,
   );

@@ -6,13 +6,31 @@ const style = v.optional(v.picklist(['outline', 'thin', 'hidden', 'axis']));
 const pair = v.tuple([v.number(), v.number()]);
 const from = v.optional(v.union([v.number(), pair]));
 
+const along = v.picklist(['x', 'y']);
+const range = v.pipe(
+  pair,
+  v.check(([front, back]) => front < back, 'A depth is counted from the front to the back.'),
+);
+/** In the model: from the front to the back of one or several bodies, or the depth of the axis of a round one. */
+const depth = v.optional(
+  v.union([
+    v.pipe(
+      range,
+      v.transform((only) => [only]),
+    ),
+    v.array(range),
+  ]),
+);
+const axisDepth = v.optional(v.number());
+
 const shape = v.union([
-  v.strictObject({ rect: box, r: v.optional(v.number()), style }),
-  v.strictObject({ circle: v.tuple([v.number(), v.number(), v.number()]), style }),
-  v.strictObject({ thread: box, along: v.optional(v.picklist(['x', 'y'])) }),
-  v.strictObject({ turned: v.array(point), x: v.optional(v.number()), style }),
-  v.strictObject({ lying: v.array(point), y: v.optional(v.number()), style }),
-  v.strictObject({ poly: v.array(point), style }),
+  v.strictObject({ rect: box, r: v.optional(v.number()), style, depth }),
+  v.strictObject({ rect: box, r: v.optional(v.number()), along, depth: v.number() }),
+  v.strictObject({ circle: v.tuple([v.number(), v.number(), v.number()]), style, depth }),
+  v.strictObject({ thread: box, along: v.optional(along), depth: axisDepth }),
+  v.strictObject({ turned: v.array(point), x: v.optional(v.number()), style, depth: axisDepth }),
+  v.strictObject({ lying: v.array(point), y: v.optional(v.number()), style, depth: axisDepth }),
+  v.strictObject({ poly: v.array(point), style, depth }),
   v.strictObject({ line: v.array(point), style }),
 ]);
 
@@ -30,11 +48,15 @@ const dimension = v.union([
 /** A drawing in millimetres: the content of `drawings/<name>.yaml`. */
 export const drawingSchema = v.strictObject({
   title: v.string(),
-  /** If the drawing shows a turned body: its axis, the part drawn to scale, and the parts omitted from the model. */
+  /**
+   * If the drawing describes a body: the axis of a turned one and the part drawn to scale, otherwise where the front is
+   * of shapes with a depth, which is towards the viewer if missing; and the parts omitted from the model.
+   */
   model: v.optional(
     v.strictObject({
-      axis: v.picklist(['x', 'z']),
+      axis: v.optional(v.picklist(['x', 'z'])),
       between: v.optional(pair),
+      front: v.optional(v.literal('right')),
       without: v.optional(v.string()),
     }),
   ),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cadFiles } from '../cad/cad-files.ts';
-import { drawingSchema } from '../pdf/datasheet-content.ts';
+import { type Drawing, drawingSchema } from '../pdf/datasheet-content.ts';
 import { readSeed, readSeedFile } from './seed-files.ts';
+import { cadFileOf } from './cad-file-of.ts';
 import { readDxf, readGlb, readStep } from './cad-readers.ts';
+import { boxOf, cross, difference, dot, volumeOf } from './measures.ts';
 
 const names = [...new Set(readSeed().products.map(({ pdf }) => pdf.drawing))];
 const drawings = names.map((name) => ({
@@ -49,7 +50,7 @@ describe('a drawing as DXF', () => {
   });
 });
 
-describe('a body of revolution as STEP', () => {
+describe('the bodies of a drawing as STEP', () => {
   it('exists for the families with round bodies', () => {
     expect(bodies.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['apt-210', 'afm-500-050', 'alr-600-030', 'atr-120-100', 'alh-620', 'ava-800']),
@@ -88,7 +89,7 @@ describe('a body of revolution as STEP', () => {
   });
 });
 
-describe('a body of revolution as GLB', () => {
+describe('the bodies of a drawing as GLB', () => {
   it.each(bodies)('$name is a valid file with one JSON and one binary chunk', ({ drawing }) => {
     const file = glbOf(drawing);
     const { header, chunks, binaryLength } = readGlb(file);
@@ -143,35 +144,6 @@ describe('a body of revolution as GLB', () => {
 
 const drawingNamed = (name: string) => v.parse(drawingSchema, readSeedFile(`drawings/${name}.yaml`));
 
-type Drawing = v.InferOutput<typeof drawingSchema>;
-
-function fileOf(drawing: Drawing, format: string): Buffer {
-  const file = cadFiles(drawing, '2026-01').find((candidate) => candidate.format === format);
-  if (!file) throw new Error(`There is no ${format} of ${drawing.title}.`);
-  return file.content;
-}
-
-const dxfOf = (drawing: Drawing) => readDxf(fileOf(drawing, 'dxf').toString('ascii'));
-const stepOf = (drawing: Drawing) => readStep(fileOf(drawing, 'step').toString('ascii'));
-const glbOf = (drawing: Drawing) => fileOf(drawing, 'glb');
-
-/** The smallest x, y and z, then the largest. */
-function boxOf(points: number[][]): number[] {
-  const along = [0, 1, 2].map((axis) => points.map((place) => place[axis] ?? NaN));
-  return [...along.map((sizes) => Math.min(...sizes)), ...along.map((sizes) => Math.max(...sizes))];
-}
-
-/** Positive if the triangles face outwards: the sum of the tetrahedra between them and the origin. */
-const volumeOf = (positions: number[][], triangles: number[][]) =>
-  triangles.reduce((sum, corners) => {
-    const [a = [], b = [], c = []] = corners.map((index) => positions[index] ?? []);
-    return sum + dot(a, cross(b, c)) / 6;
-  }, 0);
-
-const difference = (a: number[], b: number[]) => a.map((size, axis) => size - (b[axis] ?? 0));
-const dot = (a: number[], b: number[]) => a.reduce((sum, size, axis) => sum + size * (b[axis] ?? 0), 0);
-const cross = ([a = 0, b = 0, c = 0]: number[], [d = 0, e = 0, f = 0]: number[]) => [
-  b * f - c * e,
-  c * d - a * f,
-  a * e - b * d,
-];
+const dxfOf = (drawing: Drawing) => readDxf(cadFileOf(drawing, 'dxf').toString('ascii'));
+const stepOf = (drawing: Drawing) => readStep(cadFileOf(drawing, 'step').toString('ascii'));
+const glbOf = (drawing: Drawing) => cadFileOf(drawing, 'glb');

@@ -1,5 +1,5 @@
 import { createReadStream, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
@@ -40,6 +40,8 @@ async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
   const source = file.filepath ?? (await streamed(file));
   const original = await sharp(source).metadata();
   const { format, width = 0, pages = 1 } = original;
+  // sharp knows the size of buffers only.
+  const size = typeof source === 'string' ? (await stat(source)).size : source.length;
   if (!raster.has(format ?? '') || pages > 1) return [];
   const fitting = widths.filter((candidate) => candidate <= width);
   // A small original gets one copy in each encoding at its own width.
@@ -48,7 +50,7 @@ async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
   for (const target of targets) {
     let resized: Promise<Resized> | undefined;
     for (const encoding of encodings) {
-      const isOriginal = format === encoding.name && width === target && isReadyForWeb(original);
+      const isOriginal = format === encoding.name && width === target && isReadyForWeb(original, size);
       const content = isOriginal
         ? await bytesOf(source)
         : await cachedFile(
@@ -62,7 +64,7 @@ async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
 }
 
 /** Encoding it again would take time and lose quality, but not make it smaller. */
-function isReadyForWeb({ size = Infinity, width, height, exif, icc, xmp }: Metadata): boolean {
+function isReadyForWeb({ width, height, exif, icc, xmp }: Metadata, size: number): boolean {
   return size <= width * height * mostBytesPerPixel && !exif && !icc && !xmp;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
-import { aProduct, Buyer } from './support/shop';
+import { aCustomer, aProduct, Buyer } from './support/shop';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -93,6 +93,28 @@ describe('the identity of a guest’s cart', () => {
       expect(set).toMatch(/^__Host-cart=[\w-]{75}; path=\/; .*samesite=lax; secure; httponly/);
       expect(set).not.toContain(String(plain));
     });
+  });
+});
+
+describe('a guest’s line that arrives after the sign-in', () => {
+  it('is in the account’s cart with the next request, and the guest’s cart is gone', async () => {
+    const [late, customer, part] = [new Buyer(), await aCustomer(), await aProduct()];
+    await customer.put(await aProduct(), 2);
+    // Sent before the sign-in, and received after it: the response sets the cookie of the signed-in browser.
+    await late.put(part, 1);
+    customer.cookie = late.cookie;
+    expect((await customer.cart()).lines).toMatchObject([{ quantity: 2 }, { partNumber: part, quantity: 1 }]);
+    expect(customer.cookie).toBe('');
+    expect((await late.cart()).lines).toEqual([]);
+  });
+
+  it('is merged before a change of the account, once', async () => {
+    const [late, customer, part] = [new Buyer(), await aCustomer(), await aProduct()];
+    await late.put(part, 1);
+    customer.cookie = late.cookie;
+    const [changed, again] = [await customer.put(part, 5, { reference: 'K7' }), await customer.cart()];
+    expect(changed.json().data.lines).toHaveLength(2);
+    expect(again.lines).toMatchObject([{ quantity: 1 }, { quantity: 5 }]);
   });
 });
 

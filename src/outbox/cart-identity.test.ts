@@ -1,8 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseCart } from '#src/contract/cart.ts';
-import type { EntryKind } from '#src/contract/outbox.ts';
-import { emptyOutbox, entries, replayOutbox } from './outbox-fixtures.ts';
+import { aLine, cartState, change, emptyOutbox, entries, replayOutbox } from './outbox-fixtures.ts';
 import { readCartToken } from './cart-token.ts';
 import {
   removeMissingLines,
@@ -11,15 +9,15 @@ import {
   readConfirmed,
   readMissingLines,
 } from './confirmed.ts';
-import { createEntry } from './entry.ts';
 import { createFakeShop } from './fake-shop.ts';
 import { mirrorSession } from './session.ts';
-import { add } from './store.ts';
 import { noResponse } from './fake-responses.ts';
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('navigator', {
-  locks: { request: (_name: string, _options: object, act: (lock: object) => unknown) => act({}) },
+  locks: {
+    request: (_name: string, _options: object, act: (lock: object) => unknown) => act({}),
+  },
 });
 beforeEach(async () => {
   await emptyOutbox();
@@ -179,13 +177,3 @@ describe('the cart of a visitor who signs in', () => {
     expect((await readMissingLines('ada')).map(({ id }) => id)).toEqual(['l3']);
   });
 });
-
-const aLine = (id: string) => ({ id, partNumber: 'A', quantity: 1 });
-
-const cartState = (data: { lines: object[]; mergedLines?: string[]; isNew: boolean }) => ({
-  of: 'cart' as const,
-  cart: parseCart({ data: { currency: 'EUR', ...data } }),
-});
-
-const change = (kind: EntryKind, payload: object, subject: string | null = null) =>
-  add(createEntry({ kind, subject, payload, attachments: [] }, Date.now()), new Map());

@@ -1,5 +1,6 @@
 import type { SendOutcome } from '#src/api/send.ts';
-import type { Entry } from '#src/contract/outbox.ts';
+import { parseCart } from '#src/contract/cart.ts';
+import type { Entry, EntryKind } from '#src/contract/outbox.ts';
 import { credentialsOf } from './credentials.ts';
 import { createEntry, sortBySequence } from './entry.ts';
 import { replay } from './replay.ts';
@@ -73,3 +74,13 @@ export const respondAfterForms =
     const response = await sendRequest(path, request);
     return isForm(path) ? respond() : response;
   };
+
+export const aLine = (id: string) => ({ id, partNumber: 'A', quantity: 1 });
+
+export const cartState = (data: { lines: object[]; mergedLines?: string[]; isNew: boolean }) => ({
+  of: 'cart' as const,
+  cart: parseCart({ data: { currency: 'EUR', ...data } }),
+});
+
+export const change = (kind: EntryKind, payload: object, subject: string | null = null) =>
+  add(createEntry({ kind, subject, payload, attachments: [] }, Date.now()), new Map());

@@ -4,7 +4,7 @@ import { withOutboxLock, entryLockName } from './locks.ts';
 import { replay } from './replay.ts';
 import { sendEntry } from './send-entry.ts';
 import { storeServerTime, serverNow } from './server-time.ts';
-import { readSession } from './session.ts';
+import { readSession, takeOverFromVisitor } from './session.ts';
 import { readFile, store } from './store.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -35,7 +35,7 @@ async function replayNow({ ignoreBackoff, onSettled = () => undefined }: RunOpti
     readFile,
     credentialsOf: (subject: string | null) => credentialsOf(subject, session),
   };
-  return replay(
+  const pending = await replay(
     {
       store,
       send: (entry) => sendEntry(entry, dependencies),
@@ -47,6 +47,8 @@ async function replayNow({ ignoreBackoff, onSettled = () => undefined }: RunOpti
     },
     { ignoreBackoff, subject: session?.subject ?? null },
   );
+  if (!session) await takeOverFromVisitor().catch(() => undefined);
+  return pending;
 }
 
 const probeTimeoutMs = 3000;

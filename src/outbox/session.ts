@@ -34,17 +34,32 @@ export async function mirrorSession(session: MirroredSession | undefined): Promi
     const sessions = transaction.objectStore('session');
     if (session) sessions.put(session, key);
     else sessions.delete(key);
-    const commit = () => transaction.commit();
-    if (session && !before) moveConfirmedToAccount(transaction, session.subject, commit);
-    // Confirmed data is on the server; on the device only its owner may see it. A visitor's data moved to the account above.
+    if (session && !before) return moveVisitorsCart(transaction, session.subject);
+    // Confirmed data is on the server; on the device only its owner may see it.
     if (before?.subject !== session?.subject) deleteConfirmed(transaction, before?.subject ?? null);
-    // The server has merged the visitor's cart into the account's.
-    if (session && !before) deleteCartToken(transaction);
-    if (!session || before) commit();
+    transaction.commit();
   }).finally(notifyChanged);
   if (!session) return;
   await unpark(session.subject);
   if (!before) await moveEntriesToAccount(session.subject);
+}
+
+/**
+ * Called after sending, if somebody has signed in meanwhile: what was sent as a visitor's is the account's by now, because
+ * the server merges it, and what could not be sent still has to be moved.
+ */
+export async function takeOverFromVisitor(): Promise<void> {
+  const session = await readSession();
+  if (!session) return;
+  await write((transaction) => moveVisitorsCart(transaction, session.subject)).finally(notifyChanged);
+  await moveEntriesToAccount(session.subject);
+}
+
+/** The server merges the visitor's cart into the account's. Must be the last step of the transaction: it commits. */
+function moveVisitorsCart(transaction: IDBTransaction, subject: string): void {
+  moveConfirmedToAccount(transaction, subject, () => transaction.commit());
+  deleteConfirmed(transaction, null);
+  deleteCartToken(transaction);
 }
 
 /**

@@ -71,6 +71,26 @@ test('what was added offline is ordered after signing in, at prices that were di
   await expect(page.getByRole('listitem').filter({ hasText: /A-\d{4}-/ })).toHaveCount(1);
 });
 
+test('a line that is still being sent during the sign-in is in the account’s cart', async ({ page }) => {
+  const email = await openAccount(page);
+  await signOut(page);
+  let arrive = () => {};
+  const signedIn = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/shopping-cart\/cart\/./, async (route) => {
+    await signedIn;
+    await route.continue();
+  });
+  await page.goto('/products/ava-800-100');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByText(/in your cart/)).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByRole('link', { name: 'sign in', exact: true }).click();
+  await signIn(page, email);
+  await expect(page).toHaveURL('/checkout');
+  arrive();
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+});
+
 test('a customer returns from the bank and has paid once', async ({ page }) => {
   await addToCart(page, 'apt-210-010', 1);
   await page.goto('/checkout');

@@ -1,12 +1,13 @@
 import { anyone } from '../../account/services/customer-auth';
 
 // Also for guests. A response contains only the cart of its session or cookie.
-const read = { auth: anyone };
+const read = { auth: anyone, middlewares: ['api::cart.late-guest-cart'] };
 const write = {
   auth: anyone,
   middlewares: [
     'global::data-envelope',
     'api::cart.cart-limit',
+    'api::cart.late-guest-cart',
     'api::cart.guest-cart',
     { name: 'global::idempotency', config: { keepsBody: false } },
   ],

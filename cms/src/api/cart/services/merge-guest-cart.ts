@@ -15,8 +15,8 @@ import {
 } from './cart-record';
 
 /**
- * Runs whenever a session begins: moves the guest's lines to the account's cart and deletes the guest's cookie. A change
- * that was made before and arrives later still finds its line by the old id.
+ * Runs whenever a session begins, and when a customer still has a guest's cookie: moves the guest's lines to the account's
+ * cart and deletes the cookie. A change that was made before and arrives later still finds its line by the old id.
  */
 export async function mergeGuestCart(
   strapi: Core.Strapi,

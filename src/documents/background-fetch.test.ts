@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Pack, DocumentToSave } from '#src/contract/library.ts';
+import type { Pack } from '#src/contract/library.ts';
 import { fetchInBackground } from './background-fetch.ts';
+import { aDocument } from './document-fixture.ts';
 import { readPack, writePack } from './packs.ts';
 
 const running = vi.fn<() => Promise<object | undefined>>();
@@ -58,24 +59,17 @@ const aPack = (): Pack => ({
   name: 'All documents',
   state: 'running',
   createdAt: 0,
-  wanted: Array.from({ length: 12 }, (_, number) => aDocument(number)),
+  wanted: Array.from({ length: 12 }, (_, number) => sheet(number)),
   wasInBackground: false,
   failures: [],
 });
 
-const aDocument = (number: number): DocumentToSave => ({
-  url: `sheet-${number}`,
-  title: `Sheet ${number}`,
-  type: 'datasheet',
-  language: 'en',
-  revision: 'A',
-  date: null,
-  address: `/uploads/sheet-${number}.pdf?v=${number}`,
-  checksum: String(number),
-  sizeBytes: 1000,
-  products: [],
-  replaces: null,
-});
+const sheet = (number: number) =>
+  aDocument(`sheet-${number}`, {
+    address: `/uploads/sheet-${number}.pdf?v=${number}`,
+    checksum: String(number),
+    sizeBytes: 1000,
+  });
 
 /** A download that never delivers any data. */
 function aFetch() {

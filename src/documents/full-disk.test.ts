@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DocumentToSave } from '#src/contract/library.ts';
+import { aDocument } from './document-fixture.ts';
 import { FakeCaches } from './fake-cache.ts';
 import { currentLibrary, subscribe } from './library-state.ts';
 import { cancelPack, resumePack, savePack } from './pack-commands.ts';
@@ -59,20 +59,4 @@ function fillDisk() {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
-}
-
-function aDocument(url: string): DocumentToSave {
-  return {
-    url,
-    title: url,
-    type: 'datasheet',
-    language: 'en',
-    revision: '',
-    date: null,
-    address: `/uploads/${url}.pdf`,
-    checksum: null,
-    sizeBytes: 5,
-    products: [],
-    replaces: null,
-  };
 }

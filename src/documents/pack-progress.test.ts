@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Pack, SavedDocument, DocumentToSave } from '#src/contract/library.ts';
+import type { Pack, SavedDocument } from '#src/contract/library.ts';
+import { aDocument } from './document-fixture.ts';
 import type { Library } from './library-state.ts';
 import { displayStateOf, progressOf } from './pack-progress.ts';
 
@@ -38,19 +39,7 @@ describe('the state of a pack', () => {
   });
 });
 
-const wanted = (url: string): DocumentToSave => ({
-  url,
-  title: url,
-  type: 'datasheet',
-  language: 'en',
-  revision: '',
-  date: null,
-  address: `/uploads/${url}.pdf`,
-  checksum: url,
-  sizeBytes: 100,
-  products: [],
-  replaces: null,
-});
+const wanted = (url: string) => aDocument(url, { checksum: url, sizeBytes: 100 });
 
 function saved(url: string): SavedDocument {
   const { replaces: _, ...facts } = wanted(url);

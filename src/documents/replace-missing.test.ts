@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentToSave } from '#src/contract/library.ts';
 import { checksumOf, documentsCache, deleteBytes } from './bytes.ts';
 import { deleteMetadata, readAllMetadata } from './metadata.ts';
+import { aDocument } from './document-fixture.ts';
 import { FakeCaches } from './fake-cache.ts';
 import { replaceMissing } from './replace-missing.ts';
 import { saveDocument } from './save.ts';
@@ -70,8 +71,7 @@ const published = new Map<string, DocumentToSave>();
 async function saved(url: string, { isPinned }: { isPinned: boolean }): Promise<DocumentToSave> {
   const checksum = await checksumOf(new TextEncoder().encode(url).buffer);
   const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
-  const facts = { title: url, type: 'datasheet' as const, language: 'en', revision: '1', date: null };
-  const document = { ...facts, url, address, checksum, sizeBytes: url.length, products: [], replaces: null };
+  const document = aDocument(url, { revision: '1', address, checksum, sizeBytes: url.length });
   published.set(url, document);
   server.set(address, url);
   expect(await saveDocument(document, { isPinned })).toBe('saved');

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentToSave } from '#src/contract/library.ts';
 import { checksumOf } from './bytes.ts';
+import { aDocument } from './document-fixture.ts';
 import { FakeCaches } from './fake-cache.ts';
 import { saveDocument } from './save.ts';
 import { findSaved, listSaved } from './saved.ts';
@@ -95,6 +96,5 @@ async function published(url: string, text: string): Promise<DocumentToSave> {
   const checksum = await checksumOf(new TextEncoder().encode(text).buffer);
   const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
   server.set(address, text);
-  const facts = { title: url, type: 'datasheet' as const, language: 'en', revision: '1', date: null };
-  return { ...facts, url, address, checksum, sizeBytes: text.length, products: [], replaces: null };
+  return aDocument(url, { revision: '1', address, checksum, sizeBytes: text.length });
 }

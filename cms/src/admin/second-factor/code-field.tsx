@@ -31,7 +31,7 @@ export function CodeField({ value, onChange, problem = '', hasRecovery, hasFocus
         error={problem || undefined}
         hint={
           isRecovery
-            ? 'One of the codes that you kept. Each works once.'
+            ? 'One of the codes you saved. Each works once.'
             : 'The 6 digits in your authenticator app.'
         }
       >

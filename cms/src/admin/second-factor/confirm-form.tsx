@@ -1,6 +1,7 @@
-import { Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
+import { Field, Flex, Modal, Typography } from '@strapi/design-system';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeField } from './code-field';
+import { FormFooter } from './form-footer';
 import { messageOf } from './responses';
 
 export type Confirmation = { password: string; code: string };
@@ -61,14 +62,7 @@ export function DialogForm({ action, isDangerous = false, run, children }: FormP
           </Typography>
         </Flex>
       </Modal.Body>
-      <Modal.Footer>
-        <Modal.Close>
-          <Button variant="tertiary">Cancel</Button>
-        </Modal.Close>
-        <Button type="submit" variant={isDangerous ? 'danger' : 'default'} loading={isBusy}>
-          {action}
-        </Button>
-      </Modal.Footer>
+      <FormFooter action={action} isDangerous={isDangerous} isBusy={isBusy} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ export function KeepCodes({ codes, onEnd }: { codes: string[]; onEnd(): void }) 
         <RecoveryCodes codes={codes} />
       </Modal.Body>
       <Modal.Footer>
-        <Button onClick={onEnd}>I have kept them</Button>
+        <Button onClick={onEnd}>I have saved these codes</Button>
       </Modal.Footer>
     </>
   );

@@ -1,6 +1,7 @@
-import { Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Flex, Modal, Typography } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from './code-field';
+import { FormFooter } from './form-footer';
 import { KeepCodes } from './recovery-codes';
 import { messageIn, type Needed, parseCodes, type SendCode } from './responses';
 import { SetUpSteps } from './set-up-steps';
@@ -55,14 +56,7 @@ function CodeForm({ needed: { setUp }, sendCode, onSignedIn }: FormProps) {
           <CodeField value={code} onChange={setCode} problem={problem} hasRecovery={!setUp} hasFocus />
         </Flex>
       </Modal.Body>
-      <Modal.Footer>
-        <Modal.Close>
-          <Button variant="tertiary">Cancel</Button>
-        </Modal.Close>
-        <Button type="submit" loading={isBusy}>
-          Sign in
-        </Button>
-      </Modal.Footer>
+      <FormFooter action="Sign in" isBusy={isBusy} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { tables } from '../../../platform/database/schema';
 const codesAtOnce = 10;
 // 24 of 32 characters are 120 bits: from 112 bits on, a fast hash is enough (OWASP ASVS 5.0, 6.5.2).
 const charactersPerCode = 24;
-// Without l, o, 0 and 1, which look alike on paper.
+// Without l, o, 0 and 1, which are easily confused in print.
 const characters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Such as abcd-efgh-ijkm-npqr-stuv-wxyz. */

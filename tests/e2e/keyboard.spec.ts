@@ -6,6 +6,9 @@ test('the Tab key reaches every control of a category, and nothing covers the on
   page,
 }) => {
   await page.goto('/categories/pressure?view=table', { waitUntil: 'networkidle' });
+  // Their scripts come after the rest.
+  await expect(page.getByRole('button', { name: 'Copy as CSV' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save \d+ documents/ })).toBeVisible();
   const { missed, covered } = await tabThrough(page);
   expect(missed).toEqual([]);
   expect(covered).toEqual([]);

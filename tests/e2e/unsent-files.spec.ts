@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright/test';
+import { everythingStored } from '../support/everything-stored.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', isMetered: true });
@@ -15,13 +17,20 @@ test('an attached but unsent file is restored after a reload, until it is remove
   await files.setInputFiles([photo]);
   const listed = page.getByRole('button', { name: 'Remove nameplate.pdf' });
   await expect(listed).toBeVisible();
+  await expect.poll(() => isStored(page)).toBe(true);
 
   await page.reload();
   await expect(listed).toBeVisible();
 
   await listed.click();
   await expect(listed).toHaveCount(0);
+  await expect.poll(() => isStored(page)).toBe(false);
   await page.reload();
   await expect(files).toBeVisible();
   await expect(listed).toHaveCount(0);
 });
+
+const isStored = async (page: Page) =>
+  Object.values(await everythingStored(page))
+    .join()
+    .includes('nameplate.pdf');

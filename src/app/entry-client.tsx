@@ -24,7 +24,8 @@ async function start() {
   const { config, state } = readEmbedded(document);
   const client = createQueryClient();
   if (import.meta.env.PROD && !isPreview()) persistQueries(client);
-  const isDrawn = Object.keys(state).length > 0;
+  const isServed = isServedFor(window.location);
+  const isDrawn = isServed && Object.keys(state).length > 0;
   const [isLoaded] = await Promise.all([loadRoute(), import.meta.env.PROD && !isDrawn && restore(client)]);
   // The server's HTML works without script. Without the code of the page, an error would replace it.
   if (isDrawn && !isLoaded) return;
@@ -39,8 +40,14 @@ async function start() {
     </StrictMode>
   );
   // As a transition, so that hydration is interruptible and does not block input.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  if (isServed && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** Back and forward before the script runs change the URL, but not the page that was served. */
+function isServedFor({ href, hash }: Location): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return !navigation || navigation.name.split('#', 1)[0] === href.slice(0, href.length - hash.length);
 }
 
 function loadRoute(): Promise<boolean> {

@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigation = useNavigationType();
   const path = pathname + hash;
   const arrivedAt = useRef(path);
@@ -23,6 +23,14 @@ export function useArrival() {
     // Do not take the focus from a field the visitor is typing in.
     if (!document.activeElement?.matches('input')) main.current?.focus({ preventScroll: true });
   }, [path, hash, navigation]);
+
+  // The router does not hear of back and forward while the page hydrates.
+  useEffect(() => {
+    const { history, location } = window;
+    const isBehind = location.pathname + location.search !== pathname + search;
+    if (isBehind) window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once hydrated.
+  }, []);
 
   return main;
 }

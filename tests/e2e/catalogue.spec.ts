@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -65,10 +65,24 @@ test('a family shows what it covers and opens its table, which is in the URL', a
   await family.getByRole('link', { name: /^Show \d+ variants/ }).click();
   await expect(page).toHaveURL(/family=atr-120/);
   await expect(family.getByRole('row').nth(1)).toBeVisible();
-  await page.reload();
+  const { goesOn } = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
   await expect(family.getByRole('row').nth(1)).toBeVisible();
-  await page.goBack();
-  await expect(rowsOf(page)).toHaveCount(0);
+  await page.goBack({ waitUntil: 'commit' });
+  goesOn();
+  await expect(rowsOf(page), 'back before the script runs').toHaveCount(0);
+
+  await page.goForward();
+  await expect(family.getByRole('row').nth(1)).toBeVisible();
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...[type, ...rest]: Parameters<typeof listen>) => {
+      if (type === 'popstate') history.replaceState(history.state, '', location.pathname);
+      listen(type, ...rest);
+    };
+  });
+  await page.reload();
+  await expect(rowsOf(page), 'back just before the router listens').toHaveCount(0);
 });
 
 test('five pieces of a part go into the cart from its row', async ({ page }) => {
@@ -142,3 +156,11 @@ test('the table is copied as CSV', async ({ page, context }) => {
   const csv = await page.evaluate(() => navigator.clipboard.readText());
   expect(csv).toMatch(/^Part number,Name,.*\r\nAPT210-600-/);
 });
+
+/** Keeps scripts of the next page from running until it goes on. */
+async function holdScripts(page: Page) {
+  let goesOn = () => {};
+  const held = new Promise<void>((resolve) => (goesOn = resolve));
+  await page.route(/\/assets\/.*\.js/, (route) => held.then(() => route.continue()));
+  return { goesOn };
+}

@@ -61,7 +61,16 @@ function journeyStages(browser) {
     },
     {
       name: 'crashes',
-      command: [...playwright, 'tests/chaos', '--workers', '1', '--output', `${cache}/fieldshop/crashes`],
+      command: [
+        ...playwright,
+        'tests/chaos',
+        '--grep-invert',
+        onlyProved,
+        '--workers',
+        '1',
+        '--output',
+        `${cache}/fieldshop/crashes`,
+      ],
       tests: 'playwright',
       after: 'contract',
       env,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { aDevice, type KillableBrowser } from '../support/killable-browser.ts';
 import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
@@ -9,57 +10,59 @@ import { seeded } from '../support/seeded.mjs';
 const kills = Number(process.env.FIELDSHOP_KILLS ?? 1);
 const chance = seeded(Number(process.env.FIELDSHOP_SEED ?? 5));
 const ways = [
-  { way: 'fetched by the page', isByPage: true },
-  { way: 'fetched in the background', isByPage: false },
+  // As packs are fetched in tests/e2e/documents.spec.ts too.
+  { way: 'fetched by the page', isByPage: true, tag: onlyProved },
+  { way: 'fetched in the background', isByPage: false, tag: [] },
 ];
 
-for (const { way, isByPage } of ways) {
-  test(`a pack of all documents, ${way}, survives ${kills} crashes of the browser`, async ({
-    request,
-    baseURL,
-  }) => {
-    test.setTimeout(900_000);
-    const expected = await publishedDocuments(request);
-    const origin = baseURL ?? '';
-    const device = await aDevice();
-    const figures = { kills: 0, beginnings: 0, corrupt: 0, savedAtKills: [] as number[], longestTaskMs: 0 };
-    const openLibrary = async () => {
-      const browser = await device.open(launchArguments);
-      if (isByPage) await browser.page.addInitScript(withoutBackgroundFetch);
-      return browser;
-    };
+for (const { way, isByPage, tag } of ways) {
+  test(
+    `a pack of all documents, ${way}, survives ${kills} crashes of the browser`,
+    { tag },
+    async ({ request, baseURL }) => {
+      test.setTimeout(900_000);
+      const expected = await publishedDocuments(request);
+      const origin = baseURL ?? '';
+      const device = await aDevice();
+      const figures = { kills: 0, beginnings: 0, corrupt: 0, savedAtKills: [] as number[], longestTaskMs: 0 };
+      const openLibrary = async () => {
+        const browser = await device.open(launchArguments);
+        if (isByPage) await browser.page.addInitScript(withoutBackgroundFetch);
+        return browser;
+      };
 
-    let browser = await openLibrary();
-    while (figures.kills < kills) {
+      let browser = await openLibrary();
+      while (figures.kills < kills) {
+        await browser.page.goto(`${origin}/my-datasheets`);
+        figures.beginnings += await beginUnlessRunning(browser.page);
+        await watchTasks(browser.page);
+        const isComplete = await waitOrComplete(browser.page, 200 + chance() * 2500);
+        figures.longestTaskMs = Math.max(figures.longestTaskMs, await longestTask(browser.page));
+        if (isComplete) {
+          expect((await proveSaved(browser.page)).listed.toSorted()).toEqual(expected.toSorted());
+          await emptyDevice(browser.page);
+          continue;
+        }
+        await browser.kill();
+        figures.kills += 1;
+        browser = await openLibrary();
+        const { listed, corrupt } = await afterKill(browser, origin);
+        figures.corrupt += corrupt.length;
+        figures.savedAtKills.push(listed.length);
+      }
+
       await browser.page.goto(`${origin}/my-datasheets`);
       figures.beginnings += await beginUnlessRunning(browser.page);
-      await watchTasks(browser.page);
-      const isComplete = await waitOrComplete(browser.page, 200 + chance() * 2500);
-      figures.longestTaskMs = Math.max(figures.longestTaskMs, await longestTask(browser.page));
-      if (isComplete) {
-        expect((await proveSaved(browser.page)).listed.toSorted()).toEqual(expected.toSorted());
-        await emptyDevice(browser.page);
-        continue;
-      }
+      await expect(allSaved(browser.page)).toBeVisible({ timeout: 300_000 });
+      const { listed, corrupt } = await proveSaved(browser.page);
+      process.stdout.write(`${way}: ${JSON.stringify(figures)}\n`);
+      expect(corrupt).toEqual([]);
+      expect(listed.toSorted()).toEqual(expected.toSorted());
+      expect(figures.corrupt).toBe(0);
       await browser.kill();
-      figures.kills += 1;
-      browser = await openLibrary();
-      const { listed, corrupt } = await afterKill(browser, origin);
-      figures.corrupt += corrupt.length;
-      figures.savedAtKills.push(listed.length);
-    }
-
-    await browser.page.goto(`${origin}/my-datasheets`);
-    figures.beginnings += await beginUnlessRunning(browser.page);
-    await expect(allSaved(browser.page)).toBeVisible({ timeout: 300_000 });
-    const { listed, corrupt } = await proveSaved(browser.page);
-    process.stdout.write(`${way}: ${JSON.stringify(figures)}\n`);
-    expect(corrupt).toEqual([]);
-    expect(listed.toSorted()).toEqual(expected.toSorted());
-    expect(figures.corrupt).toBe(0);
-    await browser.kill();
-    await device.dispose();
-  });
+      await device.dispose();
+    },
+  );
 }
 
 /** Like Firefox and Safari, which do not support Background Fetch. */

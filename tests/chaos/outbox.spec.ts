@@ -8,7 +8,7 @@ import { launchArguments } from '../support/launch-arguments.ts';
 import { seeded } from '../support/seeded.mjs';
 
 // `npm run prove -- chaos` runs more.
-const count = Number(process.env.FIELDSHOP_ENTRIES ?? 8);
+const count = Number(process.env.FIELDSHOP_ENTRIES ?? 5);
 const kills = Number(process.env.FIELDSHOP_KILLS ?? 1);
 const seed = Number(process.env.FIELDSHOP_SEED ?? 5);
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -65,11 +65,11 @@ test('a family shows what it covers and opens its table, which is in the URL', a
   await family.getByRole('link', { name: /^Show \d+ variants/ }).click();
   await expect(page).toHaveURL(/family=atr-120/);
   await expect(family.getByRole('row').nth(1)).toBeVisible();
-  const { goesOn } = await holdScripts(page);
+  const { release } = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(family.getByRole('row').nth(1)).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
-  goesOn();
+  release();
   await expect(rowsOf(page), 'back before the script runs').toHaveCount(0);
 
   await page.goForward();
@@ -157,10 +157,10 @@ test('the table is copied as CSV', async ({ page, context }) => {
   expect(csv).toMatch(/^Part number,Name,.*\r\nAPT210-600-/);
 });
 
-/** Keeps scripts of the next page from running until it goes on. */
+/** Keeps scripts of the next page from running until they are released. */
 async function holdScripts(page: Page) {
-  let goesOn = () => {};
-  const held = new Promise<void>((resolve) => (goesOn = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js/, (route) => held.then(() => route.continue()));
-  return { goesOn };
+  return { release };
 }

@@ -1,3 +1,4 @@
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,7 +56,7 @@ test.describe('the offer to install', () => {
     await expect(offerOf(page)).toBeHidden();
   });
 
-  test('appears after documents were saved', async ({ page }) => {
+  test('appears after documents were saved', { tag: onlyProved }, async ({ page }) => {
     await openAsInstallable(page, '/');
     // The message the library sends to all tabs.
     const message = { type: 'finished', name: 'APT 210', count: 3 };
@@ -95,19 +96,19 @@ test.describe('text shared by another app', () => {
     await expect(page).toHaveURL('/products/apt-210-010');
   });
 
-  test('opens the page with that URL', async ({ page, baseURL }) => {
+  test('opens the page with that URL', { tag: onlyProved }, async ({ page, baseURL }) => {
     await page.goto(`/share?text=${encodeURIComponent(`${baseURL}/contacts`)}`);
     await expect(page).toHaveURL('/contacts');
   });
 
-  test('lists several products', async ({ page }) => {
+  test('lists several products', { tag: onlyProved }, async ({ page }) => {
     await page.goto('/share?title=Order&text=APT210-001-G14-M12%20and%20APT210-010-G14-M12');
     await expect(page.getByRole('heading', { name: '2 products found in the shared text' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /APT 210/ })).toHaveCount(2);
     expect(await faults(page)).toEqual([]);
   });
 
-  test('is shown if it contains no part number', async ({ page }) => {
+  test('is shown if it contains no part number', { tag: onlyProved }, async ({ page }) => {
     await page.goto('/share?text=See%20you%20on%20Monday');
     await expect(page.getByRole('heading', { name: 'No part number found' })).toBeVisible();
     await expect(page.getByText('See you on Monday')).toBeVisible();

@@ -1,3 +1,4 @@
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import type { Page } from 'playwright/test';
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
@@ -105,20 +106,24 @@ test.describe('if the file cannot be loaded', () => {
     await expect(viewOf(page)).toBeVisible(withoutCard);
   });
 
-  test('the view says so when the browser needs the graphics memory', async ({ page }) => {
-    await page.goto(product);
-    await open(page).click();
-    await expect(viewOf(page)).toBeVisible(withoutCard);
-    await page.evaluate(() =>
-      document
-        .querySelector('canvas')
-        ?.getContext('webgl2')
-        ?.getExtension('WEBGL_lose_context')
-        ?.loseContext(),
-    );
-    await expect(page.getByText('The 3D view was closed')).toBeVisible();
-    await expect(drawingOf(page)).toBeVisible();
-  });
+  test(
+    'the view says so when the browser needs the graphics memory',
+    { tag: onlyProved },
+    async ({ page }) => {
+      await page.goto(product);
+      await open(page).click();
+      await expect(viewOf(page)).toBeVisible(withoutCard);
+      await page.evaluate(() =>
+        document
+          .querySelector('canvas')
+          ?.getContext('webgl2')
+          ?.getExtension('WEBGL_lose_context')
+          ?.loseContext(),
+      );
+      await expect(page.getByText('The 3D view was closed')).toBeVisible();
+      await expect(drawingOf(page)).toBeVisible();
+    },
+  );
 });
 
 test.describe('without a connection', () => {
@@ -136,7 +141,7 @@ test.describe('without a connection', () => {
     await expect.poll(() => coloursOf(page), withoutCard).toBeGreaterThan(50);
   });
 
-  test('a sentence says that the model is not saved', async ({ page }) => {
+  test('a sentence says that the model is not saved', { tag: onlyProved }, async ({ page }) => {
     await page.goto(product, { waitUntil: 'networkidle' });
     await expect(open(page)).toBeVisible();
     await page.context().setOffline(true);

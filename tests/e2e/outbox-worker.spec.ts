@@ -1,3 +1,4 @@
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { faults } from '../support/accessibility.ts';
 import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
@@ -33,17 +34,21 @@ test('a form submitted without a connection arrives once, with every tab closed'
   expect(await administrator.count('contact-form', 'message', message)).toBe(1);
 });
 
-test("a form's input is restored in the next tab, and gone after it was sent", async ({ page }) => {
-  await fillContactForm(page, 'Not finished yet');
-  const next = await page.context().newPage();
-  await page.close();
-  await next.goto('/contact');
-  await expect(next.getByLabel('Message', { exact: true })).toHaveValue('Not finished yet');
-  await send(next);
-  await hasArrived(next);
-  await next.goto('/contact');
-  await expect(next.getByLabel('Message', { exact: true })).toHaveValue('');
-});
+test(
+  "a form's input is restored in the next tab, and gone after it was sent",
+  { tag: onlyProved },
+  async ({ page }) => {
+    await fillContactForm(page, 'Not finished yet');
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto('/contact');
+    await expect(next.getByLabel('Message', { exact: true })).toHaveValue('Not finished yet');
+    await send(next);
+    await hasArrived(next);
+    await next.goto('/contact');
+    await expect(next.getByLabel('Message', { exact: true })).toHaveValue('');
+  },
+);
 
 test('the outbox shows what is pending, since when and why, without accessibility problems', async ({
   page,

@@ -74,7 +74,7 @@ test('the code on a product page can be read from a picture of it', async ({ pag
   await expect(page).toHaveURL(`/products/${url}`);
 });
 
-test('a picture without a code is reported', async ({ page }) => {
+test('a picture without a code is reported', { tag: onlyProved }, async ({ page }) => {
   await page.goto('/scan');
   const picture = await page.screenshot();
   const chosen = { name: 'page.png', mimeType: 'image/png', buffer: picture };

@@ -50,7 +50,7 @@ test('find moves from match to match and shows their number', async ({ page, req
   await expect(page).not.toHaveURL(/find=/);
 });
 
-test('a URL with search words opens at the first match', async ({ page, request }) => {
+test('a URL with search words opens at the first match', { tag: onlyProved }, async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}?find=specifications`);
   await expect(page.locator('.highlight.selected')).toBeInViewport();
@@ -78,7 +78,7 @@ test('the page can be zoomed in and out, and fitted', async ({ page, request }) 
   await expect(pageOf(page, 1)).toBeInViewport({ ratio: 0.95 });
 });
 
-test('thumbnails show all pages and open them', async ({ page, request }) => {
+test('thumbnails show all pages and open them', { tag: onlyProved }, async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
   await page.getByRole('button', { name: 'Page thumbnails' }).click();

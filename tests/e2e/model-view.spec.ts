@@ -54,7 +54,7 @@ test('the 3D view is opened, rotated, zoomed, reset and closed with the keyboard
   await expect(drawingOf(page)).toBeVisible();
 });
 
-test('the 3D view is rotated by dragging and by its buttons, and the wheel still scrolls the page', async ({
+test('the 3D view is rotated by dragging and by its buttons, and closed in full screen; the wheel still scrolls the page', async ({
   page,
 }) => {
   await page.goto(product);
@@ -77,6 +77,12 @@ test('the 3D view is rotated by dragging and by its buttons, and the wheel still
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
+
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close 3D view' }).click();
+  await expect(drawingOf(page)).toBeVisible();
+  await expect(open(page)).toBeFocused();
 });
 
 test('without WebGL, the drawing stays and a sentence says why', async ({ page }) => {

@@ -1,6 +1,16 @@
 import type { Curve, Point } from './curves';
 import { cornersOf, normalAt } from './outline';
-import { type Extruded, type Frame, type Solid, type Vector, directionAt, onCircle, placeAt } from './solids';
+import {
+  type Bend,
+  type Extruded,
+  type Frame,
+  type Solid,
+  type Vector,
+  directionAt,
+  onCircle,
+  placeAt,
+} from './solids';
+import { frameInBend } from './pipe-loop';
 import { triangulate } from './triangulate';
 
 /** Triangles with a normal for each corner. */
@@ -32,7 +42,8 @@ export function meshOf(solids: Solid[]): Mesh {
 
 function addSolid(solid: Solid, pen: Pen) {
   if (solid.kind === 'revolved') addRevolved(solid.profile, pen);
-  else addExtruded(solid, pen);
+  else if (solid.kind === 'extruded') addExtruded(solid, pen);
+  else addBend(solid, pen);
 }
 
 function addRevolved(profile: Point[], pen: Pen) {
@@ -117,6 +128,20 @@ function addDisc([radius, place]: Point, side: 1 | -1, { corners, pen }: Row) {
     const b = edge[(index + 1) % edge.length] ?? a;
     pen.mesh.triangles.push(side === 1 ? [centre, a, b] : [centre, b, a]);
   });
+}
+
+/** Circles around the pipe, and a flat end on each side. */
+function addBend({ radius, pipeRadius, frame }: Bend, pen: Pen) {
+  const count = segmentsOf(radius) / 2;
+  const corners = anglesOf(segmentsOf(pipeRadius));
+  const rows = Array.from({ length: count + 1 }, (_, index): Row => {
+    return { corners, pen: { ...pen, frame: frameInBend(frame, radius, index / count) } };
+  });
+  const circles = rows.map((row) => addRow([pipeRadius, 0], [1, 0], row));
+  circles.slice(1).forEach((circle, index) => joinRows(circles[index] ?? circle, circle, pen));
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first) addDisc([pipeRadius, 0], -1, first);
+  if (last) addDisc([pipeRadius, 0], 1, last);
 }
 
 /** Corners on a circle. Position and normal are given as [radial, along the axis]. */

@@ -1,7 +1,8 @@
 import type { Drawing } from '../pdf/datasheet-content';
-import type { Curve, Point } from './curves';
+import type { Point } from './curves';
 import { unionOf } from './profile-union';
-import { type Axis, type Solid, frames, onCircle, upwards } from './solids';
+import { hexagon } from './sections';
+import { type Axis, type Solid, frames, upwards } from './solids';
 import { solidsWithDepth } from './solids-with-depth';
 
 type Shape = Drawing['shapes'][number];
@@ -12,8 +13,11 @@ const isClose = (a: number, b: number) => Math.abs(a - b) < 0.02;
 /** The bodies that the drawing describes: one turned on its axis, and those of shapes with a depth. */
 export function modelOf({ model, shapes }: Drawing): Solid[] | undefined {
   if (!model) return undefined;
-  const { axis, between, front } = model;
-  return [...(axis ? turnedSolids(axis, shapes, between) : []), ...solidsWithDepth(shapes, front)];
+  const { axis, between, front, shapes: hidden = [] } = model;
+  return [
+    ...(axis ? turnedSolids(axis, shapes, between) : []),
+    ...solidsWithDepth([...shapes, ...hidden], front),
+  ];
 }
 
 /** From the `turned` or `lying` shapes, threads and hexagons of the first view. */
@@ -52,15 +56,6 @@ function hexagonsOn(axis: Axis, shapes: Shape[]): Solid[] {
     const { from, to, halfWidth } = span;
     return [{ frame: frames[axis], kind: 'extruded', outline: hexagon(halfWidth), from, to }];
   });
-}
-
-function hexagon(radius: number): Curve[] {
-  const corner = (index: number) => onCircle(radius, (index * Math.PI) / 3);
-  return [0, 1, 2, 3, 4, 5].map((index) => ({
-    kind: 'line',
-    from: corner(index),
-    to: corner((index + 1) % 6),
-  }));
 }
 
 // A rectangle or thread centred on the axis.

@@ -11,12 +11,24 @@ export interface Frame {
   along: Vector;
 }
 
-/** A profile is a list of [radius, position along the axis], from the lower end to the upper. An outline is counterclockwise. */
+/**
+ * A profile is a list of [radius, position along the axis], from the lower end to the upper. An outline is counterclockwise.
+ * A bend is half a turn of a pipe around `along`, from `across` by way of `up`; `radius` is that of its centre line.
+ */
 export type Solid = { frame: Frame } & (
   | { kind: 'revolved'; profile: Point[] }
   | { kind: 'extruded'; outline: Curve[]; from: number; to: number }
+  | { kind: 'bend'; radius: number; pipeRadius: number }
 );
 export type Extruded = Extract<Solid, { kind: 'extruded' }>;
+export type Bend = Extract<Solid, { kind: 'bend' }>;
+
+/** The axes of a view in the model: to its right, down, and away from the viewer. */
+export interface View {
+  right: Vector;
+  down: Vector;
+  deep: Vector;
+}
 
 /** On the axes of the model: x to the right, y away from the viewer, z upwards. */
 export const frames: Record<Axis, Frame> = {

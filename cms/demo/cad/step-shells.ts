@@ -11,13 +11,24 @@ import {
   real,
   vector,
 } from './step-entities';
+import { bendFaces } from './step-bend';
 import { extrudedFaces } from './step-extrusion';
 
-/** The closed shell of a body of revolution or an extruded outline. */
+/** The closed shell of a body. */
 export function shellOf(solid: Solid, add: Add): string {
   const pen = { frame: solid.frame, add };
-  const faces = solid.kind === 'revolved' ? revolvedFaces(solid.profile, pen) : extrudedFaces(solid, pen);
-  return add(`CLOSED_SHELL('',(${faces.join(',')}))`);
+  return add(`CLOSED_SHELL('',(${facesOf(solid, pen).join(',')}))`);
+}
+
+function facesOf(solid: Solid, pen: Pen): string[] {
+  switch (solid.kind) {
+    case 'revolved':
+      return revolvedFaces(solid.profile, pen);
+    case 'extruded':
+      return extrudedFaces(solid, pen);
+    case 'bend':
+      return bendFaces(solid, pen);
+  }
 }
 
 interface Ring {

@@ -44,8 +44,8 @@ export function sharedDrawings(folder: string, products: Entry[]): SharedDrawing
 
 /** The documents of record of one drawing, the same for all products that share it. */
 export function cadDocuments({ name, drawing, revision, products }: SharedDrawing): Entry[] {
-  const { without = '' } = drawing.model ?? {};
-  const body = `${titleOf(drawing)}${without && ` without ${without}`}`;
+  const { without = '', shortened } = drawing.model ?? {};
+  const body = `${titleOf(drawing)}${without && ` without ${without}`}${shortened ? ' with shortened cable' : ''}`;
   const titles: Record<Format, string> = {
     dxf: `Outline drawing ${titleOf(drawing)}, DXF`,
     step: `Model ${body}, STEP`,

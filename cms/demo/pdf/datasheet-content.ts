@@ -6,6 +6,7 @@ const style = v.optional(v.picklist(['outline', 'thin', 'hidden', 'axis']));
 const pair = v.tuple([v.number(), v.number()]);
 const from = v.optional(v.union([v.number(), pair]));
 
+const circle = v.tuple([v.number(), v.number(), v.number()]);
 const along = v.picklist(['x', 'y']);
 const range = v.pipe(
   pair,
@@ -25,8 +26,16 @@ const axisDepth = v.optional(v.number());
 
 const shape = v.union([
   v.strictObject({ rect: box, r: v.optional(v.number()), style, depth }),
-  v.strictObject({ rect: box, r: v.optional(v.number()), along, depth: v.number() }),
-  v.strictObject({ circle: v.tuple([v.number(), v.number(), v.number()]), style, depth }),
+  v.strictObject({
+    rect: box,
+    r: v.optional(v.number()),
+    along,
+    /** The cross-section, if it is not round. */
+    section: v.optional(v.picklist(['hexagon', 'knurl'])),
+    depth: v.number(),
+  }),
+  v.strictObject({ circle, style, depth }),
+  v.strictObject({ circle, pipe: v.number(), depth: v.union([v.number(), range]) }),
   v.strictObject({ thread: box, along: v.optional(along), depth: axisDepth }),
   v.strictObject({ turned: v.array(point), x: v.optional(v.number()), style, depth: axisDepth }),
   v.strictObject({ lying: v.array(point), y: v.optional(v.number()), style, depth: axisDepth }),
@@ -50,13 +59,16 @@ export const drawingSchema = v.strictObject({
   title: v.string(),
   /**
    * If the drawing describes a body: the axis of a turned one and the part drawn to scale, otherwise where the front is
-   * of shapes with a depth, which is towards the viewer if missing; and the parts omitted from the model.
+   * of shapes with a depth, which is towards the viewer if missing; bodies that the drawing does not show; the part along x
+   * in which the cable is shortened, as in the drawing; and the parts omitted from the model.
    */
   model: v.optional(
     v.strictObject({
       axis: v.optional(v.picklist(['x', 'z'])),
       between: v.optional(pair),
       front: v.optional(v.literal('right')),
+      shapes: v.optional(v.array(shape)),
+      shortened: v.optional(pair),
       without: v.optional(v.string()),
     }),
   ),

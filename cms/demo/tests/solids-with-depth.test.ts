@@ -121,6 +121,55 @@ describe('a shape with a depth', () => {
   });
 });
 
+describe('a nut, a pipe or a part behind another', () => {
+  it.each([
+    { along: 'x', rect: [0, -26, 20, 12], box: [0, 7 - 6 * Math.sin(Math.PI / 3), 14, 20] },
+    { along: 'y', rect: [4, -20, 12, 20], box: [4, 7 - 6 * Math.sin(Math.PI / 3), 0, 16] },
+  ])(
+    'with the cross-section of a hexagon, has its corners at the edges: along $along',
+    ({ box, ...shape }) => {
+      const nut = drawn({ ...shape, section: 'hexagon', depth: 7 });
+      boxOf(readStep(stepOf(nut)).outermost)
+        .slice(0, 4)
+        .forEach((size, at) => expect(size).toBeCloseTo(box[at] ?? NaN));
+      expect(flatFacesOf(stepOf(nut))).toHaveLength(6 + 2);
+      expect(volumeInside(flatFacesOf(stepOf(nut)))).toBeCloseTo(1.5 * Math.sqrt(3) * 36 * 20);
+    },
+  );
+
+  it('with the cross-section of a knurl, is as thick as drawn, in both directions', () => {
+    const nut = drawn({ rect: [0, -12, 20, 12], along: 'x', section: 'knurl', depth: 0 });
+    const box = boxOf(readStep(stepOf(nut)).outermost);
+    [0, -6, 0, 20, 6, 12].forEach((size, at) => expect(box[at]).toBeCloseTo(size));
+    expect(meshVolumeOf(nut)).toBeGreaterThan(0);
+  });
+
+  it('becomes a turn of pipe that passes beside itself, whose ends point up and down', () => {
+    const loop = drawn({ circle: [40, -100, 50], pipe: 20, depth: [0, 26] });
+    const { entities, outermost } = readStep(stepOf(loop));
+    expect(entities.get('TOROIDAL_SURFACE')).toHaveLength(2);
+    const [left, front, , right, back] = boxOf(outermost);
+    expect([left, front, right, back]).toEqual([-10, -10, 90, 36]);
+    // By Pappus, half a turn for each bend. The circles of the mesh are polygons.
+    const bend = Math.PI * Math.hypot(40, 6.5) * Math.PI * 10 ** 2;
+    expect(meshVolumeOf(loop) / (2 * bend)).toBeCloseTo(0.985, 2);
+  });
+
+  it('becomes a ring if its pipe has one depth', () => {
+    const ring = drawn({ circle: [0, 0, 6], pipe: 2, depth: 3 });
+    expect(boxOf(readStep(stepOf(ring)).outermost)).toEqual([-6, 2, -6, 6, 4, 6]);
+  });
+
+  it('is part of the model, but not of the drawing, if it belongs to the model', () => {
+    const back = { rect: [-10, -20, 20, 20], depth: [15, 40] };
+    const both = drawn({ rect: [-20, -30, 40, 30], depth: [0, 15] }, { shapes: [back] });
+    expect(boxOf(readStep(stepOf(both)).outermost)).toEqual([-20, 0, 0, 20, 40, 30]);
+    expect(both.shapes).toHaveLength(1);
+    const front = drawn({ rect: [-20, -30, 40, 30], depth: [0, 15] });
+    expect(cadFileOf(both, 'dxf')).toEqual(cadFileOf(front, 'dxf'));
+  });
+});
+
 it('a polygon is cut into two triangles fewer than it has corners', () => {
   expect(
     triangulate([

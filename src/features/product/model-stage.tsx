@@ -42,8 +42,8 @@ export function ModelStage({ show, name, description, onEnd }: Properties) {
       >
         <canvas ref={canvas} />
       </div>
+      <ModelToolbar moves={moves} stage={stage} onClose={close} />
       <div className={styles.controls}>
-        <ModelToolbar moves={moves} stage={stage} />
         <p id={hintId} className={styles.hint}>
           Drag or press the arrow keys to rotate. Pinch or press + and − to zoom, 0 to reset.
           <VisuallyHidden> {description}</VisuallyHidden>

@@ -7,10 +7,11 @@ import styles from './model-view.module.css';
 interface Properties {
   moves: ModelMoves;
   stage: RefObject<HTMLElement | null>;
+  onClose: () => void;
 }
 
-/** The same moves as with pointer and keys, for those who cannot drag. */
-export function ModelToolbar({ moves, stage }: Properties) {
+/** The same moves as with pointer and keys, for those who cannot drag, and what ends the view. */
+export function ModelToolbar({ moves, stage, onClose }: Properties) {
   const fullScreen = useFullScreen(stage);
   return (
     <div className={styles.toolbar} role="group" aria-label="3D view">
@@ -20,10 +21,15 @@ export function ModelToolbar({ moves, stage }: Properties) {
       <IconButton icon="chevron-down" label="Rotate down" onClick={moves.down} />
       <IconButton icon="minus" label="Zoom out" onClick={moves.zoomOut} />
       <IconButton icon="plus" label="Zoom in" onClick={moves.zoomIn} />
-      <Button onClick={moves.reset}>Reset view</Button>
-      {fullScreen.isSupported && (
-        <Button onClick={fullScreen.toggle}>{fullScreen.isOn ? 'Leave full screen' : 'Full screen'}</Button>
-      )}
+      <div className={styles.actions}>
+        <Button onClick={moves.reset}>Reset view</Button>
+        {fullScreen.isSupported && (
+          <Button onClick={fullScreen.toggle}>{fullScreen.isOn ? 'Exit full screen' : 'Full screen'}</Button>
+        )}
+        <Button onClick={onClose} aria-label="Close 3D view">
+          Close
+        </Button>
+      </div>
     </div>
   );
 }
@@ -34,7 +40,11 @@ function useFullScreen(stage: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const follow = () => setIsOn(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
+    return () => {
+      document.removeEventListener('fullscreenchange', follow);
+      // Otherwise the figure stays in full screen after the view is closed, and is empty.
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    };
   }, []);
   const toggle = () => {
     const change = isOn ? document.exitFullscreen() : stage.current?.closest('figure')?.requestFullscreen();

@@ -13,7 +13,6 @@ type State = { state: 'closed' } | { state: 'loading' } | OpenedModel;
 const labels = {
   closed: 'View in 3D',
   loading: 'Loading 3D view…',
-  open: 'Close 3D view',
   failed: 'Try 3D view again',
 };
 
@@ -36,8 +35,7 @@ interface Properties {
 /** The viewer and the model are loaded only when they are requested. */
 function OpenableModel({ document, name, description }: Properties) {
   const [current, setCurrent] = useState<State>({ state: 'closed' });
-  const isOpen = current.state === 'open';
-  const toggle = useFocusAfter(isOpen);
+  const toggle = useFocusAfter(current.state === 'open');
   const open = async () => {
     if (current.state === 'loading') return;
     setCurrent({ state: 'loading' });
@@ -45,15 +43,15 @@ function OpenableModel({ document, name, description }: Properties) {
   };
   return (
     <>
-      <div className={styles.toggle} ref={toggle}>
-        <Button
-          onClick={() => (isOpen ? setCurrent({ state: 'closed' }) : void open())}
-          aria-busy={current.state === 'loading'}
-        >
-          {labels[current.state]}
-        </Button>
-      </div>
-      {isOpen && <ModelStage show={current.show} name={name} description={description} onEnd={setCurrent} />}
+      {current.state === 'open' ? (
+        <ModelStage show={current.show} name={name} description={description} onEnd={setCurrent} />
+      ) : (
+        <div className={styles.toggle} ref={toggle}>
+          <Button onClick={() => void open()} aria-busy={current.state === 'loading'}>
+            {labels[current.state]}
+          </Button>
+        </div>
+      )}
       {current.state === 'failed' && (
         <div className={styles.controls}>
           <ModelFailureNotice reason={current.reason} />

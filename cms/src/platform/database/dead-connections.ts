@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { callbackify } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import * as v from 'valibot';
@@ -12,7 +13,6 @@ const Pooled = v.object({ __knexUid: v.string() });
 type Connection = { client: Client; pid: number };
 type Running = { queries: number; since: number };
 type Query = { __knexUid: string };
-type Done = (error: unknown, connection: unknown) => void;
 
 const everyMs = 500;
 /** Most queries take milliseconds. */
@@ -25,15 +25,10 @@ const connections = new Map<string, Connection>();
 const running = new Map<string, Running>();
 
 /** For each new connection of the pool: `afterCreate` of Knex. */
-export function noteConnection(client: unknown, done: Done): void {
-  note(client).then(
-    () => done(null, client),
-    (error: unknown) => done(error, client),
-  );
-}
+export const noteConnection = callbackify(note);
 
-async function note(client: unknown): Promise<void> {
-  if (!(client instanceof Client)) return;
+async function note(client: unknown): Promise<unknown> {
+  if (!(client instanceof Client)) return client;
   const { __knexUid: id } = v.parse(Pooled, client);
   // Not client.processID: with a connection pooler in front of Postgres, that is one of the pooler.
   const { rows } = await client.query('select pg_backend_pid() as pid');
@@ -43,6 +38,7 @@ async function note(client: unknown): Promise<void> {
     connections.delete(id);
     running.delete(id);
   });
+  return client;
 }
 
 /**

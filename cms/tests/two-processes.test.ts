@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAdministrator } from './support/administrator';
@@ -13,14 +14,14 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    const { url } = postgres;
     const environment = {
       DATABASE_CLIENT: 'postgres',
-      DATABASE_URL: url,
+      DATABASE_URL: postgres.url,
       UPLOADS_DIR: postgres.files,
+      SEARCHES_PER_MINUTE: '100',
     };
     servers.push(...(await Promise.all([startProcess(environment), startProcess(environment)])));
-    client = new Client({ connectionString: url });
+    client = new Client({ connectionString: postgres.url });
     await client.connect();
   }, 300_000);
 
@@ -124,6 +125,13 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
     await expect.poll(() => inSearch(client), { timeout: 20_000 }).toEqual(published);
   }, 120_000);
 
+  it('limit searches together', async () => {
+    const limited = await searchesLimited(servers, 200);
+    // Each adds to the sum after five searches, and meanwhile allows a few more.
+    expect(limited).toBeGreaterThan(80);
+    expect(limited).toBeLessThanOrEqual(100);
+  });
+
   async function allow(entries: ReturnType<typeof aPreparedEntry>[]): Promise<void> {
     for (const { row } of entries)
       await client.query(
@@ -132,3 +140,17 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
       );
   }
 });
+
+/** How many of `count` searches, at each in turn, are rejected. */
+async function searchesLimited(servers: ServerProcess[], count: number): Promise<number> {
+  const leftMs = 60_000 - (Date.now() % 60_000);
+  // The limit begins again with each minute.
+  if (leftMs < 5000) await delay(leftMs);
+  let limited = 0;
+  for (let index = 0; index < count; index += 1) {
+    const origin = servers[index % servers.length]?.origin;
+    const { status } = await fetch(`${origin}/api/search/suggestions?q=probe`);
+    if (status === 429) limited += 1;
+  }
+  return limited;
+}

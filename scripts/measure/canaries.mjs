@@ -5,6 +5,7 @@ import { solvedPass } from '../../tests/support/sent-forms.mjs';
 import { httpClient, jsonOf } from './http-client.mjs';
 import { codeFor } from './mailed-code.mjs';
 import { checkout, contact } from './shop-buyer.mjs';
+import { plantStaffCanaries } from './staff-canaries.mjs';
 
 /** @typedef {import('../../tests/support/backend.mjs').TestBackend} Backend */
 /** @typedef {import('./secret-scan.mjs').Canary} Canary */
@@ -32,8 +33,8 @@ export async function plantCanaries(backend, partNumber) {
   await visit.search();
   await visit.order(partNumber);
   await visit.sendForm();
-  await visit.useAdmin();
-  return visit.canaries;
+  await visit.useGuestData();
+  return [...visit.canaries, ...(await plantStaffCanaries(backend))];
 }
 
 class Visit {
@@ -139,17 +140,13 @@ class Visit {
     await this.#post('/api/contact-forms', { data }, keyed());
   }
 
-  async useAdmin() {
-    const { administrator } = this.#backend;
-    this.#plant('password of an administrator', administrator.password);
-    const { data } = jsonOf(await this.#post('/admin/login', administrator));
-    const token = this.#plant('session of an administrator', String(data?.token ?? ''));
-    await this.#client.send('/admin/users/me', { headers: { authorization: `Bearer ${token}` } });
-    const password = this.#plant('wrong password of an administrator', unique('guess'));
-    await this.#post('/admin/login', { ...administrator, password });
-    const unknown = this.#plant('unknown token', unique('abcdef'));
-    const headers = { authorization: `Bearer ${unknown}` };
-    await this.#client.send(`/no-such-page?secret=${unknown}`, { headers });
+  /** The link by which somebody without an account gets their data. */
+  async useGuestData() {
+    await this.#post('/api/guest-data/requests', { data: { email: this.#guest } }, await this.#passed());
+    const mailed = await codeFor(this.#guest, this.#backend.folder, 'your-data');
+    const code = this.#plant('link to the data of a guest', mailed, inTables('fieldshop_mails'));
+    await this.#post('/api/guest-data/export', { data: { code } });
+    await this.#client.send(`/your-data?code=${code}`);
     this.#client.close();
   }
 

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import type { Context } from 'koa';
 import { tooMany } from '../http/http-error';
 import { environment } from '../config/environment';
-import { parseRow } from '../database/rows';
+import { parseRow, parseRows } from '../database/rows';
 import { tables } from '../database/schema';
 
 const Row = v.object({ since: v.number() });
+const CountRow = v.object({ count: v.number() });
 
 /** At most so many requests per hour. */
 export type Limit = { bucket: string; most: number };
@@ -51,6 +52,20 @@ export async function count(
     `Too many requests. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     seconds,
   );
+}
+
+/** Adds to a bucket without a limit of its own, and returns what all processes have counted in it. */
+export async function addToCount(
+  strapi: Core.Strapi,
+  { bucket, by, since }: { bucket: string; by: number; since: number },
+): Promise<number | undefined> {
+  const { connection } = strapi.db;
+  const rows: unknown = await connection(tables.limits)
+    .insert({ bucket, since, count: by })
+    .onConflict('bucket')
+    .merge({ count: connection.raw('??.?? + ?', [tables.limits, 'count', by]) })
+    .returning('count');
+  return parseRows(CountRow, rows)[0]?.count;
 }
 
 /**

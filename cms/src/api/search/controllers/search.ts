@@ -37,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   // Reported by the search page, because the server cannot know which of the searches while typing was meant.
   async noResults(ctx: Context) {
     const { words } = parseData(NoResults, ctx.request.body);
-    await limited(ctx, async () => {
+    await limited(ctx, strapi, async () => {
       await countSearchWithoutResult(strapi, words);
       ctx.status = 204;
     });
@@ -68,7 +68,7 @@ type CachedRequest = {
 
 // Responses stay the same until searchable content changes.
 async function sendFromCache(ctx: Context, strapi: Core.Strapi, { key, make }: CachedRequest): Promise<void> {
-  await limited(ctx, async () => {
+  await limited(ctx, strapi, async () => {
     const open = await embeddedIndex(strapi);
     if (!open) throw notReady();
     const response = await searchResponseCache.getOrCreate(key, async () => ({
@@ -79,10 +79,10 @@ async function sendFromCache(ctx: Context, strapi: Core.Strapi, { key, make }: C
   });
 }
 
-async function limited(ctx: Context, send: () => Promise<void>): Promise<void> {
+async function limited(ctx: Context, strapi: Core.Strapi, send: () => Promise<void>): Promise<void> {
   try {
     // Server-rendered pages search in this process and are not counted. Requests from browsers are.
-    if (ctx.req.socket instanceof Socket) countSearch(ctx.ip);
+    if (ctx.req.socket instanceof Socket) countSearch(strapi, ctx.ip);
     await send();
   } catch (error) {
     if (!(error instanceof SearchFailure)) throw error;

@@ -1,18 +1,31 @@
-import { LRUCache } from 'lru-cache';
+import type { Core } from '@strapi/strapi';
 import { environment } from '../../../../platform/config/environment';
+import { isOutage } from '../../../../platform/database/outage';
+import { runOutsideRequest } from '../../../../platform/logs/current-request';
+import { type AddToSum, createMinuteLimit } from '../../../../platform/rate-limit/minute-limit';
+import { addToCount } from '../../../../platform/rate-limit/rate-limit';
 import { SearchFailure } from './failure';
 
-const counts = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
+const isWithin = createMinuteLimit();
 
-/** Limits searches per IP address and minute. Counted in memory, because a search must not write to the database. */
-export function countSearch(ip: string, most = environment().SEARCHES_PER_MINUTE): void {
-  const current = counts.get(ip) ?? { count: 0 };
-  current.count += 1;
-  if (current.count === 1) counts.set(ip, current);
-  if (current.count > most)
-    throw new SearchFailure(
-      429,
-      'too_many_search_requests',
-      'Too many search requests. Try again in a minute.',
-    );
+/** Limits searches per IP address and minute, in all processes together. */
+export function countSearch(
+  strapi: Core.Strapi,
+  ip: string,
+  { most, now }: { most?: number; now?: number } = {},
+): void {
+  const { DATABASE_CLIENT, SEARCHES_PER_MINUTE } = environment();
+  const addToSum = DATABASE_CLIENT === 'postgres' ? sumOfProcesses(strapi) : undefined;
+  if (isWithin({ name: `search:${ip}`, most: most ?? SEARCHES_PER_MINUTE, addToSum }, now)) return;
+  const message = 'Too many search requests. Try again in a minute.';
+  throw new SearchFailure(429, 'too_many_search_requests', message);
 }
+
+const sumOfProcesses =
+  (strapi: Core.Strapi): AddToSum =>
+  (bucket, by, since) =>
+    runOutsideRequest(() => addToCount(strapi, { bucket, by, since })).catch((error: unknown) => {
+      // In an outage, each process limits what it counts itself.
+      if (!isOutage(error)) strapi.log.error(error);
+      return undefined;
+    });

@@ -10,6 +10,8 @@ type Produce = () => Promise<Made>;
 /** How a call ended, for all requests that waited for it. */
 type Outcome = { metOutage: boolean } & ({ response: CachedResponse } | { error: unknown });
 
+const staleAfterMs = 1000;
+
 // Responses by request, until content changes. Concurrent identical requests share one call of `produce`. While the
 // database cannot be used, what was cached before is returned, marked as stale.
 export function createResponseCache(maxBytes: number) {
@@ -51,7 +53,7 @@ export function createResponseCache(maxBytes: number) {
       const flight =
         begun.get(key) ?? makeOrKeep(cached, key, () => make(key, produce)).finally(() => begun.delete(key));
       begun.set(key, flight);
-      const outcome = await flight;
+      const outcome = await (isSuspended ? soon(flight, cached.get(key)) : flight);
       if (outcome.metOutage) noteUnavailable();
       if ('error' in outcome) throw outcome.error;
       return outcome.response;
@@ -88,6 +90,16 @@ function makeOrKeep(
       return { metOutage, ...(kept ? { response: asStale(kept) } : { error }) };
     }
   });
+}
+
+/** Without an answer of the database, a request would wait until the pool gives up. */
+function soon(flight: Promise<Outcome>, kept: CachedResponse | undefined): Promise<Outcome> {
+  if (!kept) return flight;
+  let timer: NodeJS.Timeout | undefined;
+  const stale = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve({ metOutage: true, response: asStale(kept) }), staleAfterMs);
+  });
+  return Promise.race([flight, stale]).finally(() => clearTimeout(timer));
 }
 
 function asStale(response: CachedResponse): CachedResponse {

@@ -180,8 +180,11 @@ describe('.github/workflows/test.yaml', () => {
     const steps = Object.values<{ steps: { run?: string }[] }>(jobs).flatMap((job) => job.steps);
     const commands = steps.map(({ run = '' }) => run).join('\n');
     expect(commands).toContain('.ci/run');
+    // Without these programs, the tests that need them are skipped.
+    expect(commands).toMatch(/apt-get install --yes(?=.* nginx-light)(?=.* caddy)(?=.* postgresql)/);
     for (const file of ['.ci/run', 'docs/deployment/Dockerfile'])
       expect(existsSync(path.join(project, file))).toBe(true);
     expect(commands).toContain('docker build -f docs/deployment/Dockerfile');
+    expect(read('.github/workflows/test.yaml')).toContain('uses: hadolint/hadolint-action');
   });
 });

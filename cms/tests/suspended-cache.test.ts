@@ -22,6 +22,9 @@ describe('the response cache while it cannot receive invalidations', () => {
     cache.suspend();
     expect(await within(1000, ask('a', 'new', 15_000))).toEqual(['old', true]);
     expect(await within(15_000, ask('b', 'not cached', 15_000))).toEqual(['not cached', false]);
+    // The first attempt has ended meanwhile.
+    const failing = cache.getOrCreate('a', () => Promise.reject(new Error('The page took too long.')));
+    expect(await within(10, failing)).toEqual(['old', true]);
     expect(await within(500, ask('a', 'quick', 400))).toEqual(['quick', false]);
     cache.resume();
     expect(await within(10, ask('a', 'new', 1))).toEqual(['new', false]);

@@ -92,15 +92,19 @@ function makeOrKeep(
   });
 }
 
-/** Without an answer of the database, a request would wait until the pool gives up. */
+/** Without the database, a request would wait until the pool gives up, and some fail for other reasons before. */
 function soon(flight: Promise<Outcome>, kept: CachedResponse | undefined): Promise<Outcome> {
   if (!kept) return flight;
+  const stale = (): Outcome => ({ metOutage: true, response: asStale(kept) });
   let timer: NodeJS.Timeout | undefined;
-  const stale = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve({ metOutage: true, response: asStale(kept) }), staleAfterMs);
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve(stale()), staleAfterMs);
   });
-  return Promise.race([flight, stale]).finally(() => clearTimeout(timer));
+  const made = flight.then((outcome) => (hasFailed(outcome) ? stale() : outcome));
+  return Promise.race([made, late]).finally(() => clearTimeout(timer));
 }
+
+const hasFailed = (outcome: Outcome) => 'error' in outcome || outcome.response.status >= 500;
 
 function asStale(response: CachedResponse): CachedResponse {
   return response.status === 200 ? { ...response, staleSince: outageSince() ?? Date.now() } : response;

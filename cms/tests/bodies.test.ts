@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
+const eventually = (check: () => void) => vi.waitFor(check, 10_000);
 const idempotent: [method: 'POST' | 'PUT' | 'DELETE', url: string][] = [
   ['POST', '/api/contact-forms'],
   ['POST', '/api/calibration-and-repair-forms'],
@@ -129,7 +130,7 @@ describe('a form with a file', () => {
       expect(response.payload).not.toMatch(/node_modules|\bat \S+ \(/);
       expect(received()).toHaveLength(1);
       // Other test files upload at the same time.
-      await vi.waitFor(() => expect(leftFiles()).toEqual([]));
+      await eventually(() => expect(leftFiles()).toEqual([]));
       expect(log).not.toHaveBeenCalled();
     },
   );
@@ -177,10 +178,10 @@ describe('a form with a file', () => {
     const received = watchedForms();
     const headers = isStaff ? { authorization: `Bearer ${token}` } : {};
     const sending = await startUpload(backend, path, headers);
-    await vi.waitFor(() => expect(isStaff ? received() : sending.statuses).toEqual([expect.anything()]));
+    await eventually(() => expect(isStaff ? received() : sending.statuses).toEqual([expect.anything()]));
     expect([received().length, sending.statuses]).toEqual(isStaff ? [1, []] : [0, [415]]);
     sending.abort();
-    await vi.waitFor(() => expect(leftFiles()).toEqual([]));
+    await eventually(() => expect(leftFiles()).toEqual([]));
   });
 
   it('is in another folder for each user of the machine, because only one can read it', () => {

@@ -37,8 +37,9 @@ describe('the documents downloaded most', () => {
     await download(file, byBrowser);
     await download(`${file}?v=1`, { 'sec-fetch-dest': 'document' });
     // A download is counted after its last byte.
-    await vi.waitFor(async () =>
-      expect(await listed()).toEqual([{ id: expect.any(String), name: title, count: 2 }]),
+    await vi.waitFor(
+      async () => expect(await listed()).toEqual([{ id: expect.any(String), name: title, count: 2 }]),
+      10_000,
     );
   });
 

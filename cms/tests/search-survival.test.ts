@@ -9,7 +9,7 @@ import { type ServerProcess, startProcess } from './support/processes';
 import { aSiteWithSearch } from './support/site-with-search';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-search-'));
-const publishes = Number(process.env.SEARCH_PUBLISHES ?? 16);
+const publishes = Number(process.env.SEARCH_PUBLISHES ?? 12);
 const products = 10;
 const kills = new Set(
   [0.5, ...(process.env.SEARCH_PUBLISHES ? [0.75] : [])].map((share) => Math.floor(publishes * share)),

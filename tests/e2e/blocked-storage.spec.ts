@@ -1,3 +1,4 @@
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -66,13 +67,17 @@ test('with site data blocked, every kind of page works without errors', async ({
   expect(failures).toEqual([]);
 });
 
-test('with site data blocked, products can be compared while the page is open', async ({ baseURL }) => {
-  await page.goto(`${baseURL}/categories/pressure`);
-  await isTakenOver(page);
-  const toggle = page.getByRole('checkbox', { name: /^Compare / }).first();
-  await toggle.check();
-  await expect(toggle).toBeChecked();
-});
+test(
+  'with site data blocked, products can be compared while the page is open',
+  { tag: onlyProved },
+  async ({ baseURL }) => {
+    await page.goto(`${baseURL}/categories/pressure`);
+    await isTakenOver(page);
+    const toggle = page.getByRole('checkbox', { name: /^Compare / }).first();
+    await toggle.check();
+    await expect(toggle).toBeChecked();
+  },
+);
 
 /** React has hydrated the page, and whatever follows the first script has had time to fail. */
 async function isTakenOver(page: Page) {

@@ -63,7 +63,7 @@ test('a full disk stops a pack, is reported, and loses nothing', async ({ page, 
   const session = await page.context().newCDPSession(page);
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   const origin = baseURL ?? '';
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_500_000 });
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 4_000_000 });
   await page.getByRole('button', { name: /^Save \d+ more documents/ }).click();
   await expect(page.getByText('Not enough storage on this device')).toBeVisible({ timeout: 60_000 });
 

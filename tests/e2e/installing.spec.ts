@@ -73,7 +73,7 @@ test.describe('the offer to install', () => {
     await expect(entryOf(page)).toBeHidden();
   });
 
-  test("shows the steps if only the browser's menu can install", async ({ page }) => {
+  test("shows the steps if only the browser's menu can install", { tag: onlyProved }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'standalone', { value: false });
       Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
@@ -83,7 +83,7 @@ test.describe('the offer to install', () => {
     await expect(page.getByText(/^Tap Share/)).toBeVisible();
   });
 
-  test('does not appear in a browser that cannot install', async ({ page }) => {
+  test('does not appear in a browser that cannot install', { tag: onlyProved }, async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByText(/offline/)).toBeVisible();
     await expect(page.getByText('Install this app')).toBeHidden();

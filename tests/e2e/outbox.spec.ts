@@ -1,3 +1,4 @@
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { fillContactForm, hasArrived, isKept, send } from '../support/request-forms.ts';
@@ -92,7 +93,7 @@ test('errors are shown at their fields, and the first of them has the focus', as
   await expect(page.getByText('Enter your name.')).toBeVisible();
 });
 
-test('a full disk loses no input: the form is sent immediately', async ({ page }) => {
+test('a full disk loses no input: the form is sent immediately', { tag: onlyProved }, async ({ page }) => {
   await page.addInitScript(() => {
     // Like every browser: the write fails with this error.
     IDBObjectStore.prototype.put = () => {

@@ -85,24 +85,28 @@ test('a picture without a code is reported', { tag: onlyProved }, async ({ page 
   await expect(page.getByText('This image could not be read')).toBeVisible();
 });
 
-test('the label of a product is printed on its own, and its code saved as SVG', async ({ page, request }) => {
-  const { partNumber, url } = await firstProduct(request);
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
-  await page.goto(`/products/${url}`);
-  await page.getByRole('button', { name: 'Print nameplate label' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  await expect(page.getByRole('main')).toBeHidden();
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  expect(await faults(page)).toEqual([]);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download code as SVG' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`${partNumber}-code.svg`);
-});
+test(
+  'the label of a product is printed on its own, and its code saved as SVG',
+  { tag: onlyProved },
+  async ({ page, request }) => {
+    const { partNumber, url } = await firstProduct(request);
+    await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+    await page.goto(`/products/${url}`);
+    await page.getByRole('button', { name: 'Print nameplate label' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    expect(await faults(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download code as SVG' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${partNumber}-code.svg`);
+  },
+);
 
 test.describe('without a connection', () => {
   test.use({

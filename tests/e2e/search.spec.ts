@@ -1,3 +1,4 @@
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 
@@ -67,21 +68,23 @@ test.describe('the catalogue on the device', () => {
   });
 });
 
-test('words that are not found are reported once typing has ended, for the home page of the admin', async ({
-  page,
-}) => {
-  const reports: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/search/no-results')) reports.push(request.postDataJSON());
-  });
-  await page.goto('/search?q=radar');
-  await expect(page.getByText(/results? for “radar”/)).toBeVisible();
-  const reported = page.waitForResponse((response) => response.url().endsWith('/api/search/no-results'));
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('searchbox').pressSequentially('qqxzzyw', { delay: 30 });
-  expect((await reported).status()).toBe(204);
-  expect(reports).toEqual([{ data: { words: 'qqxzzyw' } }]);
-});
+test(
+  'words that are not found are reported once typing has ended, for the home page of the admin',
+  { tag: onlyProved },
+  async ({ page }) => {
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/search/no-results')) reports.push(request.postDataJSON());
+    });
+    await page.goto('/search?q=radar');
+    await expect(page.getByText(/results? for “radar”/)).toBeVisible();
+    const reported = page.waitForResponse((response) => response.url().endsWith('/api/search/no-results'));
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').pressSequentially('qqxzzyw', { delay: 30 });
+    expect((await reported).status()).toBe(204);
+    expect(reports).toEqual([{ data: { words: 'qqxzzyw' } }]);
+  },
+);
 
 test('an empty result offers help, and recent searches can be removed', async ({ page }) => {
   await page.goto('/search?q=qqxzzy');

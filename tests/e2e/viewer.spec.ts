@@ -56,7 +56,7 @@ test('a URL with search words opens at the first match', { tag: onlyProved }, as
   await expect(page.locator('.highlight.selected')).toBeInViewport();
 });
 
-test('the page can be zoomed in and out, and fitted', async ({ page, request }) => {
+test('the page can be zoomed in and out, and fitted', { tag: onlyProved }, async ({ page, request }) => {
   const { url } = await aDatasheet(request);
   await openReader(page, `/documents/${url}`);
   const width = async () => (await pageOf(page, 1).boundingBox())?.width ?? 0;

@@ -1,6 +1,5 @@
 import { logAlways } from '../src/platform/logs/log-writer';
 import { environment } from '../src/platform/config/environment';
-import { noteConnection } from '../src/platform/database/dead-connections';
 import { chooseSqliteDriver } from '../src/platform/config/sqlite-driver';
 
 type Done = (error: unknown, connection: unknown) => void;
@@ -22,7 +21,7 @@ function postgres() {
   return {
     client: 'postgres',
     connection: { connectionString: DATABASE_URL, connectionTimeoutMillis: 5000, keepAlive: true },
-    pool: { min: 0, max: DATABASE_POOL_MAX, afterCreate: noteConnection },
+    pool: { min: 0, max: DATABASE_POOL_MAX },
     acquireConnectionTimeout: 15_000,
   };
 }

@@ -10,8 +10,6 @@ type Produce = () => Promise<Made>;
 /** How a call ended, for all requests that waited for it. */
 type Outcome = { metOutage: boolean } & ({ response: CachedResponse } | { error: unknown });
 
-const staleAfterMs = 1000;
-
 // Responses by request, until content changes. Concurrent identical requests share one call of `produce`. While the
 // database cannot be used, what was cached before is returned, marked as stale.
 export function createResponseCache(maxBytes: number) {
@@ -53,7 +51,7 @@ export function createResponseCache(maxBytes: number) {
       const flight =
         begun.get(key) ?? makeOrKeep(cached, key, () => make(key, produce)).finally(() => begun.delete(key));
       begun.set(key, flight);
-      const outcome = await (isSuspended ? soon(flight, cached.get(key)) : flight);
+      const outcome = await flight;
       if (outcome.metOutage) noteUnavailable();
       if ('error' in outcome) throw outcome.error;
       return outcome.response;
@@ -91,20 +89,6 @@ function makeOrKeep(
     }
   });
 }
-
-/** Without the database, a request would wait until the pool gives up, and some fail for other reasons before. */
-function soon(flight: Promise<Outcome>, kept: CachedResponse | undefined): Promise<Outcome> {
-  if (!kept) return flight;
-  const stale = (): Outcome => ({ metOutage: true, response: asStale(kept) });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve(stale()), staleAfterMs);
-  });
-  const made = flight.then((outcome) => (hasFailed(outcome) ? stale() : outcome));
-  return Promise.race([made, late]).finally(() => clearTimeout(timer));
-}
-
-const hasFailed = (outcome: Outcome) => 'error' in outcome || outcome.response.status >= 500;
 
 function asStale(response: CachedResponse): CachedResponse {
   return response.status === 200 ? { ...response, staleSince: outageSince() ?? Date.now() } : response;

@@ -20,7 +20,7 @@ const codes = [
 ];
 // Those without a code come from the connection pool (Knex) and from pg.
 const messages =
-  /Timeout acquiring a connection|Connection terminated|timeout expired|Client (has encountered a connection error|was closed)/;
+  /Timeout acquiring a connection|Connection terminated|timeout expired|Client has encountered a connection error/;
 
 const watches = createAsyncContext<Watch>();
 let awaySince: number | undefined;

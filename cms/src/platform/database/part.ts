@@ -1,14 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { environment } from '../config/environment';
 import { readinessChecks } from '../http/readiness';
 import type { Part } from '../part';
-import { closeDeadConnections } from './dead-connections';
 import { refuseToDropData } from './dropped-data';
 import { watchDatabase } from './outage';
 import { installTables } from './install-tables';
 
 let areMigrated = false;
-let watching: { end(): void } | undefined;
 
 /** The server listens only after its migrations; this says so, and would notice that a start was changed to listen before. */
 async function demandMigrations({ db }: Core.Strapi): Promise<void> {
@@ -23,9 +20,5 @@ export const databasePart: Part = {
     watchDatabase(strapi);
     readinessChecks.add({ name: 'database', run: ({ db }) => db.connection.raw('select 1') });
     readinessChecks.add({ name: 'migrations', run: demandMigrations });
-    if (environment().DATABASE_CLIENT === 'postgres') watching = closeDeadConnections(strapi);
-  },
-  destroy() {
-    watching?.end();
   },
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'light-my-request';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOutage } from '../src/platform/database/outage';
 import { adminToken } from './support/admin-token';
 import { aBackend, type Backend, load } from './support/backend';
 import { aConfirmedCustomer } from './support/customers';
@@ -95,6 +94,18 @@ describe('while the database cannot be used', () => {
     }
   });
 
+  it.each([
+    ['the stock', 'stock', 200],
+    ['the content, which may have been removed on purpose', 'content', 503],
+  ])('what was cached before a change of %s (%s) returns %i', async (_, change, expected) => {
+    await backend.get(page);
+    await load('platform/cache/invalidation.js').announceChange(backend.strapi, change);
+    stopPostgres();
+    expect((await backend.get(page)).statusCode).toBe(expected);
+    restore();
+    expect((await backend.get(page)).headers['cache-status']).toBeUndefined();
+  });
+
   it('a page that is not cached is 503, and not cached as such', async () => {
     const url = `${page}?${randomUUID()}`;
     stopPostgres();
@@ -156,31 +167,6 @@ describe('while the database cannot be used', () => {
     stopDatabase();
     const [health, ready] = [await backend.get('/_health'), await backend.get('/_ready')];
     expect([health.statusCode, ready.statusCode]).toEqual([204, 503]);
-  });
-});
-
-describe('an error', () => {
-  const withCode = (code: string) => Object.assign(new Error('select 1'), { code });
-  it.each([
-    ...['ECONNRESET', '08006', '53100', '53300', '57P01', '57P03', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'].map(
-      withCode,
-    ),
-    new Error('Knex: Timeout acquiring a connection. The pool is probably full.'),
-    new Error('select 1 - Connection terminated unexpectedly'),
-    new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]),
-  ])('of the connection is an outage: %s', (error) => {
-    expect(isOutage(error)).toBe(true);
-  });
-
-  it.each([
-    withCode('23505'),
-    withCode('42P01'),
-    withCode('SQLITE_CONSTRAINT'),
-    new Error('no'),
-    'text',
-    null,
-  ])('of anything else is none: %s', (error) => {
-    expect(isOutage(error)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { publicReads } from '../permissions/public-reads';
-import { responseCache } from './response-cache';
+import { type Change, responseCache } from './response-cache';
 
 export type DocumentWrite = {
   uid: string;
@@ -11,7 +11,7 @@ export type DocumentWrite = {
 };
 
 export const channel = 'fieldshop_content';
-export const processId = randomUUID();
+const processId = randomUUID();
 
 const publicTypes = new Set([
   'api::redirect.redirect',
@@ -59,12 +59,18 @@ export function installInvalidation(strapi: Core.Strapi): void {
 }
 
 // Runs after the outermost transaction commits: before that, a new response would contain the old content.
-export async function announceChange(strapi: Core.Strapi): Promise<void> {
+export async function announceChange(strapi: Core.Strapi, change: Change = 'content'): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }) => {
-    onCommit(() => responseCache.drop());
+    onCommit(() => responseCache.drop(change));
     if (strapi.db.dialect.client === 'postgres')
-      await trx.raw('select pg_notify(?, ?)', [channel, processId]);
+      await trx.raw('select pg_notify(?, ?)', [channel, `${processId} ${change}`]);
   });
+}
+
+/** A change another process has announced. */
+export function followChange(payload = ''): void {
+  const [sender, change] = payload.split(' ');
+  if (sender !== processId) responseCache.drop(change === 'stock' ? change : 'content');
 }
 
 /** Whether it changes public content. */

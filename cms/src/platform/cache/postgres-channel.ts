@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { environment } from '../config/environment';
 import { responseCache } from './response-cache';
-import { channel, processId } from './invalidation';
+import { channel, followChange } from './invalidation';
 
 const retryMilliseconds = 1000;
 
@@ -18,9 +18,7 @@ export function listenForChanges(strapi: Core.Strapi): { close(): Promise<void> 
       connectionTimeoutMillis: 5000,
       keepAlive: true,
     });
-    next.on('notification', ({ payload }) => {
-      if (payload !== processId) responseCache.drop();
-    });
+    next.on('notification', ({ payload }) => followChange(payload));
     next.on('error', lost);
     next.on('end', lost);
     client = next;

@@ -5,6 +5,8 @@ import { noteUnavailable, outageSince, sawOutage, watched } from '../database/ou
 import { type CachedResponse, compressResponse } from './cached-response';
 import { createResponseLru } from './response-lru';
 
+/** After a change of `stock`, outdated responses are kept for an outage. Content may have been removed on purpose. */
+export type Change = 'content' | 'stock';
 type Made = { response: CachedResponse; keep: boolean };
 type Produce = () => Promise<Made>;
 /** How a call ended, for all requests that waited for it. */
@@ -34,9 +36,10 @@ export function createResponseCache(maxBytes: number) {
     flights = new Map();
   }
 
-  function drop() {
+  function drop(change: Change = 'content') {
     forgetFlights();
-    cached.clear();
+    if (change === 'stock') cached.outdate();
+    else cached.clear();
   }
 
   return {
@@ -81,10 +84,10 @@ function makeOrKeep(
     try {
       const made = await make();
       const metOutage = sawOutage();
-      return { metOutage, response: metOutage ? asStale(cached.get(key) ?? made) : made };
+      return { metOutage, response: metOutage ? asStale(cached.getEvenOutdated(key) ?? made) : made };
     } catch (error) {
       const metOutage = sawOutage();
-      const kept = metOutage ? cached.get(key) : undefined;
+      const kept = metOutage ? cached.getEvenOutdated(key) : undefined;
       return { metOutage, ...(kept ? { response: asStale(kept) } : { error }) };
     }
   });

@@ -10,14 +10,25 @@ const missesShare = 1 / 16;
 export function createResponseLru(maxBytes: number) {
   const found = createPart(maxBytes * (1 - missesShare));
   const misses = createPart(maxBytes * missesShare);
+  let outdated = new WeakSet<CachedResponse>();
 
   return {
-    get: (key: string): CachedResponse | undefined => found.get(key) ?? misses.get(key),
+    get(key: string): CachedResponse | undefined {
+      const response = found.get(key);
+      return response && !outdated.has(response) ? response : misses.get(key);
+    },
+    /** In an outage, an outdated response is better than none. */
+    getEvenOutdated: (key: string): CachedResponse | undefined => found.get(key) ?? misses.get(key),
     set(key: string, response: CachedResponse): void {
       const part = response.status === 200 ? found : misses;
       part.set(key, response);
     },
+    outdate(): void {
+      for (const response of found.values()) outdated.add(response);
+      misses.clear();
+    },
     clear(): void {
+      outdated = new WeakSet();
       found.clear();
       misses.clear();
     },

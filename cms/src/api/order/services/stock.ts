@@ -52,7 +52,7 @@ export async function announcePendingStock(): Promise<void> {
   const { strapi, timer } = pending;
   pending = undefined;
   clearTimeout(timer);
-  await announceChange(strapi).catch((error) => strapi.log.error(error));
+  await announceChange(strapi, 'stock').catch((error) => strapi.log.error(error));
 }
 
 async function lockedStock(trx: Transaction, partNumber: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { airDuct, coldStore, well } from '../scenes/buildings.ts';
-import { cabinet } from '../families/cabinet.ts';
 import { bath, compressor, crane } from '../scenes/workshop.ts';
+import { cabinet } from '../families/cabinet.ts';
+import { classroom } from '../scenes/classroom.ts';
 import { dairy, heating, tankFarm } from '../scenes/pipework.ts';
 import { pumpSet, testBench } from '../scenes/machines.ts';
 import type { Shot } from './shot.ts';
@@ -94,5 +95,12 @@ export const applications: Record<string, Shot> = {
     camera: view(-16, 14),
     fill: 1,
     focus: { point: [0, 232, -80], width: 900 },
+  },
+  'app-classroom': {
+    scene: classroom,
+    size,
+    camera: view(-12, 4, 60),
+    fill: 1,
+    focus: { point: [20, 496, 0], width: 620 },
   },
 };

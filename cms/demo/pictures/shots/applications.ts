@@ -3,6 +3,7 @@ import { bath, compressor, crane } from '../scenes/workshop.ts';
 import { cabinet } from '../families/cabinet.ts';
 import { classroom } from '../scenes/classroom.ts';
 import { dairy, heating, tankFarm } from '../scenes/pipework.ts';
+import { linearAxis } from '../scenes/linear-axis.ts';
 import { pumpSet, testBench } from '../scenes/machines.ts';
 import type { Shot } from './shot.ts';
 
@@ -102,5 +103,12 @@ export const applications: Record<string, Shot> = {
     camera: view(-12, 4, 60),
     fill: 1,
     focus: { point: [20, 496, 0], width: 620 },
+  },
+  'app-linear-axis': {
+    scene: linearAxis,
+    size,
+    camera: view(-30, 20),
+    fill: 1,
+    focus: { point: [84, 92, 0], width: 640 },
   },
 };

@@ -5,6 +5,7 @@ import { classroom } from '../scenes/classroom.ts';
 import { dairy, heating, tankFarm } from '../scenes/pipework.ts';
 import { linearAxis } from '../scenes/linear-axis.ts';
 import { pumpSet, testBench } from '../scenes/machines.ts';
+import { sluiceGate } from '../scenes/sluice-gate.ts';
 import type { Shot } from './shot.ts';
 
 const size: [number, number] = [1200, 675];
@@ -103,6 +104,13 @@ export const applications: Record<string, Shot> = {
     camera: view(-12, 4, 60),
     fill: 1,
     focus: { point: [20, 496, 0], width: 620 },
+  },
+  'app-sluice-gate': {
+    scene: sluiceGate,
+    size,
+    camera: view(-22, 13),
+    fill: 1,
+    focus: { point: [-50, 506, 0], width: 960 },
   },
   'app-linear-axis': {
     scene: linearAxis,

@@ -6,6 +6,7 @@ import { dairy, heating, tankFarm } from '../scenes/pipework.ts';
 import { linearAxis } from '../scenes/linear-axis.ts';
 import { pumpSet, testBench } from '../scenes/machines.ts';
 import { sluiceGate } from '../scenes/sluice-gate.ts';
+import { thermowell } from '../scenes/thermowell.ts';
 import type { Shot } from './shot.ts';
 
 const size: [number, number] = [1200, 675];
@@ -118,5 +119,12 @@ export const applications: Record<string, Shot> = {
     camera: view(-30, 20),
     fill: 1,
     focus: { point: [84, 92, 0], width: 640 },
+  },
+  'app-thermowell': {
+    scene: thermowell,
+    size,
+    camera: view(-20, 9),
+    fill: 1,
+    focus: { point: [10, 336, 0], width: 780 },
   },
 };

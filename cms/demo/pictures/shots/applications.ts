@@ -6,6 +6,7 @@ import { dairy, heating, tankFarm } from '../scenes/pipework.ts';
 import { linearAxis } from '../scenes/linear-axis.ts';
 import { pumpSet, testBench } from '../scenes/machines.ts';
 import { sluiceGate } from '../scenes/sluice-gate.ts';
+import { valveManifold } from '../scenes/pressure-lines.ts';
 import { thermowell } from '../scenes/thermowell.ts';
 import type { Shot } from './shot.ts';
 
@@ -126,5 +127,12 @@ export const applications: Record<string, Shot> = {
     camera: view(-20, 9),
     fill: 1,
     focus: { point: [10, 336, 0], width: 780 },
+  },
+  'app-manifold': {
+    scene: valveManifold,
+    size,
+    camera: view(-22, 12),
+    fill: 1,
+    focus: { point: [10, 388, 0], width: 500 },
   },
 };

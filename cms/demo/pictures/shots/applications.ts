@@ -3,6 +3,7 @@ import { bath, compressor, crane } from '../scenes/workshop.ts';
 import { cabinet } from '../families/cabinet.ts';
 import { classroom } from '../scenes/classroom.ts';
 import { dairy, heating, tankFarm } from '../scenes/pipework.ts';
+import { exhaust } from '../scenes/exhaust.ts';
 import { linearAxis } from '../scenes/linear-axis.ts';
 import { pumpSet, testBench } from '../scenes/machines.ts';
 import { sluiceGate } from '../scenes/sluice-gate.ts';
@@ -99,6 +100,13 @@ export const applications: Record<string, Shot> = {
     camera: view(-16, 14),
     fill: 1,
     focus: { point: [0, 232, -80], width: 900 },
+  },
+  'app-exhaust': {
+    scene: exhaust,
+    size,
+    camera: view(-24, 12),
+    fill: 1,
+    focus: { point: [120, 300, 0], width: 700 },
   },
   'app-classroom': {
     scene: classroom,

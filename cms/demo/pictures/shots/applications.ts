@@ -4,6 +4,7 @@ import { cabinet } from '../families/cabinet.ts';
 import { classroom } from '../scenes/classroom.ts';
 import { dairy, heating, tankFarm } from '../scenes/pipework.ts';
 import { exhaust } from '../scenes/exhaust.ts';
+import { junctionBox } from '../scenes/junction-box.ts';
 import { linearAxis } from '../scenes/linear-axis.ts';
 import { pumpSet, testBench } from '../scenes/machines.ts';
 import { sluiceGate } from '../scenes/sluice-gate.ts';
@@ -114,6 +115,13 @@ export const applications: Record<string, Shot> = {
     camera: view(-12, 4, 60),
     fill: 1,
     focus: { point: [20, 496, 0], width: 620 },
+  },
+  'app-junction-box': {
+    scene: junctionBox,
+    size,
+    camera: view(-14, 12),
+    fill: 1,
+    focus: { point: [106, 204, 0], width: 690 },
   },
   'app-sluice-gate': {
     scene: sluiceGate,

@@ -8,7 +8,7 @@ import { junctionBox } from '../scenes/junction-box.ts';
 import { linearAxis } from '../scenes/linear-axis.ts';
 import { pumpSet, testBench } from '../scenes/machines.ts';
 import { sluiceGate } from '../scenes/sluice-gate.ts';
-import { valveManifold } from '../scenes/pressure-lines.ts';
+import { steam, valveManifold } from '../scenes/pressure-lines.ts';
 import { thermowell } from '../scenes/thermowell.ts';
 import type { Shot } from './shot.ts';
 
@@ -150,5 +150,12 @@ export const applications: Record<string, Shot> = {
     camera: view(-22, 12),
     fill: 1,
     focus: { point: [10, 388, 0], width: 500 },
+  },
+  'app-steam': {
+    scene: steam,
+    size,
+    camera: view(-18, 10),
+    fill: 1,
+    focus: { point: [40, 468, 0], width: 890 },
   },
 };

@@ -86,6 +86,13 @@ describe('a picture of an instrument outside its own page', () => {
   });
 });
 
+it('the gallery of every product shows the instrument at work', () => {
+  const scenes = readSeed().media.filter(({ folder }) => ['Applications', 'Slides'].includes(folder));
+  const files = new Set(scenes.map(({ file }) => file));
+  const without = products.filter(({ productImages }) => !productImages.some((file) => files.has(file)));
+  expect(without.map(({ url }) => url)).toEqual([]);
+});
+
 it('the picture of a slide has 1920 px, so that it is sharp on a screen with double density', async () => {
   const { slides } = readSeed();
   expect(slides.length).toBeGreaterThan(1);

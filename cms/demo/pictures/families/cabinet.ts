@@ -70,7 +70,7 @@ function lowerRow(): THREE.Object3D[] {
 }
 
 // Feed-through terminal on the rail.
-function clampBlock(index: number): THREE.Group {
+export function clampBlock(index: number): THREE.Group {
   const colour: Finish = index % 10 === 9 ? 'green' : index % 10 === 8 ? 'blue' : 'grey';
   return group(
     at(slab([6, 56, 36], 0.6, colour, 0.4), [0, 0, 0]),

@@ -90,7 +90,13 @@ function lens(radius: number, y: number): THREE.Object3D[] {
 
 // Draw-wire sensor: drum housing Ø 84 on a foot, encoder behind; its wire is hooked to an eye on the right.
 export function adw350(label: Partial<Label> = {}): THREE.Group {
-  const wireY = 78;
+  return group(drawWireHead(label), wireHook(116), at(post(wireY), [139.2, 0, -30]));
+}
+
+const wireY = 78;
+
+// The sensor alone; its wire leaves to the right at y = 78, z = −13.
+export function drawWireHead(label: Partial<Label> = {}): THREE.Group {
   return group(
     at(slab([104, 8, 62], 4, 'coatDark', 0.8), [0, 4, -40]),
     at(slab([60, 40, 40], 3, 'coatDark', 0.8), [0, 24, -34]),
@@ -100,18 +106,23 @@ export function adw350(label: Partial<Label> = {}): THREE.Group {
     at(group(at(seal(7.6, 1.6, 'signal'), [0, 0.4, 0]), m12()), [0, 80, -62]),
     ...[-44, 44].map((x) => at(bolt(6, 4), [x, 8, -8])),
     at(outlet(), [34, wireY, -13], [0, 0, -90]),
+  );
+}
+
+// The wire, pulled out to `end`, with its clip; the ring hangs on a pin 23 mm further on.
+export function wireHook(end: number): THREE.Group {
+  return group(
     tube(
       [
         [50, wireY, -13],
-        [90, wireY - 0.3, -13],
-        [116, wireY, -13],
+        [(50 + end) / 2, wireY - 0.3, -13],
+        [end, wireY, -13],
       ],
       0.55,
       'steel',
       40,
     ),
-    at(clip(), [116, wireY, -13], [0, 0, -90]),
-    at(hook(wireY), [139.2, 0, -30]),
+    at(clip(), [end, wireY, -13], [0, 0, -90]),
   );
 }
 
@@ -164,7 +175,7 @@ function clip(): THREE.Group {
 }
 
 // Post with a pin for the wire's ring.
-function hook(height: number): THREE.Group {
+function post(height: number): THREE.Group {
   return group(
     at(slab([40, 10, 40], 2, 'blasted', 0.8), [0, 5, -20]),
     at(cylinder(6, height - 3, 'turned', 0.8), [0, 9, 0]),

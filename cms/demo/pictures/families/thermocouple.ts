@@ -53,7 +53,8 @@ function winding(diameter: number, length: number): Place[] {
   return places;
 }
 
-function sleeve({ range }: Label, diameter: number): THREE.Group {
+// Transition sleeve: the sheath enters at y = 0, the cable leaves at y = 50.
+export function sleeve({ range }: Label, diameter: number): THREE.Group {
   return group(
     lathe(
       [
@@ -99,7 +100,8 @@ function sideways(text: string, range: string) {
   };
 }
 
-function plug(): THREE.Group {
+// Miniature plug lying flat: its pins point to −x, its cable enters at x = 5.
+export function plug(): THREE.Group {
   const face = (pen: CanvasRenderingContext2D, width: number, height: number) => {
     pen.fillStyle = '#f2f5f3';
     pen.font = `700 ${height * 0.5}px Inter`;

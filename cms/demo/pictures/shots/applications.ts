@@ -1,8 +1,15 @@
 import { airDuct, coldStore, well } from '../scenes/buildings.ts';
-import { cabinet } from '../families/cabinet.ts';
 import { bath, compressor, crane } from '../scenes/workshop.ts';
+import { cabinet } from '../families/cabinet.ts';
+import { classroom } from '../scenes/classroom.ts';
 import { dairy, heating, tankFarm } from '../scenes/pipework.ts';
+import { exhaust } from '../scenes/exhaust.ts';
+import { junctionBox } from '../scenes/junction-box.ts';
+import { linearAxis } from '../scenes/linear-axis.ts';
 import { pumpSet, testBench } from '../scenes/machines.ts';
+import { sluiceGate } from '../scenes/sluice-gate.ts';
+import { steam, valveManifold } from '../scenes/pressure-lines.ts';
+import { thermowell } from '../scenes/thermowell.ts';
 import type { Shot } from './shot.ts';
 
 const size: [number, number] = [1200, 675];
@@ -94,5 +101,61 @@ export const applications: Record<string, Shot> = {
     camera: view(-16, 14),
     fill: 1,
     focus: { point: [0, 232, -80], width: 900 },
+  },
+  'app-exhaust': {
+    scene: exhaust,
+    size,
+    camera: view(-24, 12),
+    fill: 1,
+    focus: { point: [120, 300, 0], width: 700 },
+  },
+  'app-classroom': {
+    scene: classroom,
+    size,
+    camera: view(-12, 4, 60),
+    fill: 1,
+    focus: { point: [20, 496, 0], width: 620 },
+  },
+  'app-junction-box': {
+    scene: junctionBox,
+    size,
+    camera: view(-14, 12),
+    fill: 1,
+    focus: { point: [106, 204, 0], width: 690 },
+  },
+  'app-sluice-gate': {
+    scene: sluiceGate,
+    size,
+    camera: view(-22, 13),
+    fill: 1,
+    focus: { point: [-50, 506, 0], width: 960 },
+  },
+  'app-linear-axis': {
+    scene: linearAxis,
+    size,
+    camera: view(-30, 20),
+    fill: 1,
+    focus: { point: [84, 92, 0], width: 640 },
+  },
+  'app-thermowell': {
+    scene: thermowell,
+    size,
+    camera: view(-20, 9),
+    fill: 1,
+    focus: { point: [10, 336, 0], width: 780 },
+  },
+  'app-manifold': {
+    scene: valveManifold,
+    size,
+    camera: view(-22, 12),
+    fill: 1,
+    focus: { point: [10, 388, 0], width: 500 },
+  },
+  'app-steam': {
+    scene: steam,
+    size,
+    camera: view(-18, 10),
+    fill: 1,
+    focus: { point: [40, 468, 0], width: 890 },
   },
 };

@@ -7,8 +7,8 @@
  */
 
 /**
- * The tag of tests in tests/e2e and tests/chaos that `npm test` leaves to `npm run prove -- journeys`, because they show in another look,
- * on another page or with another field what the others show.
+ * The tag of tests in tests/e2e and tests/chaos that `npm test` leaves to `npm run prove -- journeys` and `-- chaos`, because
+ * they show in another look, on another page or with another field what the others show.
  */
 export const onlyProved = '@prove';
 

@@ -14,7 +14,7 @@ describe.skipIf(!isPostgresInstalled)('a backup of Postgres', () => {
   beforeAll(async () => {
     root = await aFolder();
     postgres = await startPostgres();
-  }, 60_000);
+  }, 240_000);
   afterAll(() => postgres.stop());
 
   async function onDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {

@@ -10,10 +10,11 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { aBackend } from './support/backend';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aBackend, load } from './support/backend';
 
 const cms = path.resolve(import.meta.dirname, '..');
 const nobody = 65_534;
@@ -23,6 +24,12 @@ beforeAll(async () => {
   await aBackend();
   folder = path.join(path.dirname(String(process.env.DATABASE_FILENAME)), 'starts');
   mkdirSync(folder);
+});
+
+it('a start accepts that another one creates its folders at the same time', () => {
+  const { checkFiles } = load('server/check-start.js');
+  vi.spyOn(createRequire(import.meta.url)('node:fs'), 'existsSync').mockReturnValueOnce(false);
+  expect(checkFiles).not.toThrow();
 });
 
 describe('a start that cannot succeed exits with code 1 and one sentence', () => {

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asInFirstVersion, upgradedRows } from './support/earlier-schema';
-import { isPostgresInstalled, startPostgres } from './support/postgres';
+import { isPostgresInstalled, startEmptyPostgres } from './support/postgres';
 import { type ServerProcess, startProcess } from './support/processes';
 import { rehearse } from './support/rehearsals';
 
 const cms = path.resolve(import.meta.dirname, '..');
 
 describe.skipIf(!isPostgresInstalled)('on Postgres', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let postgres: Awaited<ReturnType<typeof startEmptyPostgres>>;
   let client: Client;
   let environment: Record<string, string>;
   const servers: ServerProcess[] = [];
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startEmptyPostgres();
     environment = { DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url, UPLOADS_DIR: postgres.files };
     client = new Client({ connectionString: postgres.url });
     await client.connect();

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
  * @property {string} name
  * @property {string[]} command
  * @property {'vitest' | 'playwright'} [tests] the test runner whose report has the number of tests; without one, the stage counts as one test
- * @property {string} [after] a stage that must pass first
  * @property {NodeJS.ProcessEnv} [env]
  */
 

@@ -10,24 +10,43 @@ import { countTests, reportOptions } from './count-tests.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Runs stages in order, `atOnce` in parallel, each after the stage it depends on. Prints the output of failed stages.
+ * Runs stages in order, `atOnce` in parallel. Prints the output of failed stages.
  * @param {Stage[]} stages
  * @param {{ atOnce: number }} options
  * @returns {Promise<Count>}
  */
 export async function runStages(stages, { atOnce }) {
   const waiting = [...stages];
-  /** @type {Map<string, Promise<Count>>} */
-  const counts = new Map();
+  /** @type {Count[]} */
+  const counts = [];
   const worker = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      const count = runStage(stage, counts.get(stage.after ?? ''));
-      counts.set(stage.name, count);
-      await count;
-    }
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) counts.push(await runStage(stage));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return sum(await Promise.all(counts.values()));
+  return sum(counts);
+}
+
+/**
+ * Runs groups of stages one after the other. When stages that prepare others have failed, the rest would only fail too, and
+ * is not run.
+ * @param {Stage[][]} groups
+ * @param {{ atOnce: number }} options
+ * @returns {Promise<Count>}
+ */
+export async function runGroups(groups, options) {
+  /** @type {Count[]} */
+  const counts = [];
+  for (const [index, group] of groups.entries()) {
+    const count = await runStages(group, options);
+    counts.push(count);
+    const rest = groups.slice(index + 1).flat();
+    if (count.failed === 0 || group.some(({ tests }) => tests) || rest.length === 0) continue;
+    say(
+      `✗ Not run, because ${group.map(({ name }) => name).join(' or ')} failed: ${rest.map(({ name }) => name).join(', ')}`,
+    );
+    break;
+  }
+  return sum(counts);
 }
 
 /**
@@ -53,14 +72,9 @@ export function sum(counts) {
 
 /**
  * @param {Stage} stage
- * @param {Promise<Count> | undefined} needed result of the stage this one depends on
  * @returns {Promise<Count>}
  */
-async function runStage(stage, needed) {
-  if (needed && (await needed).failed > 0) {
-    say(`✗ ${stage.name}: not run, because ${stage.after} failed`);
-    return { passed: 0, failed: 1 };
-  }
+async function runStage(stage) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-stage-'));
   const reportFile = path.join(folder, 'report.json');
   const { args, env } = reportOptions(stage.tests, reportFile);

@@ -15,37 +15,39 @@ const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.co
 export const hasDemo = existsSync('cms/demo/content');
 
 /**
- * The stages of `npm test` after the checks, two at once: the tests of the backend beside the contract tests, which seed the
- * content for the tests in a browser.
+ * The stages of `npm test` after the checks, in groups that follow each other. The stages of a group run two at once: those
+ * that keep both processors busy have a group of their own, because beside another they only take longer.
  * @param {string} browser
- * @returns {Stage[]}
+ * @returns {Stage[][]}
  */
-export function testStages(browser) {
+export function testGroups(browser) {
   return [
-    { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
-    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-    {
-      name: 'cms',
-      command: [...vitest, '--config', 'cms/vitest.config.ts'],
-      tests: 'vitest',
-      after: 'build of cms',
-    },
-    { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest', after: 'build' },
-    ...(hasDemo ? [...demoStages(), ...journeyStages(browser)] : []),
+    [
+      { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
+      { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+    ],
+    [
+      { name: 'cms', command: [...vitest, '--config', 'cms/vitest.config.ts'], tests: 'vitest' },
+      { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest' },
+    ],
+    ...(hasDemo ? [demoStages(), journeyStages(browser)] : []),
   ];
 }
 
-/** @returns {Stage[]} */
+/**
+ * The contract tests seed the content for the tests in a browser.
+ * @returns {Stage[]}
+ */
 function demoStages() {
   return [
-    { name: 'contract', command: [...vitest, '--project', 'contract'], tests: 'vitest', after: 'build' },
+    { name: 'contract', command: [...vitest, '--project', 'contract'], tests: 'vitest' },
     { name: 'demo PDFs', command: [...vitest, '--project', 'demo PDFs'], tests: 'vitest' },
   ];
 }
 
 /**
- * Tests in a real browser with the built site and a running backend. The crash tests and the other browsers run in parallel,
- * because they spend much time waiting: for a killed browser, a new version, other browsers.
+ * Tests in a real browser with the built site and a running backend. The crash tests and the other browsers spend much
+ * time waiting: for a killed browser, a new version, other browsers.
  * @param {string} browser
  * @returns {Stage[]}
  */
@@ -56,7 +58,6 @@ function journeyStages(browser) {
       name: 'journeys',
       command: [...playwright, 'tests/e2e', '--grep-invert', onlyProved],
       tests: 'playwright',
-      after: 'contract',
       env,
     },
     {
@@ -72,7 +73,6 @@ function journeyStages(browser) {
         `${cache}/fieldshop/crashes`,
       ],
       tests: 'playwright',
-      after: 'contract',
       env,
     },
     ...otherBrowserStages(),
@@ -84,12 +84,5 @@ function otherBrowserStages() {
   const { installed, missing } = otherBrowsers();
   if (missing.length > 0) say(`Skipped browsers that are not installed: ${missing.join(', ')}`);
   if (installed.length === 0) return [];
-  return [
-    {
-      name: 'other browsers',
-      command: [...vitest, '--project', 'browsers'],
-      tests: 'vitest',
-      after: 'contract',
-    },
-  ];
+  return [{ name: 'other browsers', command: [...vitest, '--project', 'browsers'], tests: 'vitest' }];
 }

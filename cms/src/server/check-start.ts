@@ -49,7 +49,12 @@ function makeFolder(variable: string, folder: string): void {
 function makeParents(folder: string): void {
   if (existsSync(folder)) return;
   makeParents(path.dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Created by another process that starts at the same time.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 // Also reads every page of the file, because a customer would otherwise find damage in a table that is rarely read.

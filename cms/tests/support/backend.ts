@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
+import { madeOnce, testFolder } from './made-once';
 
 const cms = path.resolve(import.meta.dirname, '..', '..');
 const fixtures = path.join(cms, 'tests', 'fixtures');
@@ -63,29 +63,11 @@ export async function endFile(): Promise<void> {
 
 async function start(): Promise<Backend> {
   const folder = path.dirname(seedFolder);
-  copy(await template(), folder);
+  copy(await madeOnce('template', makeTemplate), folder);
   return boot(skipSync);
 }
 
-// The first worker fills the database and the uploads every test file starts with; the others wait for it.
-async function template(): Promise<string> {
-  const folder = path.join(testFolder(), 'template');
-  const unfinished = `${folder}-unfinished`;
-  while (!existsSync(folder)) {
-    const isFirst = mkdirSync(unfinished, { recursive: true }) !== undefined;
-    if (!isFirst) await delay(100);
-    else
-      await makeTemplate(unfinished).then(
-        () => renameSync(unfinished, folder),
-        (error) => {
-          rmSync(unfinished, { recursive: true });
-          throw error;
-        },
-      );
-  }
-  return folder;
-}
-
+// The database and the uploads every test file starts with.
 async function makeTemplate(folder: string): Promise<void> {
   const own = path.dirname(seedFolder);
   switchTo(folder);
@@ -163,8 +145,6 @@ function forgetModules(): void {
     if (module?.children) module.children = module.children.filter(({ id }) => id in require.cache);
   Object.assign(process, { chdir, cwd });
 }
-
-const testFolder = () => String(process.env.FIELDSHOP_TEST_FOLDER);
 
 // These come from their source instead of the built site, so that the tests need no build of the site.
 async function loadSiteRules(): Promise<void> {

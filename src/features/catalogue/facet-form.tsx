@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
@@ -43,7 +43,8 @@ export function FacetForm({ products, filters, search, path, hiddenFields }: Fac
     units.current = searchOf(form);
     return navigate(`${path}?${units.current}`, { ...fromFields, replace: true });
   };
-  useEffect(() => {
+  // In the task that replaces the form: after it, the visitor may already type into this one.
+  useLayoutEffect(() => {
     if (fields.current) takeOver(fields.current, apply);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once, when the form becomes interactive.
   }, []);

@@ -15,8 +15,9 @@ const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.co
 export const hasDemo = existsSync('cms/demo/content');
 
 /**
- * The stages of `npm test` after the checks, in groups that follow each other. The stages of a group run two at once: those
- * that keep both processors busy have a group of their own, because beside another they only take longer.
+ * The stages of `npm test` after the checks, in groups that follow each other: what is built, what needs no browser, what
+ * needs one. The stages of a group run two at once. The tests of the backend and the journeys keep both processors busy, so
+ * beside each other they would only take longer.
  * @param {string} browser
  * @returns {Stage[][]}
  */
@@ -28,14 +29,15 @@ export function testGroups(browser) {
     ],
     [
       { name: 'cms', command: [...vitest, '--config', 'cms/vitest.config.ts'], tests: 'vitest' },
+      ...(hasDemo ? demoStages() : []),
       { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest' },
     ],
-    ...(hasDemo ? [demoStages(), journeyStages(browser)] : []),
+    ...(hasDemo ? [journeyStages(browser)] : []),
   ];
 }
 
 /**
- * The contract tests seed the content for the tests in a browser.
+ * The contract tests seed the content for the tests in a browser, which leaves a processor idle half of the time.
  * @returns {Stage[]}
  */
 function demoStages() {

@@ -1,3 +1,4 @@
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { asAdministrator } from '../support/administrator.ts';
@@ -56,32 +57,37 @@ test('read and saved documents open without the server, others do not', async ({
   await context.close();
 });
 
-test('a full disk stops a pack, is reported, and loses nothing', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
-  await saveProduct(page);
-  await page.goto('/my-datasheets');
-  const session = await page.context().newCDPSession(page);
-  const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-  const origin = baseURL ?? '';
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 4_000_000 });
-  await page.getByRole('button', { name: /^Save \d+ more documents/ }).click();
-  await expect(page.getByText('Not enough storage on this device')).toBeVisible({ timeout: 60_000 });
+// Without a browser: src/documents/full-disk.test.ts.
+test(
+  'a full disk stops a pack, is reported, and loses nothing',
+  { tag: onlyProved },
+  async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    await saveProduct(page);
+    await page.goto('/my-datasheets');
+    const session = await page.context().newCDPSession(page);
+    const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    const origin = baseURL ?? '';
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 4_000_000 });
+    await page.getByRole('button', { name: /^Save \d+ more documents/ }).click();
+    await expect(page.getByText('Not enough storage on this device')).toBeVisible({ timeout: 60_000 });
 
-  const { listed, corrupt } = await proveSaved(page);
-  expect(corrupt).toEqual([]);
-  expect(listed.length).toBeGreaterThan(documents);
-  expect(await faults(page)).toEqual([]);
-  await page.getByRole('main').getByRole('searchbox').fill('apt210010');
-  await page.getByRole('link', { name: datasheet }).click();
-  await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
+    const { listed, corrupt } = await proveSaved(page);
+    expect(corrupt).toEqual([]);
+    expect(listed.length).toBeGreaterThan(documents);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('main').getByRole('searchbox').fill('apt210010');
+    await page.getByRole('link', { name: datasheet }).click();
+    await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
 
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
-  await page.goto('/my-datasheets');
-  await expect
-    .poll(async () => (await proveSaved(page)).listed.length, { timeout: 60_000 })
-    .toBeGreaterThan(listed.length);
-  expect((await proveSaved(page)).corrupt).toEqual([]);
-});
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await page.goto('/my-datasheets');
+    await expect
+      .poll(async () => (await proveSaved(page)).listed.length, { timeout: 60_000 })
+      .toBeGreaterThan(listed.length);
+    expect((await proveSaved(page)).corrupt).toEqual([]);
+  },
+);
 
 test('a replaced file is what opens next; the saved copy is outdated until it is updated', async ({
   page,

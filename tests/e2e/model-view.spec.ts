@@ -133,7 +133,7 @@ test.describe('if the file cannot be loaded', () => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', isMetered: true });
 
   test('the view of a product with saved documents works', async ({ page }) => {
     await page.goto(product);

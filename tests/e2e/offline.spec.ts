@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'playwright/test';
+import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { expect, test } from '../support/journey.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { aDatasheet, aDocument, openReader } from '../support/documents.ts';
@@ -72,11 +73,12 @@ test.describe('a device that has visited the site once', () => {
     await later.close();
   });
 
-  for (const { what, start } of [
-    { what: 'never responds', start: aSilentServer },
-    { what: 'sends headers and then nothing', start: aStallingServer },
+  for (const { what, start, tag } of [
+    { what: 'never responds', start: aSilentServer, tag: [] },
+    // The difference is shown in sw/network-timeout.test.ts.
+    { what: 'sends headers and then nothing', start: aStallingServer, tag: onlyProved },
   ])
-    test(`shows its pages and their age when the server ${what}`, async () => {
+    test(`shows its pages and their age when the server ${what}`, { tag }, async () => {
       test.setTimeout(120_000);
       const server = await start(Number(new URL(backend.origin).port));
       const later = await device.open();

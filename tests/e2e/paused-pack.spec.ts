@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
+import { proveSaved } from '../support/saved-documents.ts';
 import { wholeBrowser } from '../support/whole-browser.ts';
 
 test.use({
@@ -9,11 +9,7 @@ test.use({
   expectedMessages: [/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_FAILED/],
 });
 
-test('a pack stays paused until it is resumed, and continues when you leave its page', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(240_000);
+test('a pack stays paused until it is resumed, and continues when you leave its page', async ({ page }) => {
   await page.goto('/my-datasheets');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: /^Save \d+ documents/ }).click();
@@ -27,10 +23,12 @@ test('a pack stays paused until it is resumed, and continues when you leave its 
 
   await page.getByRole('button', { name: 'Resume All documents' }).click();
   await expect(page.getByText(/^Saving: [1-9]\d* of/)).toBeVisible();
+  // A page without any of our code.
   await page.goto('/robots.txt');
-  const expected = await publishedDocuments(request);
+  const left = (await proveSaved(page)).listed.length;
+  // That all of them arrive is shown in tests/chaos/documents.spec.ts.
   await expect
-    .poll(async () => (await proveSaved(page)).listed.length, { timeout: 180_000 })
-    .toBe(expected.length);
-  expect((await proveSaved(page)).listed.toSorted()).toEqual(expected.toSorted());
+    .poll(async () => (await proveSaved(page)).listed.length, { timeout: 60_000 })
+    .toBeGreaterThan(left + 5);
+  expect((await proveSaved(page)).corrupt).toEqual([]);
 });

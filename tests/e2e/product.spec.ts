@@ -3,8 +3,6 @@ import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { measureLayoutShift } from '../support/layout-shift.ts';
 
-test.use({ serviceWorkers: 'allow', isMetered: true });
-
 const product = '/products/apt-210-010';
 
 test('the section links lead to the sections, and the buy bar beside them adds to the cart', async ({

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { addToCart } from '../support/shop.ts';
 
-test.use({ serviceWorkers: 'allow', isMetered: true });
-
 test('each tap on + adds one, even when four come at once', async ({ page }) => {
   await addToCart(page, 'apt-210-010', 1);
   await page.goto('/cart');

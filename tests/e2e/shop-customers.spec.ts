@@ -4,7 +4,7 @@ import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
 import { addToCart, checkOut, fillCheckout } from '../support/shop.ts';
 
-test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
+test.use({ expectedMessages: [/Failed to load resource/] });
 
 test('a card is saved with an order, pays for the next one, and is removed', async ({ page }) => {
   await openAccount(page);
@@ -30,65 +30,69 @@ test('a card is saved with an order, pays for the next one, and is removed', asy
   await expect(page.getByText('No saved cards')).toBeVisible();
 });
 
-test('what was added offline is ordered after signing in, at prices that were displayed', async ({
-  page,
-  baseURL,
-}) => {
-  const email = await openAccount(page);
-  await signOut(page);
-  await page.goto('/products/ava-800-100');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await expect(page.getByText(/in your cart/)).toBeVisible();
-  await page.context().setOffline(false);
-  await page.goto('/checkout');
-  await page.getByRole('link', { name: 'sign in', exact: true }).click();
-  await signIn(page, email);
-  await expect(page).toHaveURL('/checkout');
-  await fillCheckout(page, 'PO-4714');
-  await page.getByRole('button', { name: 'Change payment' }).click();
-  const file = { name: 'po-4714.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
-  await page.getByLabel(/^Purchase order document/).setInputFiles(file);
-  await expect(page.getByRole('button', { name: 'Remove po-4714.pdf' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to review' }).click();
-  await page.getByLabel(/I accept the/).check();
+test.describe('with an installed worker', () => {
+  test.use({ serviceWorkers: 'allow', isMetered: true });
 
-  const administrator = await asAdministrator(baseURL ?? '');
-  const { price } = await administrator.read('product', 'ava-800-100');
-  await administrator.publish('product', 'ava-800-100', { price: Number(price) + 1 });
-  try {
-    await page.getByRole('button', { name: /^Place order for/ }).click();
-    await expect(page.getByText('Your order has changed')).toBeVisible();
-    await expect(page.getByText(/the price changed from .* each/)).toBeVisible();
-    const number = await checkOut(page);
-    expect(await administrator.attachmentsOf(number)).toEqual(['po-4714.pdf']);
-  } finally {
-    await administrator.publish('product', 'ava-800-100', { price });
-  }
-  await page.goto('/orders');
-  await expect(page.getByRole('listitem').filter({ hasText: /A-\d{4}-/ })).toHaveCount(1);
-});
+  test('what was added offline is ordered after signing in, at prices that were displayed', async ({
+    page,
+    baseURL,
+  }) => {
+    const email = await openAccount(page);
+    await signOut(page);
+    await page.goto('/products/ava-800-100');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByText(/in your cart/)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.goto('/checkout');
+    await page.getByRole('link', { name: 'sign in', exact: true }).click();
+    await signIn(page, email);
+    await expect(page).toHaveURL('/checkout');
+    await fillCheckout(page, 'PO-4714');
+    await page.getByRole('button', { name: 'Change payment' }).click();
+    const file = { name: 'po-4714.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
+    await page.getByLabel(/^Purchase order document/).setInputFiles(file);
+    await expect(page.getByRole('button', { name: 'Remove po-4714.pdf' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    await page.getByLabel(/I accept the/).check();
 
-test('a line that is still being sent during the sign-in is in the account’s cart', async ({ page }) => {
-  const email = await openAccount(page);
-  await signOut(page);
-  let arrive = () => {};
-  const signedIn = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/shopping-cart\/cart\/./, async (route) => {
-    await signedIn;
-    await route.continue();
+    const administrator = await asAdministrator(baseURL ?? '');
+    const { price } = await administrator.read('product', 'ava-800-100');
+    await administrator.publish('product', 'ava-800-100', { price: Number(price) + 1 });
+    try {
+      await page.getByRole('button', { name: /^Place order for/ }).click();
+      await expect(page.getByText('Your order has changed')).toBeVisible();
+      await expect(page.getByText(/the price changed from .* each/)).toBeVisible();
+      const number = await checkOut(page);
+      expect(await administrator.attachmentsOf(number)).toEqual(['po-4714.pdf']);
+    } finally {
+      await administrator.publish('product', 'ava-800-100', { price });
+    }
+    await page.goto('/orders');
+    await expect(page.getByRole('listitem').filter({ hasText: /A-\d{4}-/ })).toHaveCount(1);
   });
-  await page.goto('/products/ava-800-100');
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await expect(page.getByText(/in your cart/)).toBeVisible();
-  await page.goto('/checkout');
-  await page.getByRole('link', { name: 'sign in', exact: true }).click();
-  await signIn(page, email);
-  await expect(page).toHaveURL('/checkout');
-  arrive();
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+
+  test('a line that is still being sent during the sign-in is in the account’s cart', async ({ page }) => {
+    const email = await openAccount(page);
+    await signOut(page);
+    let arrive = () => {};
+    const signedIn = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/shopping-cart\/cart\/./, async (route) => {
+      await signedIn;
+      await route.continue();
+    });
+    await page.goto('/products/ava-800-100');
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByText(/in your cart/)).toBeVisible();
+    await page.goto('/checkout');
+    await page.getByRole('link', { name: 'sign in', exact: true }).click();
+    await signIn(page, email);
+    await expect(page).toHaveURL('/checkout');
+    arrive();
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  });
 });
 
 test('a customer returns from the bank and has paid once', async ({ page }) => {

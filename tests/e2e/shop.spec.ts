@@ -2,7 +2,7 @@ import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { addToCart, autofillCheckout, checkOut, fillCheckout } from '../support/shop.ts';
 
-test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
+test.use({ expectedMessages: [/Failed to load resource/] });
 
 test('a guest orders with a purchase order and follows the order with its link', async ({ page }) => {
   await addToCart(page, 'apt-210-010', 2);
@@ -32,65 +32,69 @@ test('a guest orders with a purchase order and follows the order with its link',
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a certificate is chosen with a product, removed and chosen again offline, and is on the order', async ({
-  page,
-}) => {
-  await page.goto('/products/apt-210-040');
-  const calibration = page.getByRole('checkbox', { name: /^Calibration certificate ISO/ });
-  await calibration.check();
-  await page.getByRole('checkbox', { name: /^Material certificate 3\.1/ }).check();
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: '1 in your cart' })).toBeVisible();
-  await expect(calibration).not.toBeChecked();
+test.describe('with an installed worker', () => {
+  test.use({ serviceWorkers: 'allow', isMetered: true });
 
-  await page.goto('/cart');
-  await expect(page.getByText('Subtotal', { exact: true })).toBeVisible({ timeout: 15_000 });
-  expect(await faults(page)).toEqual([]);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.context().setOffline(true);
-  const summary = page.getByRole('complementary', { name: 'Order summary' });
-  const subtotal = (await summary.getByRole('definition').first().textContent()) ?? '';
-  await calibration.uncheck();
-  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
-  await expect(summary.getByText(subtotal)).toHaveCount(0);
-  await calibration.check();
-  // The price follows what is stored on the device.
-  await expect(summary.getByText(subtotal)).toBeVisible();
-  await page.reload();
-  await expect(calibration).toBeChecked();
-  await page.context().setOffline(false);
-  await expect(page.getByText('Pending', { exact: true })).toBeHidden({ timeout: 20_000 });
+  test('a certificate is chosen with a product, removed and chosen again offline, and is on the order', async ({
+    page,
+  }) => {
+    await page.goto('/products/apt-210-040');
+    const calibration = page.getByRole('checkbox', { name: /^Calibration certificate ISO/ });
+    await calibration.check();
+    await page.getByRole('checkbox', { name: /^Material certificate 3\.1/ }).check();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: '1 in your cart' })).toBeVisible();
+    await expect(calibration).not.toBeChecked();
 
-  await page.goto('/checkout');
-  await fillCheckout(page, 'PO-4713');
-  await expect(page.getByText('+ Material certificate 3.1, EN 10204').first()).toBeVisible();
-  await checkOut(page);
-  await expect(page.getByText('+ Calibration certificate ISO/IEC 17025, 5 points').first()).toBeVisible();
-});
+    await page.goto('/cart');
+    await expect(page.getByText('Subtotal', { exact: true })).toBeVisible({ timeout: 15_000 });
+    expect(await faults(page)).toEqual([]);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    const subtotal = (await summary.getByRole('definition').first().textContent()) ?? '';
+    await calibration.uncheck();
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(summary.getByText(subtotal)).toHaveCount(0);
+    await calibration.check();
+    // The price follows what is stored on the device.
+    await expect(summary.getByText(subtotal)).toBeVisible();
+    await page.reload();
+    await expect(calibration).toBeChecked();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Pending', { exact: true })).toBeHidden({ timeout: 20_000 });
 
-test('products added to the cart without a connection arrive and are ordered', async ({ page }) => {
-  await page.goto('/products/apt-210-016');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Cart', exact: true }).focus();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await page.getByRole('link', { name: 'Cart 1 item' }).click();
-  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
-  await expect(page.getByText('Estimated subtotal')).toBeVisible();
-  await page.getByRole('button', { name: /^Increase quantity:/ }).click();
-  await expect(page.getByLabel(/^Quantity:/)).toHaveValue('2');
-  await page.reload();
-  await expect(page.getByLabel(/^Quantity:/)).toHaveValue('2');
-  await page.getByRole('link', { name: 'Checkout' }).click();
-  await expect(page.getByText('You need to be online to order')).toBeVisible();
+    await page.goto('/checkout');
+    await fillCheckout(page, 'PO-4713');
+    await expect(page.getByText('+ Material certificate 3.1, EN 10204').first()).toBeVisible();
+    await checkOut(page);
+    await expect(page.getByText('+ Calibration certificate ISO/IEC 17025, 5 points').first()).toBeVisible();
+  });
 
-  await page.context().setOffline(false);
-  await page.goto('/cart');
-  await expect(page.getByText('Pending', { exact: true })).toBeHidden({ timeout: 15_000 });
-  await page.getByRole('link', { name: 'Checkout' }).click();
-  await fillCheckout(page, 'PO-4712');
-  await checkOut(page);
+  test('products added to the cart without a connection arrive and are ordered', async ({ page }) => {
+    await page.goto('/products/apt-210-016');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Cart', exact: true }).focus();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await page.getByRole('link', { name: 'Cart 1 item' }).click();
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(page.getByText('Estimated subtotal')).toBeVisible();
+    await page.getByRole('button', { name: /^Increase quantity:/ }).click();
+    await expect(page.getByLabel(/^Quantity:/)).toHaveValue('2');
+    await page.reload();
+    await expect(page.getByLabel(/^Quantity:/)).toHaveValue('2');
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await expect(page.getByText('You need to be online to order')).toBeVisible();
+
+    await page.context().setOffline(false);
+    await page.goto('/cart');
+    await expect(page.getByText('Pending', { exact: true })).toBeHidden({ timeout: 15_000 });
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await fillCheckout(page, 'PO-4712');
+    await checkOut(page);
+  });
 });
 
 test('a pasted list of fifty rows goes into the cart without losing any', async ({ page, request }) => {

@@ -117,8 +117,6 @@ const tasks: Task[] = [
   },
 ];
 
-test.use({ isMetered: true, serviceWorkers: 'allow' });
-
 for (const [index, { name, actions, isDone }] of tasks.entries())
   test(`${name}: ${actions.length} actions`, { tag: index < 3 ? [] : onlyProved }, async ({ page }) => {
     expect(actions.length).toBeLessThanOrEqual(5);

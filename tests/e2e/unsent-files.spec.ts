@@ -3,8 +3,6 @@ import type { Page } from 'playwright/test';
 import { everythingStored } from '../support/everything-stored.ts';
 import { expect, test } from '../support/journey.ts';
 
-test.use({ serviceWorkers: 'allow', isMetered: true });
-
 const photo = {
   name: 'nameplate.pdf',
   mimeType: 'application/pdf',

@@ -27,7 +27,8 @@ export const test = base.extend<Watching>({
 
 export { expect };
 
-const metered = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })`;
+/** Simulates a metered connection: a script for the start of each page. */
+export const metered = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })`;
 
 function listen(page: Page, origin: string) {
   const strangers: string[] = [];

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright/test';
+import { metered } from './journey.ts';
 
 export interface KillableBrowser {
   page: Page;
@@ -10,7 +11,7 @@ export interface KillableBrowser {
   kill: () => Promise<void>;
 }
 
-/** A profile that browsers use one after the other, as on one device. */
+/** A profile that browsers use one after the other, as on one device. The offline download does not run beside the test. */
 export async function aDevice() {
   const folder = await mkdtemp(path.join(tmpdir(), 'fieldshop-device-'));
   return {
@@ -27,6 +28,7 @@ async function openBrowser(folder: string, args: string[]): Promise<KillableBrow
   const child = spawn(program, [...args, ...own], { detached: true, stdio: 'ignore' });
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(folder)}`);
   const context = browser.contexts()[0] ?? (await browser.newContext());
+  await context.addInitScript(metered);
   return {
     page: context.pages()[0] ?? (await context.newPage()),
     async kill() {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
-import { complaintsOf } from '../support/journey.ts';
+import { complaintsOf, metered } from '../support/journey.ts';
 import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -99,6 +99,8 @@ async function isShown(page: Page) {
 
 async function twoTabs(browser: Browser): Promise<[Page, Page]> {
   const context = await browser.newContext({ baseURL: backend.origin });
+  // In the proof, the offline download runs beside it.
+  if (deployments === 1) await context.addInitScript(metered);
   const writer = await context.newPage();
   await writer.goto('/categories/pressure');
   await writer.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

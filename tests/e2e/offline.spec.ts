@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'playwright/test';
+import * as v from 'valibot';
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { expect, test } from '../support/journey.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { aDatasheet, aDocument, openReader } from '../support/documents.ts';
 import { aSilentServer, aStallingServer } from '../support/silent-server.ts';
 
+const ContentPages = v.object({ data: v.array(v.object({ url: v.string() })) });
 const saveWithinMs = 180_000;
 const tabsAtOnce = 3;
 
@@ -19,6 +21,7 @@ test.describe('a device that has visited the site once', () => {
   let backend: TestBackend;
   let device: Device;
   let paths: string[];
+  let contentPages: Set<string>;
   let saved: Awaited<ReturnType<typeof aDatasheet>>;
   let other: Awaited<ReturnType<typeof aDocument>>;
 
@@ -29,6 +32,7 @@ test.describe('a device that has visited the site once', () => {
     const visit = await device.open();
     const page = await visitUntilSaved(visit, backend.origin);
     paths = await listedIn(visit, backend.origin);
+    contentPages = await contentPagesOf(visit, backend.origin);
     saved = await aDatasheet(visit.request, backend.origin);
     const others = `filters[url][$ne]=${saved.url}&filters[type][$eq]=manual`;
     other = await aDocument(visit.request, others, backend.origin);
@@ -45,7 +49,7 @@ test.describe('a device that has visited the site once', () => {
     test.setTimeout(600_000);
     expect(paths.length).toBeGreaterThan(200);
     const later = await device.open();
-    const waiting = process.env.FIELDSHOP_PAGES === 'all' ? [...paths] : everyKind(paths);
+    const waiting = process.env.FIELDSHOP_PAGES === 'all' ? [...paths] : someOfEachKind(paths, contentPages);
     const broken: string[] = [];
     const openNext = async () => {
       const page = await later.newPage();
@@ -119,16 +123,20 @@ test('nothing private is stored', async ({ page }) => {
   expect(kept).toContain('/index.html');
 });
 
-/** Each top-level page and some of those below are enough in daily work; the benchmark opens all. */
-function everyKind(paths: string[]): string[] {
+/** Each page with code of its own and some of those that share theirs are enough in daily work; the benchmark opens all. */
+function someOfEachKind(paths: string[], contentPages: Set<string>): string[] {
   const counts = new Map<string, number>();
   return paths.filter((path) => {
-    const [, first, ...below] = path.split('/');
-    const kind = below.length === 0 ? path : `${first} ${below.length}`;
+    const kind = contentPages.has(path) ? 'content page' : kindOf(path);
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
     return count % 24 === 0;
   });
+}
+
+function kindOf(path: string): string {
+  const [, first, ...below] = path.split('/');
+  return below.length === 0 ? path : `${first} ${below.length}`;
 }
 
 type Device = Awaited<ReturnType<typeof aDevice>>;
@@ -164,6 +172,11 @@ async function isWhole(page: Page, address: string): Promise<boolean> {
   const width = () => first.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
   await expect.poll(width, { message: address }).toBeGreaterThan(0);
   return failures === 0;
+}
+
+async function contentPagesOf({ request }: BrowserContext, origin: string): Promise<Set<string>> {
+  const response = await request.get(`${origin}/api/pages?fields=url&pagination[pageSize]=250`);
+  return new Set(v.parse(ContentPages, await response.json()).data.map(({ url }) => `/${url}`));
 }
 
 async function listedIn({ request }: BrowserContext, origin: string): Promise<string[]> {

@@ -30,6 +30,7 @@ import { logsPart } from './platform/logs/log-writer';
 import { mailPart } from './platform/mail/part';
 import { metricsPart } from './platform/metrics/metrics';
 import { permissionsPart } from './platform/permissions/part';
+import { rememberedPopulatePart } from './platform/query-limits/remembered-populate';
 import { rateLimitPart } from './platform/rate-limit/part';
 import { uploadsPart } from './platform/uploads/part';
 import { statisticsPart } from './platform/statistics/part';
@@ -46,6 +47,7 @@ const parts: Part[] = [
   cachePart,
   uploadsPart,
   permissionsPart,
+  rememberedPopulatePart,
   adminPanelPart,
   rateLimitPart,
   statisticsPart,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // These typeset every datasheet and draw every outline, which takes too long for `npm run check`.
@@ -14,8 +13,6 @@ const generousTimeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
 // One or two projects for each stage of `npm test`; `npm run check` runs `unit*` alone.
 export default defineConfig({
   test: {
-    // By default, one processor is left to others, which is half of two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -3,8 +3,8 @@ import { findBrowser } from '../setup/browser.mjs';
 import { checkDisk } from '../setup/disk.mjs';
 import { installPackages } from '../setup/install.mjs';
 import { checkStages } from '../stages/checks.mjs';
-import { runStages, sum } from '../stages/run-stages.mjs';
-import { hasDemo, testStages } from '../stages/tests.mjs';
+import { runGroups, runStages, sum } from '../stages/run-stages.mjs';
+import { hasDemo, testGroups } from '../stages/tests.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
@@ -20,7 +20,7 @@ export async function main() {
     say(
       'Skipped the contract tests, the browser tests and the tests of the demo: there is no folder cms/demo.',
     );
-  const tests = await runStages(testStages(browser), { atOnce: 2 });
+  const tests = await runGroups(testGroups(browser), { atOnce: 2 });
   const { passed, failed } = sum([checks, tests]);
   say(`Took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
   say(`${passed} passed, ${failed} failed`);

@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
  * @property {string[]} command
  * @property {'vitest' | 'playwright'} [tests] the test runner whose report has the number of tests; without one, the stage counts as one test
  * @property {NodeJS.ProcessEnv} [env]
- * @property {string[]} [after] the names of stages that must have finished before
  */
 
 /** Cache of the tools. */
@@ -43,6 +42,8 @@ export const architecture = [
  * @returns {Stage[]}
  */
 export function checkStages() {
+  // By default, vitest uses only one of two processors.
+  const unit = [tool('vitest'), 'run', '--project', 'unit*'];
   return [
     { name: 'lint', command: [tool('oxlint')] },
     { name: 'format', command: [tool('oxfmt'), '--check'] },
@@ -55,7 +56,7 @@ export function checkStages() {
     },
     ...typeStages(),
     { name: 'dead code', command: [tool('knip'), '--no-progress'] },
-    { name: 'unit', command: [tool('vitest'), 'run', '--project', 'unit*'], tests: 'vitest' },
+    { name: 'unit', command: [...unit, '--maxWorkers', '2'], tests: 'vitest' },
   ];
 }
 

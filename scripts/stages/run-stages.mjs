@@ -10,49 +10,44 @@ import { countTests, reportOptions } from './count-tests.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Runs stages, `atOnce` in parallel: always the first of those whose `after` have finished. What comes after a stage that
- * should have built something, but failed, is not run. Prints the output of failed stages.
+ * Runs stages in order, `atOnce` in parallel. Prints the output of failed stages.
  * @param {Stage[]} stages
  * @param {{ atOnce: number }} options
  * @returns {Promise<Count>}
  */
 export async function runStages(stages, { atOnce }) {
   const waiting = [...stages];
-  /** @type {Set<string>} */
-  const finished = new Set();
-  /** @type {string[]} */
-  const broken = [];
-  /** @type {Set<Promise<void>>} */
-  const running = new Set();
   /** @type {Count[]} */
   const counts = [];
-
-  const isReady = (/** @type {Stage} */ { after = [] }) => after.every((name) => finished.has(name));
-  /** @param {Stage} stage */
-  const finish = async (stage) => {
-    const count = await runStage(stage);
-    counts.push(count);
-    if (count.failed > 0 && !stage.tests) broken.push(stage.name);
-    else finished.add(stage.name);
+  const worker = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) counts.push(await runStage(stage));
   };
-  const startReady = () => {
-    while (running.size < atOnce) {
-      const stage = waiting.find(isReady);
-      if (!stage) return;
-      waiting.splice(waiting.indexOf(stage), 1);
-      const end = finish(stage).finally(() => running.delete(end));
-      running.add(end);
-    }
-  };
-
-  for (startReady(); running.size > 0; startReady()) await Promise.race(running);
-  if (waiting.length > 0)
-    say(`✗ Not run, because ${namesOf(broken)} failed: ${namesOf(waiting.map(({ name }) => name))}`);
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return sum(counts);
 }
 
-/** @param {string[]} names */
-const namesOf = (names) => names.join(', ');
+/**
+ * Runs groups of stages one after the other. When stages that prepare others have failed, the rest would only fail too, and
+ * is not run.
+ * @param {Stage[][]} groups
+ * @param {{ atOnce: number }} options
+ * @returns {Promise<Count>}
+ */
+export async function runGroups(groups, options) {
+  /** @type {Count[]} */
+  const counts = [];
+  for (const [index, group] of groups.entries()) {
+    const count = await runStages(group, options);
+    counts.push(count);
+    const rest = groups.slice(index + 1).flat();
+    if (count.failed === 0 || group.some(({ tests }) => tests) || rest.length === 0) continue;
+    say(
+      `✗ Not run, because ${group.map(({ name }) => name).join(' or ')} failed: ${rest.map(({ name }) => name).join(', ')}`,
+    );
+    break;
+  }
+  return sum(counts);
+}
 
 /**
  * Test runners print a symbol before each finished test or file.

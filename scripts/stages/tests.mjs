@@ -15,57 +15,67 @@ const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.co
 export const hasDemo = existsSync('cms/demo/content');
 
 /**
- * The stages of `npm test` after the checks, which run two at once. The tests of the backend and the journeys keep both
- * processors busy, so the journeys wait for them. Beside them run what builds and seeds, and the crash tests, which spend
- * much time waiting: for a killed browser, for a new version.
+ * The stages of `npm test` after the checks, in groups that follow each other: what is built, what needs no browser, what
+ * needs one. The stages of a group run two at once. The tests of the backend and the journeys keep both processors busy, so
+ * beside each other they would only take longer.
  * @param {string} browser
- * @returns {Stage[]}
+ * @returns {Stage[][]}
  */
-export function testStages(browser) {
+export function testGroups(browser) {
   return [
-    { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
-    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-    {
-      name: 'cms',
-      command: [...vitest, '--config', 'cms/vitest.config.ts'],
-      tests: 'vitest',
-      after: ['build of cms'],
-    },
-    { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest', after: ['build'] },
-    ...(hasDemo ? demoStages(browser) : []),
+    [
+      { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
+      { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+    ],
+    [
+      { name: 'cms', command: [...vitest, '--config', 'cms/vitest.config.ts'], tests: 'vitest' },
+      ...(hasDemo ? demoStages() : []),
+      { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest' },
+    ],
+    ...(hasDemo ? [journeyStages(browser)] : []),
   ];
 }
 
 /**
- * The contract tests seed the content for the tests in a browser.
+ * The contract tests seed the content for the tests in a browser, which leaves a processor idle half of the time.
+ * @returns {Stage[]}
+ */
+function demoStages() {
+  return [
+    { name: 'contract', command: [...vitest, '--project', 'contract'], tests: 'vitest' },
+    { name: 'demo PDFs', command: [...vitest, '--project', 'demo PDFs'], tests: 'vitest' },
+  ];
+}
+
+/**
+ * Tests in a real browser with the built site and a running backend. The crash tests and the other browsers spend much
+ * time waiting: for a killed browser, a new version, other browsers.
  * @param {string} browser
  * @returns {Stage[]}
  */
-function demoStages(browser) {
+function journeyStages(browser) {
   const env = browserPaths(browser);
-  const onlyHere = ['--grep-invert', onlyProved];
-  const output = `${cache}/fieldshop/crashes`;
   return [
     {
-      name: 'contract',
-      command: [...vitest, '--project', 'contract'],
-      tests: 'vitest',
-      after: ['build of cms', 'build'],
-    },
-    { name: 'demo PDFs', command: [...vitest, '--project', 'demo PDFs'], tests: 'vitest' },
-    {
       name: 'journeys',
-      command: [...playwright, 'tests/e2e', ...onlyHere],
+      command: [...playwright, 'tests/e2e', '--grep-invert', onlyProved],
       tests: 'playwright',
       env,
-      after: ['cms', 'contract'],
     },
     {
       name: 'crashes',
-      command: [...playwright, 'tests/chaos', ...onlyHere, '--workers', '1', '--output', output],
+      command: [
+        ...playwright,
+        'tests/chaos',
+        '--grep-invert',
+        onlyProved,
+        '--workers',
+        '1',
+        '--output',
+        `${cache}/fieldshop/crashes`,
+      ],
       tests: 'playwright',
       env,
-      after: ['contract'],
     },
     ...otherBrowserStages(),
   ];
@@ -76,6 +86,5 @@ function otherBrowserStages() {
   const { installed, missing } = otherBrowsers();
   if (missing.length > 0) say(`Skipped browsers that are not installed: ${missing.join(', ')}`);
   if (installed.length === 0) return [];
-  const command = [...vitest, '--project', 'browsers'];
-  return [{ name: 'other browsers', command, tests: 'vitest', after: ['contract'] }];
+  return [{ name: 'other browsers', command: [...vitest, '--project', 'browsers'], tests: 'vitest' }];
 }

@@ -74,7 +74,7 @@ describe('populate', () => {
   });
 });
 
-/** The page size keeps a response out of the response cache. */
+/** With a different page size each time, the response is not a cached one. */
 async function product(pageSize: number) {
   const response = await backend.get(`${populated}&pagination[pageSize]=${pageSize}`);
   return response.json().data[0];

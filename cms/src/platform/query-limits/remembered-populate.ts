@@ -8,7 +8,7 @@ type Options = { auth?: Auth };
 type Handler<T> = (query: Query, schema: { uid: string }, options?: Options) => Promise<T>;
 export type QueryHandlers = { validate: { query: Handler<void> }; sanitize: { query: Handler<Query> } };
 
-// The site needs some sixty; visitors can make up more. Each entry takes a few kilobytes.
+// More than the site's own queries; visitors can make up any number. Each entry takes a few kilobytes.
 const remembered = 300;
 
 export const rememberedPopulatePart: Part = {
@@ -16,8 +16,8 @@ export const rememberedPopulatePart: Part = {
 };
 
 /**
- * Strapi validates and sanitizes `populate` again in every request, which takes a third of the time of reading a product.
- * The result depends on the content type, on `populate`, and if it is sanitized on what the visitor may read.
+ * Strapi validates and sanitizes `populate` again in every request, which takes a third of the processor time of reading a
+ * product. Both depend on the content type and on `populate`; sanitizing also depends on what the visitor may read.
  */
 export function rememberPopulate(contentAPI: QueryHandlers): void {
   const { validate, sanitize } = contentAPI;

@@ -7,6 +7,15 @@ const demoPdfs = [
   'cms/demo/tests/datasheet-layout.test.ts',
 ];
 
+// Their modules keep state (the outbox, the library, the worker), or they replace the browser's storage before importing.
+const stateful = [
+  'src/{app,documents,outbox}/**/*.test.{ts,tsx}',
+  'src/features/cart/{add-lines,lists-summary}.test.{ts,tsx}',
+  'src/features/part-wizard/saved.test.ts',
+  'src/features/{account/sign-out,checkout/start-of}.test.{ts,tsx}',
+  'sw/**/*.test.ts',
+];
+
 // Loading all of src can take long on a busy machine.
 const generousTimeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
 
@@ -17,16 +26,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // No file leaves any state behind, and starting a worker for each would take longer than the tests.
+          // Starting a worker for each file would take longer than its tests.
           isolate: false,
           setupFiles: ['tests/support/settled-imports.ts'],
           ...generousTimeouts,
-          include: [
-            'src/{api,contract,format,part-wizard,search,ui}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'cms/demo/tests/**/*.test.ts',
-          ],
-          exclude: ['tests/bundle.test.ts', ...demoPdfs],
+          unstubGlobals: true,
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'cms/demo/tests/**/*.test.ts'],
+          exclude: ['tests/bundle.test.ts', ...demoPdfs, ...stateful],
         },
       },
       {
@@ -34,7 +40,7 @@ export default defineConfig({
           name: 'unit of what keeps state',
           pool: 'threads',
           ...generousTimeouts,
-          include: ['src/{app,cache,documents,features,outbox,routes}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          include: stateful,
         },
       },
       { test: { name: 'demo PDFs', testTimeout: 60_000, include: demoPdfs } },

@@ -11,7 +11,13 @@ export const seedFolder = join(root, 'cms/demo/content');
 // Uses the backend's packages, because the site does not depend on a YAML parser.
 const yaml: { parse: (text: string) => unknown } = createRequire(join(root, 'cms/package.json'))('yaml');
 
-export const parseYaml = (text: string): unknown => yaml.parse(text);
+const parsed = new Map<string, unknown>();
+
+/** Remembers what it has parsed, because test files share their modules and read the same content. */
+export function parseYaml(text: string): unknown {
+  if (!parsed.has(text)) parsed.set(text, yaml.parse(text));
+  return structuredClone(parsed.get(text));
+}
 
 const seo = v.object({
   metaTitle: v.string(),

@@ -7,8 +7,9 @@ const demoPdfs = [
   'cms/demo/tests/datasheet-layout.test.ts',
 ];
 
-// Their modules keep state (the outbox, the library, the worker), or they replace the browser's storage before importing.
-const stateful = [
+// Each of these needs a worker of its own: the modules it tests keep state (outbox, document library, service worker), or it
+// replaces the browser's storage before importing them.
+const isolated = [
   'src/{app,documents,outbox}/**/*.test.{ts,tsx}',
   'src/features/cart/{add-lines,lists-summary}.test.{ts,tsx}',
   'src/features/part-wizard/saved.test.ts',
@@ -32,15 +33,15 @@ export default defineConfig({
           ...generousTimeouts,
           unstubGlobals: true,
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'cms/demo/tests/**/*.test.ts'],
-          exclude: ['tests/bundle.test.ts', ...demoPdfs, ...stateful],
+          exclude: ['tests/bundle.test.ts', ...demoPdfs, ...isolated],
         },
       },
       {
         test: {
-          name: 'unit of what keeps state',
+          name: 'unit isolated',
           pool: 'threads',
           ...generousTimeouts,
-          include: stateful,
+          include: isolated,
         },
       },
       { test: { name: 'demo PDFs', testTimeout: 60_000, include: demoPdfs } },

@@ -13,7 +13,7 @@ const yaml: { parse: (text: string) => unknown } = createRequire(join(root, 'cms
 
 const parsed = new Map<string, unknown>();
 
-/** Remembers what it has parsed, because test files share their modules and read the same content. */
+/** Parses each text once, because many test files in one worker read the same content. */
 export function parseYaml(text: string): unknown {
   if (!parsed.has(text)) parsed.set(text, yaml.parse(text));
   return structuredClone(parsed.get(text));

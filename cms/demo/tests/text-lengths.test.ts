@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { parseYaml, seedFolder } from './seed-files.ts';
+import { readSeedFile, seedFolder } from './seed-files.ts';
 
 const sources = path.join(import.meta.dirname, '../../src');
 const Schema = v.object({
@@ -34,7 +34,7 @@ it('every text of the demo content fits its field', () => {
     entriesIn(folder).flatMap((entry) => longTexts(entry, attributesOf(type), folder)),
   );
   const ofSingles = filesIn('singles').flatMap((file) =>
-    longTexts(read(`singles/${file}`), attributesOf(path.basename(file, '.yaml')), file),
+    longTexts(readSeedFile(`singles/${file}`), attributesOf(path.basename(file, '.yaml')), file),
   );
   expect([...ofCollections, ...ofSingles]).toEqual([]);
 });
@@ -68,16 +68,17 @@ function schemaAt(file: string): Attributes {
 }
 
 function entriesIn(folder: string): unknown[] {
-  const list = existsSync(path.join(seedFolder, `${folder}.yaml`)) ? read(`${folder}.yaml`) : [];
-  return [...(Array.isArray(list) ? list : []), ...filesIn(folder).map((file) => read(`${folder}/${file}`))];
+  const list = existsSync(path.join(seedFolder, `${folder}.yaml`)) ? readSeedFile(`${folder}.yaml`) : [];
+  return [
+    ...(Array.isArray(list) ? list : []),
+    ...filesIn(folder).map((file) => readSeedFile(`${folder}/${file}`)),
+  ];
 }
 
 function filesIn(folder: string): string[] {
   const full = path.join(seedFolder, folder);
   return existsSync(full) ? readdirSync(full).filter((file) => file.endsWith('.yaml')) : [];
 }
-
-const read = (file: string) => parseYaml(readFileSync(path.join(seedFolder, file), 'utf8'));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { followMail } from '../support/mail.ts';
+import { preventOwnReload } from '../support/own-reload.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
@@ -68,6 +69,7 @@ test('a new password ends the session in another browser, which returns to its p
   await second.goto('/account/profile');
   await expect(second.getByLabel('VAT number')).toBeVisible();
   const elsewhere = await (await browser.newContext()).newPage();
+  await preventOwnReload(elsewhere);
   await elsewhere.goto('/account/addresses');
   await elsewhere.getByLabel('E-mail').fill(email);
   await elsewhere.getByLabel('Password', { exact: true }).fill(password);

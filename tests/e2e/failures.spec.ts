@@ -1,5 +1,6 @@
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { preventOwnReload } from '../support/own-reload.ts';
 
 test.describe('a page whose content cannot be loaded', () => {
   test.use({
@@ -43,8 +44,7 @@ test.describe('a part of a page whose script cannot be loaded', () => {
   });
 
   test('says so on a page that the server has not rendered', async ({ page }) => {
-    // The page does not also reload itself.
-    await page.addInitScript(() => sessionStorage.setItem('fieldshop-reloaded-at', String(Date.now())));
+    await preventOwnReload(page);
     await page.route('**/assets/family-list-*.js', (route) => route.abort());
     await page.goto('/products', { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('link', { name: 'Temperature' }).first().click();
@@ -57,8 +57,7 @@ test.describe('a part of a page whose script cannot be loaded', () => {
   });
 
   test('can be retried after the automatic retries', async ({ page }) => {
-    // The page does not also reload itself.
-    await page.addInitScript(() => sessionStorage.setItem('fieldshop-reloaded-at', String(Date.now())));
+    await preventOwnReload(page);
     let failures = 0;
     await page.route('**/assets/sign-in-form-*.js', (route) => {
       failures += 1;
@@ -77,8 +76,7 @@ test.describe('the part that saves the site, if its script cannot be loaded,', (
   test.use({ serviceWorkers: 'allow', expectedMessages: [/net::ERR_FAILED/] });
 
   test('saves it as soon as it can be loaded', async ({ page }) => {
-    // The page does not also reload itself.
-    await page.addInitScript(() => sessionStorage.setItem('fieldshop-reloaded-at', String(Date.now())));
+    await preventOwnReload(page);
     let failures = 0;
     await page.route('**/assets/offline-*.js', (route) => {
       failures += 1;

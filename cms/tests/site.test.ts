@@ -62,6 +62,16 @@ describe('serving the site', () => {
     expect(missing.headers['content-type']).toContain('text/plain');
   });
 
+  it('sends only headers that count with the parts of a page, and the policy of the site with workers', async () => {
+    const headersOf = async (url: string) => (await backend.get(url)).headers;
+    const part = await headersOf('/assets/app-1a2b3c4d.js');
+    expect(part['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(part['x-content-type-options']).toBe('nosniff');
+    expect(part).not.toHaveProperty('permissions-policy');
+    for (const worker of ['/sw.js', '/assets/device-worker-1a2b3c4d.js'])
+      expect((await headersOf(worker))['content-security-policy']).toContain("connect-src 'self'");
+  });
+
   it('gives the worker the built page itself, with the policy for its styles', async () => {
     const { statusCode, headers, payload } = await backend.get('/index.html');
     expect(statusCode).toBe(200);

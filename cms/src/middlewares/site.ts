@@ -49,13 +49,17 @@ function sendShell(ctx: Context, { template, inline }: SiteBuild): void {
 }
 
 async function sendFile(ctx: Context, build: SiteBuild): Promise<void> {
-  ctx.set(siteHeaders());
+  // A page has 60 of them, so they send only the default headers. A worker has the policy of its own response.
+  if (!isPartOfPage(ctx.path)) ctx.set(siteHeaders());
   if (await serveFile(ctx, build.files)) return;
   ctx.status = 404;
   ctx.type = 'text';
   ctx.set('Cache-Control', 'no-cache');
   ctx.body = 'Not found\n';
 }
+
+const isPartOfPage = (pathname: string) =>
+  /^\/assets\/.*\.(?:js|css|woff2)$/.test(pathname) && !pathname.includes('worker');
 
 // The host comes from the request and is used in the links of a page.
 function isHost(host: string): boolean {

@@ -95,6 +95,32 @@ describe('the products of a category', () => {
     expect(html).toContain('2 of 3 products');
     expect(html).toContain('Remove </span>In stock');
   });
+
+  const imported = (fields: object) =>
+    parseListedProducts({
+      data: Array.from({ length: 13 }, (_, index) => ({
+        documentId: String(index),
+        name: `ACS710-${index}`,
+        url: `acs710-${index}`,
+        partNumber: `ACS710-${index}`,
+        summary: 'Bidirectional Hall effect current sensor',
+        ...fields,
+      })),
+    });
+
+  it('are described in the table by their summary if they have neither figures nor a name', () => {
+    const html = pageWith({ products: { data: imported({}) } });
+    expect(html).toContain('Bidirectional Hall effect current sensor');
+    const named = pageWith({ products: { data: imported({ name: 'Current sensor' }) } });
+    expect(named).toContain('Current sensor');
+    expect(named).not.toContain('Bidirectional');
+  });
+
+  it('have no filters if there is nothing to choose from', () => {
+    expect(pageWith({ products: { data: imported({}) } })).not.toContain('In stock');
+    expect(pageWith({ products: { data: imported({ stock: 3 }) } })).toContain('In stock');
+    expect(pageWith({ products: { data: imported({}) }, query: '?in-stock=yes' })).toContain('In stock');
+  });
 });
 
 interface Cached {

@@ -3,7 +3,7 @@ import { scrollAtOnce, measureLayoutShift } from '../support/layout-shift.ts';
 import { firstProduct, pathOf } from '../support/public-pages.ts';
 import { checkLateFont, checkScreen, largestShift, looks } from '../support/screen-checks.ts';
 
-// `npm run prove -- journeys` checks every screen in both looks, with the same functions.
+// `npm run prove -- journeys` checks every screen in both looks and at four widths, with the same functions.
 const screens = { 'wide and light': '/products/apt-210-010', 'narrow and dark': '/categories/pressure' };
 
 test.describe.configure({ mode: 'parallel' });

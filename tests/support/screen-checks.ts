@@ -5,29 +5,38 @@ import { measureLayoutShift, scrollThrough } from './layout-shift.ts';
 
 export const largestShift = 0.02;
 
-/** Each is opened at its first width and then checked at all of them. */
+/** Each is opened at its viewport and then checked at all of its widths. */
 export const looks = [
   { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light', widths: [1440] },
   { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', widths: [390, 820] },
 ] as const;
 
-export type Look = (typeof looks)[number];
+export interface Look {
+  viewport: { width: number; height: number };
+  widths: readonly number[];
+}
 
 /** Opens a page that must hydrate, not move, fit into its window, and have no accessibility problem. */
-export async function checkScreen(page: Page, path: string, { viewport, colorScheme, widths }: Look) {
+export async function checkScreen(page: Page, path: string, look: Look) {
   const shift = await measureLayoutShift(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   await isHydrated(page);
   await scrollThrough(page);
   expect(await shift(), 'cumulative layout shift').toBeLessThan(largestShift);
+  await checkWidths(page, look);
+}
+
+/** Checks the page that is open. */
+export async function checkWidths(page: Page, { viewport, widths }: Look) {
   for (const width of widths) {
     await page.setViewportSize({ ...viewport, width });
     expect(await overflow(page), `pixels wider than ${width}`).toBe(0);
     expect(await faults(page), `at ${width}`).toEqual([]);
   }
-  if (colorScheme === 'dark') return;
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await faults(page), 'with forced colours').toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.setViewportSize(viewport);
 }
 
 /** No page may move when its font arrives after its text. */

@@ -43,15 +43,17 @@ export function CategoryView({ category: { facets, url }, products, search, save
   const hiddenFields = [...search].filter(([name]) => displayParameters.includes(name));
   return (
     <div className={styles.layout}>
-      <FilterPanel setCount={setCount} shownCount={shown.length}>
-        <FacetForm
-          products={products}
-          filters={filters}
-          search={search}
-          path={path}
-          hiddenFields={hiddenFields}
-        />
-      </FilterPanel>
+      {(setCount > 0 || facets.length > 0 || products.some(({ stock }) => stock > 0)) && (
+        <FilterPanel setCount={setCount} shownCount={shown.length}>
+          <FacetForm
+            products={products}
+            filters={filters}
+            search={search}
+            path={path}
+            hiddenFields={hiddenFields}
+          />
+        </FilterPanel>
+      )}
       <div className={styles.list}>
         <VisuallyHidden as="h2">Products</VisuallyHidden>
         <Toolbar list={list} view={view} />

@@ -116,9 +116,7 @@ function Row({ product, columns, search, savedAt, actions, isCurrent }: RowPrope
           {partNumber || name}
         </SiteLink>
         {/* The name of a family explains its part numbers. */}
-        {family === null && partNumber !== '' && name !== partNumber && (
-          <span className={styles.name}>{name}</span>
-        )}
+        {family === null && <Description product={product} hasFigures={columns.length > 0} />}
         <LifecycleBadge lifecycle={lifecycle} />
       </th>
       {columns.map((column) => (
@@ -137,6 +135,14 @@ function Row({ product, columns, search, savedAt, actions, isCurrent }: RowPrope
       <td className={styles.buy}>{actions.purchase(product)}</td>
     </tr>
   );
+}
+
+/** The name, unless the row has it already. Without figures, a part number alone would say too little. */
+function Description({ product, hasFigures }: { product: ListedProduct; hasFigures: boolean }) {
+  const { name, partNumber, summary } = product;
+  const isNamed = partNumber !== '' && name !== partNumber;
+  if (!isNamed && (hasFigures || summary === '')) return null;
+  return <span className={styles.description}>{isNamed ? name : summary}</span>;
 }
 
 const maxOnOneLine = 14;

@@ -7,6 +7,7 @@ import { noteSignIn, removeInactiveAccounts } from './services/inactive-accounts
 import { signInListeners } from './services/sign-in-listeners';
 import { removeOldEndings } from './services/ended-sessions';
 import { personalDataProviders } from './services/personal-data-provider';
+import { personalMails } from './services/personal-mails';
 import { personalSessions, removeOldSessions } from './services/session-list';
 import { removeSecondAccounts } from './services/remove-second-accounts';
 
@@ -14,7 +15,7 @@ export const accountPart: Part = {
   register(strapi) {
     addStaffRoutes(strapi, accountStaffRoutes);
     addStaffActions(strapi, accountStaffActions);
-    personalDataProviders.add(personalSessions);
+    personalDataProviders.add(personalMails, personalSessions);
     runHourly(removeOldEndings, removeOldSessions, removeSecondAccounts, removeInactiveAccounts);
     signInListeners.add(noteSignIn);
   },

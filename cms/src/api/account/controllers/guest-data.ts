@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { parseData } from '../../../platform/http/parse-data';
 import { redeemPass } from '../../human-check/services/passes';
+import { emailOfCode } from '../services/guest-code';
 import { eraseGuest, exportGuest, sendGuestLink } from '../services/guest-data';
 
 const request = 'Enter a valid e-mail address.';
@@ -22,12 +23,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async export(ctx: Context) {
     const { code } = parseData(Code, ctx.request.body);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await exportGuest(strapi, code);
+    ctx.body = await exportGuest(strapi, emailOfCode(code));
   },
 
   async erase(ctx: Context) {
     const { code } = parseData(Code, ctx.request.body);
-    await eraseGuest(strapi, code);
+    await eraseGuest(strapi, emailOfCode(code));
+    strapi.log.info('The data of a guest were erased');
     ctx.body = { data: { deleted: true } };
   },
 });

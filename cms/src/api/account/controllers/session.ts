@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/http-error';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countRegistration } from '../services/attempts';
 import { checkedAccount } from '../services/check-account';
-import { normalEmail } from '../services/customer';
+import { normalEmail } from '../../../platform/mail/normal-email';
 import { rejectConsumer } from '../services/customer-kind';
 import { endToken } from '../services/ended-sessions';
 import { untilEvenTime } from '../services/even-time';

@@ -86,6 +86,13 @@ export default {
       permissions: [],
       Component: () => import('./second-factor/page'),
     });
+    app.addSettingsLink('global', {
+      id: 'personal-data',
+      to: 'personal-data',
+      intlLabel: { id: 'fieldshop.personal-data', defaultMessage: 'Personal data' },
+      permissions: ['plugin::users-permissions.user', 'api::order.order'].map(mayRead),
+      Component: () => import('./personal-data/page'),
+    });
     interceptSignIn(() => import('./second-factor/ask-for-code'));
   },
   bootstrap(app: App) {
@@ -130,4 +137,5 @@ function countWidget(list: CountList): Widget {
   };
 }
 
+const mayRead = (subject: string) => ({ action: 'plugin::content-manager.explorer.read', subject });
 const mayUpdate = (subject: string) => ({ action: 'plugin::content-manager.explorer.update', subject });

@@ -2,6 +2,7 @@ import { addStaffActions } from '../../platform/admin-panel/staff-actions';
 import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
 import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
+import { guestStaffActions } from './staff-guest-actions';
 import { accountStaffActions, accountStaffRoutes } from './staff-routes';
 import { noteSignIn, removeInactiveAccounts } from './services/inactive-accounts';
 import { signInListeners } from './services/sign-in-listeners';
@@ -14,7 +15,7 @@ import { removeSecondAccounts } from './services/remove-second-accounts';
 export const accountPart: Part = {
   register(strapi) {
     addStaffRoutes(strapi, accountStaffRoutes);
-    addStaffActions(strapi, accountStaffActions);
+    addStaffActions(strapi, [...accountStaffActions, ...guestStaffActions]);
     personalDataProviders.add(personalMails, personalSessions);
     runHourly(removeOldEndings, removeOldSessions, removeSecondAccounts, removeInactiveAccounts);
     signInListeners.add(noteSignIn);

@@ -2,20 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { notFound } from '../../platform/http/http-error';
 import type { StaffAction } from '../../platform/admin-panel/staff-actions';
-import type { Need } from '../../platform/admin-panel/staff-access';
 import { signedInMember } from '../../platform/admin-panel/staff-access';
 import { entryId, sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
-import { customerUid, findCustomer } from './services/customer';
+import { findCustomer } from './services/customer';
 import { eraseCustomer, exportData } from './services/personal-data';
-
-// The export contains orders and requests too.
-const readEverything: Need[] = [
-  { subject: customerUid, action: 'read', fields: ['email', 'name', 'addresses'] },
-  { subject: 'api::order.order', action: 'read', fields: ['number', 'name', 'shippingAddress', 'lines'] },
-  { subject: 'api::contact-form.contact-form', action: 'read', fields: ['name', 'email', 'message'] },
-];
-// Shop staff can read customers, but not change them.
-const changeCustomers: Need[] = [{ subject: customerUid, action: 'update', fields: ['email', 'addresses'] }];
+import { changeCustomers, readEverything } from './staff-needs';
 
 export const accountStaffRoutes: StaffRoute[] = [
   { path: `/customers/${entryId}/data.json`, needs: () => readEverything, send: sendData },

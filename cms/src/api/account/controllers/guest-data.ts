@@ -5,16 +5,13 @@ import { parseData } from '../../../platform/http/parse-data';
 import { redeemPass } from '../../human-check/services/passes';
 import { emailOfCode } from '../services/guest-code';
 import { eraseGuest, exportGuest, sendGuestLink } from '../services/guest-data';
+import { TypedEmail } from '../services/typed-email';
 
-const request = 'Enter a valid e-mail address.';
-const Address = v.object({
-  email: v.pipe(v.string(request), v.trim(), v.maxLength(254, request), v.email(request)),
-});
 const Code = v.object({ code: v.pipe(v.string('The link is incomplete.'), v.maxLength(600)) });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async request(ctx: Context) {
-    const { email } = parseData(Address, ctx.request.body);
+    const { email } = parseData(TypedEmail, ctx.request.body);
     await redeemPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
     await sendGuestLink(strapi, email);
     ctx.body = { data: { sent: true } };

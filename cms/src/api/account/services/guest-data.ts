@@ -47,6 +47,13 @@ export async function eraseGuest(strapi: Core.Strapi, typed: string): Promise<vo
   });
 }
 
+/** How many entries there are of each kind, and what must be completed before they can be deleted. */
+export async function summariseGuest(strapi: Core.Strapi, email: string) {
+  const found = Object.entries(await collect(strapi, email));
+  const counts = Object.fromEntries(found.map(([name, items]) => [name, items.length]));
+  return { counts, open: await openOfGuest(strapi, email) };
+}
+
 async function openOfGuest(strapi: Core.Strapi, email: string): Promise<string[]> {
   const open: string[] = [];
   for (const guest of guestProviders()) open.push(...((await guest.open?.(strapi, email)) ?? []));

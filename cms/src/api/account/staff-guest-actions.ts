@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { StaffAction } from '../../platform/admin-panel/staff-actions';
+import { parseData } from '../../platform/http/parse-data';
+import { normalEmail } from '../../platform/mail/normal-email';
+import { customersOf } from './services/customer';
+import { eraseGuest, exportGuest, summariseGuest } from './services/guest-data';
+import { TypedEmail } from './services/typed-email';
+import { changeCustomers, readEverything } from './staff-needs';
+
+/** For somebody without an account who writes to us. The e-mail address is in the body, so that it appears in no log. */
+export const guestStaffActions: StaffAction[] = [
+  { path: '/personal-data/search', needs: readEverything, run: search },
+  { path: '/personal-data/export', needs: readEverything, run: sendData },
+  { path: '/personal-data/erasure', needs: changeCustomers, run: erase },
+];
+
+async function search(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const email = emailOf(ctx);
+  const accounts = (await customersOf(strapi, email)).map(({ documentId, name, confirmed }) => ({
+    documentId,
+    name,
+    isConfirmed: confirmed,
+  }));
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { data: { email, accounts, ...(await summariseGuest(strapi, email)) } };
+}
+
+async function sendData(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = await exportGuest(strapi, emailOf(ctx));
+  strapi.log.info(`Staff member ${ctx.state.user.id} exported the data of a guest`);
+}
+
+async function erase(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  await eraseGuest(strapi, emailOf(ctx));
+  strapi.log.info(`Staff member ${ctx.state.user.id} erased the data of a guest`);
+  ctx.body = { data: { deleted: true } };
+}
+
+const emailOf = (ctx: Context) => normalEmail(parseData(TypedEmail, ctx.request.body).email);

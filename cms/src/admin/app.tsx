@@ -2,6 +2,7 @@ import { ChartCircle, Rocket, Stack } from '@strapi/icons';
 import { type CountList, countLists } from './count-lists';
 import { CustomerData } from './customer-data';
 import { CustomerPanel } from './customer-panel';
+import { CustomerSessions } from './customer-sessions';
 import logo from './logo.svg';
 import { confirmMissing, type DocumentAction, EmptyFields } from './missing-content-warnings';
 import { NextStep } from './next-step';
@@ -103,6 +104,7 @@ export default {
       RefundPanel,
       OrderTimeline,
       CustomerPanel,
+      CustomerSessions,
       CustomerData,
       EmptyFields,
     ]);

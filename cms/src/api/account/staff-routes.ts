@@ -6,6 +6,7 @@ import { signedInMember } from '../../platform/admin-panel/staff-access';
 import { entryId, sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { findCustomer } from './services/customer';
 import { eraseCustomer, exportData } from './services/personal-data';
+import { endAllSessions } from './services/sessions';
 import { changeCustomers, readEverything } from './staff-needs';
 
 export const accountStaffRoutes: StaffRoute[] = [
@@ -14,6 +15,7 @@ export const accountStaffRoutes: StaffRoute[] = [
 
 export const accountStaffActions: StaffAction[] = [
   { path: `/customers/${entryId}/erasure`, needs: changeCustomers, run: erase },
+  { path: `/customers/${entryId}/sign-out`, needs: changeCustomers, run: signOut },
 ];
 
 async function sendData(strapi: Core.Strapi, ctx: Context): Promise<void> {
@@ -31,4 +33,9 @@ async function erase(strapi: Core.Strapi, ctx: Context): Promise<void> {
   await eraseCustomer(strapi, customer);
   strapi.log.info(`Staff member ${ctx.state.user.id} erased customer ${customer.id}`);
   ctx.body = { data: { deleted: true } };
+}
+
+async function signOut(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  await endAllSessions(strapi, ctx.params.id, String(ctx.state.user.id));
+  ctx.body = { data: { signedOut: true } };
 }

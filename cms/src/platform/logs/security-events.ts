@@ -7,6 +7,7 @@ const texts = {
   authn_login_success: 'Signed in',
   authn_login_fail: 'A sign-in failed',
   authn_password_change: 'A password was changed',
+  authn_token_revoked: 'All sessions of a customer were ended',
   user_updated: 'The sign-in of an account was changed',
   authz_fail: 'A request was not authorised',
   excess_rate_limit_exceeded: 'A rate limit was exceeded',
@@ -15,6 +16,7 @@ const texts = {
 const expected = new Set<keyof typeof texts>([
   'authn_login_success',
   'authn_password_change',
+  'authn_token_revoked',
   'user_updated',
 ]);
 

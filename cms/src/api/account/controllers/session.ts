@@ -64,8 +64,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Everywhere but here: this device receives a new token. */
   async endOthers(ctx: Context) {
-    const customer = await endAllSessions(strapi, await ownCustomer(strapi, ctx));
-    ctx.body = await sessionOf(strapi, ctx, customer);
+    const { documentId } = await ownCustomer(strapi, ctx);
+    ctx.body = await sessionOf(strapi, ctx, await endAllSessions(strapi, documentId));
+  },
+
+  async endEverywhere(ctx: Context) {
+    const { documentId } = await ownCustomer(strapi, ctx);
+    await endAllSessions(strapi, documentId);
+    ctx.body = { ok: true };
   },
 
   async verifyToken(ctx: Context) {

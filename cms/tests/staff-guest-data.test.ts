@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, load } from './support/backend';
 import { aConfirmedCustomer, mailsTo } from './support/customers';
 import { aMessage, sendForm } from './support/forms';
+import { catchLog, logged, releaseLog } from './support/log-lines';
 import { aGuestOrder, cancelByLink, orderWithAddress } from './support/shop';
 import { aMemberOf, type StaffMember } from './support/staff';
 
@@ -10,10 +11,13 @@ let administrator: StaffMember;
 let shopStaff: StaffMember;
 let editor: StaffMember;
 beforeAll(async () => {
+  catchLog('warn');
   administrator = await aMemberOf('strapi-super-admin');
   shopStaff = await aMemberOf('fieldshop-shop-staff');
   editor = await aMemberOf('strapi-editor');
 });
+
+afterAll(releaseLog);
 
 const call = (member: StaffMember, path: string, email: unknown) =>
   member.call('POST', `/admin/personal-data/${path}`, { data: { email } });
@@ -90,5 +94,32 @@ describe('the data of a guest who writes a letter', () => {
     await load('platform/mail/mailer.js').wakeMailer((await aBackend()).strapi);
     const { data } = (await call(administrator, 'search', email)).json();
     expect(data.counts).toEqual({ orders: 0, requests: 0, emails: 0 });
+  });
+
+  it('leave in the log which member exported and deleted them, but not whose they were', async () => {
+    const email = anEmail();
+    await sendForm({ ...aMessage('Ada Byron'), email });
+    for (const [path, event] of [
+      ['export', 'sensitive_read'],
+      ['erasure', 'sensitive_delete'],
+    ] as const) {
+      const lines = await logged(() => call(administrator, path, email));
+      expect(lines).toContainEqual(
+        expect.objectContaining({ event, level: 'info', staff: expect.stringMatching(/^\d+$/) }),
+      );
+      expect(JSON.stringify(lines)).not.toContain(email);
+    }
+  });
+
+  it('leave the same in the log with an account, which is named by its id', async () => {
+    const { email, documentId } = await aConfirmedCustomer();
+    const url = `/admin/customers/${documentId}`;
+    const lines = await logged(async () => {
+      await administrator.open(`${url}/data.json`);
+      await administrator.call('POST', `${url}/erasure`);
+    });
+    const events = lines.filter(({ customer }) => customer === documentId).map(({ event }) => event);
+    expect(events).toEqual(['sensitive_read', 'sensitive_delete']);
+    expect(JSON.stringify(lines)).not.toContain(email);
   });
 });

@@ -18,11 +18,7 @@ export function FoundData({ found, onDeleted }: Props) {
         {email}
       </Typography>
       <Accounts accounts={accounts} />
-      <Typography role="status">
-        {isEmpty
-          ? 'Nothing is stored with this address without an account.'
-          : `Without an account: ${textOf(counts)}.`}
-      </Typography>
+      <Typography role="status">{summaryOf(found)}</Typography>
       {open.length > 0 && (
         <Typography>These must be completed before the data can be deleted: {open.join(', ')}.</Typography>
       )}
@@ -114,7 +110,11 @@ function save(json: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-function textOf({ orders, requests, emails }: Found['counts']): string {
+function summaryOf({ accounts, counts: { orders, requests, emails } }: Found): string {
+  const hasAccount = accounts.length > 0;
+  if (orders + requests + emails === 0)
+    return hasAccount ? 'Nothing else is stored with this address.' : 'Nothing is stored with this address.';
   const text = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  return [text(orders, 'order'), text(requests, 'request'), text(emails, 'e-mail')].join(', ');
+  const all = [text(orders, 'order'), text(requests, 'request'), text(emails, 'e-mail')].join(', ');
+  return `${hasAccount ? 'Outside the account' : 'Stored with this address'}: ${all}.`;
 }

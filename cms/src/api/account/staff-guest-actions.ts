@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { StaffAction } from '../../platform/admin-panel/staff-actions';
 import { parseData } from '../../platform/http/parse-data';
+import { logSecurityEvent } from '../../platform/logs/security-events';
 import { normalEmail } from '../../platform/mail/normal-email';
 import { customersOf } from './services/customer';
 import { eraseGuest, exportGuest, summariseGuest } from './services/guest-data';
@@ -29,12 +30,12 @@ async function search(strapi: Core.Strapi, ctx: Context): Promise<void> {
 async function sendData(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   ctx.body = await exportGuest(strapi, emailOf(ctx));
-  strapi.log.info(`Staff member ${ctx.state.user.id} exported the data of a guest`);
+  logSecurityEvent({ event: 'sensitive_read', staff: String(ctx.state.user.id) });
 }
 
 async function erase(strapi: Core.Strapi, ctx: Context): Promise<void> {
   await eraseGuest(strapi, emailOf(ctx));
-  strapi.log.info(`Staff member ${ctx.state.user.id} erased the data of a guest`);
+  logSecurityEvent({ event: 'sensitive_delete', staff: String(ctx.state.user.id) });
   ctx.body = { data: { deleted: true } };
 }
 

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { notFound } from '../../platform/http/http-error';
 import type { StaffAction } from '../../platform/admin-panel/staff-actions';
 import { signedInMember } from '../../platform/admin-panel/staff-access';
+import { logSecurityEvent } from '../../platform/logs/security-events';
 import { entryId, sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { findCustomer } from './services/customer';
 import { eraseCustomer, exportData } from './services/personal-data';
@@ -24,14 +25,15 @@ async function sendData(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.attachment('customer-data.json');
   ctx.body = await exportData(strapi, customer);
   const member = await signedInMember(strapi, ctx);
-  strapi.log.info(`Staff member ${member?.id} exported the data of customer ${customer.id}`);
+  logSecurityEvent({ event: 'sensitive_read', customer: customer.documentId, staff: String(member?.id) });
 }
 
 async function erase(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const customer = await findCustomer(strapi, ctx.params.id);
   if (!customer) throw notFound();
   await eraseCustomer(strapi, customer);
-  strapi.log.info(`Staff member ${ctx.state.user.id} erased customer ${customer.id}`);
+  const staff = String(ctx.state.user.id);
+  logSecurityEvent({ event: 'sensitive_delete', customer: customer.documentId, staff });
   ctx.body = { data: { deleted: true } };
 }
 

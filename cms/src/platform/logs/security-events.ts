@@ -9,6 +9,8 @@ const texts = {
   authn_password_change: 'A password was changed',
   authn_token_revoked: 'All sessions of a customer were ended',
   user_updated: 'The sign-in of an account was changed',
+  sensitive_read: 'Personal data were exported',
+  sensitive_delete: 'Personal data were deleted',
   authz_fail: 'A request was not authorised',
   excess_rate_limit_exceeded: 'A rate limit was exceeded',
 } as const;
@@ -18,6 +20,8 @@ const expected = new Set<keyof typeof texts>([
   'authn_password_change',
   'authn_token_revoked',
   'user_updated',
+  'sensitive_read',
+  'sensitive_delete',
 ]);
 
 export type SignInChange =

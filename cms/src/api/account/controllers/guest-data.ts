@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { parseData } from '../../../platform/http/parse-data';
+import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { redeemPass } from '../../human-check/services/passes';
 import { emailOfCode } from '../services/guest-code';
 import { eraseGuest, exportGuest, sendGuestLink } from '../services/guest-data';
@@ -26,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async erase(ctx: Context) {
     const { code } = parseData(Code, ctx.request.body);
     await eraseGuest(strapi, emailOfCode(code));
-    strapi.log.info('The data of a guest were erased');
+    logSecurityEvent({ event: 'sensitive_delete', by: 'mailed link' });
     ctx.body = { data: { deleted: true } };
   },
 });

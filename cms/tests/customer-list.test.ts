@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aBackend } from './support/backend';
-import { aConfirmedCustomer, mailsTo, me } from './support/customers';
+import { aConfirmedCustomer, mailsTo, me, signIn } from './support/customers';
 import { aCustomer } from './support/shop';
 import { aMemberOf } from './support/staff';
 
@@ -25,6 +25,23 @@ describe('customers in the admin', () => {
   it('are not visible to editors', async () => {
     const member = await aMemberOf('strapi-editor');
     expect((await member.call('GET', customers)).statusCode).toBe(403);
+  });
+});
+
+describe('the sessions of a customer', () => {
+  it('are ended by staff whose role may change customers, and the customer can sign in again', async () => {
+    const { documentId, jwt, email } = await aConfirmedCustomer();
+    const url = `/admin/customers/${documentId}/sign-out`;
+    const administrator = await aMemberOf('strapi-super-admin');
+    for (const code of ['strapi-editor', 'fieldshop-shop-staff'])
+      expect((await (await aMemberOf(code)).call('POST', url)).statusCode).toBe(403);
+    expect((await (await aBackend()).send({ method: 'POST', url })).statusCode).toBe(401);
+    expect((await me(jwt)).statusCode).toBe(200);
+    expect((await administrator.call('POST', url)).statusCode).toBe(200);
+    expect((await me(jwt)).statusCode).toBe(401);
+    expect((await signIn(email)).statusCode).toBe(200);
+    const nobody = `/admin/customers/${'x'.repeat(24)}/sign-out`;
+    expect((await administrator.call('POST', nobody)).statusCode).toBe(404);
   });
 });
 

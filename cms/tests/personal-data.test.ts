@@ -12,7 +12,15 @@ import {
   signIn,
 } from './support/customers';
 import { aGivenPass, sendForm } from './support/forms';
-import { aContact, aCustomer as aBuyer, anOrderRequest, aProduct, Buyer, order } from './support/shop';
+import {
+  aCustomer as aBuyer,
+  aGuestOrder,
+  aProduct,
+  Buyer,
+  cancelByLink,
+  order,
+  orderWithAddress,
+} from './support/shop';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -108,11 +116,7 @@ describe('the data of a guest', () => {
   it('are exported and deleted with a mailed link; of orders, what tax law demands is kept', async () => {
     const email = `${randomUUID()}@example.test`;
     await sendForm({ kind: 'contact', name: 'Ada', email, message: 'Mine' });
-    const guest = new Buyer();
-    await guest.put(await aProduct(), 1);
-    const request = { contact: { ...aContact, email } };
-    const data = { ...(await anOrderRequest(guest)), ...request };
-    const placed = (await guest.call('/shopping-cart/orders', { method: 'POST', data })).json().data;
+    const placed = await aGuestOrder(email);
     const code = await linkFor(email.toUpperCase());
     const exported = (await guestCall('export', { code })).json();
     expect(exported).toMatchObject({
@@ -122,13 +126,13 @@ describe('the data of a guest', () => {
     });
     const erase = () => guestCall('erasure', { code });
     expect((await erase()).json().error.message).toContain(`order ${placed.number}`);
-    await new Buyer().call(`/shopping-cart${placed.statusPath.replace('?', '/cancel?')}`, { method: 'POST' });
+    await cancelByLink(placed);
     expect((await erase()).statusCode).toBe(200);
     expect((await guestCall('export', { code })).json()).toMatchObject({ orders: [], requests: [] });
-    const left = await backend.strapi
-      .documents('api::order.order')
-      .findOne({ documentId: placed.id, populate: ['shippingAddress'] });
-    expect(left).toMatchObject({ email: 'deleted@invalid', shippingAddress: { name: 'Ada Byron' } });
+    expect(await orderWithAddress(placed.id)).toMatchObject({
+      email: 'deleted@invalid',
+      shippingAddress: { name: 'Ada Byron' },
+    });
   });
 
   it('are behind no other link, and an address without data gets no e-mail', async () => {

@@ -56,6 +56,30 @@ describe('the devices of a customer', () => {
     expect(await list(jwt)).toMatchObject([{ device: 'Unknown device', isCurrent: true }]);
   });
 
+  it('are all signed out with the one that asks, which can sign in again', async () => {
+    customer = await aConfirmedCustomer();
+    const [here, there] = [await on(firefox), customer.jwt];
+    const { jwt: stranger } = await aConfirmedCustomer();
+    const everywhere = (jwt: string) => as(jwt, { method: 'POST', url: '/api/auth/logout/everywhere' });
+    expect((await everywhere('')).statusCode).toBe(401);
+    expect((await everywhere(here)).statusCode).toBe(200);
+    const statuses = await Promise.all([here, there, stranger].map((token) => me(token)));
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
+    expect((await everywhere(here)).statusCode).toBe(401);
+    expect(await list(await on(firefox))).toHaveLength(1);
+  });
+
+  it('are all signed out by two requests at the same moment, at most one of which continues', async () => {
+    customer = await aConfirmedCustomer();
+    const [here, there] = [await on(firefox), await on('')];
+    const responses = await Promise.all([end(here), end(there)]);
+    const tokens = responses.flatMap((response) =>
+      response.statusCode === 200 ? [response.json().jwt] : [],
+    );
+    const statuses = await Promise.all([here, there, ...tokens].map((token) => me(token)));
+    expect(statuses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
   it('are no longer listed after signing out or a new password', async () => {
     customer = await aConfirmedCustomer();
     const [here, there] = [await on(firefox), await on(firefox)];

@@ -87,7 +87,7 @@ const Cards = lazyPart(async () => {
 });
 
 const Account = lazyPart(async () => {
-  const [{ AccountView }, { beginSession, forgetAccount, signOut }, overview] = await Promise.all([
+  const [{ AccountView }, { beginSession, clearSession, signOut }, overview] = await Promise.all([
     import('#src/features/account/account-view.tsx'),
     import('#src/features/auth/session.ts'),
     loadOverview(),
@@ -99,7 +99,8 @@ const Account = lazyPart(async () => {
       overview={overview}
       onSession={beginSession}
       onSignOut={signOut}
-      onDeleted={() => onDeleted(forgetAccount)}
+      onSignedOut={clearSession}
+      onDeleted={() => onDeleted(clearSession)}
     />
   );
 });

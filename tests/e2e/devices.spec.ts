@@ -33,5 +33,12 @@ test('a lost device is signed out from another one, which stays signed in', asyn
   await expect(lost.getByLabel('Password', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
+
+  await signIn(lost, email);
+  await expect(lost.getByText('No saved addresses')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await lost.reload();
+  await expect(lost.getByLabel('Password', { exact: true })).toBeVisible();
   await lost.context().close();
 });

@@ -2,6 +2,7 @@ import { ChartCircle, Rocket, Stack } from '@strapi/icons';
 import { type CountList, countLists } from './count-lists';
 import { CustomerData } from './customer-data';
 import { CustomerPanel } from './customer-panel';
+import { CustomerSessions } from './customer-sessions';
 import logo from './logo.svg';
 import { confirmMissing, type DocumentAction, EmptyFields } from './missing-content-warnings';
 import { NextStep } from './next-step';
@@ -86,6 +87,13 @@ export default {
       permissions: [],
       Component: () => import('./second-factor/page'),
     });
+    app.addSettingsLink('global', {
+      id: 'personal-data',
+      to: 'personal-data',
+      intlLabel: { id: 'fieldshop.personal-data', defaultMessage: 'Personal data' },
+      permissions: ['plugin::users-permissions.user', 'api::order.order'].map(mayRead),
+      Component: () => import('./personal-data/page'),
+    });
     interceptSignIn(() => import('./second-factor/ask-for-code'));
   },
   bootstrap(app: App) {
@@ -96,6 +104,7 @@ export default {
       RefundPanel,
       OrderTimeline,
       CustomerPanel,
+      CustomerSessions,
       CustomerData,
       EmptyFields,
     ]);
@@ -130,4 +139,5 @@ function countWidget(list: CountList): Widget {
   };
 }
 
+const mayRead = (subject: string) => ({ action: 'plugin::content-manager.explorer.read', subject });
 const mayUpdate = (subject: string) => ({ action: 'plugin::content-manager.explorer.update', subject });

@@ -17,7 +17,7 @@ export async function startPayment(buyer: Buyer, key: string, changes: object = 
   const checkout = { ...aCheckout, ...changes };
   const totals = await buyer.call('/shopping-cart/orders/tax', { method: 'POST', data: checkout });
   const { fingerprint } = totals.json().data ?? { fingerprint: 'none' };
-  const data = { ...checkout, contact: aContact, fingerprint };
+  const data = { contact: aContact, ...checkout, fingerprint };
   return buyer.call('/shopping-cart/payment-intent', { method: 'POST', key, data });
 }
 

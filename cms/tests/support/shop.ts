@@ -136,6 +136,24 @@ export async function order(buyer: Buyer, changes: object = {}) {
   return buyer.call('/shopping-cart/orders', { method: 'POST', data });
 }
 
+type Placed = { id: string; number: string; statusPath: string };
+
+export async function aGuestOrder(email: string): Promise<Placed> {
+  const guest = new Buyer();
+  await guest.put(await aProduct(), 1);
+  const data = { ...(await anOrderRequest(guest)), contact: { ...aContact, email } };
+  return (await guest.call('/shopping-cart/orders', { method: 'POST', data })).json().data;
+}
+
+/** With the link in the e-mail. */
+export const cancelByLink = ({ statusPath }: Placed) =>
+  new Buyer().call(`/shopping-cart${statusPath.replace('?', '/cancel?')}`, { method: 'POST' });
+
+export async function orderWithAddress(documentId: string) {
+  const { strapi } = await aBackend();
+  return strapi.documents('api::order.order').findOne({ documentId, populate: ['shippingAddress'] });
+}
+
 export async function stockOf(partNumber: string): Promise<(number | null)[]> {
   const { strapi } = await aBackend();
   const rows = await strapi.db

@@ -110,16 +110,18 @@ describe('the signed-in devices of an account', () => {
     expect(devicesWith({ error: new Unreachable() })).toContain('No connection to the server');
   });
 
-  it('cannot sign out the current one here, nor all others if there are none', () => {
+  it('offer to sign out the current one only with all others', () => {
     const html = devicesWith({ data: parseDevices({ data: [here] }) });
     expect(html).toContain('This device, signed in since');
-    expect(html).not.toContain('Sign out');
+    expect(html.match(/Sign out[^<]*/g)).toEqual(['Sign out everywhere']);
   });
 
   it('can be signed out one by one or all at once, unless offline', () => {
     const data = parseDevices({ data: [here, other] });
     expect(devicesWith({ data })).toMatch(/<button(?![^>]*disabled)[^>]*>Sign out all other devices/);
+    expect(devicesWith({ data })).toMatch(/<button(?![^>]*disabled)[^>]*>Sign out everywhere/);
     const offline = devicesWith({ data }, { isOffline: true });
+    expect(offline).toMatch(/<button[^>]*disabled=""[^>]*>Sign out everywhere/);
     expect(offline).toMatch(/<button[^>]*disabled=""[^>]*>Sign out all other devices/);
     expect(offline).toMatch(/<button[^>]*disabled=""[^>]*aria-label="Sign out Chrome on Android/);
   });
@@ -138,7 +140,7 @@ const addressesOf = (...addresses: object[]): string =>
 const devicesWith = (cached: Cached, { isOffline = false } = {}): string =>
   renderWithQueries(
     <IsOfflineContext value={isOffline}>
-      <SessionsView onSession={nothing} />
+      <SessionsView onSession={nothing} onSignedOut={nothing} />
     </IsOfflineContext>,
     [{ queryKey: devicesQuery.queryKey, ...cached }],
   );

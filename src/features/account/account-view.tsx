@@ -20,6 +20,8 @@ export interface AccountActions {
   /** Continues the session with a new token or name. */
   onSession: (session: Session) => Promise<void>;
   onSignOut: () => Promise<void>;
+  /** The session has ended on the server. */
+  onSignedOut: () => Promise<void>;
   onDeleted: () => Promise<void>;
 }
 
@@ -71,7 +73,7 @@ interface PageProperties extends Omit<AccountActions, 'onSignOut'> {
   onAccount: (account: Account) => Promise<void>;
 }
 
-function Page({ account, page, overview, onAccount, onSession, onDeleted }: PageProperties) {
+function Page({ account, page, overview, onAccount, onSession, onSignedOut, onDeleted }: PageProperties) {
   switch (page) {
     case '':
       return <Overview account={account} {...overview} />;
@@ -84,7 +86,7 @@ function Page({ account, page, overview, onAccount, onSession, onDeleted }: Page
     case 'password':
       return <PasswordForm email={account.email} onSession={onSession} />;
     case 'devices':
-      return <SessionsView onSession={onSession} />;
+      return <SessionsView onSession={onSession} onSignedOut={onSignedOut} />;
     case 'data':
       return <DataView account={account} onDeleted={onDeleted} />;
     default:

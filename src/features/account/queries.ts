@@ -37,6 +37,10 @@ export const signOutDevice = (id: string) =>
 export const signOutOthers = () =>
   requestAsUser(`${accountUrl}/sessions`, parseNewSession, { method: 'DELETE' });
 
+/** Ends the sessions of all devices, and of this one. */
+export const signOutEverywhere = () =>
+  requestAsUser('/api/auth/logout/everywhere', parseDone, { method: 'POST', body: {} });
+
 /** Changes only the given fields; the response is the whole account. */
 export const changeAccount = (change: object) =>
   requestAsUser(accountUrl, parseAccount, { method: 'PATCH', body: change });

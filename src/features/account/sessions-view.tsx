@@ -9,14 +9,16 @@ import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import styles from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { devicesQuery, signOutDevice, signOutOthers } from './queries.ts';
+import { devicesQuery, signOutDevice, signOutEverywhere, signOutOthers } from './queries.ts';
 
 interface Properties {
   onSession: (session: Session) => Promise<void>;
+  /** Removes the session, which has ended on the server, from this device. */
+  onSignedOut: () => Promise<void>;
 }
 
 /** Lists signed-in devices, so that customers can sign out unknown ones. */
-export function SessionsView({ onSession }: Properties) {
+export function SessionsView(actions: Properties) {
   const query = useQuery(devicesQuery);
   return (
     <>
@@ -24,12 +26,12 @@ export function SessionsView({ onSession }: Properties) {
         If you do not recognise a device, sign it out and{' '}
         <SiteLink href="/account/password">change your password</SiteLink>.
       </p>
-      <Async query={query}>{(devices) => <Devices devices={devices} onSession={onSession} />}</Async>
+      <Async query={query}>{(devices) => <Devices devices={devices} {...actions} />}</Async>
     </>
   );
 }
 
-function Devices({ devices, onSession }: Properties & { devices: SignedInDevice[] }) {
+function Devices({ devices, onSession, onSignedOut }: Properties & { devices: SignedInDevice[] }) {
   const client = useQueryClient();
   const isOffline = use(IsOfflineContext);
   const reload = () => client.invalidateQueries({ queryKey: devicesQuery.queryKey });
@@ -38,8 +40,14 @@ function Devices({ devices, onSession }: Properties & { devices: SignedInDevice[
     mutationFn: async () => onSession(await signOutOthers()),
     onSuccess: reload,
   });
-  const isBusy = one.isPending || others.isPending;
-  const error = one.error ?? others.error;
+  const all = useMutation({
+    mutationFn: async () => {
+      await signOutEverywhere();
+      await onSignedOut();
+    },
+  });
+  const isBusy = one.isPending || others.isPending || all.isPending;
+  const error = one.error ?? others.error ?? all.error;
   return (
     <>
       {devices.map((entry) => (
@@ -50,13 +58,19 @@ function Devices({ devices, onSession }: Properties & { devices: SignedInDevice[
           onSignOut={() => one.mutate(entry.id)}
         />
       ))}
-      {devices.length > 1 && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {devices.length > 1 && (
           <Button look="primary" disabled={isOffline || isBusy} onClick={() => others.mutate()}>
             {others.isPending ? 'Signing out…' : 'Sign out all other devices'}
           </Button>
-        </div>
-      )}
+        )}
+        <Button disabled={isOffline || isBusy} onClick={() => all.mutate()}>
+          {all.isPending ? 'Signing out…' : 'Sign out everywhere'}
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        Signing out everywhere includes this device, and removes your drafts and sent messages from it.
+      </p>
       <p role="status">
         {one.isSuccess && !others.isSuccess && 'Device signed out.'}
         {others.isSuccess && 'All other devices signed out.'}

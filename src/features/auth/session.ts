@@ -36,8 +36,8 @@ export async function signOut(): Promise<void> {
   await endToken(session.jwt).catch(() => undefined);
 }
 
-/** After the account was deleted, there is no token to invalidate. */
-export async function forgetAccount(): Promise<void> {
+/** Signs out on this device. The server has ended the session already, with the account or on all devices. */
+export async function clearSession(): Promise<void> {
   const session = await readStoredSession(deviceStorage);
   await endSession();
   if (session) await clearPersonalData(subjectOf(session));

@@ -2,19 +2,21 @@ import { addStaffActions } from '../../platform/admin-panel/staff-actions';
 import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
 import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
+import { guestStaffActions } from './staff-guest-actions';
 import { accountStaffActions, accountStaffRoutes } from './staff-routes';
 import { noteSignIn, removeInactiveAccounts } from './services/inactive-accounts';
 import { signInListeners } from './services/sign-in-listeners';
 import { removeOldEndings } from './services/ended-sessions';
 import { personalDataProviders } from './services/personal-data-provider';
+import { personalMails } from './services/personal-mails';
 import { personalSessions, removeOldSessions } from './services/session-list';
 import { removeSecondAccounts } from './services/remove-second-accounts';
 
 export const accountPart: Part = {
   register(strapi) {
     addStaffRoutes(strapi, accountStaffRoutes);
-    addStaffActions(strapi, accountStaffActions);
-    personalDataProviders.add(personalSessions);
+    addStaffActions(strapi, [...accountStaffActions, ...guestStaffActions]);
+    personalDataProviders.add(personalMails, personalSessions);
     runHourly(removeOldEndings, removeOldSessions, removeSecondAccounts, removeInactiveAccounts);
     signInListeners.add(noteSignIn);
   },

@@ -2,20 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { notFound } from '../../platform/http/http-error';
 import type { StaffAction } from '../../platform/admin-panel/staff-actions';
-import type { Need } from '../../platform/admin-panel/staff-access';
 import { signedInMember } from '../../platform/admin-panel/staff-access';
+import { logSecurityEvent } from '../../platform/logs/security-events';
 import { entryId, sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
-import { customerUid, findCustomer } from './services/customer';
+import { findCustomer } from './services/customer';
 import { eraseCustomer, exportData } from './services/personal-data';
-
-// The export contains orders and requests too.
-const readEverything: Need[] = [
-  { subject: customerUid, action: 'read', fields: ['email', 'name', 'addresses'] },
-  { subject: 'api::order.order', action: 'read', fields: ['number', 'name', 'shippingAddress', 'lines'] },
-  { subject: 'api::contact-form.contact-form', action: 'read', fields: ['name', 'email', 'message'] },
-];
-// Shop staff can read customers, but not change them.
-const changeCustomers: Need[] = [{ subject: customerUid, action: 'update', fields: ['email', 'addresses'] }];
+import { endAllSessions } from './services/sessions';
+import { changeCustomers, readEverything } from './staff-needs';
 
 export const accountStaffRoutes: StaffRoute[] = [
   { path: `/customers/${entryId}/data.json`, needs: () => readEverything, send: sendData },
@@ -23,6 +16,7 @@ export const accountStaffRoutes: StaffRoute[] = [
 
 export const accountStaffActions: StaffAction[] = [
   { path: `/customers/${entryId}/erasure`, needs: changeCustomers, run: erase },
+  { path: `/customers/${entryId}/sign-out`, needs: changeCustomers, run: signOut },
 ];
 
 async function sendData(strapi: Core.Strapi, ctx: Context): Promise<void> {
@@ -31,13 +25,19 @@ async function sendData(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.attachment('customer-data.json');
   ctx.body = await exportData(strapi, customer);
   const member = await signedInMember(strapi, ctx);
-  strapi.log.info(`Staff member ${member?.id} exported the data of customer ${customer.id}`);
+  logSecurityEvent({ event: 'sensitive_read', customer: customer.documentId, staff: String(member?.id) });
 }
 
 async function erase(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const customer = await findCustomer(strapi, ctx.params.id);
   if (!customer) throw notFound();
   await eraseCustomer(strapi, customer);
-  strapi.log.info(`Staff member ${ctx.state.user.id} erased customer ${customer.id}`);
+  const staff = String(ctx.state.user.id);
+  logSecurityEvent({ event: 'sensitive_delete', customer: customer.documentId, staff });
   ctx.body = { data: { deleted: true } };
+}
+
+async function signOut(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  await endAllSessions(strapi, ctx.params.id, String(ctx.state.user.id));
+  ctx.body = { data: { signedOut: true } };
 }

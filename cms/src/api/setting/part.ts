@@ -3,10 +3,15 @@ import * as v from 'valibot';
 import { plainText } from '../../platform/mail/email';
 import { html } from '../../platform/mail/email-html';
 import { enqueueContent } from '../../platform/mail/outgoing';
+import { rejectedMailListeners } from '../../platform/mail/rejected-mail-listeners';
 import type { Part } from '../../platform/part';
 import { mailSettings } from './services/mail-settings';
+import { reportRejectedMail } from './services/rejected-mail';
 
-export const settingPart: Part = { bootstrap: installMailProvider };
+export const settingPart: Part = {
+  register: () => rejectedMailListeners.add(reportRejectedMail),
+  bootstrap: installMailProvider,
+};
 
 // Each line of the text is a paragraph, as written in config/admin.ts.
 const StrapiMail = v.object({ to: v.string(), subject: v.string(), text: v.string() });

@@ -14,6 +14,7 @@ const moment = (): Column => ({ type: 'float' });
 
 // Every read of a cart filters by these columns.
 const indexes: Record<string, Index[]> = {
+  [tables.mails]: [{ name: 'fieldshop_mails_person', columns: ['person'] }],
   [tables.cartLines]: [{ name: 'fieldshop_cart_lines_cart', columns: ['cart'] }],
   [tables.sessions]: [{ name: 'fieldshop_sessions_customer', columns: ['customer'] }],
   [tables.payments]: [{ name: 'fieldshop_payments_due', columns: ['due'] }],
@@ -59,6 +60,10 @@ const columns: Record<string, Record<string, Column>> = {
     sent: moment(),
     problem: text(),
     requestId: name(),
+    person: name(),
+    isLast: count(),
+    queued: moment(),
+    rejected: moment(),
   },
   [tables.carts]: { cart: unique(), owner: unique(), changed: moment() },
   [tables.cartLines]: {

@@ -9,7 +9,7 @@ export const tables = {
   limits: 'fieldshop_limits',
   /** Files that are being uploaded for a form, and files of submitted forms. */
   attachments: 'fieldshop_attachments',
-  /** E-mails, pending and sent. */
+  /** E-mails: pending, sent, and rejected by the mail server. */
   mails: 'fieldshop_mails',
   /** Carts of customers and guests. */
   carts: 'fieldshop_carts',

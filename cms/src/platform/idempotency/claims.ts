@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { contains } from '../database/contains';
 import { parseRow } from '../database/rows';
 import { tables } from '../database/schema';
 
@@ -98,6 +99,16 @@ export async function releaseClaim(strapi: Core.Strapi, { key, token }: Claim): 
 // SQLite has one process, so unfinished claims at startup are abandoned.
 export async function releaseAbandonedClaims(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tables.claims).where({ status: null }).delete();
+}
+
+/** Replaces stored responses that contain this text. A repeat of their request still has no effect. */
+export async function forgetResponsesWith(strapi: Core.Strapi, text: string): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx(tables.claims)
+      .whereNotNull('status')
+      .where(contains('body', text))
+      .update({ body: JSON.stringify({ data: null }) });
+  });
 }
 
 export async function removeOldClaims(strapi: Core.Strapi, now = Date.now()): Promise<void> {

@@ -7,7 +7,10 @@ const texts = {
   authn_login_success: 'Signed in',
   authn_login_fail: 'A sign-in failed',
   authn_password_change: 'A password was changed',
+  authn_token_revoked: 'All sessions of a customer were ended',
   user_updated: 'The sign-in of an account was changed',
+  sensitive_read: 'Personal data were exported',
+  sensitive_delete: 'Personal data were deleted',
   authz_fail: 'A request was not authorised',
   excess_rate_limit_exceeded: 'A rate limit was exceeded',
 } as const;
@@ -15,7 +18,10 @@ const texts = {
 const expected = new Set<keyof typeof texts>([
   'authn_login_success',
   'authn_password_change',
+  'authn_token_revoked',
   'user_updated',
+  'sensitive_read',
+  'sensitive_delete',
 ]);
 
 export type SignInChange =

@@ -1,7 +1,10 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { environment } from '../config/environment';
+import { parseRows } from '../database/rows';
+import { tables } from '../database/schema';
 import { Content } from './content';
 
 const Saved = v.object({
@@ -36,9 +39,42 @@ export async function saveToMailbox(
 export async function readMailbox(): Promise<SavedMail[]> {
   const names = await readdir(folder()).catch(() => []);
   const mails = await Promise.all(names.filter((name) => name.endsWith('.json')).map(readMail));
-  return mails.sort((a, b) => b.at.localeCompare(a.at));
+  return mails.flat().sort((a, b) => b.at.localeCompare(a.at));
 }
 
-async function readMail(name: string): Promise<SavedMail> {
-  return v.parse(Saved, JSON.parse(await readFile(path.join(folder(), name), 'utf8')));
+/** Does not throw: the hourly job deletes what is left. */
+export async function deleteFromMailbox(strapi: Core.Strapi, mails: string[]): Promise<void> {
+  const files = mails.map((mail) => path.join(folder(), `${mail}.json`));
+  await Promise.all(files.map((file) => rm(file, { force: true }))).catch((error: unknown) => {
+    strapi.log.error(`Files of the local mailbox could not be deleted: ${String(error)}`);
+  });
 }
+
+/** Deletes files whose e-mail is no longer in the database. */
+export async function deleteForgottenFiles(strapi: Core.Strapi): Promise<void> {
+  const names = await readdir(folder()).catch(() => []);
+  const known = new Set<string>();
+  for (let start = 0; start < names.length; start += atOnce) {
+    const mails = names.slice(start, start + atOnce).map(mailOf);
+    const rows: unknown = await strapi.db.connection(tables.mails).whereIn('mail', mails).select('mail');
+    for (const { mail } of parseRows(MailRow, rows)) known.add(mail);
+  }
+  const forgotten = names.filter((name) => !known.has(mailOf(name)));
+  await Promise.all(forgotten.map((name) => rm(path.join(folder(), name), { force: true })));
+}
+
+const atOnce = 500;
+const MailRow = v.object({ mail: v.string() });
+const mailOf = (name: string) => name.replace(/\.json(?:\.part)?$/, '');
+
+// Empty if the file has been deleted since it was listed.
+async function readMail(name: string): Promise<SavedMail[]> {
+  try {
+    return [v.parse(Saved, JSON.parse(await readFile(path.join(folder(), name), 'utf8')))];
+  } catch (error) {
+    if (isErrno(error) && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const isErrno = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'code' in error;

@@ -2,7 +2,8 @@ import { runHourly, scheduledJobs } from '../jobs/scheduled-jobs';
 import type { Part } from '../part';
 import { readGauges } from '../metrics/metrics';
 import { mailMetrics } from './mail-metrics';
-import { endMailer, removeOldMails, wakeMailer } from './mailer';
+import { removeOldMails } from './mail-retention';
+import { endMailer, wakeMailer } from './mailer';
 
 export const mailPart: Part = {
   register() {

@@ -2,18 +2,17 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { parseData } from '../../../platform/http/parse-data';
+import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { redeemPass } from '../../human-check/services/passes';
+import { emailOfCode } from '../services/guest-code';
 import { eraseGuest, exportGuest, sendGuestLink } from '../services/guest-data';
+import { TypedEmail } from '../services/typed-email';
 
-const request = 'Enter a valid e-mail address.';
-const Address = v.object({
-  email: v.pipe(v.string(request), v.trim(), v.maxLength(254, request), v.email(request)),
-});
 const Code = v.object({ code: v.pipe(v.string('The link is incomplete.'), v.maxLength(600)) });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async request(ctx: Context) {
-    const { email } = parseData(Address, ctx.request.body);
+    const { email } = parseData(TypedEmail, ctx.request.body);
     await redeemPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
     await sendGuestLink(strapi, email);
     ctx.body = { data: { sent: true } };
@@ -22,12 +21,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async export(ctx: Context) {
     const { code } = parseData(Code, ctx.request.body);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await exportGuest(strapi, code);
+    ctx.body = await exportGuest(strapi, emailOfCode(code));
   },
 
   async erase(ctx: Context) {
     const { code } = parseData(Code, ctx.request.body);
-    await eraseGuest(strapi, code);
+    await eraseGuest(strapi, emailOfCode(code));
+    logSecurityEvent({ event: 'sensitive_delete', by: 'mailed link' });
     ctx.body = { data: { deleted: true } };
   },
 });

@@ -51,6 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const customer = await ownCustomer(strapi, ctx);
     await demandPassword(strapi, customer, { password, ip: ctx.ip, field: 'password' });
     await eraseCustomer(strapi, customer);
+    logSecurityEvent({ event: 'sensitive_delete', customer: customer.documentId, by: 'password' });
     ctx.body = { data: { deleted: true } };
   },
 });

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/http-error';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countRegistration } from '../services/attempts';
 import { checkedAccount } from '../services/check-account';
-import { normalEmail } from '../services/customer';
+import { normalEmail } from '../../../platform/mail/normal-email';
 import { rejectConsumer } from '../services/customer-kind';
 import { endToken } from '../services/ended-sessions';
 import { untilEvenTime } from '../services/even-time';
@@ -64,8 +64,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Everywhere but here: this device receives a new token. */
   async endOthers(ctx: Context) {
-    const customer = await endAllSessions(strapi, await ownCustomer(strapi, ctx));
-    ctx.body = await sessionOf(strapi, ctx, customer);
+    const { documentId } = await ownCustomer(strapi, ctx);
+    ctx.body = await sessionOf(strapi, ctx, await endAllSessions(strapi, documentId));
+  },
+
+  async endEverywhere(ctx: Context) {
+    const { documentId } = await ownCustomer(strapi, ctx);
+    await endAllSessions(strapi, documentId);
+    ctx.body = { ok: true };
   },
 
   async verifyToken(ctx: Context) {

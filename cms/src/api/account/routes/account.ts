@@ -10,6 +10,7 @@ export default {
     { method: 'POST', path: '/auth/local', handler: 'session.signIn', config: fresh },
     { method: 'POST', path: '/auth/local/register', handler: 'session.register', config: fresh },
     { method: 'POST', path: '/auth/logout', handler: 'session.end', config: own },
+    { method: 'POST', path: '/auth/logout/everywhere', handler: 'session.endEverywhere', config: own },
     { method: 'POST', path: '/auth/token/verify', handler: 'session.verifyToken', config: fresh },
     { method: 'POST', path: '/auth/forgot-password', handler: 'password.forgot', config: fresh },
     { method: 'POST', path: '/auth/reset-password', handler: 'password.reset', config: fresh },

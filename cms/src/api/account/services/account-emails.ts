@@ -78,6 +78,14 @@ export const accountDeletedEmail = (customer: Customer): Words => ({
   link: { label: 'Contact us', url: `${siteOrigin()}/contact` },
 });
 
+export const guestErasedEmail: Words = {
+  subject: 'Your data have been deleted',
+  text: [
+    'Hello,',
+    'As you asked, we have deleted the data we stored with this e-mail address. The law requires us to keep the invoices of your orders.',
+  ],
+};
+
 export const accountExpiresEmail = (customer: Customer, days: number): Words => ({
   subject: `Your account will be deleted in ${days} days`,
   text: [
@@ -98,6 +106,12 @@ export const accountExpiredEmail = (customer: Customer): Words => ({
 export async function writeTo(strapi: Core.Strapi, to: string, words: Words): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
   await enqueueMail(strapi, { from, to, replyTo: staff }, { ...words, brand });
+}
+
+/** For somebody whose data were deleted: the e-mail is deleted as soon as it is sent. */
+export async function writeLast(strapi: Core.Strapi, to: string, words: Words): Promise<void> {
+  const { from, staff, brand } = await mailSettings(strapi);
+  await enqueueMail(strapi, { from, to, replyTo: staff, isLast: true }, { ...words, brand });
 }
 
 const greeting = ({ name }: Customer) => (name ? `Hello ${name},` : 'Hello,');

@@ -82,5 +82,3 @@ export function shownCustomer({ password: _password, sessionVersion: _version, .
   const { blocked: _blocked, createdAt: _createdAt, ...shown } = customer;
   return { ...shown, username: shown.email };
 }
-
-export const normalEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { siteOrigin } from '../../../platform/mail/site-origin';
-import { normalEmail } from './customer';
-import { writeTo } from './account-emails';
-import { emailOfCode, guestCode } from './guest-code';
+import { normalEmail } from '../../../platform/mail/normal-email';
+import { guestErasedEmail, writeLast, writeTo } from './account-emails';
+import { guestCode } from './guest-code';
 import { rejectOpen } from './personal-data';
 import { personalDataProviders } from './personal-data-provider';
 
@@ -13,8 +13,7 @@ const guestProviders = () =>
 /** Mails the link. To an address we know nothing about, it sends nothing: nobody can use us to send mails to others. */
 export async function sendGuestLink(strapi: Core.Strapi, typed: string): Promise<void> {
   const email = normalEmail(typed);
-  const found = await collect(strapi, email);
-  if (Object.values(found).every((items) => items.length === 0)) return;
+  if (isEmpty(await collect(strapi, email))) return;
   await writeTo(strapi, email, {
     subject: 'Your data',
     text: [
@@ -28,31 +27,45 @@ export async function sendGuestLink(strapi: Core.Strapi, typed: string): Promise
   });
 }
 
-export async function exportGuest(strapi: Core.Strapi, code: string) {
-  const email = emailOfCode(code);
+/** `email` has been proven to be the person's own. */
+export async function exportGuest(strapi: Core.Strapi, typed: string) {
+  const email = normalEmail(typed);
   return { exportedAt: new Date().toISOString(), email, ...(await collect(strapi, email)) };
 }
 
-/** Deletes the data, or anonymises what the law requires us to keep. @throws an HttpError (409) while something is open */
-export async function eraseGuest(strapi: Core.Strapi, code: string): Promise<void> {
-  const email = emailOfCode(code);
+/**
+ * Deletes the data, or anonymises what the law requires us to keep. `email` has been proven to be the person's own.
+ * @throws an HttpError (409) while something is open
+ */
+export async function eraseGuest(strapi: Core.Strapi, typed: string): Promise<void> {
+  const email = normalEmail(typed);
   await strapi.db.transaction(async () => {
-    const open = await Promise.all(guestProviders().map((guest) => guest.open(strapi, email)));
-    rejectOpen(open.flat());
+    rejectOpen(await openOfGuest(strapi, email));
+    if (isEmpty(await collect(strapi, email))) return;
     for (const { erase } of guestProviders()) await erase(strapi, email);
-    await writeTo(strapi, email, {
-      subject: 'Your data have been deleted',
-      text: [
-        'Hello,',
-        'As you asked, we have deleted the data we stored with this e-mail address. The law requires us to keep the invoices of your orders.',
-      ],
-    });
+    await writeLast(strapi, email, guestErasedEmail);
   });
-  strapi.log.info('The data of a guest were erased');
 }
+
+/** How many entries there are of each kind, and what must be completed before they can be deleted. */
+export async function summariseGuest(strapi: Core.Strapi, email: string) {
+  const found = Object.entries(await collect(strapi, email));
+  const counts = Object.fromEntries(found.map(([name, items]) => [name, items.length]));
+  return { counts, open: await openOfGuest(strapi, email) };
+}
+
+async function openOfGuest(strapi: Core.Strapi, email: string): Promise<string[]> {
+  const open: string[] = [];
+  for (const guest of guestProviders()) open.push(...((await guest.open?.(strapi, email)) ?? []));
+  return open;
+}
+
+const isEmpty = (found: Record<string, unknown[]>) =>
+  Object.values(found).every((items) => items.length === 0);
 
 async function collect(strapi: Core.Strapi, email: string): Promise<Record<string, unknown[]>> {
   const parts: [string, unknown[]][] = [];
-  for (const guest of guestProviders()) parts.push([guest.name, await guest.export(strapi, email)]);
+  for (const guest of guestProviders())
+    if (guest.export) parts.push([guest.name, await guest.export(strapi, email)]);
   return Object.fromEntries(parts);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { monthsBefore } from '../../../platform/jobs/months-before';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
-import { accountExpiredEmail, accountExpiresEmail, writeTo } from './account-emails';
+import { accountExpiresEmail, writeTo } from './account-emails';
 import { customerUid, findCustomer } from './customer';
 import { eraseCustomer } from './personal-data';
 import type { SignInListener } from './sign-in-listeners';
@@ -51,7 +51,7 @@ async function remove(strapi: Core.Strapi, { inactiveSince, now }: Inactive): Pr
     // If it cannot be deleted, it is tried again after the same time.
     if (!customer || !(await claim(strapi, { documentId, ...warned }, now))) continue;
     try {
-      await eraseCustomer(strapi, customer, accountExpiredEmail(customer));
+      await eraseCustomer(strapi, customer, 'inactivity');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
     }

@@ -5,11 +5,14 @@ import type { Customer } from './customer';
 /** Data of people without an account, by an e-mail address of which they have proven the ownership. */
 type GuestData = {
   /** What must be finished before the data can be deleted, in words such as "order A-2026-000123". */
-  open(strapi: Core.Strapi, email: string): Promise<string[]>;
-  export(strapi: Core.Strapi, email: string): Promise<unknown[]>;
+  open?(strapi: Core.Strapi, email: string): Promise<string[]>;
+  export?(strapi: Core.Strapi, email: string): Promise<unknown[]>;
   /** Deletes the data, or anonymises what the law requires us to keep. */
   erase(strapi: Core.Strapi, email: string): Promise<void>;
 };
+
+/** Somebody has asked for it, or nobody has used the account for a long time. */
+export type ErasureCause = 'request' | 'inactivity';
 
 /** A domain that stores something about customers. */
 export type PersonalDataProvider = {
@@ -21,7 +24,7 @@ export type PersonalDataProvider = {
   eraseElsewhere?(strapi: Core.Strapi, customer: Customer): Promise<void>;
   export(strapi: Core.Strapi, customer: Customer): Promise<unknown>;
   /** Deletes the data, or anonymises what the law requires us to keep. */
-  erase(strapi: Core.Strapi, customer: Customer): Promise<void>;
+  erase(strapi: Core.Strapi, customer: Customer, cause?: ErasureCause): Promise<void>;
   guest?: GuestData;
   /** Whether an old unconfirmed account must be kept because of this data. */
   keepsAccount?(strapi: Core.Strapi, documentId: string): Promise<boolean>;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { HttpError } from '../../../platform/http/http-error';
 import { type Customer, customerUid, shownCustomer } from './customer';
-import { personalDataProviders } from './personal-data-provider';
-import { accountDeletedEmail, writeTo } from './account-emails';
+import { type ErasureCause, personalDataProviders } from './personal-data-provider';
+import { accountDeletedEmail, accountExpiredEmail, writeLast } from './account-emails';
 
 export async function exportData(strapi: Core.Strapi, customer: Customer) {
   const account = { ...shownCustomer(customer), createdAt: customer.createdAt };
@@ -18,17 +18,19 @@ export async function exportData(strapi: Core.Strapi, customer: Customer) {
 export async function eraseCustomer(
   strapi: Core.Strapi,
   customer: Customer,
-  email = accountDeletedEmail(customer),
+  cause: ErasureCause = 'request',
 ): Promise<void> {
   rejectOpen(await openOf(strapi, customer));
   for (const { eraseElsewhere } of personalDataProviders.all()) await eraseElsewhere?.(strapi, customer);
   await strapi.db.transaction(async () => {
     rejectOpen(await openOf(strapi, customer));
-    for (const { erase } of personalDataProviders.all()) await erase(strapi, customer);
+    for (const { erase } of personalDataProviders.all()) await erase(strapi, customer, cause);
     await strapi.documents(customerUid).delete({ documentId: customer.documentId });
-    await writeTo(strapi, customer.email, email);
+    await writeLast(strapi, customer.email, noticeOf[cause](customer));
   });
 }
+
+const noticeOf = { request: accountDeletedEmail, inactivity: accountExpiredEmail };
 
 async function openOf(strapi: Core.Strapi, customer: Customer): Promise<string[]> {
   const open: string[] = [];

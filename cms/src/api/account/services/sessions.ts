@@ -3,7 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { IdRow, parseRow } from '../../../platform/database/rows';
-import { changeCustomer, type Customer, shownCustomer } from './customer';
+import { notFound } from '../../../platform/http/http-error';
+import { logSecurityEvent } from '../../../platform/logs/security-events';
+import { type Customer, customerUid, findCustomer, shownCustomer } from './customer';
 import { deviceName } from './device-name';
 import { addSession, endOneSession, forgetSessions, sessionsOf } from './session-list';
 
@@ -37,12 +39,28 @@ export async function listSessions(strapi: Core.Strapi, ctx: Context, customer: 
   }));
 }
 
-/** Ends the sessions of all devices. */
-export async function endAllSessions(strapi: Core.Strapi, customer: Customer): Promise<Customer> {
-  return await strapi.db.transaction(async () => {
-    await forgetSessions(strapi, customer.documentId);
-    return await changeCustomer(strapi, customer.documentId, { sessionVersion: customer.sessionVersion + 1 });
+/** Ends the sessions of all devices. `staff` is the id of the member of staff who does it. */
+export async function endAllSessions(
+  strapi: Core.Strapi,
+  documentId: string,
+  staff?: string,
+): Promise<Customer> {
+  const { tableName } = strapi.db.metadata.get(customerUid);
+  const changed = await strapi.db.transaction(async ({ trx }) => {
+    // The database counts, so that of two requests at the same moment, the later one ends the session of the earlier one too.
+    await trx(tableName)
+      .where({ document_id: documentId })
+      .update({ session_version: trx.raw('coalesce(session_version, 0) + 1') });
+    await forgetSessions(strapi, documentId);
+    return await findCustomer(strapi, documentId);
   });
+  if (!changed) throw notFound();
+  logSecurityEvent({
+    event: 'authn_token_revoked',
+    customer: documentId,
+    ...(staff && { changedBy: staff }),
+  });
+  return changed;
 }
 
 /** Removes the session of this request from the list. */

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { invalid } from '../../../platform/http/http-error';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countGuess } from './attempts';
-import { type Customer, customersOf, normalEmail } from './customer';
+import { normalEmail } from '../../../platform/mail/normal-email';
+import { type Customer, customersOf } from './customer';
 import { untilEvenTime } from './even-time';
 import { isPasswordOf } from './passwords';
 

@@ -76,7 +76,7 @@ async function mailStaff(strapi: Core.Strapi, received: ReceivedForm): Promise<v
   const record = `${siteOrigin()}/admin/content-manager/collection-types/${uid}/${documentId}`;
   await enqueueMail(
     strapi,
-    { from, to: staff, replyTo: sender.email },
+    { from, to: staff, replyTo: sender.email, about: sender.email },
     {
       subject: `${title} ${reference}: new, from ${sender.company || sender.name}`,
       text: [`${brand.siteName} has received a new ${thing}.`],

@@ -58,7 +58,7 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
   );
   await enqueueMail(
     strapi,
-    { from: desk.from, to: desk.staff, replyTo: email },
+    { from: desk.from, to: desk.staff, replyTo: email, about: email },
     {
       subject: `Order ${number}: new, from ${order.company || name}`,
       text: [`${desk.brand.siteName} has received a new order.`],
@@ -131,7 +131,7 @@ export async function sendReservationEnded(strapi: Core.Strapi, order: OrderReco
   const { number, email, name, company, documentId } = order;
   await enqueueMail(
     strapi,
-    { from: desk.from, to: desk.staff, replyTo: email },
+    { from: desk.from, to: desk.staff, replyTo: email, about: email },
     {
       subject: `Order ${number}: reservation expired`,
       text: [

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { forgetResponsesWith } from '../../../platform/idempotency/claims';
+import type { Customer } from '../../account/services/customer';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
 import { viewOf } from './customer-orders';
 import { findOrder, orderUid } from './order-record';
@@ -11,14 +13,16 @@ const Orders = v.array(v.object({ documentId: v.string(), number: v.string() }))
 export const personalOrders: PersonalDataProvider = {
   name: 'orders',
 
-  open: (strapi, { documentId }) => openOrders(strapi, { customer: documentId }),
+  open: (strapi, customer) => openOrders(strapi, byCustomer(customer)),
 
   async keepsAccount(strapi, documentId) {
     return (await strapi.db.query(orderUid).count({ where: { customer: documentId } })) > 0;
   },
 
-  export: (strapi, { documentId }) => exported(strapi, { customer: documentId }),
-  erase: (strapi, { documentId }) => erase(strapi, { customer: documentId }),
+  export: (strapi, customer) => exported(strapi, byCustomer(customer)),
+  // Somebody who does not use the account may still order without it.
+  erase: (strapi, customer, cause) =>
+    erase(strapi, cause === 'inactivity' ? { customer: customer.documentId } : byCustomer(customer)),
 
   guest: {
     open: (strapi, email) => openOrders(strapi, byGuest(email)),
@@ -26,6 +30,10 @@ export const personalOrders: PersonalDataProvider = {
     erase: (strapi, email) => erase(strapi, byGuest(email)),
   },
 };
+
+/** Also what was ordered with the same e-mail address without signing in, if the address is confirmed. */
+const byCustomer = ({ documentId, confirmed, email }: Customer) =>
+  confirmed ? { $or: [{ customer: documentId }, byGuest(email)] } : { customer: documentId };
 
 const byGuest = (email: string) => ({ customer: { $null: true }, email: { $eqi: email } });
 
@@ -42,8 +50,10 @@ async function exported(strapi: Core.Strapi, where: object) {
 
 async function erase(strapi: Core.Strapi, where: object): Promise<void> {
   const data = { customer: null, email: 'deleted@invalid', phone: '', note: '' };
-  for (const { documentId } of await ordersOf(strapi, where))
+  for (const { documentId } of await ordersOf(strapi, where)) {
     await strapi.db.query(orderUid).update({ where: { documentId }, data });
+    await forgetResponsesWith(strapi, `"id":"${documentId}"`);
+  }
 }
 
 async function ordersOf(strapi: Core.Strapi, where: object): Promise<v.InferOutput<typeof Orders>> {

@@ -43,7 +43,7 @@ export async function sendRefundFailed(
   const desk = await mailSettings(strapi);
   await enqueueMail(
     strapi,
-    { from: desk.from, to: desk.staff },
+    { from: desk.from, to: desk.staff, about: order.email },
     {
       subject: `Order ${order.number}: refund failed`,
       text: [
@@ -76,7 +76,7 @@ export async function sendRefundFailedLater(
   ];
   await enqueueMail(
     strapi,
-    { from: desk.from, to: desk.staff, replyTo: order.email },
+    { from: desk.from, to: desk.staff, replyTo: order.email, about: order.email },
     {
       subject: `Order ${order.number}: refund failed later`,
       text: [

@@ -136,5 +136,5 @@ async function send(strapi: Core.Strapi, to: string, email: Omit<Email, 'brand'>
 
 async function notifyStaff(strapi: Core.Strapi, replyTo: string, email: Omit<Email, 'brand'>): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
-  await enqueueMail(strapi, { from, to: staff, replyTo }, { ...email, brand });
+  await enqueueMail(strapi, { from, to: staff, replyTo, about: replyTo }, { ...email, brand });
 }

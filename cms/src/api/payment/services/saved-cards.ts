@@ -6,6 +6,7 @@ import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
 import { neededPayments, payments } from './payments';
+import { eraseDraftsOf, eraseDraftsOfGuest } from './personal-drafts';
 
 const Row = v.object({ stripe_customer: v.string() });
 
@@ -72,12 +73,13 @@ async function deleteStripeCustomer(strapi: Core.Strapi, customer: string): Prom
   await strapi.db.transaction(async ({ trx }) => trx(tables.stripeCustomers).where({ customer }).delete());
 }
 
-/** Saved cards in the export and the deletion of an account. */
+/** Saved cards in the export and the deletion of an account, with what payments store about orders, which are exported too. */
 export const personalCards: PersonalDataProvider = {
   name: 'savedCards',
   export: (strapi, { documentId }) => listCards(strapi, documentId),
   eraseElsewhere: (strapi, { documentId }) => deleteStripeCustomer(strapi, documentId),
-  erase: () => Promise.resolve(),
+  erase: eraseDraftsOf,
+  guest: { erase: eraseDraftsOfGuest },
 };
 
 async function findStripeCustomer(strapi: Core.Strapi, customer: string): Promise<string | undefined> {

@@ -1,0 +1,13 @@
+import type { Need } from '../../platform/admin-panel/staff-access';
+import { customerUid } from './services/customer';
+
+// The export contains orders and requests too.
+export const readEverything: Need[] = [
+  { subject: customerUid, action: 'read', fields: ['email', 'name', 'addresses'] },
+  { subject: 'api::order.order', action: 'read', fields: ['number', 'name', 'shippingAddress', 'lines'] },
+  { subject: 'api::contact-form.contact-form', action: 'read', fields: ['name', 'email', 'message'] },
+];
+// Shop staff can read customers, but not change them.
+export const changeCustomers: Need[] = [
+  { subject: customerUid, action: 'update', fields: ['email', 'addresses'] },
+];

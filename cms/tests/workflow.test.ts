@@ -14,10 +14,14 @@ describe('.github/workflows/test.yaml', () => {
     const steps = Object.values<{ steps: { run?: string }[] }>(jobs).flatMap((job) => job.steps);
     const commands = steps.map(({ run = '' }) => run).join('\n');
     expect(commands).toContain('.ci/run');
+    // Also development packages and lower severities, for which docs/security.md has deadlines.
+    expect(commands).toMatch(/npm audit\)/);
     // Without these programs, the tests that need them are skipped.
     expect(commands).toMatch(/apt-get install --yes(?=.* nginx-light)(?=.* caddy)(?=.* postgresql)/);
-    for (const file of ['.ci/run', 'docs/deployment/Dockerfile'])
+    for (const file of ['.ci/run', '.ci/wait-until-healthy', 'docs/deployment/Dockerfile'])
       expect(existsSync(path.join(project, file))).toBe(true);
+    for (const command of ['backup', 'upgrade', 'restore'])
+      expect(commands).toMatch(new RegExp(`docker .*(\\\\\\n.*)?scripts/command.mjs ${command} `));
     expect(commands).toContain('docker build -f docs/deployment/Dockerfile');
     expect(read('.github/workflows/test.yaml')).toContain('uses: hadolint/hadolint-action');
   });

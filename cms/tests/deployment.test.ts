@@ -144,6 +144,12 @@ describe('docs/deployment/compose.yaml', () => {
   });
 });
 
+/** Without comments. */
+function linesOnlyIn(text: string, other: string): string[] {
+  const others = other.split('\n');
+  return text.split('\n').filter((line) => !line.startsWith('#') && !others.includes(line));
+}
+
 describe('the service of systemd', () => {
   const unit = read('docs/deployment/fieldshop.service');
   const settings = parseEnv(read('docs/deployment/fieldshop.env').replace(/^# (?=[A-Z_]+=)/gm, ''));
@@ -160,31 +166,16 @@ describe('the service of systemd', () => {
     const programs = [...unit.matchAll(/^Exec\w+=\/usr\/bin\/(.*)$/gm)].map(([, command]) => command);
     expect(every(image, 'CMD').join()).toContain(programs.join(' && exec '));
   });
-});
 
-describe('the proxies', () => {
-  it.each([
-    ['docs/deployment/Caddyfile', /max_size (\d+)MB/],
-    ['docs/deployment/nginx.conf', /client_max_body_size (\d+)m;/],
-  ])('%s accepts the largest upload and what its form adds', (file, pattern) => {
-    const { UPLOAD_LIMIT_MB } = parseEnvironment(secrets);
-    expect(Number(pattern.exec(read(file))?.[1])).toBeGreaterThan(UPLOAD_LIMIT_MB);
-  });
-});
-
-describe('.github/workflows/test.yaml', () => {
-  const { jobs } = parse(read('.github/workflows/test.yaml'));
-
-  it('runs what is in the repository, on each version of Node that is supported', () => {
-    expect(jobs.test.strategy.matrix.node).toEqual([20, 22, 24]);
-    const steps = Object.values<{ steps: { run?: string }[] }>(jobs).flatMap((job) => job.steps);
-    const commands = steps.map(({ run = '' }) => run).join('\n');
-    expect(commands).toContain('.ci/run');
-    // Without these programs, the tests that need them are skipped.
-    expect(commands).toMatch(/apt-get install --yes(?=.* nginx-light)(?=.* caddy)(?=.* postgresql)/);
-    for (const file of ['.ci/run', 'docs/deployment/Dockerfile'])
-      expect(existsSync(path.join(project, file))).toBe(true);
-    expect(commands).toContain('docker build -f docs/deployment/Dockerfile');
-    expect(read('.github/workflows/test.yaml')).toContain('uses: hadolint/hadolint-action');
+  it('differs for several processes only in the port and the time to stop', () => {
+    const several = read('docs/deployment/fieldshop@.service');
+    expect(linesOnlyIn(several, unit)).toEqual([
+      'Description=Fieldshop website and shop on port %i',
+      'Environment=STOP_DELAY_SECONDS=5',
+      'ExecStart=/usr/bin/env PORT=%i /usr/bin/node cms/serve.cjs',
+      'TimeoutStopSec=20s',
+    ]);
+    const names = linesOnlyIn(unit, several).map((line) => line.split('=')[0]);
+    expect(names).toEqual(['Description', 'ExecStart', 'TimeoutStopSec']);
   });
 });

@@ -1,10 +1,10 @@
 // @ts-check
 // Restarts three processes of the whole site one after the other, three times each, while visitors send 50,000 requests:
 // pages, API, search, cart, orders and forms: `npm run prove -- rolling-restart`. The programs of Postgres's server must be
-// in PATH.
+// in PATH. With Caddy in PATH, they go through docs/deployment/Caddyfile.
 import { setTimeout as delay } from 'node:timers/promises';
-import { startBalancer } from '../measure/postgres.mjs';
 import { startPostgresSite } from '../measure/postgres-site.mjs';
+import { startProxy } from '../measure/proxy.mjs';
 import { compareWrites } from '../measure/stored-writes.mjs';
 import { partsInStock, targetsOf } from '../measure/targets.mjs';
 import { startTraffic } from '../measure/traffic.mjs';
@@ -18,14 +18,14 @@ const REQUESTS = Number(process.env.FIELDSHOP_REQUESTS ?? 50_000);
 
 stopOnSignal();
 const progress = startProgress('Rolling restart');
-const site = await startPostgresSite({ STOP_DELAY_SECONDS: '2' });
+const site = await startPostgresSite({ STOP_DELAY_SECONDS: '5' });
 const servers = [site.first];
 while (servers.length < PROCESSES) servers.push(await site.start());
 const parts = await partsInStock(site.client);
 const targets = await targetsOf(site.first.origin, parts);
-const balancer = await startBalancer(() => servers.map(({ origin }) => origin));
+const proxy = await startProxy(servers.map(({ origin }) => origin));
 const figures = trafficFigures();
-const { origin } = balancer;
+const { origin } = proxy;
 const traffic = startTraffic({
   origin,
   targets,
@@ -36,9 +36,10 @@ const traffic = startTraffic({
 });
 for (let restart = 1; restart <= RESTARTS; restart += 1) {
   const place = restart % PROCESSES;
+  const { port } = new URL(String(servers[place]?.origin));
   await servers[place]?.stop();
-  servers[place] = await site.start();
-  await balancer.hasReady(PROCESSES);
+  servers[place] = await site.start(Number(port));
+  await proxy.hasReady(PROCESSES);
   // Evenly over all requests, because a process that has just started responds slowly.
   while (figures.requests() < (restart / RESTARTS) * REQUESTS) {
     progress.update(`restart ${restart}, ${figures.requests()} requests, ${figures.failed()} failed`);
@@ -47,7 +48,8 @@ for (let restart = 1; restart <= RESTARTS; restart += 1) {
 }
 await traffic.stop();
 progress.finish();
-await balancer.stop();
+say(`Behind ${proxy.name}.`);
+await proxy.stop();
 await Promise.all(servers.map((server) => server.stop()));
 figure('restarts', RESTARTS);
 figure('requests meanwhile', figures.requests(), { atLeast: REQUESTS });

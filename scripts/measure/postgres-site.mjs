@@ -27,9 +27,10 @@ export async function startPostgresSite(environment = {}) {
     FORMS_PER_EMAIL: '1000000',
     ...environment,
   };
-  const start = async () =>
+  /** @param {number} [port] */
+  const start = async (port) =>
     startServer(postgres.files, {
-      port: await freePort(),
+      port: port ?? (await freePort()),
       environment: shared,
       withinMs: SEED_WITHIN_MS,
     });
@@ -39,7 +40,7 @@ export async function startPostgresSite(environment = {}) {
     postgres,
     client,
     first,
-    /** Starts another process. */
+    /** Starts another process, on a free port or this one. */
     start,
     /** Passes of the human check. */
     passes: passSupply((rows) => insertPasses(client, rows)),

@@ -35,15 +35,6 @@ export async function startPostgres() {
 }
 
 /**
- * A proxy over the processes that are ready.
- * @param {() => string[]} origins
- * @returns {Promise<{ origin: string, hasReady: (count: number) => Promise<void>, stop: () => Promise<void> }>}
- */
-export async function startBalancer(origins) {
-  return (await ofTests('balancer')).startBalancer(origins);
-}
-
-/**
  * @param {string} url
  * @returns {Promise<Client>}
  */
@@ -57,8 +48,8 @@ export async function connectTo(url) {
   return client;
 }
 
-/** @param {string} name @returns {Promise<any>} */
-async function ofTests(name) {
+/** A module of the backend's tests. @param {string} name @returns {Promise<any>} */
+export async function ofTests(name) {
   const file = path.join(root, 'cms', 'tests', 'support', `${name}.ts`);
   return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
 }

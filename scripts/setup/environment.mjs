@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { cms } from './folders.mjs';
@@ -25,11 +25,12 @@ const PASSWORD_SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789
  * random secrets. The backend validates all of them when it starts; host and port are needed before it is compiled.
  */
 export function readEnvironment() {
-  const isNew = !existsSync(settingsFile);
-  const written = isNew ? {} : parse(readFileSync(settingsFile, 'utf8'));
-  const added = [...missingSecrets(written), ...(isNew ? firstAdministrator() : [])];
-  if (added.length > 0) save(added, isNew);
-  const values = { ...written, ...Object.fromEntries(added), ...process.env };
+  const created = existsSync(settingsFile) ? [] : create([...missingSecrets({}), ...firstAdministrator()]);
+  const written = existsSync(settingsFile) ? parse(readFileSync(settingsFile, 'utf8')) : {};
+  const missing = missingSecrets(written);
+  if (missing.length > 0) writeFileSync(settingsFile, linesOf(missing), { flag: 'a', mode: 0o600 });
+  const added = [...created, ...missing];
+  const values = { ...written, ...Object.fromEntries(missing), ...process.env };
   const port = parsePort(values.PORT || '1337');
   return { values, host: values.HOST || '127.0.0.1', port, added: added.map(([name]) => name) };
 }
@@ -89,12 +90,29 @@ function password() {
 }
 
 /**
+ * Writes the file in one step, because several processes may start at the same time and must have the same secrets.
  * @param {[string, string][]} entries
- * @param {boolean} isNew
+ * @returns {[string, string][]} none, if another process was first
  */
-function save(entries, isNew) {
+function create(entries) {
+  if (entries.length === 0) return [];
   const heading = '# Written by the first start. Every setting is described in docs/operations.md.\n';
   mkdirSync(path.dirname(settingsFile), { recursive: true, mode: 0o700 });
-  const lines = entries.map(([name, value]) => `${name}=${value}\n`).join('');
-  writeFileSync(settingsFile, (isNew ? heading : '') + lines, { flag: 'a', mode: 0o600 });
+  const complete = `${settingsFile}.${process.pid}`;
+  writeFileSync(complete, heading + linesOf(entries), { mode: 0o600 });
+  try {
+    linkSync(complete, settingsFile);
+  } catch {
+    if (existsSync(settingsFile)) return [];
+    // Some file systems have no hard links.
+    renameSync(complete, settingsFile);
+  } finally {
+    rmSync(complete, { force: true });
+  }
+  return entries;
+}
+
+/** @param {[string, string][]} entries */
+function linesOf(entries) {
+  return entries.map(([name, value]) => `${name}=${value}\n`).join('');
 }

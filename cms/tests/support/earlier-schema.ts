@@ -1,10 +1,10 @@
 // The names in this version and those of earlier ones.
-const tables: Record<string, string> = {
+export const tables: Record<string, string> = {
   fieldshop_stripe_customers: 'fieldshop_card_holders',
   fieldshop_dirty_entries: 'fieldshop_search_marks',
   fieldshop_fake_stripe: 'fieldshop_stand_in',
 };
-const columns: Record<string, Record<string, string>> = {
+export const columns: Record<string, Record<string, string>> = {
   fieldshop_attachments: { media_type: 'media' },
   fieldshop_cart_aliases: { line_id: 'name' },
   fieldshop_cart_lines: {

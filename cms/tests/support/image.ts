@@ -78,7 +78,7 @@ export function substituted(value: string): string {
 
 /**
  * Makes a folder with the program as the image has it, which cannot be written. The built site and admin are left out, because
- * these tests do not need them; packages are a link.
+ * these tests do not need them. Packages are links: those that `npm prune --omit=dev` leaves.
  */
 export function copyProgram(folder: string): void {
   const program = copied(stages().at(-1) ?? []).filter(({ source }) =>
@@ -87,11 +87,24 @@ export function copyProgram(folder: string): void {
   for (const { source, target } of program.filter(({ source }) => !/(^|\/)dist(\/build)?$/.test(source))) {
     const [from, to] = [path.join(project, source), path.join(folder, target)];
     mkdirSync(path.dirname(to), { recursive: true });
-    if (path.basename(source) === 'node_modules') symlinkSync(from, to);
+    if (path.basename(source) === 'node_modules') linkPackages(from, to);
     else cpSync(from, to, { recursive: true });
   }
   mkdirSync(path.join(folder, 'cms/dist/build'));
   for (const file of filesIn(folder)) chmodSync(file, statSync(file).mode & 0o555);
+}
+
+function linkPackages(from: string, to: string): void {
+  const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+    readFileSync(path.join(project, 'cms/package-lock.json'), 'utf8'),
+  );
+  for (const [place, { dev }] of Object.entries(packages)) {
+    const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? [];
+    // Optional packages are for other platforms.
+    if (name === undefined || dev || !existsSync(path.join(from, name))) continue;
+    mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    symlinkSync(path.join(from, name), path.join(to, name));
+  }
 }
 
 /** Allows that a folder is deleted. */

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 
+export type Row = Record<string, unknown>;
+
 interface Database {
   exec(sql: string): void;
+  prepare(sql: string): { all(): Row[] };
   close(): void;
 }
 const Database: new (file: string) => Database = createRequire(import.meta.url)('better-sqlite3');
@@ -11,4 +14,12 @@ export function onDatabase(file: string, sql: string): void {
   const database = new Database(file);
   database.exec(sql);
   database.close();
+}
+
+/** The rows of a query in a database of its own. */
+export function rowsOf(file: string, sql: string): Row[] {
+  const database = new Database(file);
+  const rows = database.prepare(sql).all();
+  database.close();
+  return rows;
 }

@@ -77,6 +77,12 @@ export const proofs = [
       'three processes, each restarted three times, under 50,000 mixed requests: none fails, no write is lost or doubled',
   },
   {
+    name: 'bucket',
+    kind: 'proof',
+    proves:
+      'two processes with one bucket of an S3 server that is not ours: uploads, attachments in chunks, and a killed process',
+  },
+  {
     name: 'secrets',
     kind: 'proof',
     proves: 'passwords, tokens, card numbers and search texts are not in logs, database or built files',

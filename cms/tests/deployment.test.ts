@@ -172,6 +172,14 @@ describe('the proxies', () => {
   });
 });
 
+describe('nginx.conf', () => {
+  it('has TLS 1.2 and 1.3, with forward secrecy and authenticated encryption only', () => {
+    const conf = read('docs/deployment/nginx.conf');
+    expect(/ssl_protocols (.*);/.exec(conf)?.[1]).toBe('TLSv1.2 TLSv1.3');
+    expect(/ssl_ciphers (.*);/.exec(conf)?.[1]).toBe('ECDHE+AESGCM:ECDHE+CHACHA20');
+  });
+});
+
 describe('.github/workflows/test.yaml', () => {
   const { jobs } = parse(read('.github/workflows/test.yaml'));
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -33,6 +33,8 @@ const required = Object.entries(sections).flatMap(([chapter, list]) =>
   }),
 );
 
+const states = ['met', 'by review', 'customers: met', 'customers: by review', 'open', 'not applicable'];
+
 describe('docs/asvs.md', () => {
   it('has each of the 253 requirements of levels 1 and 2 once', () => {
     const listed = [...document.matchAll(/^\| ([\d., –]+) \|/gm)].flatMap(([, cell = '']) => idsIn(cell));
@@ -46,9 +48,18 @@ describe('docs/asvs.md', () => {
     const rows = [...document.matchAll(/^\| \d+\.\d+\.\d+[\d., –]* +\| (.*?) +\| (.*?) +\|$/gm)];
     expect(rows.length).toBeGreaterThan(150);
     for (const [row, state = '', reason = ''] of rows) {
-      expect(['met', 'customers: met', 'open', 'not applicable'], row).toContain(state);
+      expect(states, row).toContain(state);
       expect(reason, row).not.toBe('');
     }
+  });
+
+  it('names a test for each that is met, except by review', () => {
+    const rows = [...document.matchAll(/^\| \d+\.\d+\.\d+[\d., –]* +\| (?:customers: )?met +\| .*\|$/gm)];
+    expect(rows.length).toBeGreaterThan(80);
+    const without = rows
+      .map(([row]) => row)
+      .filter((row) => !/`[\w./-]+\.(?:test\.tsx?|spec\.ts)`/.test(row));
+    expect(without).toEqual([]);
   });
 
   it('names only files that exist', () => {
@@ -61,6 +72,63 @@ describe('docs/asvs.md', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('the source code of the server', () => {
+  const server = ['cms/src', 'cms/config'].flatMap(sourcesIn);
+
+  it('starts programs without a shell, and only in backups and rehearsals', () => {
+    expect(filesWith(server, /node:child_process/)).toEqual([
+      'cms/src/backup/postgres.ts',
+      'cms/src/backup/scheduled-backups.ts',
+      'cms/src/upgrade/rehearse.ts',
+    ]);
+    const imports = server.flatMap(({ text }) => text.match(/import .* from 'node:child_process'/g) ?? []);
+    expect(imports.filter((line) => /exec|\*/.test(line))).toEqual([]);
+    expect(filesWith(server, /\bshell: /)).toEqual([]);
+  });
+
+  it('runs no text as code, except two that import a module', () => {
+    expect(filesWith(server, /\beval\(|node:vm/)).toEqual([]);
+    const made = server.flatMap(({ text }) => text.match(/new Function\([^;]*?'\)/g) ?? []);
+    expect(made.toSorted()).toEqual([
+      `new Function('name', 'return import(name)')`,
+      `new Function('url', 'return import(url)')`,
+    ]);
+    expect(server.flatMap(({ text }) => text.match(/new Function\b/g) ?? [])).toHaveLength(2);
+  });
+
+  it('hashes with SHA-256', () => {
+    const calls = server.flatMap(({ text }) => text.match(/create(?:Hash|Hmac)\([^,)]*/g) ?? []);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.filter((call) => !call.endsWith(`'sha256'`))).toEqual([]);
+  });
+
+  it('verifies certificates of the servers to which it connects', () => {
+    expect(filesWith(server, /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([]);
+  });
+});
+
+describe('the source code of the site', () => {
+  it('sets HTML in two places', () => {
+    const found = filesWith(
+      sourcesIn('src'),
+      /dangerouslySetInnerHTML=|\.(?:inner|outer)HTML = |insertAdjacentHTML/,
+    );
+    expect(found).toEqual(['src/ui/json-ld.tsx', 'src/ui/server-html.tsx']);
+  });
+});
+
+/** All but tests. */
+function sourcesIn(folder: string): { name: string; text: string }[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => path.posix.join(folder, file))
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
+}
+
+const filesWith = (sources: { name: string; text: string }[], pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
 /** "1.2.3, 1.2.5–1.2.7" */
 function idsIn(cell: string): string[] {

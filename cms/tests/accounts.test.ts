@@ -70,6 +70,20 @@ describe('signing in', () => {
     expect((await signIn(` ${email.toUpperCase()} `)).statusCode).toBe(200);
   });
 
+  it('verifies the password as it was entered, up to its last character', async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    // As long as a password may be: 72 bytes.
+    const exact = ` Ünter der Brücke steht ein Boot `.padEnd(68, 'x');
+    expect(Buffer.byteLength(exact)).toBe(70);
+    const secret = `${exact}y `;
+    expect((await post('/api/auth/local/register', { email, password: secret })).statusCode).toBe(200);
+    const changed = [secret.trim(), secret.toLowerCase(), secret.slice(0, -1), `${secret}z`, `${exact}z `];
+    for (const other of changed) expect((await signIn(email, other)).statusCode, other).toBe(400);
+    expect((await signIn(email, secret)).statusCode).toBe(200);
+    // Devices write the same characters in different ways.
+    expect((await signIn(email, secret.normalize('NFD'))).statusCode).toBe(200);
+  });
+
   it('rejects guesses after ten attempts, only for that IP address', async () => {
     const { email } = await aCustomer();
     const guesses = await Promise.all(

@@ -19,33 +19,32 @@ afterEach(async () => {
 
 describe('a SQLite database', () => {
   it('cannot be imported into while the server is running', async () => {
-    await holder('shared');
+    await holder('server');
     expect(await importing()).toMatchObject({
       code: 1,
       problem: expect.stringMatching(/^The site or another command is using the database .*\. Stop it first/),
     });
   });
 
-  it('cannot be served while an import is running', async () => {
-    await holder('exclusive');
+  // A second server would not learn of changed content, and would release what the first is working on.
+  it.each([
+    ['an import', 'command'],
+    ['another server', 'server'],
+  ] as const)('cannot be served while %s is running', async (_, user) => {
+    await holder(user);
     const child = spawn(process.execPath, ['serve.cjs'], { cwd: cms, env: environment(), stdio: 'pipe' });
     children.add(child);
     let words = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (words += text));
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
     expect(words).toMatch(
-      /^An import, export or restore is using the database .*\. Start the site when it has finished\.$/m,
+      /^Another server, or an import, export or restore, is using the database .* Several servers need Postgres\.$/m,
     );
   });
 
-  it('can have several servers', async () => {
-    await holder('shared');
-    expect((await holder('shared')).exitCode).toBeNull();
-  });
-
   it('is free again after a crash', async () => {
-    await killed(await holder('shared'));
-    expect((await holder('exclusive')).exitCode).toBeNull();
+    await killed(await holder('server'));
+    expect((await holder('command')).exitCode).toBeNull();
   });
 });
 
@@ -57,9 +56,9 @@ const environment = () => ({
 });
 
 /** A process that holds the lock like a server or an import. */
-async function holder(mode: 'shared' | 'exclusive'): Promise<ChildProcess> {
+async function holder(user: 'server' | 'command'): Promise<ChildProcess> {
   const lock = path.join(cms, 'dist', 'src', 'server', 'database-lock.js');
-  const script = `require(${JSON.stringify(lock)}).lockDatabase('${mode}'); process.stdout.write('held'); setInterval(() => {}, 1e6)`;
+  const script = `require(${JSON.stringify(lock)}).lockDatabase('${user}'); process.stdout.write('held'); setInterval(() => {}, 1e6)`;
   const child = spawn(process.execPath, ['-e', script], { env: environment(), stdio: 'pipe' });
   children.add(child);
   const words = await new Promise<string>((resolve) => {

@@ -18,6 +18,11 @@ describe('the files of the proxies', () => {
     expect(Number(pattern.exec(text)?.[1])).toBeGreaterThan(environment().UPLOAD_LIMIT_MB);
   });
 
+  it('nginx.conf has TLS 1.2 and 1.3, with forward secrecy and authenticated encryption only', () => {
+    expect(/ssl_protocols (.*);/.exec(nginx)?.[1]).toBe('TLSv1.2 TLSv1.3');
+    expect(/ssl_ciphers (.*);/.exec(nginx)?.[1]).toBe('ECDHE+AESGCM:ECDHE+CHACHA20');
+  });
+
   it('log no token of a link in the path', () => {
     const [, inNginx = ''] = /"~(\^.*)" "\$before\[token]\$after";/.exec(nginx) ?? [];
     expect(link.replace(new RegExp(inNginx), '$<before>[token]$<after>')).toBe(

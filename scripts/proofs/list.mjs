@@ -82,6 +82,12 @@ export const proofs = [
     proves: 'without the folder of the demo company, all checks and all tests pass that are not about it',
   },
   {
+    name: 'bucket',
+    kind: 'proof',
+    proves:
+      'two processes with one bucket of an S3 server that is not ours: uploads, attachments in chunks, and a killed process',
+  },
+  {
     name: 'secrets',
     kind: 'proof',
     proves: 'passwords, tokens, card numbers and search texts are not in logs, database or built files',

@@ -44,7 +44,7 @@ async function checkNotInUse(): Promise<void> {
   const { DATABASE_CLIENT, DATABASE_FILENAME, DATABASE_URL = '' } = environment();
   if (DATABASE_CLIENT === 'sqlite') {
     await mkdir(path.dirname(DATABASE_FILENAME), { recursive: true });
-    return lockDatabase('exclusive');
+    return lockDatabase('command');
   }
   const { isInUse } = await stateOfPostgres(DATABASE_URL);
   if (isInUse) throw new BackupProblem('The database in DATABASE_URL is in use. Stop the site first.');

@@ -39,7 +39,7 @@ export async function run(wish: string): Promise<void> {
 async function work(wish: Task): Promise<number> {
   checkFiles();
   const strapi = createBackend();
-  lockDatabase('exclusive');
+  lockDatabase('command');
   await startAlone(() => strapi.load());
   try {
     if (wish.task === 'export') send('result', { exported: await exportCatalogue(strapi, wish.file) });

@@ -11,12 +11,13 @@ const Busy = v.object({ code: v.picklist(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']
 const openLocks: Connection[] = [];
 
 /**
- * Locks a SQLite database: servers share it, an import, export or restore needs it exclusively. Uses SQLite's own lock on a file
- * next to it, because the operating system releases it when the process ends, even by a crash.
+ * Locks a SQLite database for a server or a command. There is only one at a time: a second server would not learn of changed
+ * content, and would release what the first is working on. Uses SQLite's own lock on a file next to it, because the
+ * operating system releases it when the process ends, even by a crash.
  *
  * @throws EnvironmentError if the database is in use
  */
-export function lockDatabase(mode: 'shared' | 'exclusive'): void {
+export function lockDatabase(user: 'server' | 'command'): void {
   const { DATABASE_CLIENT, DATABASE_FILENAME } = environment();
   if (DATABASE_CLIENT !== 'sqlite') return;
   chooseSqliteDriver();
@@ -24,13 +25,13 @@ export function lockDatabase(mode: 'shared' | 'exclusive'): void {
   const connection = new SqliteDatabase(`${DATABASE_FILENAME}.lock`);
   connection.pragma('busy_timeout = 0');
   try {
-    connection.exec(mode === 'exclusive' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_master');
+    connection.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     if (!v.is(Busy, error)) throw error;
     throw new EnvironmentError(
-      mode === 'exclusive'
+      user === 'command'
         ? `The site or another command is using the database ${DATABASE_FILENAME}. Stop it first.`
-        : `An import, export or restore is using the database ${DATABASE_FILENAME}. Start the site when it has finished.`,
+        : `Another server, or an import, export or restore, is using the database ${DATABASE_FILENAME}. Start the site when it has ended. Several servers need Postgres.`,
     );
   }
   openLocks.push(connection);

@@ -26,7 +26,7 @@ export async function run(wish: string): Promise<void> {
 async function work({ email }: v.InferOutput<typeof Task>): Promise<number> {
   checkFiles();
   const strapi = createBackend();
-  lockDatabase('exclusive');
+  lockDatabase('command');
   await startAlone(() => strapi.load());
   try {
     await resetByEmail(strapi, email);

@@ -24,7 +24,7 @@ export async function serve(): Promise<void> {
 async function load(): Promise<Core.Strapi> {
   const strapi = createBackend();
   logProcess();
-  lockDatabase('shared');
+  lockDatabase('server');
   stopOnSignal(strapi);
   return startAlone(() => strapi.load());
 }

@@ -28,7 +28,7 @@ export const aRule = {
 
 const option = (code: string, more: object = {}) => ({ code, label: code || 'FKM', ...more });
 
-const familyData = (prefix: string) => ({
+export const familyData = (prefix: string) => ({
   name: prefix,
   url: prefix.toLowerCase(),
   partNumberPrefix: prefix,

@@ -10,10 +10,16 @@ export type FakeBucket = Awaited<ReturnType<typeof startBucket>>;
 export async function startBucket(name: string) {
   const objects = new Map<string, Stored>();
   let isAway = false;
-  const server = createServer((request, response) => {
+  let beforeList: (() => Promise<unknown>) | undefined;
+  const server = createServer(async (request, response) => {
     // Like a server that does not run.
-    if (isAway) request.socket.destroy();
-    else void respond({ name, objects }, request, response);
+    if (isAway) return request.socket.destroy();
+    if (request.url?.includes('list-type=')) {
+      const wait = beforeList;
+      beforeList = undefined;
+      await wait?.();
+    }
+    await respond({ name, objects }, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -26,6 +32,10 @@ export async function startBucket(name: string) {
     },
     setAway(away: boolean) {
       isAway = away;
+    },
+    /** The next list of objects waits for this. */
+    holdNextList(until: () => Promise<unknown>) {
+      beforeList = until;
     },
     stop() {
       server.closeAllConnections();

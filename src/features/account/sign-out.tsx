@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isUnsettled } from '#src/outbox/entry.ts';
 import { countSaved, onSavedChange, removeSaved } from '#src/outbox/saved-on-device.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
@@ -20,8 +21,13 @@ export function SignOut({ subject, onSignOut }: Properties) {
   const unsentCount = (useOutbox() ?? []).filter(
     (entry) => entry.subject !== null && isUnsettled(entry),
   ).length;
+  const { hash } = useLocation();
+  useEffect(() => {
+    // It did not exist yet when the link was followed.
+    if (hash === '#sign-out') document.getElementById('sign-out')?.scrollIntoView();
+  }, [hash]);
   return (
-    <Section title="Sign out">
+    <Section id="sign-out" title="Sign out">
       <div className={styles.form}>
         {unsentCount > 0 && (
           <p>

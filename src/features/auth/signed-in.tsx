@@ -2,15 +2,26 @@ import { use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Session } from '#src/contract/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AuthContext } from './auth-provider.tsx';
 
-/** Content for customers. Visitors who are not signed in see the sign-in form instead and stay on the page. */
+/** Content for customers, with a way to sign out on each of these pages. Visitors who are not signed in see the sign-in form instead and stay on the page. */
 export function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
   const { session } = use(AuthContext);
   const { pathname, search } = useLocation();
   if (session === undefined) return <Skeleton />;
-  if (session !== null) return children(session);
+  if (session !== null)
+    return (
+      <>
+        {children(session)}
+        {pathname !== signOutPath && (
+          <p>
+            Signed in as {session.user.email}. <SiteLink href={`${signOutPath}#sign-out`}>Sign out</SiteLink>
+          </p>
+        )}
+      </>
+    );
   return (
     <>
       <p>Sign in to see this page.</p>
@@ -18,5 +29,8 @@ export function SignedIn({ children }: { children: (session: Session) => ReactNo
     </>
   );
 }
+
+/** Signing out says what happens to what is on the device. */
+const signOutPath = '/account';
 
 const SignInForm = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { publicReads } from '../permissions/public-reads';
+import { createRegistry } from '../registry';
 import { type Change, responseCache } from './response-cache';
 
 export type DocumentWrite = {
@@ -11,6 +12,12 @@ export type DocumentWrite = {
 };
 
 export const channel = 'fieldshop_content';
+
+/**
+ * Clear what this process has derived from public content. Called in each process when content has changed, before responses
+ * are made again: one that is made of what was known before would be cached until the next change.
+ */
+export const derivedFromContent = createRegistry<() => void>();
 const processId = randomUUID();
 
 const publicTypes = new Set([
@@ -61,7 +68,7 @@ export function installInvalidation(strapi: Core.Strapi): void {
 // Runs after the outermost transaction commits: before that, a new response would contain the old content.
 export async function announceChange(strapi: Core.Strapi, change: Change = 'content'): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }) => {
-    onCommit(() => responseCache.drop(change));
+    onCommit(() => drop(change));
     if (strapi.db.dialect.client === 'postgres')
       await trx.raw('select pg_notify(?, ?)', [channel, `${processId} ${change}`]);
   });
@@ -70,7 +77,22 @@ export async function announceChange(strapi: Core.Strapi, change: Change = 'cont
 /** A change another process has announced. */
 export function followChange(payload = ''): void {
   const [sender, change] = payload.split(' ');
-  if (sender !== processId) responseCache.drop(change === 'stock' ? change : 'content');
+  if (sender !== processId) drop(change === 'stock' ? change : 'content');
+}
+
+/** Caches responses again, after changes by other processes may have been missed. */
+export function resumeCaching(): void {
+  clearDerived();
+  responseCache.resume();
+}
+
+function drop(change: Change): void {
+  if (change === 'content') clearDerived();
+  responseCache.drop(change);
+}
+
+function clearDerived(): void {
+  for (const clear of derivedFromContent.all()) clear();
 }
 
 /** Whether it changes public content. */

@@ -2,49 +2,75 @@ import type { Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { environment } from '../config/environment';
 import { responseCache } from './response-cache';
-import { channel, followChange } from './invalidation';
+import { channel, followChange, resumeCaching } from './invalidation';
 
 const retryMilliseconds = 1000;
+// A firewall drops a connection without telling, and the operating system would notice after two hours.
+const checkEveryMilliseconds = 5000;
+const respondWithinMilliseconds = 5000;
 
 // Receives changes from other processes. While it is disconnected, nothing new is cached.
 export function listenForChanges(strapi: Core.Strapi): { close(): Promise<void> } {
-  let closed = false;
   let client: Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new Client({
-      connectionString: environment().DATABASE_URL,
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-    });
-    next.on('notification', ({ payload }) => followChange(payload));
-    next.on('error', lost);
-    next.on('end', lost);
+    const next = newClient();
     client = next;
-    await next.connect();
-    await next.query(`LISTEN ${channel}`);
-    responseCache.resume();
+    next.on('notification', ({ payload }) => followChange(payload));
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${channel}`);
+    } catch (error) {
+      lost(next);
+      throw error;
+    }
+    if (next !== client) return;
+    resumeCaching();
+    checkLater(next);
   }
 
-  function lost(): void {
-    if (closed) return;
+  function checkLater(current: Client): void {
+    timer = setTimeout(() => void check(current).catch(() => lost(current)), checkEveryMilliseconds);
+  }
+
+  async function check(current: Client): Promise<void> {
+    await current.query('SELECT 1');
+    if (current === client) checkLater(current);
+  }
+
+  function lost(old: Client): void {
+    if (closed || old !== client) return;
+    client = undefined;
     responseCache.suspend();
-    clearTimeout(retry);
-    retry = setTimeout(() => connect().catch(lost), retryMilliseconds);
+    clearTimeout(timer);
+    void old.end().catch(() => {});
+    // An attempt that fails is lost, too, and is followed by another one.
+    timer = setTimeout(() => void connect().catch(() => {}), retryMilliseconds);
+  }
+
+  async function close(): Promise<void> {
+    closed = true;
+    clearTimeout(timer);
+    await client?.end();
   }
 
   responseCache.suspend();
-  connect().catch((error) => {
-    strapi.log.warn(`The channel for content changes is not open yet: ${String(error)}`);
-    lost();
-  });
-
-  return {
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
-  };
+  connect().catch((error) =>
+    strapi.log.warn(`The channel for content changes is not open yet: ${String(error)}`),
+  );
+  return { close };
 }
+
+const newClient = () =>
+  new Client({
+    connectionString: environment().DATABASE_URL,
+    // In pg_stat_activity.
+    application_name: channel,
+    connectionTimeoutMillis: 5000,
+    query_timeout: respondWithinMilliseconds,
+    keepAlive: true,
+  });

@@ -8,6 +8,8 @@ import type { Customer } from './customer';
 // Hash of no password, with the same cost as Strapi's, so that comparing takes as long as for a real account.
 const hashOfNothing = '$2a$10$bXbWltJ2WaOtKDRPRO03ROW5e8A0GGpzA813HD.PVeaaa/A/kEUma';
 
+const hashedBytes = 72;
+
 let common: Set<string> | undefined;
 
 // Only the length counts, and common passwords are rejected (NIST SP 800-63B, 3.1.1.2).
@@ -34,9 +36,11 @@ export async function isPasswordOf(
   password: string,
 ): Promise<boolean> {
   const hash = customer?.password || hashOfNothing;
+  const plain = normalPassword(password);
   const isRight: boolean = await strapi
     .plugin('users-permissions')
     .service('user')
-    .validatePassword(normalPassword(password), hash);
-  return isRight && customer !== undefined;
+    .validatePassword(plain, hash);
+  // bcrypt ignores further bytes, so a longer password would be right, too.
+  return isRight && customer !== undefined && Buffer.byteLength(plain) <= hashedBytes;
 }

@@ -37,18 +37,19 @@ export async function writeAt(file: string, offset: number, bytes: Buffer): Prom
 }
 
 /** Puts the chunks together after the last one has arrived, and inspects the whole. */
-export async function assemble(file: string): Promise<Inspected> {
-  return hasBucket() ? assembleObject(file) : inspect(createReadStream(pathOf(file)));
+export async function assemble(file: string, checksum: string): Promise<Inspected> {
+  return hasBucket() ? assembleObject(file, checksum) : inspect(createReadStream(pathOf(file)));
 }
 
-async function assembleObject(file: string): Promise<Inspected> {
+async function assembleObject(file: string, checksum: string): Promise<Inspected> {
   const chunks: Buffer[] = [];
   for (const { key } of await objectsIn(chunksOf(file))) {
     const object = await openObject(key);
     if (object?.body) chunks.push(await buffer(object.body));
   }
   const inspected = await inspect(chunks);
-  await putObject(keyOf(file), Buffer.concat(chunks));
+  // Chunks are missing if another request has put them together in the meantime.
+  if (inspected.sha256 === checksum) await putObject(keyOf(file), Buffer.concat(chunks));
   return inspected;
 }
 

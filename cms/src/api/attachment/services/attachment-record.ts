@@ -56,8 +56,9 @@ export async function advanceUpload(
   return changed === 1;
 }
 
-export async function deleteIncompleteUpload(strapi: Core.Strapi, file: string): Promise<void> {
-  await strapi.db.connection(tables.attachments).where({ file, completed: null }).delete();
+/** @returns false if it is complete or does not exist */
+export async function deleteIncompleteUpload(strapi: Core.Strapi, file: string): Promise<boolean> {
+  return (await strapi.db.connection(tables.attachments).where({ file, completed: null }).delete()) === 1;
 }
 
 /** Gives complete uploads to an owner and returns all of these that it now has. Joins the caller's transaction. */

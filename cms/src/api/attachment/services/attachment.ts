@@ -66,10 +66,11 @@ async function createUpload(
 
 // A file that was damaged on the way is deleted, so that it can be sent again under the same id.
 async function checkContent(strapi: Core.Strapi, { file, checksum, mediaType }: Upload): Promise<void> {
-  const content = await assemble(file);
+  const content = await assemble(file, checksum);
   const isWhole = content.sha256 === checksum;
   if (isWhole && content.mediaType === mediaType) return;
-  await deleteIncompleteUpload(strapi, file);
+  // The same chunk may have arrived twice, and the other request was faster: the file is complete, or already deleted.
+  if (!(await deleteIncompleteUpload(strapi, file))) return;
   await removeFile(file);
   throw invalid(isWhole ? 'Attach an image or a PDF.' : 'The upload was damaged. Attach the file again.');
 }

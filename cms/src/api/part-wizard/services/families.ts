@@ -21,18 +21,25 @@ const Stored = v.looseObject({
 });
 export type StoredFamily = v.InferOutput<typeof Stored>;
 
+// While a process cannot be notified of a change by another one, it reads the families again after this time.
 const cacheMs = 5000;
 let cached: { families: StoredFamily[]; until: number } | undefined;
+let changes = 0;
 
-/** Other processes read a change when their cache expires. */
+/** Called when a family has changed. */
 export const clearFamilyCache = (): void => {
   cached = undefined;
+  changes += 1;
 };
 
 /** The published families whose part numbers are built position by position. */
 export async function configurableFamilies(strapi: Core.Strapi, now = Date.now()): Promise<StoredFamily[]> {
-  if (!cached || cached.until < now) cached = { families: await readFamilies(strapi), until: now + cacheMs };
-  return cached.families;
+  if (cached && cached.until >= now) return cached.families;
+  const begun = changes;
+  const families = await readFamilies(strapi);
+  // Read before a change, they would be served after it.
+  if (begun === changes) cached = { families, until: now + cacheMs };
+  return families;
 }
 
 async function readFamilies(strapi: Core.Strapi): Promise<StoredFamily[]> {

@@ -2,22 +2,19 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { siteBuild } from '../../../platform/site-build/site-build';
-import { familyWithProducts, clearFamilyCache } from './families';
+import { familyWithProducts } from './families';
 
 const uid = 'api::product-family.product-family';
-const addOnUid = 'api::add-on.add-on';
 const savingActions = new Set(['create', 'update', 'clone', 'publish']);
 
 /** Rejects a family with invalid rules, because the site, the cart and orders use them immediately. */
 export function installFamilyCheck(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    if (context.action.startsWith('find') || ![uid, addOnUid].includes(context.uid)) return next();
-    return await strapi.db.transaction(async ({ onCommit }) => {
-      onCommit(clearFamilyCache);
+    if (context.uid !== uid || !savingActions.has(context.action)) return next();
+    return await strapi.db.transaction(async () => {
       const result = await next();
-      if (context.uid === addOnUid) return result;
       const documentId = documentIdOf(context.params) ?? documentIdOf(result);
-      if (documentId && savingActions.has(context.action)) await rejectInvalid(strapi, documentId);
+      if (documentId) await rejectInvalid(strapi, documentId);
       return result;
     });
   });

@@ -10,7 +10,7 @@ import { OrderTools } from './order-tools';
 import { RefundPanel } from './refund-panel';
 import { RequestLinks } from './request-links';
 import { interceptSignIn } from './second-factor/intercept-sign-in';
-import { listUrl, type WorkList, workLists } from './work-lists';
+import { listPage, type WorkList, workLists } from './work-lists';
 
 type ContentManager = {
   apis: {
@@ -108,14 +108,14 @@ export default {
 
 // Strapi shows a widget to users with all its permissions, so each role sees its own work.
 function workWidget(list: WorkList): Widget {
-  const [subject, ...others] = list.subjects;
   const label = { id: 'fieldshop.open-list', defaultMessage: 'Open list' };
+  const href = listPage(list);
   return {
     id: list.id,
-    ...(subject && others.length === 0 && { link: { label, href: listUrl(list, subject, 50) } }),
+    ...(href !== undefined && { link: { label, href } }),
     icon: Stack,
     title: { id: `fieldshop.${list.id}`, defaultMessage: list.title },
-    permissions: list.subjects.map(mayUpdate),
+    permissions: list.subject === undefined ? [] : [mayUpdate(list.subject)],
     component: async () => (await import('./work-list-widget')).workListWidget(list),
   };
 }

@@ -1,5 +1,6 @@
 import { ChartCircle, Rocket, Stack } from '@strapi/icons';
 import { type CountList, countLists } from './count-lists';
+import { addCustomerColumns } from './customer-columns';
 import { CustomerData } from './customer-data';
 import { CustomerPanel } from './customer-panel';
 import logo from './logo.svg';
@@ -41,6 +42,7 @@ type App = {
   getPlugin(name: 'content-manager'): ContentManager;
   addMenuLink(link: MenuLink): void;
   addSettingsLink(section: string, link: SettingsLink): void;
+  registerHook(name: string, change: unknown): void;
 };
 
 // Strapi advertises a new feature with a banner until each user closes it. We mark it as closed.
@@ -99,6 +101,7 @@ export default {
       CustomerData,
       EmptyFields,
     ]);
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addCustomerColumns);
     contentManager.apis.addDocumentAction(confirmMissing);
     contentManager.injectComponent('listView', 'actions', { name: 'order-tools', Component: OrderTools });
     for (const instance of ['false', 'undefined'])

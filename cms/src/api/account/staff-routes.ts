@@ -5,6 +5,7 @@ import type { StaffAction } from '../../platform/admin-panel/staff-actions';
 import type { Need } from '../../platform/admin-panel/staff-access';
 import { signedInMember } from '../../platform/admin-panel/staff-access';
 import { entryId, sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
+import { countCustomerEntries, customerEntries } from './services/customer-entries';
 import { customerUid, findCustomer } from './services/customer';
 import { eraseCustomer, exportData } from './services/personal-data';
 
@@ -14,16 +15,33 @@ const readEverything: Need[] = [
   { subject: 'api::order.order', action: 'read', fields: ['number', 'name', 'shippingAddress', 'lines'] },
   { subject: 'api::contact-form.contact-form', action: 'read', fields: ['name', 'email', 'message'] },
 ];
+/** As many as the list of the admin shows on a page. */
+const mostCustomers = 100;
+const readEntries = (): Need[] =>
+  [customerUid, ...customerEntries.all().map(({ uid }) => uid)].map((subject) => ({
+    subject,
+    action: 'read',
+    fields: ['email'],
+  }));
 // Shop staff can read customers, but not change them.
 const changeCustomers: Need[] = [{ subject: customerUid, action: 'update', fields: ['email', 'addresses'] }];
 
 export const accountStaffRoutes: StaffRoute[] = [
   { path: `/customers/${entryId}/data.json`, needs: () => readEverything, send: sendData },
+  { path: '/customers/entries.json', needs: readEntries, send: sendEntryCounts },
 ];
 
 export const accountStaffActions: StaffAction[] = [
   { path: `/customers/${entryId}/erasure`, needs: changeCustomers, run: erase },
 ];
+
+/** The query names the customers of one page of the list: `ids=a,b`. */
+async function sendEntryCounts(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const ids = String(ctx.query.ids ?? '')
+    .split(',')
+    .slice(0, mostCustomers);
+  ctx.body = { data: await countCustomerEntries(strapi, ids) };
+}
 
 async function sendData(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const customer = await findCustomer(strapi, ctx.params.id);

@@ -2,6 +2,7 @@ import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
 import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import { readGauges } from '../../platform/metrics/metrics';
 import type { Part } from '../../platform/part';
+import { customerEntries } from '../account/services/customer-entries';
 import { personalDataProviders } from '../account/services/personal-data-provider';
 import { attachmentOwners } from '../attachment/services/attachment-owners';
 import { installOrders } from './services/install-orders';
@@ -18,6 +19,7 @@ export const orderPart: Part = {
     installOrders(strapi);
     attachmentOwners.add({ subject: orderUid, field: 'number' });
     personalDataProviders.add(personalOrders);
+    customerEntries.add({ column: 'orders', uid: orderUid });
     addStaffRoutes(strapi, orderStaffRoutes);
     runHourly(endReservations, anonymiseOldOrders);
     readGauges.add(orderMetrics);

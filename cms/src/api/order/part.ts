@@ -9,6 +9,7 @@ import { installOrders } from './services/install-orders';
 import { orderUid } from './services/order-record';
 import { orderMetrics } from './services/order-metrics';
 import { anonymiseOldOrders } from './services/order-retention';
+import { personalInstruments } from './services/own-instruments';
 import { personalOrders } from './services/personal-orders';
 import { endReservations } from './services/reservations';
 import { announcePendingStock } from './services/stock';
@@ -18,7 +19,7 @@ export const orderPart: Part = {
   register(strapi) {
     installOrders(strapi);
     attachmentOwners.add({ subject: orderUid, field: 'number' });
-    personalDataProviders.add(personalOrders);
+    personalDataProviders.add(personalOrders, personalInstruments);
     customerEntries.add({ column: 'orders', uid: orderUid });
     addStaffRoutes(strapi, orderStaffRoutes);
     runHourly(endReservations, anonymiseOldOrders);

@@ -13,8 +13,9 @@ const lookUp = (serialNumber: string, remoteAddress = '127.0.0.1') =>
 
 describe('the certificate of an instrument', () => {
   it('is found by its serial number in any spelling, without an account', async () => {
+    const orderNumber = 'A-2026-000001';
     await backend.strapi.documents(uid).create({
-      data: { serialNumber: '26 11-0042a', partNumber: 'X-1', calibrationDue: '2027-01-14' },
+      data: { serialNumber: '26 11-0042a', partNumber: 'X-1', calibrationDue: '2027-01-14', orderNumber },
     });
     for (const spelling of ['26110042A', '2611 0042-a', '26.110.042A'])
       expect((await lookUp(spelling)).json().data).toEqual({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../src/admin/customer-entries';
 import { aBackend } from './support/backend';
 import { aConfirmedCustomer, mailsTo, me, signIn } from './support/customers';
 import { aCustomer } from './support/shop';
@@ -44,6 +45,47 @@ describe('the sessions of a customer', () => {
     expect((await administrator.call('POST', nobody)).statusCode).toBe(404);
   });
 });
+
+describe('the orders and requests of a customer', () => {
+  it('are found by the account, and by its e-mail address also if they were sent without signing in', async () => {
+    const { strapi } = await aBackend();
+    const email = `${randomUUID()}@example.test`;
+    const { documentId } = await aConfirmedCustomer(email);
+    const other = await aConfirmedCustomer(`${randomUUID()}@example.test`);
+    const order = { name: 'Ada', state: 'paid', customerKind: 'business', placedAt: new Date() };
+    for (const [number, fields] of [
+      ['before a new address', { email: 'old@example.test', customer: documentId }],
+      ['as a guest', { email: email.toUpperCase() }],
+      ['of somebody else', { email: 'else@example.test', customer: other.documentId }],
+    ] as const)
+      await strapi.db
+        .query('api::order.order')
+        .create({ data: { ...order, ...fields, number: `${number} ${email}`, documentId: anId() } });
+    await strapi.db.query('api::contact-form.contact-form').create({
+      data: { documentId: anId(), reference: anId(), kind: 'contact', state: 'new', name: 'Ada', email },
+    });
+    const staff = await aMemberOf('fieldshop-shop-staff');
+    const search = new URLSearchParams(entriesOf('api::order.order', { documentId, email }));
+    const listed = await staff.call('GET', `/content-manager/collection-types/api::order.order?${search}`);
+    expect(numbersIn(listed.json().results)).toEqual(['as a guest', 'before a new address']);
+    const ids = [documentId, other.documentId, 'x"; drop', documentId].join(',');
+    const counted = await staff.open(`/admin/customers/entries.json?ids=${encodeURIComponent(ids)}`);
+    expect(counted.json().data).toEqual({
+      [documentId]: { orders: 2, requests: 1 },
+      [other.documentId]: { orders: 1, requests: 0 },
+    });
+    expect((await staff.open('/admin/customers/entries.json')).json().data).toEqual({});
+  });
+
+  it('are not counted for editors', async () => {
+    const editor = await aMemberOf('strapi-editor');
+    expect((await editor.open('/admin/customers/entries.json?ids=a')).statusCode).toBe(403);
+  });
+});
+
+const anId = () => randomUUID().replaceAll('-', '').slice(0, 24);
+const numbersIn = (results: { number: string }[]) =>
+  results.map(({ number }) => number.replace(/ [^ ]+$/, '')).toSorted();
 
 describe('the personal data of a customer', () => {
   it('are exported and deleted by staff whose role may change customers', async () => {

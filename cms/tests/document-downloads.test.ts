@@ -32,7 +32,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('the documents downloaded most', () => {
+describe('the documents opened or saved most', () => {
   it('count each whole file that a browser downloads', async () => {
     await download(file, byBrowser);
     await download(`${file}?v=1`, { 'sec-fetch-dest': 'document' });
@@ -45,7 +45,7 @@ describe('the documents downloaded most', () => {
 
   it.each([
     ['of robots', {}],
-    ['that belong to a large collection', { ...byBrowser, 'x-download': 'bulk' }],
+    ['of a saved file that got lost', { ...byBrowser, 'x-download': 'repeated' }],
     ['in advance', { ...byBrowser, 'sec-purpose': 'prefetch' }],
     ['of a part', { ...byBrowser, range: 'bytes=0-99' }],
   ])('do not count downloads %s', async (_which, headers) => {

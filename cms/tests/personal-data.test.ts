@@ -89,9 +89,12 @@ describe('personal data', () => {
     await buyer.put(await aProduct(), 1);
     const placed = (await order(buyer)).json().data;
     await buyer.put(await aProduct(), 2);
+    const delivered = { serialNumber: '26999001', partNumber: await aProduct(), orderNumber: placed.number };
+    await backend.strapi.documents('api::instrument.instrument').create({ data: delivered });
     const data = (await as(buyer.token, { method: 'GET', url: '/api/users/me/export' })).json();
     expect(data).toMatchObject({
       orders: [{ number: placed.number }],
+      instruments: [{ serialNumber: '26999001' }],
       cart: [{ quantity: 2 }],
       savedCards: [],
     });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { storedSubject } from './session.ts';
-import { dataOf, optional, optionalText } from './strapi.ts';
+import { dataOf, optional, optionalText, parseCollection } from './strapi.ts';
 
 const Instrument = v.object({
   serialNumber: v.string(),
@@ -17,6 +17,12 @@ const Instrument = v.object({
 export type Instrument = v.InferOutput<typeof Instrument>;
 
 export const parseInstrument = (body: unknown): Instrument => dataOf(Instrument, body);
+
+const OwnInstrument = v.pick(Instrument, ['serialNumber', 'partNumber', 'product', 'calibrationDue']);
+/** An instrument that was delivered with an order of the account. */
+export type OwnInstrument = v.InferOutput<typeof OwnInstrument>;
+
+export const parseOwnInstruments = parseCollection(OwnInstrument);
 
 const SavedInstruments = v.array(
   v.object({ ...Instrument.entries, savedAt: v.number(), subject: storedSubject }),

@@ -1,6 +1,5 @@
 import type { Pack, DocumentToSave } from '#src/contract/library.ts';
 import { changePack } from './packs.ts';
-import { bulkHeaders } from './download.ts';
 import { isSaved, storeRecords, type BackgroundFetchRegistration } from './background-records.ts';
 
 /** Fewer files arrive before the browser has shown its notification. */
@@ -47,9 +46,7 @@ async function startFetch(pack: Pack): Promise<BackgroundFetchRegistration | und
   await changePack(pack.id, (known) => ({ ...known, wasInBackground: true }));
   return manager.fetch(
     pack.id,
-    missing.map(
-      ({ address }) => new Request(new URL(address, location.origin).href, { headers: bulkHeaders }),
-    ),
+    missing.map(({ address }) => new Request(new URL(address, location.origin).href)),
     {
       title: pack.name,
       icons: [{ src: '/icons/favicon.svg', type: 'image/svg+xml' }],

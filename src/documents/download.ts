@@ -4,12 +4,9 @@ import { checksumOf } from './bytes.ts';
 export interface DownloadOptions {
   onProgress?: (receivedBytes: number) => void;
   signal?: AbortSignal;
-  /** One of many files, or downloaded again: not counted in the statistics of the backend. */
-  isBulk?: boolean;
+  /** The file was saved before and got lost: not counted again in the statistics of the backend. */
+  isRepeated?: boolean;
 }
-
-/** Tells the backend not to count a download. */
-export const bulkHeaders = { 'X-Download': 'bulk' };
 
 export type Download =
   | { outcome: 'complete'; bytes: ArrayBuffer; checksum: string; headers: Headers }
@@ -25,8 +22,8 @@ export async function download(
   { address, checksum }: { address: string; checksum: string | null },
   options: DownloadOptions = {},
 ): Promise<Download> {
-  const { signal, isBulk } = options;
-  const headers = isBulk ? bulkHeaders : undefined;
+  const { signal, isRepeated } = options;
+  const headers = isRepeated ? { 'X-Download': 'repeated' } : undefined;
   // oxlint-disable-next-line no-restricted-globals -- A file, not the API.
   const response = await fetch(address, { cache: 'no-store', signal, headers }).catch(() => undefined);
   if (!response || isGatewayFailure(response)) return { outcome: 'unreachable' };

@@ -7,8 +7,6 @@ import { changePack, readPack, readPacks } from './packs.ts';
 import { saveDocument, unlessFull, type SaveOutcome } from './save.ts';
 
 const concurrency = 3;
-/** A document of a larger pack was not chosen by itself, so its download is not counted. */
-const mostCounted = 10;
 
 type PackOutcome = 'done' | 'stopped' | 'unreachable' | 'full';
 
@@ -68,11 +66,10 @@ type Results = Map<string, SaveOutcome>;
 async function saveAll(pack: Pack, stop: AbortController): Promise<Results> {
   const failed = new Set(pack.failures.map(({ url }) => url));
   const remaining = pack.wanted.filter(({ url }) => !failed.has(url));
-  const isBulk = pack.wanted.length > mostCounted;
   const results: Results = new Map();
   const saveNext = async () => {
     for (let target = remaining.shift(); target && !stop.signal.aborted; target = remaining.shift()) {
-      const outcome = await saveNewest(target, { signal: stop.signal, isBulk });
+      const outcome = await saveNewest(target, stop.signal);
       results.set(target.url, outcome);
       if (outcome === 'full' || outcome === 'unreachable') stop.abort();
     }
@@ -82,12 +79,9 @@ async function saveAll(pack: Pack, stop: AbortController): Promise<Results> {
 }
 
 /** If the file has been replaced since it was requested, tries the current version once. */
-async function saveNewest(
-  target: DocumentToSave,
-  { signal, isBulk }: { signal: AbortSignal; isBulk: boolean },
-): Promise<SaveOutcome> {
+async function saveNewest(target: DocumentToSave, signal: AbortSignal): Promise<SaveOutcome> {
   const onProgress = progressOf(target);
-  const options = { isPinned: true, isBulk, signal, onProgress };
+  const options = { isPinned: true, signal, onProgress };
   const outcome = await saveDocument(target, options);
   if (outcome !== 'damaged' && outcome !== 'gone') return outcome;
   const now = await readDocument(target.url, signal).catch(() => 'unreachable' as const);

@@ -15,6 +15,6 @@ export async function replaceMissing(): Promise<void> {
   for (const { url } of missing) {
     const document = await readDocument(url).catch(() => undefined);
     const target = document && documentToSave(document);
-    if (target) await saveDocument(target, { isPinned: true, isBulk: true });
+    if (target) await saveDocument(target, { isPinned: true, isRepeated: true });
   }
 }

@@ -82,4 +82,26 @@ test.describe('on a phone', () => {
     await bar.getByRole('link', { name: 'Search' }).tap();
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
+
+  test('account and datasheets are in the lower half of the menu, also with a list open', async ({
+    page,
+  }) => {
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const thumbReaches = async () => {
+      for (const name of ['Account', 'My datasheets']) {
+        const link = bar.getByRole('link', { name, exact: true }).last();
+        await expect(link).toBeInViewport({ ratio: 1 });
+        const box = await link.boundingBox();
+        expect(box?.y).toBeGreaterThan(422);
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
+    };
+    await bar.getByText('Menu').tap();
+    await thumbReaches();
+    await bar.locator('summary').filter({ hasText: 'Products' }).tap();
+    await thumbReaches();
+    await bar.getByRole('link', { name: 'Account', exact: true }).tap();
+    await expect(page).toHaveURL(/\/(account|sign-in)/);
+  });
 });

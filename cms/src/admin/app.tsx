@@ -1,5 +1,6 @@
 import { ChartCircle, Rocket, Stack } from '@strapi/icons';
 import { type CountList, countLists } from './count-lists';
+import { addCustomerColumns } from './customer-columns';
 import { CustomerData } from './customer-data';
 import { CustomerPanel } from './customer-panel';
 import { CustomerSessions } from './customer-sessions';
@@ -11,7 +12,7 @@ import { OrderTools } from './order-tools';
 import { RefundPanel } from './refund-panel';
 import { RequestLinks } from './request-links';
 import { interceptSignIn } from './second-factor/intercept-sign-in';
-import { listUrl, type WorkList, workLists } from './work-lists';
+import { listPage, type WorkList, workLists } from './work-lists';
 
 type ContentManager = {
   apis: {
@@ -42,6 +43,7 @@ type App = {
   getPlugin(name: 'content-manager'): ContentManager;
   addMenuLink(link: MenuLink): void;
   addSettingsLink(section: string, link: SettingsLink): void;
+  registerHook(name: string, change: unknown): void;
 };
 
 // Strapi advertises a new feature with a banner until each user closes it. We mark it as closed.
@@ -108,6 +110,7 @@ export default {
       CustomerData,
       EmptyFields,
     ]);
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addCustomerColumns);
     contentManager.apis.addDocumentAction(confirmMissing);
     contentManager.injectComponent('listView', 'actions', { name: 'order-tools', Component: OrderTools });
     for (const instance of ['false', 'undefined'])
@@ -117,14 +120,14 @@ export default {
 
 // Strapi shows a widget to users with all its permissions, so each role sees its own work.
 function workWidget(list: WorkList): Widget {
-  const [subject, ...others] = list.subjects;
   const label = { id: 'fieldshop.open-list', defaultMessage: 'Open list' };
+  const href = listPage(list);
   return {
     id: list.id,
-    ...(subject && others.length === 0 && { link: { label, href: listUrl(list, subject, 50) } }),
+    ...(href !== undefined && { link: { label, href } }),
     icon: Stack,
     title: { id: `fieldshop.${list.id}`, defaultMessage: list.title },
-    permissions: list.subjects.map(mayUpdate),
+    permissions: list.subject === undefined ? [] : [mayUpdate(list.subject)],
     component: async () => (await import('./work-list-widget')).workListWidget(list),
   };
 }

@@ -25,10 +25,10 @@ export const countLists: CountList[] = [
   },
   {
     id: 'document-downloads',
-    title: 'Documents downloaded most',
+    title: 'Documents opened or saved most',
     explanation:
-      'Complete downloads by browsers in the last 30 days: the document was opened, or saved for offline use. More than ten documents saved at once are not counted, nor is a saved document that is opened again.',
-    empty: 'No document has been downloaded.',
+      'Complete downloads by browsers in the last 30 days: the document was opened, or saved for offline use, alone or together with others. A saved document that is opened again is not counted.',
+    empty: 'No document has been opened or saved.',
     url: '/admin/document-downloads.json',
     subject: 'api::document.document',
   },

@@ -2,6 +2,7 @@ import { Flex, Link as TextLink, LinkButton, Typography } from '@strapi/design-s
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Customer, entriesOf } from './customer-entries';
 import { type Entry, titleOf } from './work-lists';
 
 type Props = { model: string; documentId?: string; document?: { email?: string } };
@@ -15,29 +16,29 @@ const lists = [
   { label: 'Calibration and repair', uid: 'api::calibration-and-repair-form.calibration-and-repair-form' },
 ];
 
-/** Next to a customer: the orders and requests with the customer's e-mail address. */
+/** Next to a customer: the orders of the account, and what was sent with its e-mail address. */
 export function CustomerPanel({ model, documentId, document }: Props) {
   const email = document?.email;
   if (model !== 'plugin::users-permissions.user' || !documentId || !email) return null;
-  return { title: 'Orders and requests', content: <Lists email={email} /> };
+  return { title: 'Orders and requests', content: <Lists customer={{ documentId, email }} /> };
 }
 
-function Lists({ email }: { email: string }) {
+function Lists({ customer }: { customer: Customer }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       {lists.map((list) => (
-        <List key={list.uid} list={list} email={email} />
+        <List key={list.uid} list={list} customer={customer} />
       ))}
       <Typography variant="pi" textColor="neutral600">
-        Entries with the address {email}, also those sent without signing in.
+        Orders of this account, and everything sent from {customer.email}, also without signing in.
       </Typography>
     </Flex>
   );
 }
 
-function List({ list: { label, uid }, email }: { list: (typeof lists)[number]; email: string }) {
-  const found = useLatest(uid, email);
-  const search = new URLSearchParams({ page: '1', ...sentBy(email) });
+function List({ list: { label, uid }, customer }: { list: (typeof lists)[number]; customer: Customer }) {
+  const found = useLatest(uid, customer);
+  const search = new URLSearchParams({ page: '1', ...entriesOf(uid, customer) });
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
       <Typography fontWeight="bold">{found ? `${label} (${found.pagination.total})` : label}</Typography>
@@ -61,19 +62,23 @@ function List({ list: { label, uid }, email }: { list: (typeof lists)[number]; e
 }
 
 /** Undefined while it is loading, and if the user has no permission to read these entries. */
-function useLatest(uid: string, email: string): Found | undefined {
+function useLatest(uid: string, { documentId, email }: Customer): Found | undefined {
   const { get } = useFetchClient();
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     const controller = new AbortController();
-    const search = { page: '1', pageSize: String(shown), sort: 'createdAt:DESC', ...sentBy(email) };
+    const customer = { documentId, email };
+    const search = {
+      page: '1',
+      pageSize: String(shown),
+      sort: 'createdAt:DESC',
+      ...entriesOf(uid, customer),
+    };
     get<Found>(`${collection}/${uid}?${new URLSearchParams(search)}`, { signal: controller.signal }).then(
       ({ data }) => setFound(data),
       () => undefined,
     );
     return () => controller.abort();
-  }, [get, uid, email]);
+  }, [get, uid, documentId, email]);
   return found;
 }
-
-const sentBy = (email: string) => ({ 'filters[$and][0][email][$eqi]': email });

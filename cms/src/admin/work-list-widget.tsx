@@ -2,9 +2,9 @@ import { Box, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Entry, listUrl, titleOf, type WorkList } from './work-lists';
+import { type Entry, entryPage, listUrl, titleOf, type WorkList } from './work-lists';
 
-type Found = { entries: (Entry & { subject: string })[]; total: number };
+type Found = { entries: Entry[]; total: number };
 
 const shown = 5;
 
@@ -19,10 +19,7 @@ export function workListWidget(list: WorkList) {
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
         {found.entries.slice(0, shown).map((entry) => (
           <Box tag="li" key={entry.documentId}>
-            <TextLink
-              tag={Link}
-              to={`/content-manager/collection-types/${entry.subject}/${entry.documentId}`}
-            >
+            <TextLink tag={Link} to={entryPage(list, entry)}>
               {titleOf(entry)}
             </TextLink>
             <Typography tag="p" variant="pi" textColor="neutral600">
@@ -45,12 +42,8 @@ function useEntries(list: WorkList): Found | 'loading' | 'failed' {
   const [found, setFound] = useState<Found | 'loading' | 'failed'>('loading');
   useEffect(() => {
     const controller = new AbortController();
-    const read = async (subject: string): Promise<Found> => {
-      const { data } = await get(listUrl(list, subject), { signal: controller.signal });
-      return foundIn(data, { list, subject });
-    };
-    Promise.all(list.subjects.map(read)).then(
-      (pages) => setFound(merged(pages)),
+    get(listUrl(list), { signal: controller.signal }).then(
+      ({ data }) => setFound(foundIn(data)),
       () => controller.signal.aborted || setFound('failed'),
     );
     return () => controller.abort();
@@ -58,19 +51,7 @@ function useEntries(list: WorkList): Found | 'loading' | 'failed' {
   return found;
 }
 
-type Source = { list: WorkList; subject: string };
-
-function foundIn(body: unknown, { list: { includes }, subject }: Source): Found {
+function foundIn(body: unknown): Found {
   const { results, pagination }: { results: Entry[]; pagination: { total: number } } = Object(body);
-  const entries = results
-    .filter((entry) => includes?.(entry) ?? true)
-    .map((entry) => ({ ...entry, subject }));
-  return { entries, total: includes ? entries.length : pagination.total };
-}
-
-function merged(pages: Found[]): Found {
-  return {
-    entries: pages.flatMap(({ entries }) => entries),
-    total: pages.reduce((sum, { total }) => sum + total, 0),
-  };
+  return { entries: results, total: pagination.total };
 }

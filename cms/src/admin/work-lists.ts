@@ -6,24 +6,24 @@ export type WorkList = {
   title: string;
   /** Shown if there is nothing to do. */
   empty: string;
-  subjects: string[];
-  search: Record<string, string>;
-  /** Selects entries that the API cannot filter by. */
-  includes?: (entry: Entry) => boolean;
+  /** Shown to those who may update entries of this content type; to all staff if there is none. */
+  subject?: string;
+  /** Filters and order in the content manager. */
+  search?: Record<string, string>;
+  /** A route of ours with the same response as the content manager, for what that cannot filter by. */
+  url?: string;
   /** Second line of an entry. */
   detail: (entry: Entry) => string;
 };
 
 export type Entry = { documentId: string; [field: string]: unknown };
 
-const lowStock = 5;
-
 export const workLists: WorkList[] = [
   {
     id: 'orders-to-review',
     title: 'Orders to review',
     empty: 'No order is waiting for review.',
-    subjects: ['api::order.order'],
+    subject: 'api::order.order',
     search: { ...oneOf('state', ['awaiting-payment']), sort: 'placedAt:ASC' },
     detail: orderDetail,
   },
@@ -31,7 +31,7 @@ export const workLists: WorkList[] = [
     id: 'orders-to-ship',
     title: 'Orders to produce and ship',
     empty: 'All orders have been shipped.',
-    subjects: ['api::order.order'],
+    subject: 'api::order.order',
     search: { ...oneOf('state', ['paid', 'approved', 'in-production']), sort: 'placedAt:ASC' },
     detail: (entry) => join(words(entry.state), orderDetail(entry)),
   },
@@ -39,7 +39,7 @@ export const workLists: WorkList[] = [
     id: 'enquiries',
     title: 'Quotes and enquiries to answer',
     empty: 'All enquiries have been answered.',
-    subjects: ['api::contact-form.contact-form'],
+    subject: 'api::contact-form.contact-form',
     search: { ...oneOf('state', ['new', 'in-work']), sort: 'createdAt:ASC' },
     detail: (entry) => join(words(entry.kind), text(entry.company) || text(entry.name), day(entry.createdAt)),
   },
@@ -47,7 +47,7 @@ export const workLists: WorkList[] = [
     id: 'service-requests',
     title: 'Calibration and repair',
     empty: 'No instrument is waiting.',
-    subjects: ['api::calibration-and-repair-form.calibration-and-repair-form'],
+    subject: 'api::calibration-and-repair-form.calibration-and-repair-form',
     search: {
       ...oneOf('state', ['received', 'accepted', 'instrument-received', 'in-work', 'done']),
       sort: 'createdAt:ASC',
@@ -58,32 +58,38 @@ export const workLists: WorkList[] = [
   {
     id: 'low-stock',
     title: 'Low stock',
-    empty: `No product has ${lowStock} units or fewer in stock.`,
-    subjects: ['api::product.product'],
-    search: {
-      ...oneOf('lifecycle', ['active']),
-      'filters[stock][$lte]': String(lowStock),
-      sort: 'stock:ASC',
-    },
+    empty: 'No active product is at or below the threshold in the shop settings.',
+    subject: 'api::product.product',
+    search: { ...oneOf('lifecycle', ['active']), sort: 'stock:ASC' },
+    url: '/admin/low-stock.json',
     detail: (entry) => join(text(entry.partNumber), `${text(entry.stock)} in stock`),
   },
   {
     id: 'drafts',
     title: 'Drafts to publish',
-    empty: 'All recent changes have been published.',
-    subjects: ['product.product', 'news-article.news-article', 'page.page', 'document.document'].map(
-      (name) => `api::${name}`,
-    ),
-    search: { sort: 'updatedAt:DESC', pageSize: '100' },
-    includes: ({ status }) => status !== 'published',
+    empty: 'There are no drafts that you can publish.',
+    url: '/admin/drafts.json',
     detail: (entry) =>
       join(entry.status === 'modified' ? 'changed' : 'not published yet', day(entry.updatedAt)),
   },
 ];
 
-/** The entries of one subject: as a request of the content manager, and as a page of the admin. */
-export function listUrl({ search }: WorkList, subject: string, pageSize = 5): string {
-  return `/content-manager/collection-types/${subject}?${new URLSearchParams({ page: '1', pageSize: String(pageSize), ...search })}`;
+const collections = '/content-manager/collection-types';
+
+/** The page of the admin with the entries of a list. Undefined if no page can show them all. */
+export function listPage({ subject, search }: WorkList, pageSize = 50): string | undefined {
+  if (subject === undefined) return undefined;
+  return `${collections}/${subject}?${new URLSearchParams({ page: '1', pageSize: String(pageSize), ...search })}`;
+}
+
+/** Where the widget of a list reads its entries. */
+export const listUrl = (list: WorkList, pageSize = 5): string => list.url ?? listPage(list, pageSize) ?? '';
+
+/** The page of the admin with one entry of a list. Lists of several content types name that of each entry. */
+export function entryPage(list: WorkList, entry: Entry): string {
+  const subject = list.subject ?? text(entry.subject);
+  if (entry.kind === 'singleType') return `/content-manager/single-types/${subject}`;
+  return `${collections}/${subject}/${entry.documentId}`;
 }
 
 export function titleOf(entry: Entry): string {

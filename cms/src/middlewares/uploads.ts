@@ -47,11 +47,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
 /**
  * A whole file that a browser requested because a person opened or saved it. Robots send no `Sec-Fetch-Dest`. The site
- * marks downloads of many files at once and repeated ones (src/documents/download.ts).
+ * marks repeated downloads (src/documents/download.ts).
  */
 function isDownload({ method, res, req: { headers } }: Context): boolean {
-  const isByPerson =
-    'sec-fetch-dest' in headers && !('sec-purpose' in headers) && headers['x-download'] !== 'bulk';
+  const isByPerson = 'sec-fetch-dest' in headers && !('sec-purpose' in headers) && !('x-download' in headers);
   return method === 'GET' && res.statusCode === 200 && res.writableFinished && isByPerson;
 }
 

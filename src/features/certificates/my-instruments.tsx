@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnInstrument, SavedInstrument } from '#src/contract/instrument.ts';
 import { formatDate } from '#src/format/date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './certificates.module.css';
+import { ownInstrumentsQuery } from './queries.ts';
 import { useSavedInstruments } from './saved-instruments.ts';
 
 interface Owned {
@@ -14,17 +17,28 @@ interface Properties {
   serviced: { model: string; serialNumber: string; calibrationDue: string | null }[];
 }
 
-/** The instruments that were saved on this device or sent in: those that are due first come first. */
+/** Instruments bought with the account, sent in, or saved on this device: those that are due first come first. */
 export function MyInstruments({ serviced }: Properties) {
   const saved = useSavedInstruments();
-  const owned = ownedFrom(saved, serviced);
+  const bought = useQuery(ownInstrumentsQuery);
+  const owned = ownedFrom({ bought: bought.data ?? [], serviced, saved });
+  const isMissing = bought.data === undefined && bought.fetchStatus !== 'fetching';
+  return (
+    <>
+      {owned.length > 0 && <OwnedList owned={owned} />}
+      {isMissing && <p className={styles.note}>The instruments of your orders could not be loaded.</p>}
+      {owned.length === 0 && bought.data !== undefined && (
+        <p className={styles.note}>
+          Instruments you buy appear here with their next calibration. To add one yourself, look up its serial
+          number and save it.
+        </p>
+      )}
+    </>
+  );
+}
+
+function OwnedList({ owned }: { owned: Owned[] }) {
   const today = new Date().toISOString().slice(0, 10);
-  if (owned.length === 0)
-    return (
-      <p className={styles.note}>
-        Look up a serial number and save the instrument: its next calibration appears here.
-      </p>
-    );
   return (
     <ul role="list" className={styles.list}>
       {owned.map(({ serialNumber, name, calibrationDue }) => (
@@ -42,7 +56,12 @@ export function MyInstruments({ serviced }: Properties) {
   );
 }
 
-function ownedFrom(saved: ReturnType<typeof useSavedInstruments>, serviced: Properties['serviced']): Owned[] {
+interface Sources extends Properties {
+  bought: OwnInstrument[];
+  saved: SavedInstrument[];
+}
+
+function ownedFrom({ bought, serviced, saved }: Sources): Owned[] {
   const all = new Map<string, Owned>();
   for (const { model, serialNumber, calibrationDue } of serviced)
     all.set(compact(serialNumber), { serialNumber, name: model, calibrationDue });
@@ -55,6 +74,8 @@ function ownedFrom(saved: ReturnType<typeof useSavedInstruments>, serviced: Prop
       calibrationDue: known ?? calibrationDue,
     });
   }
+  for (const { serialNumber, product, partNumber, calibrationDue } of bought)
+    all.set(compact(serialNumber), { serialNumber, name: product?.name ?? partNumber, calibrationDue });
   return [...all.values()].toSorted((a, b) =>
     (a.calibrationDue ?? '9').localeCompare(b.calibrationDue ?? '9'),
   );

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#src/api/errors.ts';
+import { requestAsUser } from '#src/api/request-as-user.ts';
 import { request } from '#src/api/request.ts';
+import { retryRead } from '#src/api/retry-read.ts';
 
 const contract = () => import('#src/contract/instrument.ts');
 
@@ -18,6 +20,16 @@ export const instrumentQuery = (serialNumber: string) =>
     // Attempts are limited, so a failed one is not repeated.
     retry: false,
   });
+
+/** The instruments that were delivered with orders of the account. */
+export const ownInstrumentsQuery = queryOptions({
+  queryKey: ['mine', 'instruments'],
+  queryFn: ({ signal }) =>
+    requestAsUser('/api/users/me/instruments', async () => (await contract()).parseOwnInstruments, {
+      signal,
+    }),
+  retry: retryRead,
+});
 
 async function readInstrument(serialNumber: string, signal: AbortSignal) {
   const parser = async () => (await contract()).parseInstrument;

@@ -94,9 +94,24 @@ export function NarrowMenu({ menu }: { menu: MenuItem[] }) {
           {menu.map((item) => (
             <li key={item.id}>{item.items.length > 0 ? <Fold item={item} /> : <MenuLink item={item} />}</li>
           ))}
+          <PersonalLinks />
         </ul>
       </details>
     </nav>
+  );
+}
+
+/** The last row stays at the lower edge of the list, within reach of the thumb. The header has these links too. */
+function PersonalLinks() {
+  return (
+    <li className={styles.personal}>
+      <SiteLink href="/account">
+        <Icon name="user" /> Account
+      </SiteLink>
+      <SiteLink href="/my-datasheets">
+        <Icon name="folder-down" /> My datasheets
+      </SiteLink>
+    </li>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Need } from '../../platform/admin-panel/staff-access';
+import { customerEntries } from './services/customer-entries';
 import { customerUid } from './services/customer';
 
 // The export contains orders and requests too.
@@ -11,3 +12,10 @@ export const readEverything: Need[] = [
 export const changeCustomers: Need[] = [
   { subject: customerUid, action: 'update', fields: ['email', 'addresses'] },
 ];
+
+export const readEntries = (): Need[] =>
+  [customerUid, ...customerEntries.all().map(({ uid }) => uid)].map((subject) => ({
+    subject,
+    action: 'read',
+    fields: ['email'],
+  }));

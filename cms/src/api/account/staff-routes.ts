@@ -5,19 +5,32 @@ import type { StaffAction } from '../../platform/admin-panel/staff-actions';
 import { signedInMember } from '../../platform/admin-panel/staff-access';
 import { logSecurityEvent } from '../../platform/logs/security-events';
 import { entryId, sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
+import { countCustomerEntries } from './services/customer-entries';
 import { findCustomer } from './services/customer';
 import { eraseCustomer, exportData } from './services/personal-data';
 import { endAllSessions } from './services/sessions';
-import { changeCustomers, readEverything } from './staff-needs';
+import { changeCustomers, readEntries, readEverything } from './staff-needs';
+
+/** As many as the list of the admin shows on a page. */
+const mostCustomers = 100;
 
 export const accountStaffRoutes: StaffRoute[] = [
   { path: `/customers/${entryId}/data.json`, needs: () => readEverything, send: sendData },
+  { path: '/customers/entries.json', needs: readEntries, send: sendEntryCounts },
 ];
 
 export const accountStaffActions: StaffAction[] = [
   { path: `/customers/${entryId}/erasure`, needs: changeCustomers, run: erase },
   { path: `/customers/${entryId}/sign-out`, needs: changeCustomers, run: signOut },
 ];
+
+/** The query names the customers of one page of the list: `ids=a,b`. */
+async function sendEntryCounts(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const ids = String(ctx.query.ids ?? '')
+    .split(',')
+    .slice(0, mostCustomers);
+  ctx.body = { data: await countCustomerEntries(strapi, ids) };
+}
 
 async function sendData(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const customer = await findCustomer(strapi, ctx.params.id);

@@ -1,5 +1,6 @@
 import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
+import { customerEntries } from '../account/services/customer-entries';
 import { personalDataProviders } from '../account/services/personal-data-provider';
 import { attachmentOwners } from '../attachment/services/attachment-owners';
 import { personalRequests } from './services/personal-requests';
@@ -13,6 +14,7 @@ export const contactFormPart: Part = {
       releasesOnDelete: true,
     });
     personalDataProviders.add(personalRequests);
+    customerEntries.add({ column: 'requests', uid: 'api::contact-form.contact-form' });
     runHourly(removeOldRequests);
   },
 };

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { Need } from '../../platform/admin-panel/staff-access';
 import { entryId, sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { orderPath } from '../../platform/signed-links/order-link';
+import { lowStock } from './services/low-stock';
 import { orderPdf } from './services/order-pdf';
 import { findOrder, orderUid } from './services/order-record';
 import { availablePdfs } from './services/order-view';
@@ -19,6 +20,15 @@ export const orderStaffRoutes: StaffRoute[] = [
     path: '/orders.csv',
     needs: () => [{ subject: orderUid, action: 'read', fields: csvFields }],
     send: sendOrders,
+  },
+  {
+    path: '/low-stock.json',
+    needs: () => [
+      { subject: 'api::product.product', action: 'read', fields: ['name', 'partNumber', 'stock'] },
+    ],
+    async send(strapi, ctx) {
+      ctx.body = await lowStock(strapi);
+    },
   },
   {
     // The customer's page can cancel the order, so read permission is not enough.

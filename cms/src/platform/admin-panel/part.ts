@@ -2,10 +2,14 @@ import type { Core, Struct } from '@strapi/strapi';
 import { environment } from '../config/environment';
 import type { Part } from '../part';
 import { configureContentManager } from './content-manager-configuration';
+import { addDraftsRoute } from './drafts';
 import { applyStaffRoles } from './staff-roles';
 
 export const adminPanelPart: Part = {
-  register: hideUnusedTypes,
+  register(strapi) {
+    hideUnusedTypes(strapi);
+    addDraftsRoute(strapi);
+  },
   async bootstrap(strapi) {
     await configureContentManager(strapi);
     await applyStaffRoles(strapi);

@@ -13,6 +13,7 @@ export const shopViews: Record<string, View> = {
     sort: ['calibratedOn', 'DESC'],
     edit: [
       ['serialNumber', 'partNumber'],
+      [['orderNumber', 12]],
       ['calibratedOn', 'calibrationDue'],
       ['certificateNumber', 'certificate'],
     ],

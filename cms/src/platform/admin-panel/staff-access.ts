@@ -20,6 +20,8 @@ type Action = { section: string };
 /** The permissions that staff need on these fields of a content type. */
 export type Need = { subject: string; action: 'read' | 'update'; fields: string[] };
 
+const explorer = 'plugin::content-manager.explorer';
+
 /** The cookie of a session of the admin. */
 export const refreshCookie = 'strapi_admin_refresh';
 
@@ -55,6 +57,15 @@ export async function hasPermissions(
   });
 }
 
+/** The content types whose entries a user may publish. */
+export async function publishableSubjects(strapi: Core.Strapi, member: { id: number }): Promise<Set<string>> {
+  const found: unknown = await strapi.service('admin::permission').findUserPermissions(member);
+  const granted = parseRows(Permission, found).filter(
+    ({ action, conditions }) => action === `${explorer}.publish` && conditions.length === 0,
+  );
+  return new Set(granted.flatMap(({ subject }) => subject ?? []));
+}
+
 function allPermissions(strapi: Core.Strapi): Permission[] {
   const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
   const contentActions = actions.filter(({ section }) => section === 'contentTypes');
@@ -63,7 +74,7 @@ function allPermissions(strapi: Core.Strapi): Permission[] {
 }
 
 function fieldsOf(permissions: Permission[], { subject, action }: Need): string[] {
-  const actionId = `plugin::content-manager.explorer.${action}`;
+  const actionId = `${explorer}.${action}`;
   return permissions
     .filter((permission) => permission.action === actionId && permission.subject === subject)
     .flatMap(({ properties }) => properties.fields);

@@ -13,7 +13,9 @@ const Instrument = v.object({
   certificate: v.nullish(v.object({ url: v.string(), size: v.nullish(v.number(), null) }), null),
 });
 const Due = v.pick(Instrument, ['serialNumber', 'calibrationDue']);
+const Delivered = v.pick(Instrument, ['serialNumber', 'partNumber', 'calibrationDue']);
 const Product = v.object({ name: v.string(), url: v.string() });
+const NamedProduct = v.object({ ...Product.entries, partNumber: v.string() });
 
 /** An instrument as shown to anyone who enters its serial number: nothing about its owner. */
 export async function findInstrument(strapi: Core.Strapi, entered: string) {
@@ -46,12 +48,33 @@ export async function calibrationDates(strapi: Core.Strapi, serialNumbers: strin
   return (serialNumber: string): string | null => dates.get(storedSerialNumber(serialNumber)) ?? null;
 }
 
-/** Stores every serial number in the spelling that `findInstrument` looks for. */
+/** The instruments that were delivered with these orders, with the names of their products. */
+export async function instrumentsOfOrders(strapi: Core.Strapi, orderNumbers: string[]) {
+  const found: unknown = await strapi.db
+    .query(uid)
+    .findMany({ where: { orderNumber: { $in: orderNumbers } }, orderBy: { serialNumber: 'asc' } });
+  const instruments = v.parse(v.array(Delivered), found);
+  const products: unknown = await strapi.db.query('api::product.product').findMany({
+    where: {
+      partNumber: { $in: [...new Set(instruments.map(({ partNumber }) => partNumber))] },
+      publishedAt: { $notNull: true },
+    },
+    select: ['name', 'url', 'partNumber'],
+  });
+  const named = new Map(
+    v.parse(v.array(NamedProduct), products).map(({ partNumber, ...product }) => [partNumber, product]),
+  );
+  return instruments.map((one) => ({ ...one, product: named.get(one.partNumber) ?? null }));
+}
+
+/** Stores serial numbers in the spelling that `findInstrument` looks for, and order numbers in that of orders. */
 export function installInstruments(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const data: Record<string, unknown> = ('data' in context.params && context.params.data) || {};
     if (context.uid === uid && typeof data.serialNumber === 'string')
       data.serialNumber = storedSerialNumber(data.serialNumber);
+    if (context.uid === uid && typeof data.orderNumber === 'string')
+      data.orderNumber = data.orderNumber.trim().toUpperCase();
     return next();
   });
 }

@@ -13,6 +13,7 @@ export const Settings = v.object({
   withdrawalDays: v.nullish(v.number(), 14),
   returnAddress: text,
   reservationDays: v.nullish(v.number(), 3),
+  lowStockThreshold: v.nullish(v.number(), 5),
   sellsToConsumers: v.nullish(v.boolean(), true),
   quoteAnswerDays: v.nullish(v.number(), 1),
   quoteValidDays: v.nullish(v.number(), 60),

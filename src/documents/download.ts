@@ -18,7 +18,7 @@ export type Download =
   | { outcome: 'gone' }
   /** The checksum does not match. */
   | { outcome: 'damaged' }
-  | { outcome: 'refused' };
+  | { outcome: 'rejected' };
 
 /** Downloads a file and verifies it. Bypasses the HTTP cache, which would store the file a second time. */
 export async function download(
@@ -31,7 +31,7 @@ export async function download(
   const response = await fetch(address, { cache: 'no-store', signal, headers }).catch(() => undefined);
   if (!response || isGatewayFailure(response)) return { outcome: 'unreachable' };
   if (response.status === 404 || response.status === 410) return { outcome: 'gone' };
-  if (response.status !== 200) return { outcome: 'refused' };
+  if (response.status !== 200) return { outcome: 'rejected' };
   // A captive portal: the server itself was not reached.
   if (!hasExpectedType(address, response.headers)) return { outcome: 'unreachable' };
   const bytes = await readAll(response, options).catch(() => undefined);

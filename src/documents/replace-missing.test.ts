@@ -34,10 +34,10 @@ beforeEach(async () => {
 });
 
 it('downloads a pinned document again if its file is missing', async () => {
-  const kept = await saved('kept', { isPinned: true });
-  await deleteBytes(kept.address);
+  const pinned = await saved('pinned', { isPinned: true });
+  await deleteBytes(pinned.address);
   await replaceMissing();
-  expect(await stored(kept)).toBe('kept');
+  expect(await stored(pinned)).toBe('pinned');
 });
 
 it('ignores documents that were only opened, and requests nothing that is stored', async () => {

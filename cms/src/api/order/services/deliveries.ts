@@ -43,8 +43,8 @@ export function deliveriesToStore(
 }
 
 function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
-  const kept = new Set(deliveries.map(({ id }) => id));
-  if (before.deliveries.some(({ id }) => !kept.has(id)))
+  const remaining = new Set(deliveries.map(({ id }) => id));
+  if (before.deliveries.some(({ id }) => !remaining.has(id)))
     return [
       errorAt([], `The customer has been notified of this delivery, so it cannot be removed. ${ifUnchanged}`),
     ];

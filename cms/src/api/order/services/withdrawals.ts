@@ -94,12 +94,12 @@ const remaining = ({ lines }: OrderRecord): Lines => lines.filter(({ withdrawnAt
 
 /** Undefined if a part number is not among those that remain. */
 function chosenLines(order: OrderRecord, partNumbers: string[]): Lines | undefined {
-  const wanted = new Set(partNumbers.map((partNumber) => partNumber.toUpperCase()));
+  const requested = new Set(partNumbers.map((partNumber) => partNumber.toUpperCase()));
   const lines = remaining(order).filter(
-    ({ partNumber }) => wanted.size === 0 || wanted.has(partNumber.toUpperCase()),
+    ({ partNumber }) => requested.size === 0 || requested.has(partNumber.toUpperCase()),
   );
   const known = new Set(lines.map(({ partNumber }) => partNumber.toUpperCase()));
-  return lines.length > 0 && [...wanted].every((partNumber) => known.has(partNumber)) ? lines : undefined;
+  return lines.length > 0 && [...requested].every((partNumber) => known.has(partNumber)) ? lines : undefined;
 }
 
 async function isPossible(strapi: Core.Strapi, order: OrderRecord): Promise<boolean> {

@@ -46,7 +46,7 @@ export const workLists: WorkList[] = [
   {
     id: 'service-requests',
     title: 'Calibration and repair',
-    empty: 'No instrument is waiting.',
+    empty: 'No open service requests.',
     subjects: ['api::calibration-and-repair-form.calibration-and-repair-form'],
     search: {
       ...oneOf('state', ['received', 'accepted', 'instrument-received', 'in-work', 'done']),

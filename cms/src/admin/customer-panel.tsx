@@ -3,6 +3,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Entry, titleOf } from './work-lists';
+import { stateText } from '../platform/content/state-text';
 
 type Props = { model: string; documentId?: string; document?: { email?: string } };
 type Found = { results: Entry[]; pagination: { total: number } };
@@ -47,7 +48,7 @@ function List({ list: { label, uid }, email }: { list: (typeof lists)[number]; e
             {titleOf(entry)}
           </TextLink>
           <Typography variant="pi" textColor="neutral600">
-            {String(entry.state).replaceAll('-', ' ')}
+            {stateText(String(entry.state))}
           </Typography>
         </Flex>
       ))}

@@ -1,4 +1,5 @@
 import { formatMoney, minorFromDecimal } from '../platform/money/money';
+import { stateText } from '../platform/content/state-text';
 
 /** A list of entries that need work, shown on the home page of the admin to those who may read them. */
 export type WorkList = {
@@ -107,7 +108,7 @@ function join(...parts: string[]): string {
 }
 
 function words(value: unknown): string {
-  return text(value).replaceAll('-', ' ');
+  return stateText(text(value));
 }
 
 function day(value: unknown): string {

@@ -1,5 +1,5 @@
 import { hasExpectedType } from '#src/cache/file-types.ts';
-import { checksumOf } from './bytes.ts';
+import { sha256 } from '#src/format/sha256.ts';
 
 export interface DownloadOptions {
   onProgress?: (receivedBytes: number) => void;
@@ -50,7 +50,7 @@ interface Received {
 
 export async function verify({ address, bytes, checksum, headers }: Received): Promise<Download> {
   if (!hasExpectedType(address, headers)) return { outcome: 'damaged' };
-  const actual = await checksumOf(bytes);
+  const actual = await sha256(bytes);
   if (checksum !== null && actual !== checksum) return { outcome: 'damaged' };
   return { outcome: 'complete', bytes, checksum: actual, headers };
 }

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentToSave } from '#src/contract/library.ts';
-import { checksumOf } from './bytes.ts';
+import { sha256 } from '#src/format/sha256.ts';
 import { aDocument } from './document-fixture.ts';
 import { FakeCaches } from './fake-cache.ts';
 import { saveDocument } from './save.ts';
@@ -93,7 +93,7 @@ describe('saving a document', () => {
 });
 
 async function published(url: string, text: string): Promise<DocumentToSave> {
-  const checksum = await checksumOf(new TextEncoder().encode(text).buffer);
+  const checksum = await sha256(new TextEncoder().encode(text).buffer);
   const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
   server.set(address, text);
   return aDocument(url, { revision: '1', address, checksum, sizeBytes: text.length });

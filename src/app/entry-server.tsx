@@ -1,4 +1,5 @@
 import '#src/ui/tokens.css';
+import '#src/ui/fonts.css';
 import '#src/ui/base.css';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';

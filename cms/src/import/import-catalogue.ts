@@ -165,10 +165,8 @@ const Row = v.object({ documentId: v.string(), partNumber: v.string() });
 async function knownProducts(strapi: Core.Strapi): Promise<Known> {
   // A draft may have no part number yet.
   const where = { partNumber: { $notNull: true } };
-  const found: unknown = await strapi.db
+  const rows: unknown = await strapi.db
     .query(products)
     .findMany({ where, select: ['documentId', 'partNumber'] });
-  return new Map(
-    parseRows(Row, found).map(({ documentId, partNumber }) => [partKey(partNumber), documentId]),
-  );
+  return new Map(parseRows(Row, rows).map(({ documentId, partNumber }) => [partKey(partNumber), documentId]));
 }

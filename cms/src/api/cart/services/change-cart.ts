@@ -22,9 +22,9 @@ import type { LineChange, RequestedLine } from './line-changes';
 
 export async function readCart(strapi: Core.Strapi, owner: CartOwner | undefined): Promise<Cart> {
   return await strapi.db.transaction(async ({ trx }) => {
-    const found = owner === undefined ? undefined : await findCart(trx, owner);
-    const lines = found ? await readLines(trx, found.cart) : [];
-    return cartOf(lines, await catalogueFor(strapi, lines), found);
+    const record = owner === undefined ? undefined : await findCart(trx, owner);
+    const lines = record ? await readLines(trx, record.cart) : [];
+    return cartOf(lines, await catalogueFor(strapi, lines), record);
   });
 }
 

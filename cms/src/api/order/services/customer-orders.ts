@@ -56,7 +56,7 @@ export async function listOrders(strapi: Core.Strapi, customer: string, { search
   const orders = strapi.db.query(orderUid);
   const matches: unknown = await orders.findMany({ where, select: ['id'] });
   const total = new Set(parseRows(IdRow, matches).map(({ id }) => id)).size;
-  const found: unknown = await orders.findMany({
+  const rows: unknown = await orders.findMany({
     where,
     orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
     offset: (page - 1) * pageSize,
@@ -64,7 +64,7 @@ export async function listOrders(strapi: Core.Strapi, customer: string, { search
     populate: { lines: { select: ['id'] } },
   });
   return {
-    data: parseRows(Row, found).map(summaryOf),
+    data: parseRows(Row, rows).map(summaryOf),
     meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
   };
 }

@@ -112,10 +112,10 @@ async function statedOrder(
   strapi: Core.Strapi,
   { number, email, partNumbers }: Statement,
 ): Promise<OrderRecord | undefined> {
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query(orderUid)
     .findOne({ where: { number, email: { $eqi: email } }, select: ['documentId'] });
-  const entry = parseRow(EntryRow, found);
+  const entry = parseRow(EntryRow, row);
   const order = entry && (await findOrder(strapi, entry.documentId));
   if (!order || !(await isPossible(strapi, order))) return undefined;
   return chosenLines(order, partNumbers) && order;
